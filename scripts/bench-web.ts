@@ -1,0 +1,49 @@
+// npm run bench:web [-- --json] [--runs 7] [--only firstLoad,routeChange,longList,zapping]
+import { parseArgs } from 'node:util'
+import { describeMachine, watchOthers } from './bench/machine.ts'
+import { table, type Row } from './bench/table.ts'
+import type { Measure } from './bench/web/bench.ts'
+import { openBrowser } from './bench/web/browser.ts'
+import { firstLoad } from './bench/web/first-load.ts'
+import { startLimit } from './bench/web/limit.ts'
+import { longList } from './bench/web/long-list.ts'
+import { routeChange } from './bench/web/route-change.ts'
+import { startSite } from './bench/web/site.ts'
+import { zapping } from './bench/web/zap.ts'
+
+/** A measure is a file; it is named here once. */
+const measures: Record<string, Measure> = { firstLoad, routeChange, longList, zapping }
+
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '7' },
+    only: { type: 'string' },
+  },
+})
+const chosen = values.only?.split(',') ?? Object.keys(measures)
+const runs = Math.max(1, Number(values.runs) || 7)
+
+const site = await startSite()
+const browser = await openBrowser()
+const limit = await startLimit(browser, site.url)
+const othersTook = watchOthers()
+const rows: Row[] = []
+try {
+  for (const [name, measure] of Object.entries(measures)) {
+    if (!chosen.includes(name)) continue
+    try {
+      rows.push(...(await measure({ browser, site: site.url, limit: limit.url, runs })))
+    } catch (error) {
+      rows.push({ name, value: Number.NaN, unit: '', note: String(error) })
+    }
+  }
+} finally {
+  await Promise.all([browser.close(), limit.stop(), site.stop()])
+}
+const machine = describeMachine(othersTook())
+if (values.json) console.log(JSON.stringify({ machine, runs, rows }, null, 2))
+else {
+  const profile = 'processor ÷ 4; first loads at 1.6 Mbit/s and 150 ms a request'
+  console.log(`${table(rows)}\n\nMedians of ${runs} runs, ${profile}. ${machine}.`)
+}

@@ -1,0 +1,10 @@
+// What Express costs by itself: one object, answered with res.json at any address of the API.
+import { readFileSync } from 'node:fs'
+import express from 'express'
+
+const [port = '0', file = ''] = process.argv.slice(2)
+const answer: unknown = JSON.parse(readFileSync(file, 'utf8'))
+
+express()
+  .get('/api/archives', (_request, response) => void response.json(answer))
+  .listen(Number(port), '127.0.0.1')

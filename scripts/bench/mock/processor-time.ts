@@ -1,0 +1,59 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { median } from '../figures.ts'
+import type { Row } from '../table.ts'
+import { load } from './client.ts'
+import { startBare, startMock, type Server } from './server.ts'
+
+const ARCHIVES = 7130
+const REQUESTS = 1500
+const GOAL = 1.5
+const PATH = '/api/archives?page=2'
+
+/** Microseconds of processor time a request. */
+async function cost(server: Server): Promise<number> {
+  const before = await server.usage()
+  await load(server.ask, PATH, REQUESTS)
+  return (((await server.usage()).cpu - before.cpu) * 1000) / REQUESTS
+}
+
+/**
+ * What a list costs with everything on, beside Express that answers the same bytes and does nothing
+ * else. They take turns, so that a busy machine treats both alike.
+ */
+export async function processorTime(rounds: number): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+  const file = join(folder, 'answer.json')
+  const mock = await startMock(ARCHIVES)
+  await writeFile(file, (await mock.ask(PATH)).text)
+  const bare = await startBare(file)
+  try {
+    await Promise.all([mock, bare].map(({ ask }) => load(ask, PATH, 2 * REQUESTS)))
+    const costs: { full: number; alone: number }[] = []
+    for (let round = 0; round < rounds * 2 + 1; round++) {
+      costs.push({ alone: await cost(bare), full: await cost(mock) })
+    }
+    const full = median(costs.map((one) => one.full))
+    const alone = median(costs.map((one) => one.alone))
+    const ratio = median(costs.map((one) => one.full / one.alone))
+    return [
+      {
+        name: 'processor time, a list',
+        value: full,
+        unit: 'µs',
+        note: 'validation both ways, session, log',
+      },
+      {
+        name: 'processor time, bare Express',
+        value: alone,
+        unit: 'µs',
+        note: 'the same bytes with res.json',
+      },
+      { name: 'their ratio', value: ratio, unit: '', goal: GOAL },
+    ]
+  } finally {
+    await Promise.all([mock.stop(), bare.stop()])
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { clientOf, type Ask } from './client.ts'
+import type { Usage } from './probe.ts'
+
+const TSX = 'node_modules/tsx/dist/cli.mjs'
+const MEASURED = ['--expose-gc', '--import', 'tsx', '--import', './scripts/bench/mock/probe.ts']
+
+export type Server = {
+  ask: Ask
+  pid: number
+  usage: () => Promise<Usage>
+  stop: () => Promise<void>
+}
+
+/** A port that nobody uses. */
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer().once('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  const bound = setTimeout(() => child.kill('SIGKILL'), 5000)
+  await gone
+  clearTimeout(bound)
+}
+
+async function firstAnswer(child: ChildProcess, ask: Ask, path: string) {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('A server under measurement ended by itself.')
+    try {
+      return await ask(path)
+    } catch {
+      await sleep(5)
+    }
+  }
+}
+
+async function start(args: string[], port: number, path: string, ipc: boolean): Promise<Server> {
+  const stdio = ['ignore', 'ignore', 'inherit', ...(ipc ? (['ipc'] as const) : [])] as const
+  const child = spawn(process.execPath, args, { stdio: [...stdio] })
+  const { ask, end: disconnect } = clientOf(port)
+  await firstAnswer(child, ask, path)
+  return {
+    ask,
+    pid: child.pid ?? 0,
+    usage: async () => {
+      const told = once(child, 'message')
+      child.send('usage')
+      const [usage] = (await told) as [Usage]
+      return usage
+    },
+    stop: async () => {
+      disconnect()
+      await end(child)
+    },
+  }
+}
+
+const mockArgs = (port: number, archives: number) => [
+  'mock-server/index.ts',
+  `--port=${port}`,
+  `--archives=${archives}`,
+]
+
+/** The mock server, once it has answered a list. `plainly`: as people start it, without a probe. */
+export async function startMock(archives: number, plainly = false): Promise<Server> {
+  const port = await freePort()
+  const args = [...(plainly ? [TSX] : MEASURED), ...mockArgs(port, archives)]
+  return start(args, port, '/api/archives', !plainly)
+}
+
+/** Express alone, which answers with what the file holds. */
+export async function startBare(file: string): Promise<Server> {
+  const port = await freePort()
+  const args = [...MEASURED, 'scripts/bench/mock/bare.ts', String(port), file]
+  return start(args, port, '/api/archives', true)
+}

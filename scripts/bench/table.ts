@@ -1,0 +1,47 @@
+/** One figure of a bench, with the goal it has, if any. */
+export type Row = {
+  readonly name: string
+  readonly value: number
+  readonly unit: string
+  /** Met when the value is at most this. */
+  readonly goal?: number
+  /** What to compare the value with, in words. */
+  readonly note?: string
+}
+
+const digits = (value: number) => {
+  const size = Math.abs(value)
+  return size < 1 ? 3 : size < 10 ? 2 : size < 100 ? 1 : 0
+}
+
+const show = (value: number, unit: string) =>
+  Number.isNaN(value) ? 'none' : `${Number(value.toFixed(digits(value)))} ${unit}`.trim()
+
+const verdict = ({ value, goal }: Row) =>
+  goal === undefined || Number.isNaN(value) ? '' : value <= goal ? 'met' : 'missed'
+
+/** Rows as aligned text, one line a figure. */
+export function table(rows: readonly Row[]): string {
+  const cells = rows.map((row) => [
+    row.name,
+    show(row.value, row.unit),
+    row.goal === undefined ? '' : `≤ ${show(row.goal, row.unit)}`,
+    verdict(row),
+    row.note ?? '',
+  ])
+  const lines = [['', 'measured', 'goal', '', ''], ...cells]
+  const widths = lines[0]?.map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  )
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => {
+          const width = widths?.[column] ?? 0
+          return column === 1 || column === 2 ? cell.padStart(width) : cell.padEnd(width)
+        })
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

@@ -1,0 +1,61 @@
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { ensureBrowser } from '../../browser.mjs'
+import { observe } from './observe.ts'
+
+/** Lab profile M: a middling phone on a middling network. */
+const CPU = 4
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1600 * 1000) / 8,
+  uploadThroughput: (750 * 1000) / 8,
+}
+
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+const DESK = { viewport: { width: 1350, height: 940 } }
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--mute-audio',
+]
+
+/** The browser that the journeys use too. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: ensureBrowser(), args: FLAGS })
+
+/** Somebody new, with nothing in the cache. */
+export async function visitor(browser: Browser, device: 'phone' | 'desk' = 'phone') {
+  const context = await browser.newContext({
+    ...(device === 'phone' ? PHONE : DESK),
+    locale: 'fr-FR',
+    colorScheme: 'dark',
+    serviceWorkers: 'block',
+  })
+  // The loader of TypeScript names functions with a helper that the page does not have.
+  await context.addInitScript({ content: 'globalThis.__name = (value) => value' })
+  await context.addInitScript(observe)
+  return context
+}
+
+/** A page on a slow processor and, if asked, on the profile's network. */
+export async function slowPage(context: BrowserContext, network: boolean) {
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  if (network) await cdp.send('Network.emulateNetworkConditions', NETWORK)
+  const slow = (rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
+  await slow(CPU)
+  return { page, cdp, hurry: () => slow(1), slow: () => slow(CPU) }
+}
+
+export type { Browser, Page }

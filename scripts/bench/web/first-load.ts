@@ -1,0 +1,64 @@
+import { median } from '../figures.ts'
+import type { Row } from '../table.ts'
+import type { Measure } from './bench.ts'
+import { visitor, type Browser } from './browser.ts'
+import { loadPage } from './load-page.ts'
+
+type Load = Awaited<ReturnType<typeof loadPage>> & { warm: number }
+
+async function loadTwice(browser: Browser, url: string): Promise<Load> {
+  const context = await visitor(browser)
+  try {
+    const cold = await loadPage(context, url)
+    return { ...cold, warm: (await loadPage(context, url)).card }
+  } finally {
+    await context.close()
+  }
+}
+
+/** A first visit to home and to the list, and a plain page beside them in the same run. */
+export const firstLoad: Measure = async ({ browser, site, limit, runs }) => {
+  const addresses = { limit, '/': `${site}/`, '/archives': `${site}/archives` }
+  const loads: Record<string, Load[]> = {}
+  for (let run = 0; run < runs; run++)
+    for (const [name, url] of Object.entries(addresses))
+      (loads[name] ??= []).push(await loadTwice(browser, url))
+
+  const of = (name: string, key: keyof Load) => median((loads[name] ?? []).map((load) => load[key]))
+  const rows: Row[] = (['paint', 'card', 'largest', 'blocked', 'warm'] as const).map((key) => ({
+    name: `plain page: ${key}`,
+    value: of('limit', key),
+    unit: 'ms',
+  }))
+  const ratios = (name: string) =>
+    (loads[name] ?? []).map(({ card }, run) => card / (loads['limit']?.[run]?.card ?? Number.NaN))
+  for (const name of ['/', '/archives']) {
+    const row = (label: string, key: keyof Load, unit: string, goal?: number): Row => ({
+      name: `${name}: ${label}`,
+      value: of(name, key),
+      unit,
+      ...(goal !== undefined && { goal }),
+    })
+    rows.push(
+      row('script before the first card', 'earlyScript', 'kB', 115),
+      row('script requests before the first card', 'earlyScripts', '', 3),
+      row('script, with what comes when idle', 'script', 'kB'),
+      row('script requests, with those when idle', 'scripts', ''),
+      row('styles', 'style', 'kB', 8),
+      row('data requests before the first card', 'data', '', 2),
+      row('first paint', 'paint', 'ms', 700),
+      row('first card', 'card', 'ms', 1700),
+      {
+        name: `${name}: first card, as a ratio`,
+        value: median(ratios(name)),
+        unit: '× plain page',
+        goal: 2.3,
+      },
+      row('largest paint', 'largest', 'ms', 2100),
+      row('blocked from the start', 'blocked', 'ms', 350),
+      row('layout shift', 'shift', '', 0),
+      row('first card, warm', 'warm', 'ms'),
+    )
+  }
+  return rows
+}

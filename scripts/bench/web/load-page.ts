@@ -1,0 +1,67 @@
+import type { BrowserContext } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { slowPage } from './browser.ts'
+import type { Seen } from './observe.ts'
+
+const QUIET_MS = 1200
+const MOST_MS = 60_000
+
+/** One load of a page in profile M. Times in ms from navigation, sizes in kB over the wire. */
+export async function loadPage(context: BrowserContext, url: string) {
+  const { page, cdp } = await slowPage(context, true)
+  const open = new Set<string>()
+  const types = new Map<string, string>()
+  const kilobytes = { Script: 0, Stylesheet: 0 }
+  let scripts = 0
+  let last = Date.now()
+  const over = ({ requestId }: { requestId: string }) => {
+    open.delete(requestId)
+    last = Date.now()
+  }
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (!request.url.startsWith('http')) return
+    open.add(requestId)
+    types.set(requestId, type ?? '')
+    last = Date.now()
+  })
+  cdp.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  cdp.on('Network.loadingFinished', (event) => {
+    over(event)
+    const type = types.get(event.requestId)
+    if (type === 'Script') scripts++
+    if (type === 'Script' || type === 'Stylesheet')
+      kilobytes[type] += event.encodedDataLength / 1000
+  })
+  cdp.on('Network.loadingFailed', over)
+
+  await page.goto(url, { waitUntil: 'commit', timeout: MOST_MS })
+  const until = Date.now() + MOST_MS
+  let settled = false
+  while (!settled && Date.now() < until) {
+    await sleep(200)
+    const calm = await page.evaluate(
+      `seen.card > 0 && performance.now() - seen.lastTask > ${QUIET_MS}`,
+    )
+    settled = calm === true && open.size === 0 && Date.now() - last > QUIET_MS
+  }
+  const seen = await page.evaluate(() => {
+    const { paint, largest, card, shift, blocked } = (globalThis as unknown as { seen: Seen }).seen
+    const early = performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < card) as PerformanceResourceTiming[]
+    const earlyOnes = early.filter(({ name }) => name.endsWith('.js'))
+    return {
+      paint,
+      largest,
+      card,
+      // Less than a thousandth is a rounding of the layout, not something that a person sees move.
+      shift: Math.round(shift * 1000) / 1000,
+      blocked,
+      data: early.filter(({ name }) => new URL(name).pathname.startsWith('/api/')).length,
+      earlyScript: earlyOnes.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
+      earlyScripts: earlyOnes.length,
+    }
+  })
+  await page.close()
+  return { ...seen, script: kilobytes.Script, scripts, style: kilobytes.Stylesheet }
+}

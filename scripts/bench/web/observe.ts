@@ -1,0 +1,55 @@
+/** What the page says of itself, in ms from navigation; 0 where it has not happened. */
+export type Seen = {
+  paint: number
+  largest: number
+  card: number
+  shift: number
+  /** Time beyond 50 ms of every long task. */
+  blocked: number
+  lastTask: number
+  /** Resolves with the time right after the next frame is painted. */
+  painted: () => Promise<number>
+}
+
+/** Runs in the page, before its own scripts. */
+export function observe() {
+  const painted = () =>
+    new Promise<number>((done) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => done(performance.now()))
+        port1.start()
+        port2.postMessage(0)
+      })
+    })
+  const seen = { paint: 0, largest: 0, card: 0, shift: 0, blocked: 0, lastTask: 0, painted }
+  Object.assign(globalThis, { seen })
+
+  const watch = (type: string, tell: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) tell(entry)
+    }).observe({ type, buffered: true })
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.paint = startTime
+  })
+  watch('largest-contentful-paint', ({ startTime }) => (seen.largest = startTime))
+  watch('layout-shift', (entry) => {
+    const { hadRecentInput, value } = entry as unknown as { hadRecentInput: boolean; value: number }
+    if (!hadRecentInput) seen.shift += value
+  })
+  watch('longtask', ({ startTime, duration }) => {
+    seen.blocked += Math.max(0, duration - 50)
+    seen.lastTask = startTime + duration
+  })
+
+  const inWindow = (element: Element) => {
+    const { width, height, top, bottom } = element.getBoundingClientRect()
+    return width > 0 && height > 0 && top < innerHeight && bottom > 0
+  }
+  const look = () => {
+    if ([...document.querySelectorAll('[data-card]')].slice(0, 8).some(inWindow)) {
+      void painted().then((at) => (seen.card = at))
+    } else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}

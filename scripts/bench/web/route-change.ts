@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { median } from '../figures.ts'
+import type { Measure } from './bench.ts'
+import { slowPage, visitor, type Browser } from './browser.ts'
+import type { Seen } from './observe.ts'
+
+const HOVER_MS = 200
+const PRESS_MS = 80
+const LINK = 'li[data-card] a'
+
+/** From the click on a card of the list to the painted player, in ms. */
+async function change(browser: Browser, site: string, touch: boolean): Promise<number> {
+  const context = await visitor(browser, touch ? 'phone' : 'desk')
+  try {
+    const { page, cdp } = await slowPage(context, false)
+    await page.goto(`${site}/archives`, { waitUntil: 'networkidle' })
+    const link = page.locator(LINK).nth(1)
+    await link.scrollIntoViewIfNeeded()
+    const box = await link.boundingBox()
+    if (!box) throw new Error('There is no card to press.')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const shown = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const { seen } = globalThis as unknown as { seen: Seen }
+          const click = ({ timeStamp }: Event) => {
+            const look = () => {
+              const there = document.querySelector('video')?.getBoundingClientRect().height
+              if (there) void seen.painted().then((at) => resolve(at - timeStamp))
+              else requestAnimationFrame(look)
+            }
+            requestAnimationFrame(look)
+          }
+          addEventListener('click', click, { capture: true, once: true })
+        }),
+    )
+    if (touch) {
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+      await sleep(PRESS_MS)
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    } else {
+      await page.mouse.move(x, y)
+      await sleep(HOVER_MS)
+      await page.mouse.click(x, y, { delay: PRESS_MS })
+    }
+    return await shown
+  } finally {
+    await context.close()
+  }
+}
+
+/** From the list to the player, for a pointer that hovers and for a finger. */
+export const routeChange: Measure = async ({ browser, site, runs }) => {
+  const hovered: number[] = []
+  const touched: number[] = []
+  for (let run = 0; run < runs; run++) {
+    hovered.push(await change(browser, site, false))
+    touched.push(await change(browser, site, true))
+  }
+  return [
+    { name: 'list to player, hover of 200 ms', value: median(hovered), unit: 'ms', goal: 180 },
+    { name: 'list to player, touch', value: median(touched), unit: 'ms', goal: 250 },
+  ]
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { answers } from '../../dev/answers.ts'
+import { freePort } from '../mock/server.ts'
+
+/** Enough for a list of 10,000 and some more pages. */
+const ARCHIVES = 11_000
+
+/** `npm run preview` on a free port; builds the site first if need be. */
+export async function startSite() {
+  const port = await freePort()
+  const command = [
+    '--import',
+    'tsx',
+    'scripts/preview.ts',
+    `--port=${port}`,
+    `--archives=${ARCHIVES}`,
+  ]
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const url = `http://localhost:${port}`
+  const ended = new AbortController()
+  child.once('exit', () => ended.abort())
+  if (!(await answers(url, ended.signal, 240_000))) throw new Error('The preview has not started.')
+  return {
+    url,
+    stop: async () => {
+      if (ended.signal.aborted) return
+      child.kill('SIGTERM')
+      await Promise.race([once(child, 'exit'), sleep(5000).then(() => child.kill('SIGKILL'))])
+    },
+  }
+}

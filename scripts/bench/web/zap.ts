@@ -1,0 +1,122 @@
+import { median, quantile } from '../figures.ts'
+import type { Row } from '../table.ts'
+import type { Measure } from './bench.ts'
+import { visitor, type Page } from './browser.ts'
+
+const ZAPS = 30
+const QUICK = 500
+const SETTLED_EVERY = 25
+
+/** Waits until the spare tube is warm: its picture is decoded and it does not move. */
+const warm = (page: Page) =>
+  page.waitForFunction(() => {
+    const spare = document.querySelector<HTMLVideoElement>('video:not([data-live])')
+    const live = document.querySelector<HTMLVideoElement>('video[data-live]')
+    const moves = live !== null && !live.paused && live.currentTime > 0
+    return moves && spare?.currentSrc && spare.readyState >= 3 && !spare.seeking
+  })
+
+type Zap = { picture: number; clear: number }
+
+/** From the key to the first frame of the new picture on the screen, and to the end of the snow, in ms. */
+async function zap(page: Page, key: string) {
+  // Two steps: the page has to listen before the key comes.
+  await page.evaluate(() => {
+    const seen = globalThis as unknown as { zap: Promise<Zap> }
+    seen.zap = new Promise((resolve) => {
+      const press = ({ timeStamp }: Event) => {
+        const spare = document.querySelector<HTMLVideoElement>('video:not([data-live])')
+        const cleared = (picture: number) => {
+          if (document.querySelector('[data-snow]')) requestAnimationFrame(() => cleared(picture))
+          else resolve({ picture, clear: performance.now() - timeStamp })
+        }
+        const frame = (now: number) => {
+          if (spare?.hasAttribute('data-live')) cleared(now - timeStamp)
+          else spare?.requestVideoFrameCallback(frame)
+        }
+        spare?.requestVideoFrameCallback(frame)
+      }
+      addEventListener('keydown', press, { capture: true, once: true })
+    })
+  })
+  await page.keyboard.press(key)
+  return page.evaluate(() => (globalThis as unknown as { zap: Promise<Zap> }).zap)
+}
+
+/** What a page without a spare tube does: ask, make a video, wait for its first frame, in ms. */
+const coldZap = (page: Page) =>
+  page.evaluate(async () => {
+    const start = performance.now()
+    const answer = await fetch('/api/zapping')
+    const { archive } = (await answer.json()) as { archive: { video: string; duration: number } }
+    const video = document.createElement('video')
+    video.muted = true
+    video.src = `/files/${archive.video}`
+    video.currentTime = Math.max(0, Math.min(archive.duration * 0.3, archive.duration - 60))
+    document.querySelector('main')?.prepend(video)
+    const shown = new Promise<number>((resolve) => video.requestVideoFrameCallback(resolve))
+    await video.play()
+    const took = (await shown) - start
+    video.remove()
+    video.removeAttribute('src')
+    video.load()
+    return took
+  })
+
+async function heapOf(page: Page) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+  await cdp.detach()
+  return usedSize / 1_000_000
+}
+
+/** Many changes, most of them too quick to be carried out: what they leave behind. */
+async function manyZaps(page: Page): Promise<Row[]> {
+  await warm(page)
+  const before = await heapOf(page)
+  for (let press = 1; press <= QUICK; press++) {
+    await page.keyboard.press('PageUp')
+    if (press % SETTLED_EVERY === 0) await warm(page)
+  }
+  const videos = await page.locator('video').count()
+  const grown = (await heapOf(page)) - before
+  const name = `heap after ${QUICK} changes, ${QUICK / SETTLED_EVERY} of them carried out`
+  return [
+    { name, value: grown, unit: 'MB', goal: 2 },
+    { name: 'video elements after that', value: videos, unit: '', goal: 2 },
+  ]
+}
+
+/** Changing channel on this machine, beside a video that nobody has warmed up. No slower processor. */
+export const zapping: Measure = async ({ browser, site }) => {
+  const context = await visitor(browser, 'desk')
+  try {
+    const page = await context.newPage()
+    await page.goto(`${site}/zapping`)
+    const zaps: Zap[] = []
+    const cold: number[] = []
+    for (let at = 0; at < ZAPS; at++) {
+      await warm(page)
+      zaps.push(await zap(page, 'PageUp'))
+      cold.push(await coldZap(page))
+    }
+    const pictures = zaps.map(({ picture }) => picture)
+    const clears = zaps.map(({ clear }) => clear)
+    const control = `${Math.round(median(cold))} ms, p95 ${Math.round(quantile(cold, 0.95))} ms cold`
+    return [
+      {
+        name: 'zap, key to picture',
+        value: median(pictures),
+        unit: 'ms',
+        goal: 500,
+        note: control,
+      },
+      { name: 'zap, key to picture, p95', value: quantile(pictures, 0.95), unit: 'ms', goal: 500 },
+      { name: 'zap, key to the end of the snow', value: median(clears), unit: 'ms', goal: 500 },
+      ...(await manyZaps(page)),
+    ]
+  } finally {
+    await context.close()
+  }
+}

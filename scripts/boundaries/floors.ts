@@ -1,0 +1,45 @@
+/** A building: floors from top to bottom, each a list of rooms. Imports go down only. */
+export interface Building {
+  readonly root: string
+  readonly floors: readonly (readonly string[])[]
+  /** Whether rooms on one floor may look at each other. */
+  readonly neighbours: boolean
+  /** Rooms whose sub-folders are rooms of their own, which never meet. */
+  readonly flats: readonly string[]
+}
+
+const floors = (text: string): string[][] =>
+  text.split('→').map((floor) => floor.split('|').map((room) => room.trim()))
+
+/** The house, one building a program. */
+export const buildings: readonly Building[] = [
+  {
+    root: 'web/src/',
+    floors: floors(
+      'main | boot → app → pages → features → session | embedded | consent → api → ui | i18n → routes | config | styles → lib',
+    ),
+    neighbours: false,
+    flats: ['features'],
+  },
+  {
+    root: 'mock-server/',
+    floors: floors(
+      'index → app | flags → operations | popups | embedded | analytics | reference | control → http | scenarios → media | world',
+    ),
+    neighbours: true,
+    flats: [],
+  },
+]
+
+/** Packages that only some places may know; a place ending in `/` is a folder. Tests know everything. */
+export const keepers: Readonly<Record<string, readonly string[]>> = {
+  '@discord/embedded-app-sdk': ['web/src/embedded/'],
+  express: ['mock-server/app.ts', 'mock-server/http/', 'scripts/bench/mock/bare.ts'],
+}
+
+/** The only files of the site that may call `fetch`. */
+export const fetchers: readonly string[] = [
+  'web/src/api/client.ts',
+  'web/src/boot.ts',
+  'web/src/consent/tracker/sender.ts',
+]

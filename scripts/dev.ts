@@ -1,0 +1,46 @@
+// The mock server and the site, side by side, until Ctrl-C or until one of them ends.
+import { addresses, block } from './dev/addresses.ts'
+import { answers } from './dev/answers.ts'
+import { readFlags } from './dev/flags.ts'
+import { stopWhenOrphaned } from './dev/orphaned.ts'
+import { complainAboutPort } from './dev/ports.ts'
+import { runTogether } from './dev/servers.ts'
+
+const usage = `npm run dev -- [--port 3333] [--site-port 5173] [flags of the mock server]
+
+  --port, PORT            port of the mock server
+  --site-port, SITE_PORT  port of the site
+  Everything else goes to the mock server: --seed 2 --archives 500 --scenario x --latency 200`
+
+/** Starts both servers, announces them, and resolves to the exit code once both have ended. */
+async function dev(): Promise<number> {
+  const flags = readFlags(process.argv.slice(2), process.env)
+  if (flags.help) {
+    console.log(usage)
+    return 0
+  }
+  const complaints = await Promise.all([
+    complainAboutPort(flags.port, 'the mock server', '--port', 'PORT'),
+    complainAboutPort(flags.sitePort, 'the site', '--site-port', 'SITE_PORT'),
+  ])
+  const refused = complaints.filter((line) => line !== undefined)
+  if (refused.length > 0) {
+    console.error(refused.join('\n'))
+    return 1
+  }
+  stopWhenOrphaned()
+  const stopped = new AbortController()
+  const over = runTogether(flags).finally(() => stopped.abort())
+  const { site, console: desk } = addresses(flags)
+  const up = await Promise.all([site, desk].map((url) => answers(url, stopped.signal)))
+  if (up.every(Boolean)) console.log(block(addresses(flags)))
+  else if (!stopped.signal.aborted) console.log('A server has not answered yet: see its messages.')
+  return over
+}
+
+try {
+  process.exitCode = await dev()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

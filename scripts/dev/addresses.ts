@@ -1,0 +1,26 @@
+/** The three doors of a running project. */
+export interface Addresses {
+  readonly site: string
+  readonly console: string
+  readonly reference: string
+}
+
+/** Where things answer, given the two ports. */
+export function addresses(ports: { readonly port: number; readonly sitePort: number }): Addresses {
+  const mock = `http://localhost:${ports.port}/__mock/`
+  return {
+    site: `http://localhost:${ports.sitePort}`,
+    console: mock,
+    reference: `${mock}reference`,
+  }
+}
+
+/** The addresses as an aligned block between blank lines. */
+export function block(where: Addresses): string {
+  const rows = [
+    ['Site', where.site],
+    ['QA console', where.console],
+    ['API reference', where.reference],
+  ]
+  return ['', ...rows.map(([name = '', url = '']) => `  ${name.padEnd(15)}${url}`), ''].join('\n')
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { Command, createConcurrently, LogError, Logger, LogOutput } from 'concurrently'
+import type { Flags } from './flags.ts'
+import { killGroup, quote, signalLeader, spawnGroup } from './groups.ts'
+
+const bin = (...path: string[]): string => quote(join('node_modules', ...path))
+
+const commandsOf = ({ port, sitePort, mock }: Flags) => {
+  const env = { PORT: String(port), SITE_PORT: String(sitePort) }
+  const node = quote(process.execPath)
+  const flags = [...mock, '--port', String(port)].map(quote).join(' ')
+  return [
+    {
+      name: 'mock',
+      command: `${node} ${bin('tsx', 'dist', 'cli.mjs')} watch --clear-screen=false mock-server/index.ts ${flags}`,
+      env,
+    },
+    {
+      name: 'site',
+      command: `${node} ${bin('vite', 'bin', 'vite.js')} web --port ${sitePort} --strictPort --clearScreen false`,
+      env,
+    },
+  ]
+}
+
+const grace = 5000
+
+/**
+ * Runs the mock server and Vite until both have ended; when one ends, so does the other.
+ * @returns 0 when a signal asked for the end, 1 when a server ended by itself
+ */
+export async function runTogether(flags: Flags): Promise<number> {
+  const logger = new Logger({ prefixFormat: 'name' })
+  const ending = new AbortController()
+  const asked = new Set<NodeJS.Signals>()
+  const { commands, result } = createConcurrently(commandsOf(flags), {
+    logger,
+    outputStream: process.stdout,
+    abortSignal: ending.signal,
+    prefixColors: ['magenta', 'cyan'],
+    spawn: spawnGroup,
+    kill: signalLeader,
+    controllers: [new LogError({ logger }), new LogOutput({ logger })],
+  })
+  const killAll = (): void => {
+    for (const { pid } of commands) if (pid !== undefined) killGroup(pid)
+  }
+  const endAll = (): void => {
+    if (ending.signal.aborted) return
+    ending.abort()
+    for (const command of commands) if (Command.canKill(command)) command.kill('SIGTERM')
+    setTimeout(killAll, grace).unref()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (asked.size > 0) killAll() // asked twice: no more manners
+      asked.add(signal)
+      endAll()
+    })
+  for (const command of commands)
+    command.close.subscribe(({ exitCode }) => {
+      if (!ending.signal.aborted)
+        console.log(`The ${command.name} server ended by itself (${exitCode}): stopping.`)
+      endAll()
+    })
+  // Whatever happens to this process short of SIGKILL, nobody is left behind.
+  process.on('exit', killAll)
+  await result.catch(() => undefined)
+  return asked.size > 0 ? 0 : 1
+}

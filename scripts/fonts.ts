@@ -1,0 +1,32 @@
+// Cuts the site's two typefaces down to the letters of its four languages: `tsx scripts/fonts.ts`.
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import subsetFont from 'subset-font'
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join('')
+
+const ASCII = range(0x20, 0x7e)
+const LATIN = `${range(0xa0, 0xff)}ŒœŸŠšŽž‐‑–—‘’‚“”„•…‹›€™−×\u2009\u202f`
+
+const fonts = [
+  {
+    from: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    licence: '@fontsource-variable/instrument-sans/LICENSE',
+    name: 'instrument-sans',
+    text: ASCII + LATIN,
+  },
+  {
+    from: '@fontsource/vt323/files/vt323-latin-400-normal.woff',
+    licence: '@fontsource/vt323/LICENSE',
+    name: 'vt323',
+    text: ASCII + LATIN,
+  },
+]
+
+for (const { from, licence, name, text } of fonts) {
+  const source = await readFile(`node_modules/${from}`)
+  const cut = await subsetFont(source, text, { targetFormat: 'woff2' })
+  await writeFile(`web/src/ui/fonts/${name}.woff2`, cut)
+  await copyFile(`node_modules/${licence}`, `web/src/ui/fonts/${name}.LICENSE`)
+  console.log(`${name}: ${source.length} → ${cut.length} bytes`)
+}

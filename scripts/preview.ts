@@ -1,0 +1,60 @@
+import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { build } from 'vite'
+import { createApp } from '../mock-server/app.ts'
+import { readFlags } from '../mock-server/flags.ts'
+import { isBuilt } from './preview/built.ts'
+import { mockStatisticsHost } from './preview/mock-statistics.ts'
+import { createSiteHost } from './preview/site-host.ts'
+
+// npm run preview: the build behind a strict host, and the mock server, on one port.
+const root = fileURLToPath(new URL('..', import.meta.url))
+const { values, tokens } = parseArgs({
+  strict: false,
+  tokens: true,
+  options: { port: { type: 'string', default: process.env.PORT ?? '4173' } },
+})
+const port = Number(values.port)
+const own = tokens.flatMap((token) =>
+  token.kind === 'option' && token.name === 'port'
+    ? [token.index, ...(token.inlineValue ? [] : [token.index + 1])]
+    : [],
+)
+const flags = readFlags(
+  process.argv.slice(2).filter((_, index) => !own.includes(index)),
+  process.env,
+)
+if ('error' in flags) quit(flags.error)
+if (!Number.isInteger(port) || port < 0 || port > 65_535) quit(`--port cannot be "${values.port}".`)
+
+if (!(await isBuilt(root))) {
+  console.log('Building the site…')
+  await build({ configFile: `${root}web/vite.config.ts`, logLevel: 'warn' })
+}
+
+const { host, ...options } = flags
+const mock = createApp({
+  ...options,
+  siteOrigins: [`http://localhost:${port}`, ...flags.siteOrigins],
+})
+const site = await createSiteHost(`${root}dist`, mock)
+const server = createServer(mockStatisticsHost(`${root}dist`, site))
+server.once('error', ({ message }) => quit(`The preview cannot start: ${message}`))
+server.listen(port, host, () => {
+  const address = server.address()
+  const used = typeof address === 'object' && address ? address.port : port
+  console.log(`Preview ready at http://localhost:${used} (site and mock server).`)
+})
+
+const stop = () => {
+  mock.close()
+  server.close(() => process.exit(0))
+  server.closeAllConnections()
+}
+process.once('SIGINT', stop).once('SIGTERM', stop)
+
+function quit(sentence: string): never {
+  console.error(sentence)
+  process.exit(2)
+}

@@ -1,0 +1,68 @@
+// What must stand before `npm run dev` and `npm test`. Node built-ins only: it runs before `npm ci`.
+// Alone: node scripts/setup.mjs [--contract] [--browser]
+import { spawnSync } from 'node:child_process'
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { ensureBrowser } from './browser.mjs'
+import { refreshContract } from './setup/contract.mjs'
+import { fingerprint, matchesLockfile } from './setup/installed.mjs'
+import { acquire } from './setup/lock.mjs'
+import { nodeComplaint } from './setup/node-version.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const stamp = join('node_modules', '.setup-stamp')
+
+const isStamped = () => {
+  try {
+    return readFileSync(stamp, 'utf8') === fingerprint()
+  } catch {
+    return false
+  }
+}
+
+const install = () => {
+  console.log('Installing dependencies (npm ci) ...')
+  // The npm that runs us is preferred to whichever comes first on PATH.
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--no-audit', '--no-fund']
+  const done = npm?.endsWith('npm-cli.js')
+    ? spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit' })
+    : spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  if (done.status !== 0) throw new Error('npm ci failed: its own message is above.')
+}
+
+/**
+ * Checks Node, installs the dependencies when the lockfile asks for others, and what is asked for beyond.
+ * @param {{ contract?: boolean, browser?: boolean }} [wanted]
+ * @throws an Error whose message says what to do
+ */
+export async function setUp({ contract = false, browser = false } = {}) {
+  process.chdir(root)
+  const complaint = nodeComplaint(process.versions.node)
+  if (complaint) throw new Error(complaint)
+  if (!isStamped()) {
+    const release = await acquire(join('.cache', 'setup-lock'))
+    try {
+      if (!isStamped()) {
+        if (!matchesLockfile()) install()
+        writeFileSync(stamp, fingerprint())
+      }
+    } finally {
+      release()
+    }
+  }
+  if (contract) refreshContract()
+  if (browser) console.log(`Browser: ${ensureBrowser()}`)
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const asked = (/** @type {string} */ flag) => process.argv.includes(flag)
+  try {
+    await setUp({ contract: asked('--contract'), browser: asked('--browser') })
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}

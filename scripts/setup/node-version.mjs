@@ -1,0 +1,15 @@
+// The same range as `engines` in package.json, in words that a person can act on.
+
+/** @type {Record<number, number>} first minor version that works, by major */
+const oldest = { 20: 19, 22: 13 }
+
+/**
+ * @param {string} version as in process.versions.node
+ * @returns {string | undefined} what is wrong with this Node and what to do, or nothing
+ */
+export function nodeComplaint(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const from = oldest[major]
+  if (major >= 24 || (from !== undefined && minor >= from)) return undefined
+  return `Node ${version} cannot run this project: install Node 24 (20.19+ and 22.13+ work too).`
+}
