@@ -1,0 +1,3101 @@
+// Generated from openapi.yaml by `npm run contract`. Do not edit.
+export interface paths {
+    "/api/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the home page shows
+         * @description The size of the collection, the featured collections, the latest and the most viewed archives.
+         */
+        get: operations["getHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/archives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List archives, a page at a time
+         * @description Filters combine. A page after the last one is empty. Without a sort, the latest broadcast comes first.
+         */
+        get: operations["listArchives"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/archives/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the latest additions
+         * @description The archives added last, newest first.
+         */
+        get: operations["listLatestArchives"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/archives/popular": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the most viewed archives
+         * @description The archives with the most views, most viewed first.
+         */
+        get: operations["listPopularArchives"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/archives/years": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count archives by year
+         * @description How many archives each year has under the same filters as the list; years without any are left out, oldest first. Feeds the timeline.
+         */
+        get: operations["listArchiveYears"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an archive
+         * @description For archivists. The server checks the file itself (container, resolution from the track header, duration, size) and answers by field.
+         */
+        post: operations["createArchive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/archive/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one archive
+         * @description Everything the player page shows about a recording.
+         */
+        get: operations["getArchive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/archive/{id}/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List similar archives
+         * @description Archives close to this one by programme, channel, kind and period, closest first; never the archive itself.
+         */
+        get: operations["listSimilarArchives"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/archive/{id}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a view
+         * @description At most one view is counted per visitor and archive in 30 minutes; a repeated call is accepted and changes nothing.
+         */
+        post: operations["recordView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/archive/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the comments of an archive
+         * @description Threads newest first, the replies of each oldest first. A deleted comment stays as a tombstone while replies to it remain.
+         */
+        get: operations["listComments"];
+        put?: never;
+        /**
+         * Comment on an archive
+         * @description A reply names the comment that it answers, and joins that comment's thread.
+         */
+        post: operations["createComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/comment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a comment
+         * @description For its author and for staff.
+         */
+        delete: operations["deleteComment"];
+        options?: never;
+        head?: never;
+        /**
+         * Edit a comment
+         * @description For its author.
+         */
+        patch: operations["updateComment"];
+        trace?: never;
+    };
+    "/api/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the channels
+         * @description Every channel, with how many archives it has; in the order of their numbers.
+         */
+        get: operations["listChannels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the kinds of archive
+         * @description Every category, with how many archives it has.
+         */
+        get: operations["listCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search everything
+         * @description Archives, channels and collections whose text holds every word of the query, best first; accents and case do not matter, and the last word may be unfinished.
+         */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the collections
+         * @description Featured ones first, then the newest.
+         */
+        get: operations["listCollections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collection/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one collection
+         * @description The collection with its archives, in the order chosen by whoever made it.
+         */
+        get: operations["getCollection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zapping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw an archive at random
+         * @description One archive, of a given channel if asked, and none of those just seen. `null` when nothing can be drawn.
+         */
+        get: operations["getZapping"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/@me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the signed-in member
+         * @description Who the bearer token belongs to.
+         */
+        get: operations["getCurrentUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change motto and pronouns
+         * @description Only the fields that are sent change; an empty one is cleared.
+         */
+        patch: operations["updateProfile"];
+        trace?: never;
+    };
+    "/api/deleteAccount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete one's own account
+         * @description Ends the account and every token of it. Archives and comments stay, without an author.
+         */
+        delete: operations["deleteAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a public profile
+         * @description What anyone may know of a member.
+         */
+        get: operations["getProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/{id}/archives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the archives that a member added
+         * @description Newest additions first.
+         */
+        get: operations["listProfileArchives"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/archivist/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count one's own work
+         * @description For archivists, what they have added.
+         */
+        get: operations["getArchivistStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sign-in window
+         * @description A page for a 500×700 window. When the member has signed in, it sends one message
+         *     `{token}` to the window that opened it, if that window is an allowed one, and closes.
+         *     The answer carries no Cross-Origin-Opener-Policy (it would cut the opener off), is not
+         *     stored, and cannot be framed.
+         */
+        get: operations["openLogin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sign-out window
+         * @description A page for a 500×700 window that ends the session of the identity provider and closes.
+         */
+        get: operations["openLogout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/discord/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange the chat platform's code for a token
+         * @description The code comes from the platform's authorize command; it is good once.
+         */
+        post: operations["exchangeDiscordCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/{path}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a media file
+         * @description One file, whole or a range of it. The path may hold slashes.
+         */
+        get: operations["getFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description An opaque identifier.
+         * @example a1f3
+         */
+        Id: string;
+        /**
+         * @description A calendar year.
+         * @example 1978
+         */
+        Year: number;
+        /**
+         * @description Words to look for.
+         * @example élection
+         */
+        SearchText: string;
+        /**
+         * @description A path below the files host, or an address that starts with http.
+         * @example thumbnails/a1f3.svg
+         */
+        MediaPath: string;
+        /**
+         * @description Width×height in pixels, as stored.
+         * @example 720x576
+         * @enum {string}
+         */
+        Resolution: "720x576" | "1024x576" | "1280x720" | "1920x1080";
+        /**
+         * @description Order of a list.
+         * @default -broadcastDate
+         * @example -broadcastDate
+         * @enum {string}
+         */
+        ArchiveSort: "-broadcastDate" | "broadcastDate" | "-createdAt" | "-views" | "title";
+        NamedRef: {
+            id: components["schemas"]["Id"];
+            /** @description Name as shown. */
+            name: string;
+        };
+        MemberRef: {
+            id: components["schemas"]["Id"];
+            /** @description Name as shown. */
+            username: string;
+            /** @description Picture; null: none. */
+            avatar: components["schemas"]["MediaPath"] | null;
+        };
+        /** @description What a card shows. */
+        ArchiveSummary: {
+            id: components["schemas"]["Id"];
+            /** @description Title. */
+            title: string;
+            channel: components["schemas"]["NamedRef"];
+            category: components["schemas"]["NamedRef"];
+            year: components["schemas"]["Year"];
+            /**
+             * Format: date
+             * @description Day of the first broadcast; null: unknown.
+             */
+            broadcastDate: string | null;
+            /** @description Whole seconds. */
+            duration: number;
+            /** @description How often it was watched. */
+            views: number;
+            thumbnail: components["schemas"]["MediaPath"];
+        };
+        /** @description One recording, whole. */
+        Archive: {
+            id: components["schemas"]["Id"];
+            /** @description Title. */
+            title: string;
+            channel: components["schemas"]["NamedRef"];
+            category: components["schemas"]["NamedRef"];
+            year: components["schemas"]["Year"];
+            /**
+             * Format: date
+             * @description Day of the first broadcast; null: unknown.
+             */
+            broadcastDate: string | null;
+            /** @description Whole seconds. */
+            duration: number;
+            /** @description How often it was watched. */
+            views: number;
+            thumbnail: components["schemas"]["MediaPath"];
+            /** @description Plain text. */
+            description: string;
+            video: components["schemas"]["MediaPath"];
+            resolution: components["schemas"]["Resolution"];
+            /** @description Who added it; null: the account is gone. */
+            postedBy: components["schemas"]["MemberRef"] | null;
+            /** @description Credits and rights holder. */
+            copyright: string;
+            /** @description Music heard in it; null: none named. */
+            music: components["schemas"]["Music"] | null;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            createdAt: string;
+            /** @description Caption files (ours; may be absent). */
+            captions?: components["schemas"]["Captions"][];
+        };
+        Music: {
+            /** @description Title and performer. */
+            title: string;
+            /** @description Where to hear it. */
+            url: string | null;
+        };
+        Captions: {
+            /** @description BCP 47 language tag. */
+            language: string;
+            path: components["schemas"]["MediaPath"];
+        };
+        ArchivePage: {
+            items: components["schemas"]["ArchiveSummary"][];
+            /** @description This page's number. */
+            page: number;
+            /** @description Archives on a full page. */
+            pageSize: number;
+            /** @description Number of pages. */
+            pageCount: number;
+            /** @description Archives on all pages. */
+            total: number;
+        };
+        ArchiveUpload: {
+            /** @description Title. */
+            title: string;
+            /** @description Plain text. */
+            description?: string;
+            category: components["schemas"]["Id"];
+            channel: components["schemas"]["Id"];
+            /** @description Credits and rights holder. */
+            copyright: string;
+            year: components["schemas"]["Year"];
+            /** @description Day of the first broadcast; empty: unknown. Its year is `year`. */
+            broadcastDate?: string;
+            /** @description Whether music is named. */
+            music?: boolean;
+            /** @description Title and performer. */
+            musicTitle?: string;
+            /** @description Where to hear it. */
+            musicUrl?: string;
+            resolution: components["schemas"]["Resolution"];
+            /**
+             * Format: binary
+             * @description An MP4 file, at most 500 MiB.
+             */
+            video: string;
+        };
+        YearCount: {
+            year: components["schemas"]["Year"];
+            /** @description Archives of that year. */
+            count: number;
+        };
+        CollectionStats: {
+            /** @description Number of archives. */
+            archives: number;
+            /** @description Number of channels. */
+            channels: number;
+            /** @description Views of all archives. */
+            views: number;
+        };
+        ArchivistStats: {
+            /** @description Archives added. */
+            archives: number;
+            /** @description Channels they come from. */
+            channels: number;
+            /** @description Views of all of them. */
+            views: number;
+            /** @description The same by year of broadcast. */
+            years?: components["schemas"]["YearCount"][];
+        };
+        Home: {
+            stats: components["schemas"]["CollectionStats"];
+            featured: components["schemas"]["CollectionSummary"][];
+            latest: components["schemas"]["ArchiveSummary"][];
+            popular: components["schemas"]["ArchiveSummary"][];
+        };
+        Channel: {
+            id: components["schemas"]["Id"];
+            /** @description Name as shown. */
+            name: string;
+            /** @description Its button on the remote control. */
+            number?: number;
+            logo?: components["schemas"]["MediaPath"];
+            since?: components["schemas"]["Year"];
+            /** @description Last year on air; null: still on air. */
+            until?: number | null;
+            /** @description Archives of this channel. */
+            archiveCount: number;
+        };
+        Category: {
+            id: components["schemas"]["Id"];
+            /** @description Name as shown. */
+            name: string;
+            /** @description Archives of this kind. */
+            archiveCount: number;
+        };
+        SearchResult: {
+            archives: components["schemas"]["ArchiveSummary"][];
+            channels: components["schemas"]["Channel"][];
+            collections: components["schemas"]["CollectionSummary"][];
+        };
+        CollectionSummary: {
+            id: components["schemas"]["Id"];
+            /** @description Title. */
+            title: string;
+            /** @description Plain text. */
+            description: string;
+            cover: components["schemas"]["MediaPath"];
+            /** @description Shown on the home page. */
+            featured: boolean;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /** @description Archives in it. */
+            archiveCount: number;
+        };
+        Collection: {
+            id: components["schemas"]["Id"];
+            /** @description Title. */
+            title: string;
+            /** @description Plain text. */
+            description: string;
+            cover: components["schemas"]["MediaPath"];
+            /** @description Shown on the home page. */
+            featured: boolean;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /** @description Archives in it. */
+            archiveCount: number;
+            archives: components["schemas"]["ArchiveSummary"][];
+        };
+        Zapping: {
+            /** @description What plays; null: nothing. */
+            archive: components["schemas"]["Archive"] | null;
+        };
+        User: {
+            id: components["schemas"]["Id"];
+            /** @description Name as shown. */
+            username: string;
+            /**
+             * Format: email
+             * @description Never shown to others.
+             */
+            email: string;
+            /** @description Picture; null: none. */
+            avatar: components["schemas"]["MediaPath"] | null;
+            /** @description Let in while access is limited. */
+            whitelisted: boolean;
+            /** @description Moderates. */
+            isStaff: boolean;
+            /** @description Supports the site. */
+            isVIP: boolean;
+            /** @description May add archives. */
+            isArchivist: boolean;
+            /**
+             * Format: date-time
+             * @description Last sign-in.
+             */
+            lastLogin: string;
+            /**
+             * Format: date-time
+             * @description When the account was made.
+             */
+            registered_at: string;
+            /** @description A sentence of their own; null: none. */
+            motto?: string | null;
+            /** @description Pronoun/Pronoun; null: none. */
+            pronouns?: string | null;
+        };
+        ProfileUpdate: {
+            /** @description A sentence of their own, at most 100 characters; empty: none. */
+            motto?: string;
+            /** @description Pronoun/Pronoun, at most 50 characters; empty: none. */
+            pronouns?: string;
+        };
+        AccountDeleted: {
+            /**
+             * @description Always `account_deleted`.
+             * @constant
+             */
+            message: "account_deleted";
+        };
+        Profile: {
+            id: components["schemas"]["Id"];
+            /** @description Name as shown. */
+            username: string;
+            /** @description Picture; null: none. */
+            avatar: components["schemas"]["MediaPath"] | null;
+            /** @description A sentence of their own; null: none. */
+            motto: string | null;
+            /** @description Pronoun/Pronoun; null: none. */
+            pronouns: string | null;
+            /** @description What they are here. */
+            badges: ("staff" | "vip" | "archivist")[];
+            /**
+             * Format: date
+             * @description Day of registration.
+             */
+            memberSince: string;
+            /** @description Archives added. */
+            archiveCount: number;
+        };
+        CommentRef: {
+            id: components["schemas"]["Id"];
+            /** @description Whom it answers; null: the account or comment is gone. */
+            username: string | null;
+        };
+        /** @description A comment on its own, without its replies. */
+        Comment: {
+            id: components["schemas"]["Id"];
+            archiveId: components["schemas"]["Id"];
+            /** @description Who wrote it; null: the account or the comment is gone. */
+            author: components["schemas"]["MemberRef"] | null;
+            /** @description Plain text; null: deleted. */
+            text: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last edited; null: never.
+             */
+            updatedAt: string | null;
+            /** @description A tombstone: kept because replies remain. */
+            deleted: boolean;
+            /** @description What it answers; null: it opens a thread. */
+            replyTo: components["schemas"]["CommentRef"] | null;
+        };
+        /** @description A comment with the replies of its thread, oldest first. */
+        Thread: {
+            id: components["schemas"]["Id"];
+            archiveId: components["schemas"]["Id"];
+            /** @description Who wrote it; null: the account or the comment is gone. */
+            author: components["schemas"]["MemberRef"] | null;
+            /** @description Plain text; null: deleted. */
+            text: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last edited; null: never.
+             */
+            updatedAt: string | null;
+            /** @description A tombstone: kept because replies remain. */
+            deleted: boolean;
+            /** @description Always null. */
+            replyTo: null;
+            replies: components["schemas"]["Comment"][];
+        };
+        CommentPage: {
+            items: components["schemas"]["Thread"][];
+            /** @description This page's number. */
+            page: number;
+            /** @description Threads on a full page. */
+            pageSize: number;
+            /** @description Number of pages. */
+            pageCount: number;
+            /** @description Threads on all pages. */
+            total: number;
+        };
+        NewComment: {
+            /** @description Plain text. */
+            text: string;
+            replyTo?: components["schemas"]["Id"];
+        };
+        CommentUpdate: {
+            /** @description Plain text. */
+            text: string;
+        };
+        DiscordCode: {
+            /** @description From the authorize command. */
+            code: string;
+        };
+        DiscordToken: {
+            /** @description For the authenticate command. */
+            access_token: string;
+        };
+        FieldProblem: {
+            /** @description Name of the parameter, header or body field. */
+            field: string;
+            /** @description What is wrong with it. */
+            message: string;
+        };
+        /** @description A failure. */
+        Problem: {
+            /** @description A code for programs. */
+            error: string;
+            /** @description A sentence for people; may be absent. */
+            message?: string;
+            /** @description One row a field at fault. */
+            errors?: components["schemas"]["FieldProblem"][];
+        };
+    };
+    responses: {
+        /** @description The archives. */
+        ArchiveList: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "id": "a1f3",
+                 *         "title": "Le journal de 20 heures",
+                 *         "channel": {
+                 *           "id": "tele-une",
+                 *           "name": "Télé Une"
+                 *         },
+                 *         "category": {
+                 *           "id": "journal",
+                 *           "name": "Journal télévisé"
+                 *         },
+                 *         "year": 1978,
+                 *         "broadcastDate": "1978-03-12",
+                 *         "duration": 1680,
+                 *         "views": 1520,
+                 *         "thumbnail": "thumbnails/a1f3.svg"
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["ArchiveSummary"][];
+            };
+        };
+        /** @description The signed-in member. */
+        CurrentUser: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "member",
+                 *       "username": "Lou",
+                 *       "email": "lou@example.org",
+                 *       "avatar": "avatars/member.svg",
+                 *       "whitelisted": true,
+                 *       "isStaff": false,
+                 *       "isVIP": false,
+                 *       "isArchivist": false,
+                 *       "lastLogin": "2026-08-31T21:04:00Z",
+                 *       "registered_at": "2023-02-11T12:00:00Z",
+                 *       "motto": "La télé rend heureux",
+                 *       "pronouns": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["User"];
+            };
+        };
+        /** @description The page. */
+        WindowPage: {
+            headers: {
+                /**
+                 * @description Always `no-store`.
+                 * @example no-store
+                 */
+                "Cache-Control"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example <!doctype html><title>+2Télé</title> */
+                "text/html": string;
+            };
+        };
+        /** @description The request breaks the contract; `errors` names each field and why. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "bad_request",
+                 *       "message": "The request is not valid.",
+                 *       "errors": [
+                 *         {
+                 *           "field": "page",
+                 *           "message": "must be at least 1"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description No token, or one that is not valid (any more). */
+        NotAuthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "not_authenticated",
+                 *       "message": "Not authenticated"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Signed in, but not allowed. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "forbidden",
+                 *       "message": "Only archivists may add archives."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such thing. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "not_found",
+                 *       "message": "There is no such archive."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Somebody or something else was faster. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "conflict",
+                 *       "message": "This was already done."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is larger than allowed. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "too_large",
+                 *       "message": "The body is too large."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is not of a content type that this operation takes. */
+        WrongType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "unsupported_media_type",
+                 *       "message": "Send application/json."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The range lies outside the file. */
+        RangeNotSatisfiable: {
+            headers: {
+                /**
+                 * @description How long the file is.
+                 * @example bytes *\/20480
+                 */
+                "Content-Range"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "range_not_satisfiable",
+                 *       "message": "The file has 20480 bytes."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too many requests. */
+        TooManyRequests: {
+            headers: {
+                /**
+                 * @description Seconds to wait.
+                 * @example 2
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "too_many_requests",
+                 *       "message": "Try again in 2 seconds."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The server failed. */
+        ServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "internal_server_error"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The server is not available for now. */
+        Unavailable: {
+            headers: {
+                /**
+                 * @description Seconds to wait.
+                 * @example 5
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "unavailable",
+                 *       "message": "Back in a moment."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description The archive's id.
+         * @example a1f3
+         */
+        ArchiveId: components["schemas"]["Id"];
+        /**
+         * @description The comment's id.
+         * @example c1
+         */
+        CommentId: components["schemas"]["Id"];
+        /**
+         * @description The member's id.
+         * @example archivist
+         */
+        MemberId: components["schemas"]["Id"];
+        /**
+         * @description Only archives whose text holds every word; accents and case do not matter.
+         * @example élection
+         */
+        ArchiveQuery: components["schemas"]["SearchText"];
+        /**
+         * @description Only archives of the channel with this id.
+         * @example tele-une
+         */
+        ChannelFilter: components["schemas"]["Id"];
+        /**
+         * @description Only archives of the category with this id.
+         * @example journal
+         */
+        CategoryFilter: components["schemas"]["Id"];
+        /**
+         * @description Only archives of this year.
+         * @example 1978
+         */
+        YearFilter: components["schemas"]["Year"];
+        /**
+         * @description Only archives of the ten years that start with this one.
+         * @example 1970
+         */
+        DecadeFilter: number;
+        /**
+         * @description At most this many.
+         * @example 12
+         */
+        Limit: number;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The home feed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "stats": {
+                     *         "archives": 7130,
+                     *         "channels": 20,
+                     *         "views": 1843207
+                     *       },
+                     *       "featured": [
+                     *         {
+                     *           "id": "k3",
+                     *           "title": "Les nuits de la Saint-Sylvestre",
+                     *           "description": "Cinquante ans de réveillons à l’écran.",
+                     *           "cover": "collections/k3.svg",
+                     *           "featured": true,
+                     *           "createdAt": "2024-11-02T09:00:00Z",
+                     *           "archiveCount": 24
+                     *         }
+                     *       ],
+                     *       "latest": [
+                     *         {
+                     *           "id": "a1f3",
+                     *           "title": "Le journal de 20 heures",
+                     *           "channel": {
+                     *             "id": "tele-une",
+                     *             "name": "Télé Une"
+                     *           },
+                     *           "category": {
+                     *             "id": "journal",
+                     *             "name": "Journal télévisé"
+                     *           },
+                     *           "year": 1978,
+                     *           "broadcastDate": "1978-03-12",
+                     *           "duration": 1680,
+                     *           "views": 1520,
+                     *           "thumbnail": "thumbnails/a1f3.svg"
+                     *         }
+                     *       ],
+                     *       "popular": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Home"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listArchives: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page number, from 1.
+                 * @example 2
+                 */
+                page?: number;
+                /**
+                 * @description Only archives whose text holds every word; accents and case do not matter.
+                 * @example élection
+                 */
+                query?: components["parameters"]["ArchiveQuery"];
+                /**
+                 * @description Only archives of the channel with this id.
+                 * @example tele-une
+                 */
+                channel?: components["parameters"]["ChannelFilter"];
+                /**
+                 * @description Only archives of the category with this id.
+                 * @example journal
+                 */
+                category?: components["parameters"]["CategoryFilter"];
+                /**
+                 * @description Only archives of this year.
+                 * @example 1978
+                 */
+                year?: components["parameters"]["YearFilter"];
+                /**
+                 * @description Only archives of the ten years that start with this one.
+                 * @example 1970
+                 */
+                decade?: components["parameters"]["DecadeFilter"];
+                /**
+                 * @description Order; a leading minus means descending. Unknown broadcast dates come last. Ties are broken by id.
+                 * @example -views
+                 */
+                sort?: components["schemas"]["ArchiveSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of archives. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "a1f3",
+                     *           "title": "Le journal de 20 heures",
+                     *           "channel": {
+                     *             "id": "tele-une",
+                     *             "name": "Télé Une"
+                     *           },
+                     *           "category": {
+                     *             "id": "journal",
+                     *             "name": "Journal télévisé"
+                     *           },
+                     *           "year": 1978,
+                     *           "broadcastDate": "1978-03-12",
+                     *           "duration": 1680,
+                     *           "views": 1520,
+                     *           "thumbnail": "thumbnails/a1f3.svg"
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "pageSize": 20,
+                     *       "pageCount": 357,
+                     *       "total": 7130
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ArchivePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listLatestArchives: {
+        parameters: {
+            query?: {
+                /**
+                 * @description At most this many.
+                 * @example 12
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ArchiveList"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPopularArchives: {
+        parameters: {
+            query?: {
+                /**
+                 * @description At most this many.
+                 * @example 12
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ArchiveList"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listArchiveYears: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only archives whose text holds every word; accents and case do not matter.
+                 * @example élection
+                 */
+                query?: components["parameters"]["ArchiveQuery"];
+                /**
+                 * @description Only archives of the channel with this id.
+                 * @example tele-une
+                 */
+                channel?: components["parameters"]["ChannelFilter"];
+                /**
+                 * @description Only archives of the category with this id.
+                 * @example journal
+                 */
+                category?: components["parameters"]["CategoryFilter"];
+                /**
+                 * @description Only archives of this year.
+                 * @example 1978
+                 */
+                year?: components["parameters"]["YearFilter"];
+                /**
+                 * @description Only archives of the ten years that start with this one.
+                 * @example 1970
+                 */
+                decade?: components["parameters"]["DecadeFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The years, oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "year": 1978,
+                     *         "count": 112
+                     *       },
+                     *       {
+                     *         "year": 1979,
+                     *         "count": 120
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["YearCount"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createArchive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ArchiveUpload"];
+            };
+        };
+        responses: {
+            /** @description The new archive, already in the lists. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "u9c1",
+                     *       "title": "Soirée spéciale",
+                     *       "channel": {
+                     *         "id": "tele-une",
+                     *         "name": "Télé Une"
+                     *       },
+                     *       "category": {
+                     *         "id": "varietes",
+                     *         "name": "Variétés"
+                     *       },
+                     *       "year": 1984,
+                     *       "broadcastDate": "1984-12-31",
+                     *       "duration": 5400,
+                     *       "views": 0,
+                     *       "thumbnail": "thumbnails/u9c1.svg",
+                     *       "description": "Le réveillon en direct.",
+                     *       "video": "videos/u9c1.mp4",
+                     *       "resolution": "720x576",
+                     *       "postedBy": {
+                     *         "id": "archivist",
+                     *         "username": "Sam",
+                     *         "avatar": null
+                     *       },
+                     *       "copyright": "Télé Une",
+                     *       "music": {
+                     *         "title": "Générique",
+                     *         "url": null
+                     *       },
+                     *       "createdAt": "2026-09-01T18:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Archive"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getArchive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The archive's id.
+                 * @example a1f3
+                 */
+                id: components["parameters"]["ArchiveId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "a1f3",
+                     *       "title": "Le journal de 20 heures",
+                     *       "channel": {
+                     *         "id": "tele-une",
+                     *         "name": "Télé Une"
+                     *       },
+                     *       "category": {
+                     *         "id": "journal",
+                     *         "name": "Journal télévisé"
+                     *       },
+                     *       "year": 1978,
+                     *       "broadcastDate": "1978-03-12",
+                     *       "duration": 1680,
+                     *       "views": 1520,
+                     *       "thumbnail": "thumbnails/a1f3.svg",
+                     *       "description": "L’édition du dimanche soir.",
+                     *       "video": "videos/a1f3.mp4",
+                     *       "resolution": "720x576",
+                     *       "postedBy": {
+                     *         "id": "u12",
+                     *         "username": "mireille",
+                     *         "avatar": "avatars/u12.svg"
+                     *       },
+                     *       "copyright": "Télé Une",
+                     *       "music": null,
+                     *       "createdAt": "2025-04-18T10:12:00Z",
+                     *       "captions": [
+                     *         {
+                     *           "language": "fr",
+                     *           "path": "captions/a1f3.fr.vtt"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Archive"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSimilarArchives: {
+        parameters: {
+            query?: {
+                /**
+                 * @description At most this many.
+                 * @example 12
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The archive's id.
+                 * @example a1f3
+                 */
+                id: components["parameters"]["ArchiveId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ArchiveList"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    recordView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The archive's id.
+                 * @example a1f3
+                 */
+                id: components["parameters"]["ArchiveId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listComments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page number, from 1.
+                 * @example 1
+                 */
+                page?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The archive's id.
+                 * @example a1f3
+                 */
+                id: components["parameters"]["ArchiveId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of threads. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "c1",
+                     *           "archiveId": "a1f3",
+                     *           "author": {
+                     *             "id": "u12",
+                     *             "username": "mireille",
+                     *             "avatar": null
+                     *           },
+                     *           "text": "Je me souviens de ce soir-là !",
+                     *           "createdAt": "2026-01-05T20:10:00Z",
+                     *           "updatedAt": null,
+                     *           "deleted": false,
+                     *           "replyTo": null,
+                     *           "replies": []
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "pageSize": 20,
+                     *       "pageCount": 1,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommentPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The archive's id.
+                 * @example a1f3
+                 */
+                id: components["parameters"]["ArchiveId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Quelle époque !",
+                 *       "replyTo": "c1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewComment"];
+            };
+        };
+        responses: {
+            /** @description The comment. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "c2",
+                     *       "archiveId": "a1f3",
+                     *       "author": {
+                     *         "id": "member",
+                     *         "username": "Lou",
+                     *         "avatar": null
+                     *       },
+                     *       "text": "Quelle époque !",
+                     *       "createdAt": "2026-01-06T08:00:00Z",
+                     *       "updatedAt": null,
+                     *       "deleted": false,
+                     *       "replyTo": {
+                     *         "id": "c1",
+                     *         "username": "mireille"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Comment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The comment's id.
+                 * @example c1
+                 */
+                id: components["parameters"]["CommentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The comment's id.
+                 * @example c1
+                 */
+                id: components["parameters"]["CommentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Quelle époque formidable !"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CommentUpdate"];
+            };
+        };
+        responses: {
+            /** @description The comment as it now stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "c2",
+                     *       "archiveId": "a1f3",
+                     *       "author": {
+                     *         "id": "member",
+                     *         "username": "Lou",
+                     *         "avatar": null
+                     *       },
+                     *       "text": "Quelle époque formidable !",
+                     *       "createdAt": "2026-01-06T08:00:00Z",
+                     *       "updatedAt": "2026-01-06T08:02:00Z",
+                     *       "deleted": false,
+                     *       "replyTo": {
+                     *         "id": "c1",
+                     *         "username": "mireille"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Comment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listChannels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The channels. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "tele-une",
+                     *         "name": "Télé Une",
+                     *         "number": 2,
+                     *         "logo": "channels/tele-une.svg",
+                     *         "since": 1975,
+                     *         "until": null,
+                     *         "archiveCount": 912
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Channel"][];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The categories. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "journal",
+                     *         "name": "Journal télévisé",
+                     *         "archiveCount": 1204
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Category"][];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    search: {
+        parameters: {
+            query: {
+                /**
+                 * @description What to look for.
+                 * @example élection 1974
+                 */
+                query: components["schemas"]["SearchText"];
+                /**
+                 * @description At most this many of each kind.
+                 * @example 8
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "archives": [],
+                     *       "channels": [
+                     *         {
+                     *           "id": "tele-une",
+                     *           "name": "Télé Une",
+                     *           "number": 2,
+                     *           "logo": "channels/tele-une.svg",
+                     *           "since": 1975,
+                     *           "until": null,
+                     *           "archiveCount": 912
+                     *         }
+                     *       ],
+                     *       "collections": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SearchResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCollections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The collections. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "k3",
+                     *         "title": "Les nuits de la Saint-Sylvestre",
+                     *         "description": "Cinquante ans de réveillons à l’écran.",
+                     *         "cover": "collections/k3.svg",
+                     *         "featured": true,
+                     *         "createdAt": "2024-11-02T09:00:00Z",
+                     *         "archiveCount": 24
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CollectionSummary"][];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The collection's id.
+                 * @example k3
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The collection. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "k3",
+                     *       "title": "Les nuits de la Saint-Sylvestre",
+                     *       "description": "Cinquante ans de réveillons à l’écran.",
+                     *       "cover": "collections/k3.svg",
+                     *       "featured": true,
+                     *       "createdAt": "2024-11-02T09:00:00Z",
+                     *       "archiveCount": 0,
+                     *       "archives": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Collection"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getZapping: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only archives of the channel with this id.
+                 * @example tele-une
+                 */
+                channel?: components["parameters"]["ChannelFilter"];
+                /**
+                 * @description Ids of archives not to draw, separated by commas.
+                 * @example [
+                 *       "a1f3",
+                 *       "b2c4"
+                 *     ]
+                 */
+                exclude?: components["schemas"]["Id"][];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive, or none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "archive": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Zapping"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCurrentUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CurrentUser"];
+            401: components["responses"]["NotAuthenticated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "motto": "La télé rend heureux",
+                 *       "pronouns": "Elle/Iel"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["ProfileUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["CurrentUser"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotAuthenticated"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "account_deleted"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AccountDeleted"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The member's id.
+                 * @example archivist
+                 */
+                id: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "archivist",
+                     *       "username": "Sam",
+                     *       "avatar": "avatars/archivist.svg",
+                     *       "motto": "Tout garder",
+                     *       "pronouns": "Iel/Ael",
+                     *       "badges": [
+                     *         "archivist"
+                     *       ],
+                     *       "memberSince": "2022-05-14",
+                     *       "archiveCount": 148
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listProfileArchives: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page number, from 1.
+                 * @example 1
+                 */
+                page?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The member's id.
+                 * @example archivist
+                 */
+                id: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of archives. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [],
+                     *       "page": 1,
+                     *       "pageSize": 20,
+                     *       "pageCount": 0,
+                     *       "total": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ArchivePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getArchivistStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "archives": 148,
+                     *       "channels": 9,
+                     *       "views": 20411,
+                     *       "years": [
+                     *         {
+                     *           "year": 1978,
+                     *           "count": 12
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ArchivistStats"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WindowPage"];
+            /** @description On to the identity provider. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openLogout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WindowPage"];
+            /** @description On to the identity provider. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exchangeDiscordCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "NhhvTDYsFcdgNLnnLijcl7Ku7bEEeee"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DiscordCode"];
+            };
+        };
+        responses: {
+            /** @description The token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "access_token": "6qrZcUqja7812RVdnEKjpzOL4CvHBFG"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DiscordToken"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One byte range (RFC 9110).
+                 * @example bytes=0-1023
+                 */
+                Range?: string;
+            };
+            path: {
+                /**
+                 * @description Path of the file below the files host.
+                 * @example videos/a1f3.mp4
+                 */
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    /**
+                     * @description Always `bytes`.
+                     * @example bytes
+                     */
+                    "Accept-Ranges"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example (bytes) */
+                    "*/*": string;
+                };
+            };
+            /** @description The range asked for. */
+            206: {
+                headers: {
+                    /**
+                     * @description Which bytes these are.
+                     * @example bytes 0-1023/20480
+                     */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example (bytes) */
+                    "*/*": string;
+                };
+            };
+            /** @description Unchanged since it was last read. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            416: components["responses"]["RangeNotSatisfiable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}
+
+/** Method, path, tag, whether a bearer token is needed, and whose idea the path was. */
+export const endpoints = {
+  "getHome": {
+    "method": "get",
+    "path": "/api/home",
+    "tag": "home",
+    "auth": false,
+    "origin": "specification"
+  },
+  "listArchives": {
+    "method": "get",
+    "path": "/api/archives",
+    "tag": "archives",
+    "auth": false,
+    "origin": "specification"
+  },
+  "listLatestArchives": {
+    "method": "get",
+    "path": "/api/archives/latest",
+    "tag": "archives",
+    "auth": false,
+    "origin": "specification"
+  },
+  "listPopularArchives": {
+    "method": "get",
+    "path": "/api/archives/popular",
+    "tag": "archives",
+    "auth": false,
+    "origin": "specification"
+  },
+  "listArchiveYears": {
+    "method": "get",
+    "path": "/api/archives/years",
+    "tag": "archives",
+    "auth": false,
+    "origin": "project"
+  },
+  "createArchive": {
+    "method": "post",
+    "path": "/api/archive",
+    "tag": "archives",
+    "auth": true,
+    "origin": "specification"
+  },
+  "getArchive": {
+    "method": "get",
+    "path": "/api/archive/{id}",
+    "tag": "archives",
+    "auth": false,
+    "origin": "specification"
+  },
+  "listSimilarArchives": {
+    "method": "get",
+    "path": "/api/archive/{id}/similar",
+    "tag": "archives",
+    "auth": false,
+    "origin": "project"
+  },
+  "recordView": {
+    "method": "post",
+    "path": "/api/archive/{id}/view",
+    "tag": "archives",
+    "auth": false,
+    "origin": "project"
+  },
+  "listComments": {
+    "method": "get",
+    "path": "/api/archive/{id}/comments",
+    "tag": "comments",
+    "auth": false,
+    "origin": "project"
+  },
+  "createComment": {
+    "method": "post",
+    "path": "/api/archive/{id}/comments",
+    "tag": "comments",
+    "auth": true,
+    "origin": "project"
+  },
+  "updateComment": {
+    "method": "patch",
+    "path": "/api/comment/{id}",
+    "tag": "comments",
+    "auth": true,
+    "origin": "project"
+  },
+  "deleteComment": {
+    "method": "delete",
+    "path": "/api/comment/{id}",
+    "tag": "comments",
+    "auth": true,
+    "origin": "project"
+  },
+  "listChannels": {
+    "method": "get",
+    "path": "/api/channels",
+    "tag": "channels",
+    "auth": false,
+    "origin": "specification"
+  },
+  "listCategories": {
+    "method": "get",
+    "path": "/api/categories",
+    "tag": "categories",
+    "auth": false,
+    "origin": "specification"
+  },
+  "search": {
+    "method": "get",
+    "path": "/api/search",
+    "tag": "search",
+    "auth": false,
+    "origin": "specification"
+  },
+  "listCollections": {
+    "method": "get",
+    "path": "/api/collections",
+    "tag": "collections",
+    "auth": false,
+    "origin": "specification"
+  },
+  "getCollection": {
+    "method": "get",
+    "path": "/api/collection/{id}",
+    "tag": "collections",
+    "auth": false,
+    "origin": "specification"
+  },
+  "getZapping": {
+    "method": "get",
+    "path": "/api/zapping",
+    "tag": "zapping",
+    "auth": false,
+    "origin": "specification"
+  },
+  "getCurrentUser": {
+    "method": "get",
+    "path": "/api/@me",
+    "tag": "account",
+    "auth": true,
+    "origin": "specification"
+  },
+  "updateProfile": {
+    "method": "patch",
+    "path": "/api/@me",
+    "tag": "account",
+    "auth": true,
+    "origin": "specification"
+  },
+  "deleteAccount": {
+    "method": "delete",
+    "path": "/api/deleteAccount",
+    "tag": "account",
+    "auth": true,
+    "origin": "specification"
+  },
+  "getProfile": {
+    "method": "get",
+    "path": "/api/profile/{id}",
+    "tag": "profiles",
+    "auth": false,
+    "origin": "project"
+  },
+  "listProfileArchives": {
+    "method": "get",
+    "path": "/api/profile/{id}/archives",
+    "tag": "profiles",
+    "auth": false,
+    "origin": "project"
+  },
+  "getArchivistStats": {
+    "method": "get",
+    "path": "/api/archivist/stats",
+    "tag": "archivist",
+    "auth": true,
+    "origin": "project"
+  },
+  "openLogin": {
+    "method": "get",
+    "path": "/api/login",
+    "tag": "session",
+    "auth": false,
+    "origin": "specification"
+  },
+  "openLogout": {
+    "method": "get",
+    "path": "/api/logout",
+    "tag": "session",
+    "auth": false,
+    "origin": "specification"
+  },
+  "exchangeDiscordCode": {
+    "method": "post",
+    "path": "/api/discord/token",
+    "tag": "discord",
+    "auth": false,
+    "origin": "specification"
+  },
+  "getFile": {
+    "method": "get",
+    "path": "/files/{path}",
+    "tag": "files",
+    "auth": false,
+    "origin": "specification"
+  }
+} as const
+/** Lengths, bounds, patterns and enumerations, by schema and field. */
+export const limits = {
+  "Id": {
+    "minLength": 1,
+    "maxLength": 128
+  },
+  "Year": {
+    "minimum": 1900,
+    "maximum": 2100
+  },
+  "SearchText": {
+    "minLength": 1,
+    "maxLength": 100
+  },
+  "MediaPath": {
+    "minLength": 1,
+    "maxLength": 1024
+  },
+  "Resolution": {
+    "enum": [
+      "720x576",
+      "1024x576",
+      "1280x720",
+      "1920x1080"
+    ]
+  },
+  "ArchiveSort": {
+    "enum": [
+      "-broadcastDate",
+      "broadcastDate",
+      "-createdAt",
+      "-views",
+      "title"
+    ]
+  },
+  "NamedRef": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 128
+    }
+  },
+  "MemberRef": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 128
+    }
+  },
+  "ArchiveSummary": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 128
+    },
+    "year": {
+      "minimum": 1900,
+      "maximum": 2100
+    },
+    "duration": {
+      "minimum": 0
+    },
+    "views": {
+      "minimum": 0
+    },
+    "thumbnail": {
+      "minLength": 1,
+      "maxLength": 1024
+    }
+  },
+  "Archive": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 128
+    },
+    "year": {
+      "minimum": 1900,
+      "maximum": 2100
+    },
+    "duration": {
+      "minimum": 0
+    },
+    "views": {
+      "minimum": 0
+    },
+    "thumbnail": {
+      "minLength": 1,
+      "maxLength": 1024
+    },
+    "video": {
+      "minLength": 1,
+      "maxLength": 1024
+    },
+    "resolution": {
+      "enum": [
+        "720x576",
+        "1024x576",
+        "1280x720",
+        "1920x1080"
+      ]
+    }
+  },
+  "Captions": {
+    "path": {
+      "minLength": 1,
+      "maxLength": 1024
+    }
+  },
+  "ArchivePage": {
+    "page": {
+      "minimum": 1
+    },
+    "pageSize": {
+      "minimum": 1
+    },
+    "pageCount": {
+      "minimum": 0
+    },
+    "total": {
+      "minimum": 0
+    }
+  },
+  "ArchiveUpload": {
+    "title": {
+      "minLength": 1,
+      "maxLength": 150,
+      "pattern": "\\S"
+    },
+    "description": {
+      "maxLength": 5000
+    },
+    "category": {
+      "minLength": 1,
+      "maxLength": 128
+    },
+    "channel": {
+      "minLength": 1,
+      "maxLength": 128
+    },
+    "copyright": {
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "year": {
+      "minimum": 1900,
+      "maximum": 2100
+    },
+    "broadcastDate": {
+      "maxLength": 10,
+      "pattern": "^$|^\\d{4}-\\d{2}-\\d{2}$"
+    },
+    "musicTitle": {
+      "maxLength": 200
+    },
+    "musicUrl": {
+      "maxLength": 1024,
+      "pattern": "^$|^[hH][tT][tT][pP][sS]?://\\S+$"
+    },
+    "resolution": {
+      "enum": [
+        "720x576",
+        "1024x576",
+        "1280x720",
+        "1920x1080"
+      ]
+    },
+    "video": {
+      "x-maxBytes": 524288000
+    }
+  },
+  "YearCount": {
+    "year": {
+      "minimum": 1900,
+      "maximum": 2100
+    },
+    "count": {
+      "minimum": 1
+    }
+  },
+  "CollectionStats": {
+    "archives": {
+      "minimum": 0
+    },
+    "channels": {
+      "minimum": 0
+    },
+    "views": {
+      "minimum": 0
+    }
+  },
+  "ArchivistStats": {
+    "archives": {
+      "minimum": 0
+    },
+    "channels": {
+      "minimum": 0
+    },
+    "views": {
+      "minimum": 0
+    }
+  },
+  "Channel": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 128
+    },
+    "number": {
+      "minimum": 1,
+      "maximum": 999
+    },
+    "logo": {
+      "minLength": 1,
+      "maxLength": 1024
+    },
+    "since": {
+      "minimum": 1900,
+      "maximum": 2100
+    },
+    "until": {
+      "minimum": 1900,
+      "maximum": 2100
+    },
+    "archiveCount": {
+      "minimum": 0
+    }
+  },
+  "Category": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 128
+    },
+    "archiveCount": {
+      "minimum": 0
+    }
+  },
+  "CollectionSummary": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 128
+    },
+    "cover": {
+      "minLength": 1,
+      "maxLength": 1024
+    },
+    "archiveCount": {
+      "minimum": 0
+    }
+  },
+  "Collection": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 128
+    },
+    "cover": {
+      "minLength": 1,
+      "maxLength": 1024
+    },
+    "archiveCount": {
+      "minimum": 0
+    }
+  },
+  "User": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 128
+    },
+    "motto": {
+      "maxLength": 100
+    },
+    "pronouns": {
+      "maxLength": 50
+    }
+  },
+  "ProfileUpdate": {
+    "motto": {
+      "maxLength": 100
+    },
+    "pronouns": {
+      "maxLength": 50,
+      "pattern": "^$|^\\p{L}[\\p{L}\\p{M}'’. -]*/\\p{L}[\\p{L}\\p{M}'’. -]*$"
+    }
+  },
+  "Profile": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 128
+    },
+    "archiveCount": {
+      "minimum": 0
+    }
+  },
+  "CommentRef": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 128
+    }
+  },
+  "Comment": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 128
+    },
+    "archiveId": {
+      "minLength": 1,
+      "maxLength": 128
+    },
+    "text": {
+      "maxLength": 2000
+    }
+  },
+  "Thread": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 128
+    },
+    "archiveId": {
+      "minLength": 1,
+      "maxLength": 128
+    },
+    "text": {
+      "maxLength": 2000
+    }
+  },
+  "CommentPage": {
+    "page": {
+      "minimum": 1
+    },
+    "pageSize": {
+      "minimum": 1
+    },
+    "pageCount": {
+      "minimum": 0
+    },
+    "total": {
+      "minimum": 0
+    }
+  },
+  "NewComment": {
+    "text": {
+      "minLength": 1,
+      "maxLength": 2000,
+      "pattern": "\\S"
+    },
+    "replyTo": {
+      "minLength": 1,
+      "maxLength": 128
+    }
+  },
+  "CommentUpdate": {
+    "text": {
+      "minLength": 1,
+      "maxLength": 2000,
+      "pattern": "\\S"
+    }
+  },
+  "DiscordCode": {
+    "code": {
+      "minLength": 1,
+      "maxLength": 2048
+    }
+  },
+  "DiscordToken": {
+    "access_token": {
+      "minLength": 1,
+      "maxLength": 4096
+    }
+  },
+  "Problem": {
+    "error": {
+      "minLength": 1
+    }
+  }
+} as const
