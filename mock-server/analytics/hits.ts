@@ -1,0 +1,28 @@
+import type { Session } from '../http/session.ts'
+import type { kindOf } from './parameters.ts'
+
+export type Recorded = {
+  /** Real time, RFC 3339. */
+  at: string
+  method: string
+  kind: ReturnType<typeof kindOf>
+  parameters: Record<string, string>
+}
+
+const MOST = 500
+
+// Beside the sessions, not in them: a session that is reset or dropped takes its hits along.
+const recorded = new WeakMap<Session, Recorded[]>()
+
+/** Keeps a hit; of more than 500 in a session, the oldest goes. */
+export function record(session: Session, hit: Recorded) {
+  const hits = recorded.get(session) ?? []
+  hits.push(hit)
+  if (hits.length > MOST) hits.shift()
+  recorded.set(session, hits)
+}
+
+/** The hits of a session, newest first. */
+export const hitsOf = (session: Session) => [...(recorded.get(session) ?? [])].reverse()
+
+export const forgetHits = (session: Session) => void recorded.delete(session)

@@ -1,0 +1,84 @@
+import express from 'express'
+import { control } from './control/control.ts'
+import { libraries, type Context } from './http/context.ts'
+import { siteOrigins } from './http/cors.ts'
+import { createEngine } from './http/engine.ts'
+import type { Violation } from './http/guard.ts'
+import { createLog } from './http/log.ts'
+import type { AnyHandler, OperationId } from './http/operation.ts'
+import { createSessions, SHARED } from './http/sessions.ts'
+import { createUploads } from './http/uploads.ts'
+import { handlers } from './operations/handlers.ts'
+import { permissions } from './operations/permissions.ts'
+import type { ScenarioId } from './scenarios/scenarios.ts'
+import type { World } from './world/world.ts'
+
+export type AppOptions = {
+  seed?: number
+  /** Size of the collection. */
+  archives?: number
+  /** Milliseconds before every answer. */
+  latency?: number
+  /** What a new session starts with. */
+  scenario?: ScenarioId
+  /** A world made before, of `archives` archives, to share between apps. */
+  world?: World
+  /** Origins of the site besides the usual ones of development; the first is where links lead. */
+  siteOrigins?: readonly string[]
+  /** Names of this machine besides localhost. */
+  hosts?: readonly string[]
+  /** No line for each request. */
+  quiet?: boolean
+}
+
+/**
+ * The mock server, not listening. `violations` holds every answer that broke the contract and every
+ * crash: tests fail on it. `close` deletes what was uploaded.
+ */
+export function createApp({
+  seed = 1,
+  archives = 7130,
+  latency = 0,
+  scenario = 'normal',
+  world,
+  siteOrigins: named = [],
+  hosts = [],
+  quiet = false,
+}: AppOptions = {}) {
+  const violations: Violation[] = []
+  const uploads = createUploads()
+  const sessions = createSessions(scenario, (session) => uploads.drop(session))
+
+  const context: Context = {
+    handlers: handlers as unknown as Record<OperationId, AnyHandler>,
+    permissions,
+    control,
+    sessions,
+    uploads,
+    log: createLog(quiet ? undefined : (line) => console.log(line)),
+    sites: siteOrigins(named),
+    site: named[0] ?? 'http://localhost:5173',
+    hosts: new Set(hosts),
+    latency,
+    libraryOf: libraries(seed, archives, world),
+    report: (violation) => {
+      violations.push(violation)
+      const { operation = 'no operation', status, detail } = violation
+      console.error(`CONTRACT VIOLATION in ${operation} (${status}): ${detail}`)
+    },
+  }
+
+  const app = express()
+  app.disable('x-powered-by').set('query parser', false)
+  app.use(createEngine(context))
+
+  const close = () => {
+    sessions.clear()
+    uploads.removeAll()
+  }
+  /** Makes the world now, so that the first visitor does not wait for it. */
+  const warm = () => void context.libraryOf(sessions.open(SHARED))
+  return Object.assign(app, { violations, sessions, close, warm })
+}
+
+export type MockApp = ReturnType<typeof createApp>

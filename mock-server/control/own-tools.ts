@@ -1,0 +1,16 @@
+import type { Exchange } from '../http/exchange.ts'
+import { refuseTransport } from '../http/refusal.ts'
+
+/**
+ * Control is for this server's own pages and for tools outside a browser. A page of another origin,
+ * even of the site, says where it comes from and is refused.
+ */
+export function checkOwnTools({ req, own }: Exchange) {
+  const { origin } = req.headers
+  const from = req.headers['sec-fetch-site']
+  const ownPage = from === undefined || from === 'same-origin' || from === 'none'
+  const ownOrigin =
+    origin === undefined || origin === own || (origin === 'null' && from !== undefined)
+  if (ownPage && ownOrigin) return
+  throw refuseTransport(403, 'forbidden', 'Only the tools of this server may ask for that.')
+}

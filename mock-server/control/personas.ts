@@ -1,0 +1,22 @@
+import type { User } from '../http/operation.ts'
+import type { Library } from '../world/library.ts'
+
+/** The accounts that testers sign in as, with what makes each special. */
+export const PERSONAS: Readonly<Record<string, string>> = {
+  member: 'membre',
+  'new-member': 'vient d’arriver, profil vide',
+  archivist: 'archiviste',
+  staff: 'équipe',
+  vip: 'VIP',
+  'not-whitelisted': 'pas encore admis',
+  'long-name': 'nom très long, deux sens d’écriture',
+}
+
+export type Persona = { id: string; about: string; user: User }
+
+/** Those that still have an account in this session. */
+export const personasIn = (library: Library): Persona[] =>
+  Object.entries(PERSONAS).flatMap(([id, about]) => {
+    const user = library.member(id)
+    return user ? [{ id, about, user }] : []
+  })

@@ -1,0 +1,48 @@
+import { checkType, readBody } from '../http/body.ts'
+import { badFields } from '../http/answers.ts'
+import type { AnyAnswer } from '../http/operation.ts'
+import type { BodyPlan } from '../http/plan.ts'
+import { requestCheck } from '../http/schema-check.ts'
+import { timeOf } from '../http/session.ts'
+import { newMember } from './new-member.ts'
+import { refusedPage, signedInPage } from '../popups/signed-in-page.ts'
+import type { Call } from './control.ts'
+
+const properties = {
+  persona: { type: 'string', maxLength: 128 },
+  name: { type: 'string', minLength: 1, maxLength: 40, pattern: '\\S' },
+  opener: { type: 'string', maxLength: 256 },
+}
+
+let plan: BodyPlan | undefined
+
+const planOf = (): BodyPlan =>
+  (plan ??= {
+    type: 'application/x-www-form-urlencoded',
+    properties,
+    check: requestCheck({
+      type: 'object',
+      additionalProperties: false,
+      properties,
+    }),
+  })
+
+/** What the sign-in window sends: the chosen persona, the name of somebody new, or nobody. */
+export async function signIn({ exchange, session, context }: Call): Promise<AnyAnswer> {
+  const { req, res } = exchange
+  checkType(req, planOf().type)
+  const form = (await readBody(req, res, planOf())) as {
+    persona?: string
+    name?: string
+    opener?: string
+  }
+  if (!form.persona && !form.name) return refusedPage()
+  const library = context.libraryOf(session)
+  const now = new Date(timeOf(session)).toISOString()
+  const member = form.name ? newMember(form.name, now) : library.member(form.persona ?? '')
+  if (!member) return badFields({ field: 'persona', message: 'is not a member' })
+  const known = form.opener !== undefined && context.sites.has(form.opener)
+  const sites = known && form.opener ? [form.opener] : [...context.sites, exchange.own]
+  library.putMember({ ...member, lastLogin: now })
+  return signedInPage(context.sessions.issue(session, member.id), sites)
+}

@@ -1,0 +1,13 @@
+import type { Context } from '../http/context.ts'
+import { timeOf, type Session } from '../http/session.ts'
+
+/** A session as its tester sees it: plain JSON, without a token in it. */
+export const stateOf = (session: Session, context: Context) => ({
+  session: session.id,
+  scenario: session.scenario,
+  persona: session.persona ?? null,
+  now: new Date(timeOf(session)).toISOString(),
+  signedIn: [...new Set(session.tokens?.values())],
+  uploads: session.uploads?.size ?? 0,
+  changes: context.libraryOf(session).changes(),
+})

@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util'
+import { isScenarioId, scenarios, type ScenarioId } from './scenarios/scenarios.ts'
+
+export type Flags = {
+  help: boolean
+  port: number
+  host: string
+  seed: number
+  archives: number
+  latency: number
+  scenario: ScenarioId
+  siteOrigins: string[]
+  hosts: string[]
+}
+
+export const HELP = `Usage: tsx mock-server/index.ts [flags]
+
+  --port      MOCK_PORT      where to listen, 0 to 65535 (3333; 0: any free one)
+  --host      MOCK_HOST      address to listen on (127.0.0.1)
+  --seed      MOCK_SEED      the same seed gives the same world (1)
+  --archives  MOCK_ARCHIVES  size of the collection, 0 to 200000 (7130)
+  --latency   MOCK_LATENCY   milliseconds before every answer, 0 to 60000 (0)
+  --scenario  MOCK_SCENARIO  what a new session starts with (normal)
+  --site      MOCK_SITE      an origin of the site, besides ports 5173 and 4173; repeatable,
+                             the first is where links lead
+  --name      MOCK_NAME      a name of this machine besides localhost; repeatable
+  --help                     this text
+
+Scenarios: ${Object.keys(scenarios).join(', ')}
+`
+
+const text = { type: 'string' } as const
+const texts = { type: 'string', multiple: true } as const
+const options = {
+  port: text,
+  host: text,
+  seed: text,
+  archives: text,
+  latency: text,
+  scenario: text,
+  site: texts,
+  name: texts,
+  help: { type: 'boolean' },
+} as const
+
+class Wrong extends Error {}
+
+function whole(name: string, given: string, most: number): number {
+  const value = /^\d{1,10}$/.test(given) ? Number(given) : Number.NaN
+  if (value <= most) return value
+  throw new Wrong(`--${name} must be a whole number from 0 to ${most}, not "${given}".`)
+}
+
+function originOf(given: string): string {
+  const url = URL.canParse(given) ? new URL(given) : undefined
+  if (url && /^https?:$/.test(url.protocol) && url.origin === given) return given
+  throw new Wrong(`--site must be an origin such as http://localhost:8080, not "${given}".`)
+}
+
+function scenarioNamed(given: string): ScenarioId {
+  if (isScenarioId(given)) return given
+  throw new Wrong(`--scenario must be one of those that --help lists, not "${given}".`)
+}
+
+function read(args: string[], env: NodeJS.ProcessEnv): Flags {
+  const { values } = parseArgs({ args, options, allowPositionals: false })
+  const one = (name: 'port' | 'host' | 'seed' | 'archives' | 'latency' | 'scenario') =>
+    values[name] ?? env[`MOCK_${name.toUpperCase()}`]
+  const many = (name: 'site' | 'name') =>
+    values[name] ?? env[`MOCK_${name.toUpperCase()}`]?.split(',').map((part) => part.trim()) ?? []
+  return {
+    help: values.help ?? false,
+    port: whole('port', one('port') ?? '3333', 65_535),
+    host: one('host') ?? '127.0.0.1',
+    seed: whole('seed', one('seed') ?? '1', 2_147_483_647),
+    archives: whole('archives', one('archives') ?? '7130', 200_000),
+    latency: whole('latency', one('latency') ?? '0', 60_000),
+    scenario: scenarioNamed(one('scenario') ?? 'normal'),
+    siteOrigins: many('site').map(originOf),
+    hosts: many('name').map((name) => name.toLowerCase()),
+  }
+}
+
+/** The settings of a start: flags first, then the environment, then the defaults; or what is wrong. */
+export function readFlags(args: string[], env: NodeJS.ProcessEnv): Flags | { error: string } {
+  try {
+    return read(args, env)
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split(/(?<=\.) |\n/)[0] ?? '') : ''
+    return { error: reason }
+  }
+}

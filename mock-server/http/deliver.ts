@@ -1,0 +1,29 @@
+import { problem } from './answers.ts'
+import type { Context } from './context.ts'
+import type { Exchange } from './exchange.ts'
+import { violationOf } from './guard.ts'
+import type { AnyAnswer, OperationId } from './operation.ts'
+import { send } from './send.ts'
+import { sendFile } from './send-file.ts'
+
+/** Validates what is about to be sent, and sends it: a breach of the contract never goes out. */
+export async function deliver(
+  exchange: Exchange,
+  id: OperationId | undefined,
+  answer: AnyAnswer,
+  context: Context,
+  cut = false,
+) {
+  const violation = id && violationOf(id, answer)
+  if (violation) {
+    exchange.verdict = 'contract violation'
+    context.report(violation)
+    const detail = `${violation.operation} ${violation.status}: ${violation.detail}`
+    return send(exchange, problem(500, 'contract_violation', detail))
+  }
+  if (!answer.file) return send(exchange, answer, cut)
+  for (const [name, value] of Object.entries(answer.headers ?? {})) {
+    exchange.res.setHeader(name, value)
+  }
+  return sendFile(exchange, answer.file)
+}

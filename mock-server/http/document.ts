@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+
+export type Schema = {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  items?: Schema
+  properties?: Record<string, Schema>
+  default?: unknown
+  [keyword: string]: unknown
+}
+
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  schema: Schema
+}
+
+type Content = Record<string, { schema: Schema }>
+
+export type Operation = {
+  operationId: string
+  parameters?: (Parameter | { $ref: string })[]
+  requestBody?: { content: Content }
+  responses: Record<string, { content?: Content; $ref?: string }>
+}
+
+export type Document = {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
+
+const address = new URL('../../openapi.yaml', import.meta.url)
+
+let read: Document | undefined
+
+/** The contract, read once in a process. A broken file throws with its name. */
+export function contractDocument(): Document {
+  if (!read) {
+    try {
+      read = parse(readFileSync(address, 'utf8')) as Document
+    } catch (cause) {
+      const [reason] = (cause as Error).message.split('\n')
+      throw new Error(`openapi.yaml cannot be read: ${reason}`, { cause })
+    }
+  }
+  return read
+}
+
+/** Follows `#/…` references, however many in a row. */
+export function resolve<T extends object>(value: T | { $ref: string }): T {
+  let found: unknown = value
+  while (typeof (found as { $ref?: string }).$ref === 'string') {
+    const steps = (found as { $ref: string }).$ref.slice(2).split('/')
+    found = steps.reduce<unknown>(
+      (at, step) => (at as Record<string, unknown>)[step],
+      contractDocument(),
+    )
+  }
+  return found as T
+}

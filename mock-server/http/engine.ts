@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { problem } from './answers.ts'
+import type { Context } from './context.ts'
+import { answerOptions, checkOrigin } from './cors.ts'
+import { deliver } from './deliver.ts'
+import { openExchange, type Exchange } from './exchange.ts'
+import { playScenario } from './fault.ts'
+import { checkHost } from './host.ts'
+import { identify } from './identify.ts'
+import { perform } from './perform.ts'
+import { protect } from './protection.ts'
+import { refuse, Refusal } from './refusal.ts'
+import { allowedAt, match } from './routes.ts'
+import { send } from './send.ts'
+import type { Session } from './session.ts'
+
+async function operate(exchange: Exchange, session: Session, context: Context) {
+  const { id, path } = match(exchange.method, exchange.pathname)
+  exchange.operation = id
+  const strike = await playScenario(exchange, session, id, context.latency)
+  if (exchange.res.destroyed) return
+  if (strike?.kind === 'reset') {
+    exchange.req.socket.resetAndDestroy()
+    return
+  }
+  // Faults go past the guard: breaking the contract may be their point.
+  if (strike?.kind === 'answer') return send(exchange, strike.answer)
+  const answer = await perform(exchange, id, path, session, context)
+  await deliver(exchange, id, answer, context, strike?.kind === 'truncate')
+}
+
+async function fail(exchange: Exchange, error: unknown, context: Context) {
+  const { res, operation } = exchange
+  if (res.headersSent || res.destroyed) {
+    res.destroy()
+    return
+  }
+  if (error instanceof Refusal) {
+    exchange.verdict = 'refused'
+    return deliver(exchange, error.transport ? undefined : operation, error.answer, context)
+  }
+  exchange.verdict = 'crash'
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  context.report({ operation, status: 500, detail })
+  send(exchange, problem(500, 'internal_server_error', 'The server failed.'))
+}
+
+async function conduct(exchange: Exchange, context: Context) {
+  const { res, method, pathname } = exchange
+  try {
+    protect(res)
+    checkHost(exchange, context.hosts)
+    checkOrigin(exchange, context.sites)
+    if (method === 'OPTIONS') {
+      const allow = pathname.startsWith('/__mock')
+        ? 'GET, HEAD, POST, OPTIONS'
+        : allowedAt(pathname)
+      if (!allow) throw refuse(404, 'not_found', 'There is nothing at this address.')
+      return answerOptions(exchange, allow)
+    }
+    identify(exchange, context.sessions)
+    const session = exchange.session as Session
+    if (pathname === '/__mock' || pathname.startsWith('/__mock/')) {
+      return await context.control(exchange, session, context)
+    }
+    await operate(exchange, session, context)
+  } catch (error) {
+    await fail(exchange, error, context).catch(() => res.destroy())
+  }
+}
+
+/** The whole mock server as one request listener: every request passes the layers in this order. */
+export function createEngine(context: Context) {
+  return (req: IncomingMessage, res: ServerResponse) => {
+    const exchange = openExchange(req, res)
+    res.setHeader('X-Request-Id', exchange.id)
+    res.once('close', () => {
+      const status = res.headersSent ? res.statusCode : 0
+      context.log.add(exchange, status)
+    })
+    void conduct(exchange, context)
+  }
+}

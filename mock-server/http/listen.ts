@@ -1,0 +1,60 @@
+import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+
+const LONGEST_UPLOAD_MS = 30 * 60_000
+
+/** Node's own bounds are generous (60 s for headers, 300 s for a request); these are for one machine. */
+const BOUNDS = {
+  headersTimeout: 10_000,
+  // An upload may take long; bodies of other requests have 30 s, counted where they are read.
+  requestTimeout: LONGEST_UPLOAD_MS,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 10_000,
+  maxHeaderSize: 16 * 1024,
+  // Checked by our own layer, which answers in JSON.
+  requireHostHeader: false,
+}
+
+const MOST_CONNECTIONS = 2_000
+
+const REFUSALS: Record<string, [number, string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'headers_too_large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'request_timeout'],
+}
+
+/** What is not HTTP gets a JSON answer too, and the connection ends. */
+function refuseRaw({ code = '' }: NodeJS.ErrnoException, socket: Socket) {
+  if (!socket.writable || code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const [status, error] = REFUSALS[code] ?? [400, 'bad_request']
+  const body = JSON.stringify({ error, message: STATUS_CODES[status] })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'X-Content-Type-Options: nosniff',
+    'Cache-Control: no-store',
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+/** A bounded HTTP server around an app; rejects with Node's error when the address is taken. */
+export function listen(app: RequestListener, port: number, host: string): Promise<Server> {
+  const server = createServer(BOUNDS, app)
+  server.maxConnections = MOST_CONNECTIONS
+  server.on('clientError', refuseRaw)
+  // The body layer says "continue" once it wants the body: a refusal comes before the file is sent.
+  server.on('checkContinue', app)
+  return new Promise((done, fail) => {
+    server.once('error', fail)
+    server.listen({ port, host }, () => {
+      server.off('error', fail)
+      done(server)
+    })
+  })
+}
+
+export const portOf = (server: Server) => (server.address() as AddressInfo).port

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import helmet, { type HelmetOptions } from 'helmet'
+
+type Headers = readonly (readonly [string, string])[]
+
+const NOTHING = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
+
+/*
+ * The sign-in window needs its opener: a Cross-Origin-Opener-Policy would cut it off. The site, on
+ * another port, shows our pictures: hence the resource policy. HSTS means nothing over plain HTTP.
+ */
+const SHARED: HelmetOptions = {
+  crossOriginOpenerPolicy: false,
+  crossOriginResourcePolicy: { policy: 'cross-origin' },
+  strictTransportSecurity: false,
+  contentSecurityPolicy: { useDefaults: false, directives: NOTHING },
+}
+
+/** Helmet's headers are the same every time: they are taken once, not computed for each answer. */
+function headersOf(options: HelmetOptions): Headers {
+  const taken = new Map<string, string>()
+  const res = {
+    setHeader: (name: string, value: string) => taken.set(name, value),
+    removeHeader: () => {},
+  }
+  const nobody = {} as IncomingMessage
+  helmet(options)(nobody, res as unknown as ServerResponse, () => {})
+  return [...taken]
+}
+
+const HEADERS: Headers = [
+  ...headersOf(SHARED),
+  ['Cache-Control', 'no-store'],
+  ['Timing-Allow-Origin', '*'],
+]
+
+/** The headers that every answer starts from; files and pages replace some. */
+export function protect(res: ServerResponse) {
+  for (const [name, value] of HEADERS) res.setHeader(name, value)
+}

@@ -1,0 +1,32 @@
+import type { AnyAnswer } from './operation.ts'
+import { badFields, problem, type FieldProblem } from './answers.ts'
+
+/** Thrown by a layer to end the exchange with a failure; never by a handler. */
+export class Refusal extends Error {
+  readonly answer: AnyAnswer
+  /** Below the contract: an answer that HTTP itself asks for (405, 408, 421), not the operation. */
+  readonly transport: boolean
+
+  constructor(answer: AnyAnswer, transport = false) {
+    super(`Refused with ${answer.status}`)
+    this.answer = answer
+    this.transport = transport
+  }
+}
+
+export const refuse = (
+  status: number,
+  error: string,
+  message: string,
+  headers?: Record<string, string>,
+) => new Refusal({ ...problem(status, error, message), ...(headers && { headers }) })
+
+/** A refusal that belongs to HTTP, not to an operation. */
+export const refuseTransport = (
+  status: number,
+  error: string,
+  message: string,
+  headers?: Record<string, string>,
+) => new Refusal({ ...problem(status, error, message), ...(headers && { headers }) }, true)
+
+export const refuseFields = (errors: FieldProblem[]) => new Refusal(badFields(...errors))

@@ -1,0 +1,53 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { contractDocument, type Schema } from './document.ts'
+import { formats } from './formats.ts'
+
+export type SchemaErrors = ErrorObject[]
+export type Check = (value: unknown) => SchemaErrors | null
+
+const CONTRACT = 'contract'
+
+/** The contract's named schemas are registered under one name; references to them follow. */
+const absolute = <T extends object>(schema: T): T =>
+  JSON.parse(
+    JSON.stringify(schema).replaceAll('"#/components/schemas/', `"${CONTRACT}#/$defs/`),
+  ) as T
+
+/** Keywords of OpenAPI and of ours that say nothing about validity. */
+const REMARKS = ['example', 'x-maxBytes']
+
+function engine(allErrors: boolean) {
+  const ajv = new Ajv2020({
+    allErrors,
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    validateSchema: false,
+    addUsedSchema: false,
+    verbose: false,
+    formats,
+    keywords: REMARKS,
+  })
+  const { schemas } = contractDocument().components
+  return ajv.addSchema({ $defs: absolute(schemas) }, CONTRACT)
+}
+
+let requests: Ajv2020 | undefined
+let answers: Ajv2020 | undefined
+
+const checkWith =
+  (validate: ValidateFunction): Check =>
+  (value) =>
+    validate(value) ? null : (validate.errors ?? [])
+
+/** A check of what comes in: reports every fault. Compiles: keep the result. */
+export function requestCheck(schema: Schema): Check {
+  requests ??= engine(true)
+  return checkWith(requests.compile(absolute(schema)))
+}
+
+/** A check of what goes out: stops at the first fault. Compiles: keep the result. */
+export function answerCheck(schema: Schema): Check {
+  answers ??= engine(false)
+  return checkWith(answers.compile(absolute(schema)))
+}

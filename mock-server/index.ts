@@ -1,0 +1,46 @@
+import { createApp } from './app.ts'
+import { readFlags, HELP } from './flags.ts'
+import { listen, portOf } from './http/listen.ts'
+
+/** Says what is wrong in one sentence, and ends. */
+function quit(sentence: string, code: number): never {
+  console.error(sentence)
+  process.exit(code)
+}
+
+function why(error: unknown, port: number): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: choose another with --port.`
+  if (code === 'EACCES') return `Port ${port} needs more rights: choose one above 1023 with --port.`
+  return `The mock server cannot start: ${message}`
+}
+
+if (process.env.NODE_ENV === 'production') quit('The mock server does not run in production.', 1)
+
+const flags = readFlags(process.argv.slice(2), process.env)
+if ('error' in flags) quit(flags.error, 2)
+if (flags.help) {
+  console.log(HELP)
+  process.exit(0)
+}
+
+const { port, host, ...options } = flags
+try {
+  const app = createApp(options)
+  app.warm()
+  const server = await listen(app, port, host)
+  if (!['127.0.0.1', '::1', 'localhost'].includes(host)) {
+    console.warn(`Warning: listening on ${host}, which others on the network may reach.`)
+  }
+  const stop = () => {
+    app.close()
+    server.close(() => process.exit(0))
+    server.closeAllConnections()
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  const { seed, archives, scenario } = options
+  const at = `http://${host.includes(':') ? `[${host}]` : host}:${portOf(server)}`
+  console.log(`Mock server ready at ${at} (seed ${seed}, ${archives} archives, ${scenario}).`)
+} catch (error) {
+  quit(why(error, port), 1)
+}

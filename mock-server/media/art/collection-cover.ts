@@ -1,0 +1,26 @@
+import { motifFor } from './posters.ts'
+import { diceFor } from './dice.ts'
+import { picture } from './picture.ts'
+import type { Inks } from './poster.ts'
+import { rect } from './shapes.ts'
+
+const prints: readonly [Inks, ...Inks[]] = [
+  ['#e8442e', '#131418', '#f6c23e', '#2f6f8f', '#f5ead3'],
+  ['#f3e5c8', '#d8412f', '#1d2a3a', '#e9a93a', '#fffaf0'],
+  ['#15304b', '#f0b23c', '#e5533c', '#5aa3a6', '#f4ead6'],
+  ['#f2b731', '#1b1b1f', '#d63b2f', '#2a6f6b', '#fff4d9'],
+  ['#0f5257', '#f4a259', '#f1e3c6', '#d1495b', '#fbf3e1'],
+  ['#101014', '#f4f1e8', '#e63b2e', '#f7c531', '#ffffff'],
+  ['#d9c7a0', '#27413c', '#c6502f', '#e5a83b', '#f8efd9'],
+  ['#5b2a6e', '#f58a6b', '#f7d154', '#2bb0a6', '#fbeeda'],
+  ['#0a2bd6', '#ffe400', '#ff2b2b', '#12d6e8', '#ffffff'],
+]
+
+/** A collection's poster, 360 × 480, without its title: whoever shows it prints that beneath or over it. */
+export function drawCollectionCover(collection: { id: string; title: string }): string {
+  const dice = diceFor(collection.id)
+  const inks = dice.pick(prints)
+  const defs: string[] = []
+  const content = motifFor(collection.title, dice)({ dice, inks, defs })
+  return picture(360, 480, defs, rect(0, 0, 360, 480, inks[0]) + content)
+}

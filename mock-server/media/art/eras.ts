@@ -1,0 +1,22 @@
+/** The looks television has had: each era has its palettes, its lettering and its finish. */
+export type Era = 'tube' | 'warm' | 'neon' | 'collage' | 'gloss' | 'flat'
+
+/** The era a year belongs to. */
+export function eraOf(year: number): Era {
+  if (year <= 1967) return 'tube'
+  if (year <= 1979) return 'warm'
+  if (year <= 1989) return 'neon'
+  if (year <= 1999) return 'collage'
+  if (year <= 2009) return 'gloss'
+  return 'flat'
+}
+
+/** Lettering of an era, in fonts a viewer's machine may have: a picture shown through <img> cannot load any. */
+export const lettering: Record<Era, { font: string; weight: number; caps: boolean }> = {
+  tube: { font: "Didot,'Bodoni MT',Georgia,serif", weight: 700, caps: false },
+  warm: { font: "'Cooper Black','Bookman Old Style',Georgia,serif", weight: 700, caps: false },
+  neon: { font: "'Arial Black',Impact,'Helvetica Neue',Arial,sans-serif", weight: 900, caps: true },
+  collage: { font: "'Gill Sans','Trebuchet MS',Verdana,sans-serif", weight: 700, caps: false },
+  gloss: { font: "'Trebuchet MS','Lucida Grande',Verdana,sans-serif", weight: 700, caps: false },
+  flat: { font: "'Helvetica Neue',Helvetica,Arial,sans-serif", weight: 700, caps: false },
+}

@@ -1,0 +1,80 @@
+import type { Era } from './eras.ts'
+import { path, rect, repeat } from './shapes.ts'
+import { type Stage, linear, radial, tiled } from './stage.ts'
+
+/** Film grain: one small tile of specks, repeated, far cheaper to paint than a noise filter. */
+function grain(stage: Stage, opacity: number) {
+  const { dice } = stage
+  const specks = (fill: string) => {
+    const dots = Array.from({ length: 16 }, () => `M${dice.int(0, 46)} ${dice.int(0, 46)}h1v1h-1z`)
+    return path(dots.join(''), fill)
+  }
+  const tile = tiled(stage, 47, 47, specks('#fff') + specks('#000'))
+  return rect(0, 0, stage.w, stage.h, tile, `opacity="${opacity}"`)
+}
+
+/** The softness between two lines of a tube. */
+function lines(stage: Stage, opacity: number) {
+  const tile = tiled(stage, 4, 3, rect(0, 0, 4, 1.2, '#000'))
+  return rect(0, 0, stage.w, stage.h, tile, `opacity="${opacity}"`)
+}
+
+function vignette(stage: Stage, strength: number) {
+  const fill = radial(stage, ['#000000/0', '#000000/0', `#000000/${strength}`], 0.5, 0.48, 0.78)
+  return rect(0, 0, stage.w, stage.h, fill)
+}
+
+/** Black outside a screen whose sides bulge as a picture tube's do. */
+function tubeEdge({ w, h }: Stage, bulge: number, corner: number) {
+  const i = bulge
+  const c = corner
+  const screen =
+    `M${i + c} ${i}Q${w / 2} ${-i / 2} ${w - i - c} ${i}Q${w - i} ${i} ${w - i} ${i + c}` +
+    `Q${w + i / 2} ${h / 2} ${w - i} ${h - i - c}Q${w - i} ${h - i} ${w - i - c} ${h - i}` +
+    `Q${w / 2} ${h + i / 2} ${i + c} ${h - i}Q${i} ${h - i} ${i} ${h - i - c}Q${-i / 2} ${h / 2} ${i} ${i + c}Q${i} ${i} ${i + c} ${i}z`
+  return path(`M0 0H${w}V${h}H0z${screen}`, '#050506', 'fill-rule="evenodd"')
+}
+
+/** A reflection across the upper half, as every glass button had. */
+function gloss(stage: Stage) {
+  const { w, h } = stage
+  const fill = linear(stage, ['#ffffff/.3', '#ffffff/.04'])
+  return path(
+    `M0 0H${w}V${Math.round(h * 0.3)}Q${w / 2} ${Math.round(h * 0.52)} 0 ${Math.round(h * 0.42)}z`,
+    fill,
+    'opacity=".6"',
+  )
+}
+
+/** Scraps of paper at the edges, as title designers of the nineties left them. */
+function scraps({ w, h, ink, dice }: Stage) {
+  const side = dice.chance(0.5)
+  return repeat(2, (index) => {
+    const fill = index === 0 ? ink.hot : ink.sun
+    const x = side ? w : 0
+    const d = side ? -1 : 1
+    const reach = dice.int(18, 44) - index * 10
+    return path(
+      `M${x} ${h}V${h - reach * 2}L${x + (d * reach) / 2} ${h - reach * 1.4}L${x + d * reach * 1.6} ${h}z`,
+      fill,
+      'opacity=".9"',
+    )
+  })
+}
+
+const finishes: Record<Era, (stage: Stage) => string> = {
+  tube: (stage) =>
+    grain(stage, 0.1) + lines(stage, 0.13) + vignette(stage, 0.58) + tubeEdge(stage, 5, 22),
+  warm: (stage) =>
+    rect(0, 0, stage.w, stage.h, radial(stage, ['#ffb45e/.2', '#ff7a1a/.03'], 0.6, 0.3, 0.9)) +
+    grain(stage, 0.06) +
+    vignette(stage, 0.5) +
+    tubeEdge(stage, 2, 14),
+  neon: (stage) => lines(stage, 0.1) + vignette(stage, 0.42),
+  collage: (stage) => (stage.dice.chance(0.4) ? scraps(stage) : '') + vignette(stage, 0.28),
+  gloss: (stage) => gloss(stage) + vignette(stage, 0.3),
+  flat: () => '',
+}
+
+/** What the years did to the picture, laid over the scene. */
+export const finish = (stage: Stage) => finishes[stage.era](stage)

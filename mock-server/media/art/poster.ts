@@ -1,0 +1,20 @@
+import type { Dice } from './dice.ts'
+
+/** Poster inks, five to a print: ground, main, second, third, paper. */
+export type Inks = readonly [
+  ground: string,
+  main: string,
+  second: string,
+  third: string,
+  paper: string,
+]
+
+/** What a poster is printed with; the sheet is always 360 × 480. */
+export interface Sheet {
+  dice: Dice
+  inks: Inks
+  defs: string[]
+}
+
+/** A motif fills the sheet, over its ground. */
+export type Motif = (sheet: Sheet) => string

@@ -1,0 +1,190 @@
+import { mix } from '../palettes.ts'
+import type { Sheet } from '../poster.ts'
+import {
+  circle,
+  ellipse,
+  path,
+  place,
+  polygon,
+  rays,
+  rect,
+  repeat,
+  ring,
+  stroke,
+} from '../shapes.ts'
+
+const W = 360
+const H = 480
+
+/** A set on legs, its screen showing bars or rings. */
+export function tvSet({ dice, inks }: Sheet) {
+  const bars = repeat(6, (i) =>
+    rect(
+      82 + i * 33,
+      176,
+      33,
+      150,
+      [inks[2], inks[3], inks[4], inks[1], inks[0], inks[2]][i] ?? inks[2],
+    ),
+  )
+  const rings =
+    rect(82, 176, 198, 150, inks[3]) +
+    repeat(4, (i) => circle(181, 251, 70 - i * 18, inks[[4, 2, 0, 4][i] ?? 4] ?? inks[4]))
+  const legs = stroke('M100 360L72 452M260 360L288 452', inks[1], 12, 'stroke-linecap="round"')
+  const aerial =
+    stroke('M180 146L112 40M180 146L262 58', inks[1], 8, 'stroke-linecap="round"') +
+    circle(112, 40, 12, inks[2]) +
+    circle(262, 58, 12, inks[2])
+  const knobs =
+    repeat(6, (i) => rect(90 + i * 22, 342, 13, 8, inks[4])) + circle(262, 346, 11, inks[4])
+  const back = dice.chance(0.5)
+    ? rays(180, 250, 420, dice.pick([14, 20, 28]), mix(inks[0], inks[4], 0.22))
+    : circle(180, 250, 220, mix(inks[0], inks[4], 0.2))
+  return (
+    back +
+    legs +
+    aerial +
+    rect(56, 140, 248, 228, inks[1], 'rx="34"') +
+    rect(72, 166, 218, 170, inks[4], 'rx="26"') +
+    knobs +
+    dice.pick([bars, rings])
+  )
+}
+
+/** A large sun over hills. */
+export function sun({ dice, inks }: Sheet) {
+  const y = dice.int(190, 250)
+  const x = dice.int(130, 230)
+  return (
+    rays(x, y, 460, dice.pick([16, 22, 30]), mix(inks[0], inks[4], 0.3)) +
+    circle(x, y, 108, inks[2]) +
+    circle(x, y, 76, inks[4]) +
+    path(`M0 350Q110 ${dice.int(260, 320)} 220 360T360 330V480H0z`, inks[3]) +
+    path(`M0 410Q120 ${dice.int(320, 370)} 360 430V480H0z`, inks[1])
+  )
+}
+
+/** A record and its arm. */
+export function record({ dice, inks }: Sheet) {
+  const grooves = repeat(7, (i) => ring(170, 240, 78 + i * 13, inks[4], 1.6, 'opacity=".5"'))
+  const slices =
+    polygon(
+      [
+        [170, 240],
+        [250, 92],
+        [300, 136],
+      ],
+      inks[4],
+      'opacity=".18"',
+    ) +
+    polygon(
+      [
+        [170, 240],
+        [90, 388],
+        [40, 344],
+      ],
+      inks[4],
+      'opacity=".18"',
+    )
+  const arm =
+    stroke('M320 60V230L258 330', inks[4], 13, 'stroke-linejoin="round" stroke-linecap="round"') +
+    circle(320, 60, 25, inks[2])
+  const stripes = repeat(4, (i) => rect(0, 400 + i * 20, W, 11, inks[1 + ((i + 1) % 3)] ?? inks[2]))
+  return (
+    stripes +
+    circle(170, 240, 168, '#101013') +
+    grooves +
+    slices +
+    circle(170, 240, 62, inks[dice.pick([2, 3] as const)]) +
+    circle(170, 240, 40, inks[4]) +
+    circle(170, 240, 9, '#101013') +
+    arm
+  )
+}
+
+/** Lanes of a track seen from above, and one runner's disc. */
+export function track({ dice, inks }: Sheet) {
+  const left = dice.chance(0.5)
+  const x = left ? -40 : 400
+  const lanes = repeat(
+    7,
+    (i) =>
+      ring(x, 500, 150 + i * 56, [inks[2], inks[1], inks[3]][i % 3] ?? inks[2], 48) +
+      ring(x, 500, 178 + i * 56, inks[4], 3),
+  )
+  const wheel = (cx: number) => ring(cx, 250, 50, inks[4], 8) + circle(cx, 250, 7, inks[4])
+  const bicycle =
+    stroke(
+      'M100 250L140 170H230L262 250M140 170L184 250 100 250M230 170L184 250M222 146H252',
+      inks[4],
+      9,
+      'stroke-linejoin="round" stroke-linecap="round"',
+    ) +
+    wheel(100) +
+    wheel(262) +
+    circle(212, 98, 22, inks[2]) +
+    path('M138 162C140 100 190 84 214 128L206 140C190 126 168 130 158 164z', inks[2])
+  return dice.chance(0.55)
+    ? repeat(9, (i) => rect(0, 40 + i * 52, W, 18, mix(inks[0], inks[1], 0.16))) +
+        rect(0, 300, W, 180, inks[1]) +
+        repeat(5, (i) => rect(i * 84 - 20, 376, 52, 12, inks[4])) +
+        bicycle
+    : lanes
+}
+
+/** A curtain half drawn on a spot of light. */
+export function masksAndCurtain({ dice, inks }: Sheet) {
+  const folds = (side: 1 | -1) =>
+    repeat(5, (i) => {
+      const x = side === 1 ? i * 24 : W - i * 24
+      return path(
+        `M${x} 0h${side * 24}Q${x + side * 30} 240 ${x + side * (4 - i * 4)} 480h${side * -24}z`,
+        i % 2 ? inks[1] : mix(inks[1], inks[0], 0.35),
+      )
+    })
+  const mask = (x: number, y: number, merry: boolean, fill: string, turn: number) =>
+    place(
+      path('M-60-60Q0-82 60-60C66 16 44 76 0 88-44 76-66 16-60-60z', fill) +
+        path('M-42-12q16-16 32 0-16 12-32 0zM10-12q16-16 32 0-16 12-32 0z', '#121216') +
+        path(
+          merry ? 'M-32 20Q0 34 32 20 26 60 0 60T-32 20z' : 'M-30 56Q0 14 30 56 16 44 0 44T-30 56z',
+          '#121216',
+        ),
+      x,
+      y,
+      1.1,
+      turn,
+    )
+  return (
+    circle(180, 250, 170, inks[2]) +
+    mask(140, 220, true, inks[4], -dice.int(6, 14)) +
+    mask(226, 300, false, inks[3], dice.int(6, 14)) +
+    folds(1) +
+    folds(-1) +
+    ellipse(180, 470, 180, 24, inks[1])
+  )
+}
+
+/** A rocket lifting off past the Moon. */
+export function lift({ dice, inks }: Sheet) {
+  const x = dice.int(150, 210)
+  const night = mix(inks[0], '#07070c', 0.6)
+  const rocket =
+    path('M0-150C44-100 50-40 44 50H-44C-50-40-44-100 0-150z', inks[4]) +
+    path('M0-150C44-100 50-40 44 50H0z', inks[1], 'opacity=".18"') +
+    circle(0, -50, 18, inks[3]) +
+    path('M-44 0L-84 70H-40zM44 0L84 70H40z', inks[2]) +
+    path('M-30 56H30L0 200z', inks[2]) +
+    path('M-14 56H14L0 130z', inks[4])
+  const stars = repeat(16, () =>
+    circle(dice.int(0, W), dice.int(0, 400), dice.between(1.5, 4), inks[4]),
+  )
+  const puffs = repeat(8, (i) => circle(i * 52, 474, dice.int(34, 58), i % 2 ? inks[4] : inks[3]))
+  return (
+    rect(0, 0, W, H, night) +
+    circle(x > 180 ? 90 : 280, 110, 66, inks[2]) +
+    stars +
+    place(rocket, x, 220, 1, dice.int(-6, 6)) +
+    puffs
+  )
+}

@@ -1,0 +1,75 @@
+import { mix } from '../palettes.ts'
+import type { Sheet } from '../poster.ts'
+import { circle, place, polygon, rect, repeat, star, stroke } from '../shapes.ts'
+
+const W = 360
+const H = 480
+
+/** Roof aerials against a low sun. */
+export function antennas({ dice, inks }: Sheet) {
+  const one = (x: number, y: number, size: number) => {
+    const rods = repeat(5, (i) => `M${-44 + i * 7} ${-96 + i * 17}H${44 - i * 7}`)
+    return place(
+      stroke(`M0 200V-120${rods}`, inks[1], 6, 'stroke-linecap="round"'),
+      x,
+      y,
+      size,
+      dice.int(-3, 3),
+    )
+  }
+  const roofs = repeat(4, (i) =>
+    polygon(
+      [
+        [i * 104 - 60, H],
+        [i * 104 - 60, 420],
+        [i * 104 - 4, 366],
+        [i * 104 + 52, 420],
+        [i * 104 + 52, H],
+      ],
+      i % 2 ? inks[1] : mix(inks[1], inks[3], 0.3),
+    ),
+  )
+  return (
+    circle(dice.int(110, 250), 230, 140, inks[2]) +
+    circle(180, 250, 80, inks[4], 'opacity=".35"') +
+    one(84, 230, 1) +
+    one(190, 190, 1.25) +
+    one(292, 260, 0.9) +
+    roofs
+  )
+}
+
+/** The Moon over roofs with a few windows lit. */
+export function moonlight({ dice, inks }: Sheet) {
+  const night = mix(inks[0], '#07070c', 0.72)
+  const stars = repeat(12, () =>
+    star(dice.int(10, 350), dice.int(14, 250), dice.int(3, 9), inks[4]),
+  )
+  const x = dice.int(110, 250)
+  return (
+    rect(0, 0, W, H, night) +
+    stars +
+    circle(x, 180, 104, inks[4]) +
+    circle(x + 34, 150, 88, night) +
+    town({ dice, inks, defs: [] }, 330, '#08080c')
+  )
+}
+
+function town({ dice, inks }: Sheet, top: number, fill: string) {
+  return repeat(6, (i) => {
+    const y = top + dice.int(-70, 30)
+    const lit = repeat(8, (k) =>
+      dice.chance(0.45)
+        ? rect(i * 62 + 10 + (k % 2) * 24, y + 18 + (k >> 1) * 32, 13, 18, inks[2])
+        : '',
+    )
+    return rect(i * 62 - 4, y, 60, H - y, fill) + lit
+  })
+}
+
+/** A town in stacked inks. */
+export function skyline(sheet: Sheet) {
+  const { dice, inks } = sheet
+  const far = repeat(8, (i) => rect(i * 48 - 10, 250 + dice.int(-110, 20), 44, 300, inks[3]))
+  return circle(dice.int(90, 270), 150, 92, inks[2]) + far + town(sheet, 350, inks[1])
+}

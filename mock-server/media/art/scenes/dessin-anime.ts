@@ -1,0 +1,201 @@
+import { mix } from '../palettes.ts'
+import {
+  specks,
+  circle,
+  ellipse,
+  path,
+  place,
+  polygon,
+  rays,
+  rect,
+  repeat,
+  ring,
+  short,
+  star,
+  starPoints,
+  stroke,
+} from '../shapes.ts'
+import { type Stage, linear, radial } from '../stage.ts'
+
+const outline = (ink: Stage['ink']) =>
+  `stroke="${ink.night}" stroke-width="3.5" stroke-linejoin="round"`
+
+function eyes(stage: Stage, x: number, y: number, r: number) {
+  const { ink, dice } = stage
+  const dx = r * dice.between(-0.35, 0.35)
+  const one = (ex: number) =>
+    ellipse(ex, y, r * 0.85, r * 1.15, '#fff', outline(ink)) +
+    circle(ex + dx, y + r * 0.25, r * 0.42, ink.night) +
+    circle(ex + dx + r * 0.12, y + r * 0.08, r * 0.13, '#fff')
+  return one(x - r * 0.9) + one(x + r * 0.9)
+}
+
+function creature(stage: Stage) {
+  const { ink, dice } = stage
+  const skin = dice.pick([ink.hot, ink.sun, ink.cool, ink.light, mix(ink.soft, ink.light, 0.3)])
+  const line = outline(ink)
+  const tops = [
+    path('M-34-40L-46-84-8-60zM34-40L46-84 8-60z', skin, line),
+    path('M-16-52C-40-110-10-116-6-58zM16-52C40-110 10-116 6-58z', skin, line),
+    circle(-42, -48, 20, skin, line) + circle(42, -48, 20, skin, line),
+    stroke('M-14-56L-26-86M14-56L26-86', ink.night, 3.5) +
+      circle(-27, -90, 8, ink.sun, line) +
+      circle(27, -90, 8, ink.sun, line),
+    path('M-14-60Q-2-96 8-62 18-92 24-56z', ink.night),
+  ] as const
+  const bodies = [
+    ellipse(0, 0, 58, 62, skin, line),
+    path('M-54 50C-70-30-40-66 0-66S70-30 54 50Q0 74-54 50z', skin, line),
+    rect(-52, -60, 104, 116, skin, `${line} rx="26"`),
+  ] as const
+  const grin = dice.pick([
+    path('M-30 20Q0 30 30 20 26 50 0 50T-30 20z', ink.night) + ellipse(0, 42, 14, 7, ink.hot),
+    stroke('M-24 24Q0 46 28 20', ink.night, 4, 'stroke-linecap="round"') +
+      rect(-6, 33, 11, 10, '#fff', line),
+    circle(0, 34, 11, ink.night),
+  ])
+  return (
+    dice.pick(tops) +
+    dice.pick(bodies) +
+    eyes(stage, 0, -16, dice.int(15, 20)) +
+    ellipse(0, 8, 9, 6, ink.night) +
+    grin
+  )
+}
+
+function rings(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const x = w / 2
+  const pair = dice.pick([
+    [ink.hot, mix(ink.hot, ink.night, 0.35)],
+    [ink.mid, ink.deep],
+    [ink.sun, ink.hot],
+    [ink.cool, mix(ink.cool, ink.night, 0.4)],
+  ] as const)
+  return (
+    rect(0, 0, w, h, pair[1]) +
+    repeat(6, (i) => circle(x, h / 2, h * (0.78 - i * 0.12), pair[i % 2] ?? ink.hot)) +
+    place(creature(stage), x, h * 0.58, h / 200, dice.int(-8, 8))
+  )
+}
+
+function burst(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const x = dice.int(96, 224)
+  const pow = polygon(
+    starPoints(x, h * 0.54, h * 0.46, h * 0.34, dice.int(11, 16), dice.int(0, 20)),
+    ink.light,
+    outline(ink),
+  )
+  const dots = repeat(5, (r) =>
+    repeat(9, (c) => circle(c * 40 + (r % 2) * 20, r * 46 + 10, 7 - r, ink.light, 'opacity=".35"')),
+  )
+  return (
+    rect(0, 0, w, h, ink.mid) +
+    rays(x, h * 0.54, 330, 14, ink.sun) +
+    dots +
+    pow +
+    place(creature(stage), x, h * 0.6, h / 270, dice.int(-10, 10))
+  )
+}
+
+function robot(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const metal = linear(stage, [ink.light, ink.soft, ink.mid])
+  const line = outline(ink)
+  const body =
+    path('M-44 96L-54 34H54L44 96z', metal, line) +
+    circle(0, 64, 13, ink.hot, line) +
+    rect(-40, -34, 80, 62, metal, `${line} rx="10"`) +
+    rect(-30, -20, 60, 20, ink.night, 'rx="9"') +
+    circle(-14, -10, 6, ink.sun) +
+    circle(14, -10, 6, ink.sun) +
+    rect(-18, 9, 36, 8, ink.night) +
+    polygon(
+      [
+        [-40, -18],
+        [-62, -44],
+        [-44, -36],
+      ],
+      ink.hot,
+      line,
+    ) +
+    polygon(
+      [
+        [40, -18],
+        [62, -44],
+        [44, -36],
+      ],
+      ink.hot,
+      line,
+    ) +
+    star(0, -50, 15, ink.sun, line)
+  const skyline = repeat(9, (i) => {
+    const t = dice.int(30, 90)
+    return rect(i * 38 - 8, h - t, 32, t, mix(ink.deep, ink.night, 0.5))
+  })
+  const stars =
+    specks(dice, 16, [0, 0, w, h * 0.7], 1.6, ink.light) +
+    specks(dice, 7, [0, 0, w, h * 0.7], 3.4, ink.light)
+  return (
+    rect(0, 0, w, h, linear(stage, [ink.night, ink.deep, ink.mid])) +
+    stars +
+    circle(dice.int(40, 280), h * 0.28, h * 0.16, radial(stage, [ink.sun, ink.hot])) +
+    skyline +
+    place(body, dice.int(120, 200), h * 0.5, h / 200)
+  )
+}
+
+function chase(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const ground = h * 0.8
+  const speed = repeat(9, () =>
+    rect(
+      dice.int(-20, 240),
+      dice.int(20, Math.round(ground - 10)),
+      dice.int(40, 120),
+      3,
+      ink.light,
+      'rx="1.5" opacity=".45"',
+    ),
+  )
+  const runner = (x: number, size: number) =>
+    place(
+      creature(stage) +
+        path(
+          'M-44 50l-30 22M36 52l30 20',
+          'none',
+          `stroke="${ink.night}" stroke-width="9" stroke-linecap="round"`,
+        ),
+      x,
+      ground - 52 * size,
+      size,
+      8,
+    )
+  const trees = repeat(4, (i) =>
+    place(
+      rect(-5, -30, 10, 32, mix(ink.night, ink.hot, 0.25)) +
+        circle(0, -46, 28, mix(ink.grass, ink.light, 0.1 * i)),
+      i * 92 + dice.int(0, 40),
+      ground,
+      dice.between(0.8, 1.4),
+    ),
+  )
+  const dust = repeat(4, (i) =>
+    ring(24 + i * 15, ground + 4 - (i % 2) * 7, 8 + (3 - i) * 2, ink.light, 3),
+  )
+  return (
+    rect(0, 0, w, h, linear(stage, [ink.soft, ink.light])) +
+    speed +
+    trees +
+    rect(0, ground, w, h, ink.sun) +
+    rect(0, ground, w, 4, ink.night) +
+    dust +
+    runner(w * 0.34, 0.75 * (h / 240)) +
+    runner(w * 0.78, 0.46 * (h / 240)) +
+    stroke(`M0 ${short(h * 0.93)}h320`, ink.hot, 6, 'stroke-dasharray="40 26"')
+  )
+}
+
+/** Cartoons: the closing rings, a burst, a robot, a chase. */
+export const dessinAnime = [rings, burst, robot, chase] as const

@@ -1,0 +1,218 @@
+import { mix } from '../palettes.ts'
+import {
+  specks,
+  type Point,
+  circle,
+  ellipse,
+  path,
+  place,
+  rect,
+  repeat,
+  short,
+  stroke,
+  through,
+} from '../shapes.ts'
+import { type Stage, linear, radial } from '../stage.ts'
+
+function heavens(stage: Stage, colours: readonly string[]) {
+  return rect(0, 0, stage.w, stage.h, linear(stage, colours))
+}
+
+function sun(stage: Stage, x: number, y: number, r: number) {
+  const { ink } = stage
+  return (
+    circle(x, y, r * 2.4, radial(stage, [`${ink.sun}/.5`, `${ink.sun}/0`], 0.5, 0.5, 0.5)) +
+    circle(x, y, r, linear(stage, [ink.light, ink.sun]))
+  )
+}
+
+function birds({ dice }: Stage, x: number, y: number, colour: string) {
+  return repeat(dice.int(3, 6), () =>
+    stroke(
+      `M${x + dice.int(-44, 44)} ${Math.round(y + dice.int(-20, 20))}q4-6 8 0q4-6 8 0`,
+      colour,
+      1.6,
+      'stroke-linecap="round"',
+    ),
+  )
+}
+
+/** A jagged or rolling skyline filled down to the bottom. */
+function ridge({ w, h, dice }: Stage, y: number, height: number, fill: string, soft: boolean) {
+  const count = dice.int(5, 8)
+  const points = Array.from({ length: count + 1 }, (_, i): Point => [
+    (i * w) / count,
+    y - dice.between(0.1, 1) * height * (i % 2 ? 1 : 0.45),
+  ])
+  if (!soft) return path(`${through(points)}L${w} ${h}H0z`, fill)
+  const step = w / count
+  const curve = points
+    .slice(1)
+    .map(([x, py]) => `S${short(x - step * 0.4)} ${short(py)} ${short(x)} ${short(py)}`)
+    .join('')
+  return path(`M0 ${short(points[0]?.[1] ?? y)}${curve}V${h}H0z`, fill)
+}
+
+function mountains(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const x = dice.int(60, 260)
+  const soft = dice.chance(0.4)
+  const dusk = dice.chance(0.5)
+  const layers = repeat(4, (i) =>
+    ridge(
+      stage,
+      h * (0.58 + i * 0.13),
+      h * (0.36 - i * 0.07),
+      mix(mix(ink.soft, ink.mid, 0.5), ink.night, 0.12 + i * 0.28),
+      soft,
+    ),
+  )
+  return (
+    heavens(stage, dusk ? [ink.deep, ink.hot, ink.sun] : [ink.mid, ink.soft, ink.light]) +
+    sun(stage, x, h * dice.between(0.25, 0.42), h * dice.between(0.08, 0.15)) +
+    birds(stage, w - x, h * 0.22, ink.night) +
+    layers
+  )
+}
+
+function sea(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const line = h * dice.between(0.5, 0.62)
+  const x = dice.int(70, 250)
+  const water = rect(0, line, w, h - line, linear(stage, [ink.mid, ink.deep, ink.night]))
+  const sparkle = repeat(9, (i) =>
+    rect(
+      x - 30 + i * 2 + dice.int(-8, 8),
+      line + 5 + i * 8,
+      Math.max(6, 60 - i * 5),
+      2,
+      ink.light,
+      'opacity=".5" rx="1"',
+    ),
+  )
+  const fx = x > 160 ? x - 110 : x + 110
+  const tail = place(
+    path('M-5 30C-6 14-8 4-34-8-18-12-6-8 0 2 6-8 18-12 34-8 8 4 6 14 5 30z', ink.night),
+    fx,
+    line + 8,
+    dice.between(0.9, 1.3),
+  )
+  const boat = place(
+    path('M-30 0H30L20 13H-22zM-2-46V-4H-24zM2-56L24-4H2z', ink.night),
+    fx,
+    line - 2,
+    dice.between(0.8, 1.2),
+  )
+  const beacon =
+    path(`M${fx - 7} ${short(line + 4)}l3-64h8l3 64z`, ink.light) +
+    rect(fx - 6, line - 44, 12, 14, ink.hot) +
+    rect(fx - 5, line - 68, 10, 9, ink.sun) +
+    path(`M${fx - 44} ${short(line + 12)}q40-26 90 0z`, ink.night) +
+    path(`M${fx} ${short(line - 64)}l130-22v40z`, ink.sun, 'opacity=".35"')
+  return (
+    heavens(stage, [ink.deep, ink.mid, ink.soft, ink.sun]) +
+    sun(stage, x, line - h * 0.12, h * 0.11) +
+    water +
+    sparkle +
+    dice.pick([tail, boat, beacon])
+  )
+}
+
+function savanna(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const x = dice.int(90, 230)
+  const ground = h * 0.8
+  const tree = (tx: number, scale: number) =>
+    place(
+      path(
+        'M-3 0C-2-22-8-34-22-46L-18-49C-8-40-3-34 0-28 4-38 12-44 20-48L24-45C10-36 5-22 5 0z',
+        ink.night,
+      ) +
+        ellipse(-18, -54, 30, 8, ink.night) +
+        ellipse(20, -52, 26, 7, ink.night) +
+        ellipse(0, -62, 26, 7, ink.night),
+      tx,
+      ground + 4,
+      scale,
+    )
+  const giraffe = place(
+    path(
+      'M0 0L2-26C0-32 4-36 10-37L20-66C20-70 24-72 30-70L36-66 34-63 27-63 22-34C25-32 26-28 25-24L26 0H23L21-20H8L4 0z',
+      ink.night,
+    ),
+    x < 160 ? 235 : 70,
+    ground + 4,
+    dice.between(0.9, 1.25),
+  )
+  return (
+    heavens(stage, [ink.deep, ink.hot, ink.sun, ink.light]) +
+    sun(stage, x, ground - h * 0.16, h * 0.24) +
+    ridge(stage, ground - 2, h * 0.08, mix(ink.hot, ink.night, 0.55), true) +
+    rect(0, ground, w, h, ink.night) +
+    tree(x < 160 ? 268 : 40, dice.between(1.1, 1.5)) +
+    tree(x < 160 ? 40 : 290, dice.between(0.6, 0.8)) +
+    giraffe +
+    birds(stage, x, h * 0.2, ink.night)
+  )
+}
+
+function cosmos(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const x = dice.int(100, 220)
+  const y = h * dice.between(0.42, 0.6)
+  const r = h * dice.between(0.24, 0.36)
+  const stars =
+    specks(dice, 22, [0, 0, w, h], 1.6, ink.light) + specks(dice, 8, [0, 0, w, h], 3, ink.light)
+  const tilt = dice.int(-28, 28)
+  const half = (sweep: 0 | 1) =>
+    stroke(
+      `M${short(-r * 1.75)} 0A${short(r * 1.75)} ${short(r * 0.4)} 0 0 ${sweep} ${short(r * 1.75)} 0`,
+      ink.sun,
+      r * 0.13,
+      'opacity=".85"',
+    )
+  const ringed = dice.chance(0.55)
+  const planet = circle(
+    0,
+    0,
+    r,
+    radial(stage, [ink.light, ink.hot, ink.deep, ink.night], 0.3, 0.3, 0.85),
+  )
+  const moon = circle(
+    x > 160 ? 50 : 270,
+    h * 0.24,
+    h * 0.06,
+    linear(stage, [ink.light, ink.mid], true),
+  )
+  return (
+    rect(0, 0, w, h, radial(stage, [ink.deep, ink.night], 0.7, 0.3, 0.9)) +
+    stars +
+    moon +
+    place((ringed ? half(1) : '') + planet + (ringed ? half(0) : ''), x, y, 1, tilt)
+  )
+}
+
+function forest(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const row = (y: number, size: number, fill: string) => {
+    let pines = ''
+    for (let x = dice.int(-10, 4); x < w + 20; x += dice.int(16, 30)) {
+      const t = size * dice.between(0.7, 1.25)
+      const [a, b, c] = [t * 0.2, t * 0.3, t * 0.36].map(Math.round)
+      pines += `M${x} ${short(y - t)}l${a} ${short(t * 0.4)}h-5l${b} ${short(t * 0.35)}h-6l${c} ${short(t * 0.4)}h-${short((a ?? 0) * 2 + (b ?? 0) * 2 + (c ?? 0) * 2 - 22)}l${c} -${short(t * 0.4)}h-6l${b} -${short(t * 0.35)}h-5z`
+    }
+    return path(pines, fill) + rect(0, y, w, h - y, fill)
+  }
+  return (
+    heavens(stage, [ink.mid, ink.soft, ink.light]) +
+    sun(stage, dice.int(60, 260), h * 0.3, h * 0.11) +
+    ridge(stage, h * 0.6, h * 0.28, mix(ink.soft, ink.mid, 0.7), false) +
+    row(h * 0.74, 46, mix(ink.mid, ink.grass, 0.4)) +
+    rect(0, h * 0.6, w, h * 0.2, ink.light, 'opacity=".14"') +
+    row(h * 0.88, 62, mix(ink.grass, ink.night, 0.45)) +
+    row(h + 4, 76, mix(ink.grass, ink.night, 0.8))
+  )
+}
+
+/** Documentaries: mountains, the sea, the savanna, the sky beyond, the forest. */
+export const documentaire = [mountains, sea, savanna, cosmos, forest] as const

@@ -1,0 +1,48 @@
+import { mix } from '../palettes.ts'
+import { path, rect, repeat, short } from '../shapes.ts'
+import { type Stage, linear } from '../stage.ts'
+
+/** A curtain of soft folds from x to x + width, as long as the stage is high. */
+export function drapes(stage: Stage, x: number, width: number, colour: string, folds: number) {
+  const { h, ink } = stage
+  const dark = mix(colour, ink.night, 0.72)
+  const fold = linear(stage, [dark, colour, mix(colour, ink.light, 0.22), colour, dark], true)
+  const step = width / folds
+  return repeat(folds, (index) => rect(x + index * step, 0, step + 0.5, h, fold))
+}
+
+/** A curtain held open on one side: `side` is 1 for the left, -1 for the right. */
+export function heldCurtain(stage: Stage, side: 1 | -1, reach: number, colour: string) {
+  const { w, h, ink } = stage
+  const x = side === 1 ? 0 : w
+  const at = (share: number) => short(x + side * reach * share)
+  const fold = linear(stage, [mix(colour, ink.light, 0.12), colour, mix(colour, ink.night, 0.6)])
+  const body = `M${x} 0H${at(1.25)}C${at(1.1)} ${h * 0.4} ${at(0.75)} ${h * 0.52} ${at(0.34)} ${h * 0.6}L${at(0.5)} ${h}H${x}z`
+  const seam = (share: number) =>
+    path(
+      `M${at(share)} 0C${at(share * 0.9)} ${h * 0.36} ${at(share * 0.6)} ${h * 0.5} ${at(0.2)} ${h * 0.6}C${at(share * 0.72)} ${h * 0.46} ${at(share)} ${h * 0.34} ${at(share + 0.16)} 0z`,
+      ink.night,
+      'opacity=".38"',
+    )
+  return (
+    path(body, fold) +
+    [0.25, 0.55, 0.85].map(seam).join('') +
+    rect(side === 1 ? 0 : x - reach * 0.42, h * 0.585, reach * 0.42, 7, ink.sun, 'rx="3"')
+  )
+}
+
+/** A scalloped pelmet across the top. */
+export function pelmet(stage: Stage, depth: number, colour: string) {
+  const { w, ink } = stage
+  const swags = 5
+  const step = w / swags
+  const fill = linear(stage, [mix(colour, ink.night, 0.55), colour])
+  return repeat(swags, (i) => {
+    const left = short(i * step)
+    return path(
+      `M${left} 0h${short(step)}v${short(depth * 0.6)}q-${short(step / 2)} ${short(depth * 0.8)}-${short(step)} 0z`,
+      fill,
+      `stroke="${ink.sun}" stroke-width="1.6"`,
+    )
+  })
+}

@@ -1,0 +1,236 @@
+import { mix } from '../palettes.ts'
+import {
+  specks,
+  circle,
+  ellipse,
+  path,
+  place,
+  polygon,
+  rect,
+  repeat,
+  ring,
+  short,
+  stroke,
+} from '../shapes.ts'
+import { type Stage, linear, radial } from '../stage.ts'
+
+const cloud = 'M-26 8a12 12 0 0 1 4-23 17 17 0 0 1 32-3 14 14 0 0 1 16 26z'
+
+function face(ink: Stage['ink'], r: number, happy: boolean) {
+  const eyes =
+    circle(-r * 0.32, -r * 0.1, r * 0.11, ink.night) +
+    circle(r * 0.32, -r * 0.1, r * 0.11, ink.night)
+  const mouth = happy
+    ? path(
+        `M${short(-r * 0.3)} ${short(r * 0.18)}h${short(r * 0.6)}a${short(r * 0.3)} ${short(r * 0.34)} 0 0 1-${short(r * 0.6)} 0z`,
+        ink.hot,
+      )
+    : stroke(
+        `M${short(-r * 0.24)} ${short(r * 0.26)}q${short(r * 0.24)} ${short(r * 0.2)} ${short(r * 0.48)} 0`,
+        ink.night,
+        r * 0.07,
+        'stroke-linecap="round"',
+      )
+  const cheeks =
+    circle(-r * 0.55, r * 0.2, r * 0.13, ink.hot, 'opacity=".4"') +
+    circle(r * 0.55, r * 0.2, r * 0.13, ink.hot, 'opacity=".4"')
+  return eyes + mouth + cheeks
+}
+
+function hills({ w, h, ink, dice }: Stage) {
+  const a = dice.int(30, 130)
+  return (
+    ellipse(a, h * 1.08, 190, h * 0.46, mix(ink.grass, ink.light, 0.22)) +
+    ellipse(a + 190, h * 1.1, 170, h * 0.38, ink.grass) +
+    rect(0, h * 0.97, w, 10, ink.grass)
+  )
+}
+
+function meadow(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const bow = dice.chance(0.6)
+    ? repeat(5, (i) =>
+        ring(
+          w * 0.55,
+          h * 0.92,
+          h * (0.72 - i * 0.07),
+          [ink.hot, ink.sun, ink.light, ink.cool, ink.mid][i] ?? ink.hot,
+          h * 0.07,
+        ),
+      )
+    : ''
+  const sun = place(
+    polygon(
+      Array.from({ length: 24 }, (_, i) => {
+        const r = i % 2 ? 27 : 38
+        const t = (i * Math.PI) / 12
+        return [Math.cos(t) * r, Math.sin(t) * r] as const
+      }),
+      ink.sun,
+    ) +
+      circle(0, 0, 25, mix(ink.sun, ink.light, 0.3)) +
+      face(ink, 25, true),
+    dice.int(54, 100),
+    h * 0.28,
+    h / 200,
+  )
+  const house = place(
+    rect(-26, -40, 52, 42, ink.light) +
+      polygon(
+        [
+          [-34, -38],
+          [0, -70],
+          [34, -38],
+        ],
+        ink.hot,
+      ) +
+      rect(-8, -22, 16, 24, ink.mid) +
+      rect(10, -34, 10, 10, ink.cool),
+    dice.int(190, 260),
+    h * 0.78,
+    h / 220,
+  )
+  return (
+    rect(0, 0, w, h, linear(stage, [mix(ink.mid, ink.soft, 0.55), mix(ink.soft, ink.light, 0.6)])) +
+    bow +
+    sun +
+    place(path(cloud, ink.light, 'opacity=".95"'), dice.int(150, 280), h * 0.2) +
+    hills(stage) +
+    house
+  )
+}
+
+function puppets(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const ears = {
+    bear: (f: string) =>
+      circle(-28, -28, 14, f) +
+      circle(28, -28, 14, f) +
+      circle(-28, -28, 7, ink.light) +
+      circle(28, -28, 7, ink.light),
+    rabbit: (f: string) =>
+      ellipse(-14, -56, 9, 30, f) +
+      ellipse(16, -56, 9, 30, f) +
+      ellipse(-14, -54, 4, 20, ink.light),
+    cat: (f: string) =>
+      polygon(
+        [
+          [-38, -14],
+          [-34, -52],
+          [-6, -34],
+        ],
+        f,
+      ) +
+      polygon(
+        [
+          [38, -14],
+          [34, -52],
+          [6, -34],
+        ],
+        f,
+      ),
+  }
+  const kinds = ['bear', 'rabbit', 'cat'] as const
+  const one = (x: number, fill: string) =>
+    place(
+      ears[dice.pick(kinds)](fill) +
+        path('M-34 96Q-40 30 0 30T34 96z', mix(fill, ink.night, 0.15)) +
+        circle(0, 0, 40, fill) +
+        ellipse(0, 12, 20, 15, mix(fill, ink.light, 0.6)) +
+        face(ink, 36, dice.chance(0.6)) +
+        ellipse(0, 3, 6, 4, ink.night),
+      x,
+      h * 0.5,
+      h / 230,
+    )
+  const stripes = repeat(10, (i) => rect(i * 32, 0, 16, h, ink.light, 'opacity=".16"'))
+  const booth =
+    rect(0, h * 0.8, w, h * 0.2, ink.hot) +
+    repeat(11, (i) =>
+      path(`M${i * 30 - 5} ${short(h * 0.8)}h30a15 15 0 0 1-30 0z`, i % 2 ? ink.sun : ink.light),
+    )
+  return (
+    rect(0, 0, w, h, radial(stage, [ink.soft, ink.mid], 0.5, 0.4, 0.8)) +
+    stripes +
+    one(w * 0.3, dice.pick([ink.sun, ink.cool, ink.hot])) +
+    one(w * 0.7, dice.pick([ink.light, ink.soft, mix(ink.hot, ink.light, 0.4)])) +
+    booth
+  )
+}
+
+function balloons(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const balloon = (x: number, y: number, s: number, a: string, b: string) =>
+    place(
+      path('M0-44C-34-44-42-14-34 4L-10 34h20L34 4C42-14 34-44 0-44z', a) +
+        path('M0-44C-14-44-18-14-12 6L-4 34h8L12 6C18-14 14-44 0-44z', b) +
+        stroke('M-9 34L-7 46M9 34L7 46', ink.night, 1.4) +
+        rect(-9, 46, 18, 12, mix(ink.hot, ink.night, 0.4), 'rx="2"'),
+      x,
+      y,
+      s,
+    )
+  const colours = [ink.hot, ink.sun, ink.cool, ink.light]
+  const all = repeat(3, (i) =>
+    balloon(
+      56 + i * 100 + dice.int(-18, 18),
+      h * dice.between(0.3, 0.6),
+      dice.between(0.6, 1.25) * (h / 240),
+      colours[i] ?? ink.hot,
+      colours[(i + 1) % 4] ?? ink.sun,
+    ),
+  )
+  const puffs = repeat(4, (i) =>
+    place(
+      path(cloud, ink.light, 'opacity=".8"'),
+      (i * 97 + dice.int(0, 60)) % w,
+      dice.int(20, Math.round(h * 0.7)),
+      dice.between(0.6, 1.2),
+    ),
+  )
+  return (
+    rect(0, 0, w, h, linear(stage, [ink.mid, ink.soft, ink.light])) + puffs + all + hills(stage)
+  )
+}
+
+function blocks(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const colours = [ink.hot, ink.sun, ink.cool, ink.light, ink.mid] as const
+  const size = h * 0.22
+  const towers = repeat(5, (column) =>
+    repeat(dice.int(1, 4), (row) => {
+      const x = 22 + column * (size + 4)
+      const y = h * 0.9 - (row + 1) * size
+      const inside = dice.pick([
+        circle(size / 2, size / 2, size * 0.28, ink.night, 'opacity=".75"'),
+        polygon(
+          [
+            [size / 2, size * 0.2],
+            [size * 0.8, size * 0.78],
+            [size * 0.2, size * 0.78],
+          ],
+          ink.night,
+          'opacity=".75"',
+        ),
+        place(face(ink, size * 0.45, true), size / 2, size / 2),
+        rect(size * 0.27, size * 0.27, size * 0.46, size * 0.46, ink.night, 'opacity=".75"'),
+      ])
+      return place(
+        rect(0, 0, size, size, dice.pick(colours), 'rx="4"') +
+          rect(0, size * 0.86, size, size * 0.14, ink.night, 'opacity=".2"') +
+          inside,
+        x + dice.int(-3, 3),
+        y,
+      )
+    }),
+  )
+  return (
+    rect(0, 0, w, h, mix(ink.soft, ink.light, 0.4)) +
+    specks(dice, 28, [0, 0, w, h], 6, ink.light, 'opacity=".6"') +
+    rect(0, h * 0.9, w, h * 0.1, ink.deep) +
+    towers
+  )
+}
+
+/** Children's hours: a smiling meadow, the puppet booth, balloons, building blocks. */
+export const jeunesse = [meadow, puppets, balloons, blocks] as const

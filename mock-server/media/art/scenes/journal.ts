@@ -1,0 +1,190 @@
+import { bust } from '../figures.ts'
+import { mix } from '../palettes.ts'
+import { circle, ellipse, path, polygon, rect, repeat, ring, short, stroke } from '../shapes.ts'
+import { type Stage, clipped, linear, radial } from '../stage.ts'
+import { faceOf, write } from '../text.ts'
+
+function globe(stage: Stage, x: number, y: number, r: number) {
+  const { ink, dice } = stage
+  const sea = radial(stage, [ink.soft, ink.mid, ink.deep], 0.35, 0.3, 0.8)
+  const lands = repeat(4, (i) => {
+    const lx = x + r * (-0.75 + i * 0.5)
+    const ly = y + r * dice.between(-0.6, 0.4)
+    const k = r * dice.between(0.26, 0.44)
+    return path(
+      `M${short(lx - k)} ${short(ly)}q${short(k * 0.5)}-${short(k)} ${short(k * 1.3)}-${short(k * 0.6)}t${short(k * 0.5)} ${short(k)}t-${short(k * 0.9)} ${short(k * 0.7)}z`,
+      ink.light,
+      'opacity=".8"',
+    )
+  })
+  const grid = [0.36, 0.74]
+    .map((s) => ellipse(x, y, r * s, r, 'none', `stroke="${ink.light}" stroke-opacity=".4"`))
+    .join('')
+  const parallels = repeat(3, (i) =>
+    stroke(
+      `M${short(x - r)} ${short(y + (i - 1) * r * 0.5)}h${short(r * 2)}`,
+      ink.light,
+      1,
+      'opacity=".4"',
+    ),
+  )
+  return circle(x, y, r, sea) + clipped(stage, circle(x, y, r, '#fff'), lands + grid + parallels)
+}
+
+function clock(stage: Stage, x: number, y: number, r: number) {
+  const { ink, dice } = stage
+  const hand = (turn: number, reach: number, width: number, colour: string) => {
+    const a = turn * 2 * Math.PI - Math.PI / 2
+    return stroke(
+      `M${short(x)} ${short(y)}L${short(x + Math.cos(a) * reach)} ${short(y + Math.sin(a) * reach)}`,
+      colour,
+      width,
+      'stroke-linecap="round"',
+    )
+  }
+  const hour = dice.pick([13, 20, 20, 20, 23])
+  const ticks = ring(
+    x,
+    y,
+    r * 0.84,
+    ink.night,
+    r * 0.12,
+    `stroke-dasharray="${short(r * 0.06)} ${short((r * 0.84 * 2 * Math.PI) / 12 - r * 0.06)}" stroke-dashoffset="${short(r * 0.03)}"`,
+  )
+  return (
+    circle(x, y, r, ink.light) +
+    ring(x, y, r, ink.mid, r * 0.07) +
+    ticks +
+    hand((hour % 12) / 12, r * 0.5, r * 0.1, ink.night) +
+    hand(0, r * 0.72, r * 0.07, ink.night) +
+    hand(dice.roll(), r * 0.78, r * 0.03, ink.hot) +
+    circle(x, y, r * 0.07, ink.hot)
+  )
+}
+
+function desk(stage: Stage, top: number) {
+  const { w, h, ink } = stage
+  const front = linear(stage, [ink.mid, ink.deep, ink.night])
+  const stripe = stage.dice.chance(0.6)
+    ? path(
+        `M0 ${top + 20}Q160 ${top + 6} 320 ${top + 20}v6Q160 ${top + 12} 0 ${top + 26}z`,
+        ink.hot,
+      )
+    : ''
+  return (
+    path(`M0 ${top + 8}Q160 ${top - 6} ${w} ${top + 8}V${h}H0z`, front) +
+    path(`M0 ${top + 8}Q160 ${top - 6} ${w} ${top + 8}v5Q160 ${top - 1} 0 ${top + 13}z`, ink.soft) +
+    stripe
+  )
+}
+
+function wall(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const back = rect(0, 0, w, h, linear(stage, [ink.night, ink.deep, ink.mid]))
+  const step = dice.pick([20, 32, 40])
+  const panels = dice.chance(0.5)
+    ? repeat(Math.ceil(w / step), (i) =>
+        rect(i * step, 0, step - 2, h, ink.light, `opacity="${short(0.03 + (i % 3) * 0.03)}"`),
+      )
+    : repeat(5, (i) => ring(w * 0.3, h * 0.4, 40 + i * 34, ink.soft, 7, 'opacity=".12"'))
+  return back + panels
+}
+
+function anchor(stage: Stage) {
+  const { h, ink, dice } = stage
+  const right = dice.chance(0.6)
+  const x = right ? dice.int(190, 230) : dice.int(95, 130)
+  const r = h * 0.23
+  const other = right ? x - 118 : x + 118
+  const beside = dice.chance(0.5)
+    ? globe(stage, other, h * 0.36, r * 1.15)
+    : clock(stage, other, h * 0.34, r * 0.85)
+  const suit = dice.pick([
+    ink.night,
+    ink.deep,
+    mix(ink.cool, ink.night, 0.5),
+    mix(ink.hot, ink.night, 0.35),
+  ])
+  const papers = path(`M${x - 20} ${short(h * 0.8)}l8-7h30l6 7z`, ink.light)
+  return (
+    wall(stage) +
+    beside +
+    bust(stage, x, h * 0.84, h * 0.66, suit) +
+    desk(stage, Math.round(h * 0.78)) +
+    papers
+  )
+}
+
+function duo(stage: Stage) {
+  const { w, h, ink } = stage
+  const screens = repeat(6, (i) => {
+    const x = 42 + (i % 3) * 82
+    const y = 16 + Math.floor(i / 3) * (h * 0.27)
+    const fill = mix(
+      ink.mid,
+      [ink.cool, ink.hot, ink.soft][i % 3] ?? ink.soft,
+      stage.dice.between(0.1, 0.5),
+    )
+    return (
+      rect(x, y, 74, h * 0.24, fill, 'rx="3"') +
+      rect(x, y, 74, h * 0.08, ink.light, 'rx="3" opacity=".12"')
+    )
+  })
+  return (
+    wall(stage) +
+    screens +
+    bust(stage, w * 0.33, h * 0.86, h * 0.6, ink.night) +
+    bust(stage, w * 0.68, h * 0.86, h * 0.58, mix(ink.hot, ink.night, 0.3)) +
+    desk(stage, Math.round(h * 0.79))
+  )
+}
+
+function ident(stage: Stage) {
+  const { w, h, ink, dice, era } = stage
+  const x = dice.pick([w * 0.5, w * 0.66, w * 0.36])
+  const r = h * 0.33
+  const orbit = ellipse(
+    x,
+    h * 0.48,
+    r * 1.55,
+    r * 0.34,
+    'none',
+    `stroke="${ink.hot}" stroke-width="7" transform="rotate(${dice.int(-24, -8)} ${short(x)} ${short(h * 0.48)})"`,
+  )
+  const word = dice.pick(['JOURNAL', 'ACTUALITÉS', '20 HEURES', 'INFOS', 'LE JOURNAL', '13 HEURES'])
+  const beams = repeat(7, (i) =>
+    polygon(
+      [
+        [x, h * 0.48],
+        [i * 62 - 40, 0],
+        [i * 62 - 14, 0],
+      ],
+      ink.light,
+      'opacity=".06"',
+    ),
+  )
+  return (
+    wall(stage) +
+    beams +
+    globe(stage, x, h * 0.48, r) +
+    orbit +
+    rect(0, h * 0.7, w, h * 0.17, ink.night, 'opacity=".82"') +
+    rect(0, h * 0.87, w, 3, ink.sun) +
+    write(word, w / 2, h * 0.83, h * 0.13, ink.light, `${faceOf(era)} letter-spacing="3"`)
+  )
+}
+
+function countdown(stage: Stage) {
+  const { w, h, ink } = stage
+  const fill = radial(stage, [ink.mid, ink.deep, ink.night], 0.5, 0.5, 0.7)
+  return (
+    rect(0, 0, w, h, fill) +
+    repeat(4, (i) =>
+      ring(w / 2, h / 2, h * (0.42 + i * 0.13), ink.soft, 2, `opacity="${short(0.4 - i * 0.09)}"`),
+    ) +
+    clock(stage, w / 2, h / 2, h * 0.34)
+  )
+}
+
+/** The news: a desk and who sits at it, the globe, the clock before the hour. */
+export const journal = [anchor, anchor, anchor, duo, ident, countdown] as const

@@ -1,0 +1,163 @@
+import { silhouette } from '../figures.ts'
+import { cities, france } from '../france.ts'
+import { mix } from '../palettes.ts'
+import {
+  circle,
+  path,
+  place,
+  polygon,
+  rays,
+  rect,
+  repeat,
+  short,
+  starPoints,
+  stroke,
+} from '../shapes.ts'
+import { type Stage, linear, radial } from '../stage.ts'
+import { faceOf, write } from '../text.ts'
+
+const cloudShape = 'M-13 6a7 7 0 0 1 1-14 9 9 0 0 1 17-3 8 8 0 0 1 9 9 5 5 0 0 1-2 8z'
+
+function sky(stage: Stage) {
+  const { ink, dice } = stage
+  const fair = dice.chance(0.5)
+  const sunny =
+    polygon(starPoints(0, 0, 13, 8, 12), ink.sun) + circle(0, 0, 7, mix(ink.sun, ink.hot, 0.3))
+  const cloud = path(cloudShape, ink.light, `stroke="${ink.deep}" stroke-opacity=".25"`)
+  const rain =
+    place(cloud, 0, -3) +
+    stroke('M-7 8l-3 7M1 8l-3 7M9 8l-3 7', ink.cool, 2.2, 'stroke-linecap="round"')
+  const mixed = place(sunny, 6, -6, 0.85) + place(cloud, -1, 4, 0.9)
+  const storm = place(cloud, 0, -3) + path('M1 4l-7 10h5l-3 8 9-11H0l4-7z', ink.sun)
+  return () => dice.pick(fair ? [sunny, mixed, sunny, cloud] : [rain, cloud, storm, mixed])
+}
+
+function map(stage: Stage, x: number, y: number, scale: number, signed: number) {
+  const { ink, dice } = stage
+  const land = linear(stage, [mix(ink.grass, ink.light, 0.3), ink.grass])
+  const sign = sky(stage)
+  const body =
+    path(france, ink.night, 'opacity=".35" transform="translate(2.5 3)"') +
+    path(france, land, `stroke="${ink.light}" stroke-width="1"`)
+  const shown = cities.filter((_, index) => index % 2 === signed % 2 || signed > 8)
+  const signs = shown.map(([cx, cy]) => place(sign(), cx, cy, 0.52)).join('')
+  const degrees = dice.chance(0.5)
+    ? cities
+        .filter((_, i) => i % 3 === 1)
+        .map(([cx, cy]) => write(`${dice.int(-2, 31)}°`, cx, cy + 13, 8, '#fff', faceOf('flat')))
+        .join('')
+    : ''
+  return place(body + signs + degrees, x, y, scale)
+}
+
+const sea = (stage: Stage) =>
+  rect(
+    0,
+    0,
+    stage.w,
+    stage.h,
+    linear(stage, [mix(stage.ink.mid, stage.ink.soft, 0.3), stage.ink.deep]),
+  )
+
+function full(stage: Stage) {
+  const { w, h, ink, dice, era } = stage
+  const scale = (h * (h > 200 ? 0.8 : 0.92)) / 98
+  const left = dice.chance(0.5)
+  const x = left ? 28 : w - 28 - 100 * scale
+  const side = left ? 100 * scale + 28 + (w - 28 - 100 * scale) / 2 : (w - 28 - 100 * scale) / 2
+  const when = dice.pick(['DEMAIN', 'MATIN', 'LUNDI', 'SAMEDI', 'NUIT', 'MIDI'])
+  const caption = write(
+    when,
+    side,
+    h * 0.52,
+    Math.min(17, (w - 48 - 100 * scale) / when.length),
+    ink.light,
+    faceOf(era),
+  )
+  return (
+    sea(stage) +
+    map(stage, x, (h - 98 * scale) / 2, scale, 9) +
+    caption +
+    rect(side - 20, h * 0.56, 40, 4, ink.hot)
+  )
+}
+
+function presenter(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const right = dice.chance(0.5)
+  const scale = (h * 0.8) / 98
+  const board = rect(
+    right ? 22 : w - 212,
+    h * 0.06,
+    190,
+    h * 0.84,
+    mix(ink.mid, ink.soft, 0.25),
+    `rx="4" stroke="${ink.light}" stroke-width="3"`,
+  )
+  const wall = rect(0, 0, w, h, linear(stage, [ink.mid, ink.deep]))
+  const who = silhouette(
+    right ? w - 62 : 62,
+    h + 6,
+    h * 0.86,
+    mix(ink.night, ink.hot, 0.25),
+    'still',
+  )
+  return wall + board + map(stage, (right ? 117 : w - 117) - 50 * scale, h * 0.09, scale, 9) + who
+}
+
+function isobars(stage: Stage) {
+  const { w, h, ink, dice, era } = stage
+  const x = dice.int(70, 120)
+  const y = h * dice.between(0.3, 0.6)
+  const curves = repeat(7, (i) => {
+    const r = 18 + i * 26
+    return stroke(
+      `M${x - r} ${short(y)}c0-${short(r * 0.7)} ${short(r * 0.8)}-${short(r * 0.9)} ${short(r * 1.3)}-${short(r * 0.5)}s${short(r * 0.9)} ${short(r * 1.1)} 0 ${short(r * 1.2)}-${short(r * 1.3)} 0-${short(r * 1.3)}-${short(r * 0.7)}z`,
+      ink.light,
+      1.6,
+      'opacity=".75"',
+    )
+  })
+  const front = `M${w * 0.5} -4Q${w * 0.78} ${h * 0.3} ${w * 0.7} ${h + 4}`
+  const teeth = repeat(6, (i) =>
+    circle(w * (0.575 + 0.028 * i - 0.0035 * i * i), h * (0.08 + i * 0.16), 6, ink.hot),
+  )
+  const letter = (text: string, lx: number, ly: number, fill: string) =>
+    write(text, lx, ly, 34, fill, faceOf(era))
+  const scale = (h * 1.1) / 98
+  return (
+    sea(stage) +
+    path(
+      france,
+      ink.grass,
+      `transform="translate(${short(w * 0.3)} ${short(h * 0.04)}) scale(${scale.toFixed(2)})" opacity=".85"`,
+    ) +
+    curves +
+    stroke(front, ink.hot, 4) +
+    teeth +
+    letter('A', x, y + 12, ink.sun) +
+    letter('D', w * 0.86, h * 0.62, ink.light)
+  )
+}
+
+function heavens(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const x = dice.int(80, 240)
+  const y = h * 0.42
+  const back = rect(0, 0, w, h, linear(stage, [ink.mid, ink.soft, ink.light]))
+  const sun =
+    rays(x, y, 260, dice.pick([12, 16, 20]), ink.sun, 'opacity=".3"') +
+    circle(x, y, h * 0.23, radial(stage, [ink.light, ink.sun, ink.hot], 0.4, 0.35, 0.8))
+  const clouds = repeat(4, (i) =>
+    place(
+      path(cloudShape, ink.light, `opacity="${short(0.65 + (i % 2) * 0.3)}"`),
+      (i * 97 + dice.int(0, 60)) % 330,
+      h * (0.5 + 0.13 * i),
+      2.2 + i * 0.7,
+    ),
+  )
+  return back + sun + clouds
+}
+
+/** The forecast: the map and its signs, the presenter, the isobars, the sky of the opening titles. */
+export const meteo = [full, full, presenter, isobars, heavens] as const

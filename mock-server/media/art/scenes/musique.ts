@@ -1,0 +1,211 @@
+import { crowd, microphone, silhouette } from '../figures.ts'
+import { mix } from '../palettes.ts'
+import {
+  circle,
+  ellipse,
+  path,
+  place,
+  polygon,
+  rect,
+  repeat,
+  ring,
+  short,
+  stroke,
+} from '../shapes.ts'
+import { type Stage, linear, radial } from '../stage.ts'
+
+function turntable(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const x = dice.pick([w * 0.42, w * 0.5, w * 0.34])
+  const r = h * 0.4
+  const label = dice.pick([ink.hot, ink.sun, ink.cool, ink.light])
+  const grooves = repeat(6, (i) =>
+    ring(x, h / 2, r * (0.45 + i * 0.09), ink.soft, 0.8, 'opacity=".35"'),
+  )
+  const shine =
+    polygon(
+      [
+        [x, h / 2],
+        [x + r * 0.5, h / 2 - r * 0.86],
+        [x + r * 0.78, h / 2 - r * 0.6],
+      ],
+      ink.light,
+      'opacity=".16"',
+    ) +
+    polygon(
+      [
+        [x, h / 2],
+        [x - r * 0.5, h / 2 + r * 0.86],
+        [x - r * 0.78, h / 2 + r * 0.6],
+      ],
+      ink.light,
+      'opacity=".16"',
+    )
+  const ax = x + r * 1.25
+  const arm =
+    stroke(
+      `M${short(ax)} ${short(h * 0.2)}L${short(ax + 6)} ${short(h * 0.6)} ${short(x + r * 0.55)} ${short(h * 0.72)}`,
+      ink.light,
+      6,
+      'stroke-linejoin="round"',
+    ) +
+    circle(ax, h * 0.2, 15, ink.soft) +
+    circle(ax, h * 0.2, 7, ink.deep) +
+    rect(x + r * 0.48, h * 0.69, 18, 10, ink.hot)
+  return (
+    rect(0, 0, w, h, linear(stage, [mix(ink.sun, ink.hot, 0.4), ink.mid])) +
+    circle(x + 4, h / 2 + 6, r, ink.night, 'opacity=".4"') +
+    circle(x, h / 2, r, '#0d0c0e') +
+    grooves +
+    shine +
+    circle(x, h / 2, r * 0.33, label) +
+    ring(x, h / 2, r * 0.24, ink.night, 1) +
+    circle(x, h / 2, 3.4, ink.light) +
+    arm
+  )
+}
+
+function keyboard(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const lit = dice.int(0, 13)
+  const ivory = linear(stage, [mix(ink.light, ink.mid, 0.35), ink.light])
+  const keys = repeat(15, (i) =>
+    rect(i * 30 - 60, 0, 28.6, h * 0.8, i === lit || i === lit + 4 ? ink.sun : ivory, 'rx="3"'),
+  )
+  const sharps = repeat(15, (i) =>
+    i % 7 === 2 || i % 7 === 6
+      ? ''
+      : rect(i * 30 - 41, 0, 19, h * 0.5, ink.night, 'rx="2"') +
+        rect(i * 30 - 38, 0, 4, h * 0.46, ink.soft, 'opacity=".35"'),
+  )
+  const glow = rect(
+    0,
+    0,
+    w,
+    h,
+    radial(stage, [ink.hot, ink.mid, ink.deep, ink.night], dice.between(0.2, 0.8), 0.1, 1),
+  )
+  return glow + place(keys + sharps, 30, h * dice.between(0.26, 0.42), 1.12, dice.int(-16, 16))
+}
+
+function waves(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const count = dice.pick([24, 32, 40])
+  const step = w / count
+  const peak = dice.between(1.5, 4)
+  const bars = repeat(count, (i) => {
+    const t =
+      h * 0.7 * Math.abs(Math.sin(i / peak) * Math.cos(i / (peak * 3.1))) * dice.between(0.55, 1) +
+      5
+    return rect(
+      i * step + 1,
+      h / 2 - t / 2,
+      step - 2.4,
+      t,
+      mix(i < count / 2 ? ink.cool : ink.sun, ink.hot, Math.abs((i % (count / 2)) / (count / 2))),
+      'rx="2"',
+    )
+  })
+  return (
+    rect(0, 0, w, h, radial(stage, [ink.deep, ink.night], 0.5, 0.5, 0.8)) +
+    repeat(5, (i) => rect(0, h * (0.1 + i * 0.2), w, 1, ink.soft, 'opacity=".18"')) +
+    bars
+  )
+}
+
+function concert(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const beams = repeat(6, (i) =>
+    polygon(
+      [
+        [20 + i * 56, -2],
+        [30 + i * 56, -2],
+        [dice.int(-30, 350), h * 0.86],
+        [dice.int(-30, 350), h * 0.86],
+      ],
+      dice.pick([ink.hot, ink.cool, ink.sun, ink.light]),
+      'opacity=".3"',
+    ),
+  )
+  const rig =
+    rect(0, 0, w, 6, ink.night) +
+    repeat(
+      6,
+      (i) =>
+        rect(17 + i * 56, 2, 16, 12, ink.night, 'rx="3"') +
+        ellipse(25 + i * 56, 15, 8, 3, ink.light),
+    )
+  const guitarist = (x: number) =>
+    silhouette(x, h * 0.84, h * 0.46, ink.night, 'still') +
+    place(
+      ellipse(0, 0, 15, 11, ink.night) + rect(8, -3, 46, 5, ink.night),
+      x + 2,
+      h * 0.62,
+      h / 240,
+      -22,
+    )
+  const drums =
+    ellipse(w / 2, h * 0.72, 30, 26, ink.night) +
+    ellipse(w / 2, h * 0.72, 22, 19, mix(ink.night, ink.hot, 0.4)) +
+    ellipse(w / 2 - 44, h * 0.56, 18, 4, ink.sun) +
+    ellipse(w / 2 + 44, h * 0.54, 18, 4, ink.sun)
+  return (
+    rect(0, 0, w, h, linear(stage, [ink.night, ink.deep, ink.mid])) +
+    beams +
+    rig +
+    drums +
+    guitarist(w * 0.24) +
+    silhouette(w * 0.5, h * 0.86, h * 0.5, ink.night, 'sing') +
+    microphone(w * 0.555, h * 0.86, h * 0.36, ink.night) +
+    guitarist(w * 0.73) +
+    crowd(stage, h * 0.82, mix(ink.mid, ink.night, 0.6), '#050507')
+  )
+}
+
+function score(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const staff = (y: number) =>
+    repeat(5, (i) =>
+      stroke(
+        `M-4 ${short(y + i * 9)}Q160 ${short(y + i * 9 - bend)} 324 ${short(y + i * 9)}`,
+        ink.night,
+        1.4,
+      ),
+    )
+  const bend = dice.int(-26, 26)
+  const notes = (y: number) =>
+    repeat(7, (i) => {
+      const x = 52 + i * 37 + dice.int(-6, 6)
+      const ny = y + dice.int(0, 8) * 4.5 - bend * 0.4
+      const big = dice.chance(0.3)
+      return (
+        ellipse(
+          x,
+          ny,
+          7.5,
+          5.4,
+          dice.chance(0.25) ? ink.hot : ink.night,
+          `transform="rotate(-20 ${x} ${short(ny)})"`,
+        ) +
+        rect(x + 5.6, ny - 30, 2, 29, ink.night) +
+        (big ? path(`M${x + 6} ${short(ny - 30)}q12 8 8 20-2-9-8-11z`, ink.night) : '')
+      )
+    })
+  return (
+    rect(0, 0, w, h, linear(stage, [ink.light, mix(ink.light, ink.sun, 0.5)])) +
+    circle(
+      dice.int(60, 260),
+      h * 0.5,
+      h * 0.36,
+      dice.pick([ink.sun, ink.hot, ink.cool]),
+      'opacity=".55"',
+    ) +
+    staff(h * 0.2) +
+    notes(h * 0.2) +
+    staff(h * 0.62) +
+    notes(h * 0.62)
+  )
+}
+
+/** Music: the record, the keys, the wave, the concert, the score. */
+export const musique = [turntable, keyboard, waves, concert, concert, score] as const

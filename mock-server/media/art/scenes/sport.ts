@@ -1,0 +1,249 @@
+import { mix } from '../palettes.ts'
+import {
+  specks,
+  circle,
+  ellipse,
+  path,
+  place,
+  polygon,
+  rect,
+  repeat,
+  ring,
+  short,
+  stroke,
+} from '../shapes.ts'
+import { type Stage, linear } from '../stage.ts'
+import { faceOf, write } from '../text.ts'
+
+const teams = [
+  'FRA',
+  'ITA',
+  'NAN',
+  'LEN',
+  'BRE',
+  'STE',
+  'BEL',
+  'ESP',
+  'OM',
+  'RFA',
+  'ANG',
+  'NIM',
+] as const
+
+function scoreBug(stage: Stage) {
+  const { h, ink, dice } = stage
+  const y = h - 34
+  const box = (x: number, w: number, fill: string, text: string, colour: string) =>
+    rect(x, y, w, 17, fill) + write(text, x + w / 2, y + 12.5, 11, colour, faceOf('flat'))
+  return (
+    box(18, 34, ink.night, dice.pick(teams), ink.light) +
+    box(52, 34, ink.hot, `${dice.int(0, 4)}-${dice.int(0, 3)}`, ink.light) +
+    box(86, 34, ink.night, dice.pick(teams), ink.light) +
+    box(120, 32, ink.sun, `${dice.int(1, 90)}’`, ink.night)
+  )
+}
+
+function player(x: number, y: number, size: number, shirt: string, dark: string) {
+  const run =
+    ellipse(4, 1, 11, 2.6, '#000', 'opacity=".3"') +
+    path('M-4-22L5-22 4-11-4-11z', shirt) +
+    path('M-4-12H4L9-2 6 0 0-8-4 1-7 0z', dark) +
+    circle(1, -26, 3.4, dark) +
+    stroke('M-3-20l-5 6M4-20l5 4', shirt, 2.4, 'stroke-linecap="round"')
+  return place(run, x, y, size)
+}
+
+function pitch(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const top = h * 0.24
+  const lean = dice.int(-50, 50)
+  const stripes = repeat(10, (i) => {
+    const a = i * 52 - 100
+    return polygon(
+      [
+        [80 + a * 0.5 + lean, top],
+        [106 + a * 0.5 + lean, top],
+        [a + 74, h],
+        [a + 22, h],
+      ],
+      i % 2 ? ink.grass : mix(ink.grass, ink.light, 0.12),
+    )
+  })
+  const mark = `stroke="${ink.light}" stroke-width="2" opacity=".85"`
+  const lines =
+    ellipse(w / 2 + lean * 0.4, h * 0.62, 66, 24, 'none', mark) +
+    stroke(
+      `M${w / 2 + lean} ${short(top)}L${w / 2 - lean * 0.2} ${h}M-10 ${short(top + 4)}H330`,
+      ink.light,
+      2,
+      'opacity=".85"',
+    )
+  const stand =
+    rect(0, 0, w, top, linear(stage, [ink.night, ink.deep])) +
+    [ink.soft, ink.hot, ink.light, ink.sun]
+      .map((fill) => specks(dice, 18, [0, 4, w, top - 16], 4, fill, 'opacity=".65"'))
+      .join('') +
+    repeat(5, (i) =>
+      rect(i * 66 - 4, top - 10, 62, 10, [ink.hot, ink.cool, ink.sun][i % 3] ?? ink.hot),
+    )
+  const men = repeat(7, (i) =>
+    player(
+      dice.int(20, 300),
+      h * (0.42 + i * 0.075),
+      0.7 + i * 0.13,
+      i % 2 ? ink.light : ink.hot,
+      ink.night,
+    ),
+  )
+  return (
+    rect(0, 0, w, h, ink.grass) +
+    stripes +
+    lines +
+    stand +
+    men +
+    circle(dice.int(110, 210), h * 0.72, 3.4, '#fff') +
+    scoreBug(stage)
+  )
+}
+
+function lanes(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const clay = mix(ink.hot, ink.mid, 0.25)
+  const cx = dice.pick([-30, 350])
+  const bends = repeat(
+    8,
+    (i) =>
+      ring(cx, h * 1.05, 90 + i * 34, i % 2 ? clay : mix(clay, ink.night, 0.1), 34) +
+      ring(cx, h * 1.05, 73 + i * 34, ink.light, 1.8),
+  )
+  const numbers = repeat(6, (i) => {
+    const r = 90 + i * 34
+    const a = cx < 0 ? -0.62 : Math.PI + 0.62
+    return write(
+      String(i + 1),
+      cx + Math.cos(a) * r,
+      h * 1.05 + Math.sin(a) * r + 8,
+      24,
+      ink.light,
+      faceOf('flat'),
+    )
+  })
+  const runners = repeat(4, (i) => {
+    const a = cx < 0 ? -0.25 - dice.roll() * 0.2 : Math.PI + 0.25 + dice.roll() * 0.2
+    return player(
+      cx + Math.cos(a) * (124 + i * 46),
+      h * 1.05 + Math.sin(a) * (124 + i * 46),
+      1.5,
+      [ink.sun, ink.cool, ink.light, ink.night][i] ?? ink.sun,
+      ink.night,
+    )
+  })
+  return rect(0, 0, w, h, ink.grass) + bends + numbers + runners
+}
+
+function cycling(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const road = h * 0.74
+  const rider = (shirt: string) =>
+    ring(-15, -11, 10.5, ink.night, 1.8) +
+    ring(15, -11, 10.5, ink.night, 1.8) +
+    stroke('M-15-11L-5-27H11L15-11M-5-27L2-11-15-11M11-27L2-11M8-31h6v4', ink.night, 1.9) +
+    path('M-7-30C-8-42 6-48 12-46L11-41C4-42 0-36-1-29z', shirt) +
+    stroke('M10-43L13-31', ink.skin, 2.6) +
+    stroke('M-4-29L5-22 2-9', ink.skin, 3.6, 'stroke-linejoin="round"') +
+    circle(15, -50, 4.2, ink.skin) +
+    path('M10-51a5.5 5 0 0 1 10-1z', ink.light)
+  const peaks =
+    path(
+      `M0 ${short(road)}L${dice.int(40, 90)} ${short(h * 0.3)} ${dice.int(110, 150)} ${short(h * 0.52)} ${dice.int(190, 250)} ${short(h * 0.16)} ${w} ${short(h * 0.5)}V${h}H0z`,
+      mix(ink.soft, ink.mid, 0.6),
+    ) +
+    path(
+      `M0 ${short(h * 0.66)}Q90 ${short(h * 0.5)} 180 ${short(h * 0.66)}T${w} ${short(h * 0.6)}V${h}H0z`,
+      ink.grass,
+    )
+  const asphalt =
+    rect(0, road, w, h - road, linear(stage, [mix(ink.mid, ink.night, 0.5), ink.night])) +
+    rect(0, road, w, 3, ink.light) +
+    stroke(`M-10 ${short(h * 0.9)}H330`, ink.light, 3, 'stroke-dasharray="26 20" opacity=".7"')
+  const jerseys = [ink.sun, ink.hot, ink.cool, ink.light, ink.soft]
+  const pack = repeat(dice.int(3, 5), (i) =>
+    place(
+      rider(jerseys[i] ?? ink.sun),
+      44 + i * 56 + dice.int(0, 14),
+      road + 14 + (i % 2) * 9,
+      1.25,
+    ),
+  )
+  return (
+    rect(0, 0, w, h, linear(stage, [ink.mid, ink.soft, ink.light])) +
+    circle(dice.int(40, 280), h * 0.2, 18, ink.sun) +
+    peaks +
+    asphalt +
+    pack
+  )
+}
+
+function court(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const clay = dice.pick([mix(ink.hot, ink.soft, 0.35), ink.grass, mix(ink.mid, ink.cool, 0.4)])
+  const line = (d: string, width = 2.4) => stroke(d, ink.light, width)
+  const surface = polygon(
+    [
+      [92, h * 0.2],
+      [228, h * 0.2],
+      [300, h * 0.95],
+      [20, h * 0.95],
+    ],
+    mix(clay, ink.light, 0.14),
+  )
+  const net =
+    rect(46, h * 0.42, 228, 22, ink.night, 'opacity=".45"') + rect(46, h * 0.42, 228, 3, ink.light)
+  return (
+    rect(0, 0, w, h, clay) +
+    rect(0, 0, w, h * 0.13, ink.night) +
+    surface +
+    line(
+      `M92 ${short(h * 0.2)}H228L300 ${short(h * 0.95)}H20zM108 ${short(h * 0.2)}L52 ${short(h * 0.95)}M212 ${short(h * 0.2)}L268 ${short(h * 0.95)}M98 ${short(h * 0.32)}H222M70 ${short(h * 0.68)}H250M160 ${short(h * 0.32)}V${short(h * 0.68)}`,
+    ) +
+    player(dice.int(120, 200), h * 0.34, 1.1, ink.light, ink.night) +
+    net +
+    player(dice.int(90, 230), h * 0.92, 2.3, ink.light, ink.night) +
+    circle(dice.int(120, 200), h * 0.56, 4, ink.sun) +
+    scoreBug(stage)
+  )
+}
+
+function pool(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const water = mix(ink.mid, ink.soft, 0.35)
+  const ropes = repeat(6, (i) =>
+    stroke(
+      `M0 ${short(h * (0.1 + i * 0.17))}L${w} ${short(h * (0.02 + i * 0.2))}`,
+      i % 2 ? ink.hot : ink.light,
+      4,
+      'stroke-dasharray="9 5"',
+    ),
+  )
+  const swimmers = repeat(5, (i) => {
+    const x = dice.int(90, 280)
+    const y = h * (0.16 + i * 0.185)
+    return (
+      path(`M${x - 64} ${short(y + 4)}q30-10 62-4l-6 9q-30-6-56 2z`, ink.light, 'opacity=".55"') +
+      circle(x, y, 6, i % 2 ? ink.sun : ink.hot) +
+      stroke(`M${x - 4} ${short(y)}q10-20 24-8`, ink.skin, 5, 'stroke-linecap="round"')
+    )
+  })
+  const glints = stroke(
+    repeat(24, () => `M${dice.int(0, w)} ${dice.int(0, h)}q6-4 12 0t12 0`),
+    ink.light,
+    1.3,
+    'opacity=".35"',
+  )
+  return (
+    rect(0, 0, w, h, linear(stage, [water, mix(water, ink.deep, 0.6)])) + glints + ropes + swimmers
+  )
+}
+
+/** Sport: the pitch, the track, the road, the court, the pool. */
+export const sport = [pitch, lanes, cycling, cycling, court, pool] as const

@@ -1,0 +1,188 @@
+import { silhouette } from '../figures.ts'
+import { mix } from '../palettes.ts'
+import { circle, ellipse, path, place, rect, repeat, ring, short, stroke } from '../shapes.ts'
+import { type Stage, linear, radial } from '../stage.ts'
+import { drapes, heldCurtain, pelmet } from './drapes.ts'
+
+function footlights({ w, h, ink }: Stage) {
+  return (
+    rect(0, h * 0.88, w, h * 0.12, mix(ink.velvet, ink.night, 0.8)) +
+    repeat(
+      9,
+      (i) =>
+        path(`M${18 + i * 34} ${short(h * 0.89)}a8 8 0 0 1 16 0z`, ink.sun) +
+        ellipse(26 + i * 34, h * 0.87, 20, 7, ink.sun, 'opacity=".2"'),
+    )
+  )
+}
+
+function boards(stage: Stage) {
+  const { w, h, ink } = stage
+  return (
+    rect(
+      0,
+      h * 0.72,
+      w,
+      h * 0.28,
+      linear(stage, [mix(ink.sun, ink.night, 0.55), mix(ink.sun, ink.night, 0.8)]),
+    ) +
+    repeat(9, (i) =>
+      stroke(
+        `M${w / 2 + (i - 4) * 22} ${short(h * 0.72)}L${w / 2 + (i - 4) * 62} ${h}`,
+        ink.night,
+        1,
+        'opacity=".5"',
+      ),
+    )
+  )
+}
+
+function scene(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const back = rect(0, 0, w, h, radial(stage, [ink.sun, ink.mid, ink.deep], 0.5, 0.45, 0.7))
+  const door =
+    rect(132, h * 0.3, 50, h * 0.43, mix(ink.deep, ink.night, 0.3)) +
+    rect(138, h * 0.34, 38, h * 0.16, ink.mid) +
+    circle(174, h * 0.55, 2.4, ink.sun)
+  const window =
+    rect(120, h * 0.22, 80, h * 0.34, ink.light) +
+    rect(124, h * 0.24, 35, h * 0.3, ink.soft) +
+    rect(162, h * 0.24, 34, h * 0.3, ink.soft)
+  const columns = repeat(
+    3,
+    (i) =>
+      rect(
+        96 + i * 56,
+        h * 0.16,
+        18,
+        h * 0.57,
+        linear(stage, [ink.light, ink.soft, ink.mid], true),
+      ) +
+      rect(91 + i * 56, h * 0.14, 28, 7, ink.light) +
+      rect(91 + i * 56, h * 0.7, 28, 7, ink.light),
+  )
+  const cast =
+    silhouette(dice.int(96, 134), h * 0.86, h * 0.44, ink.night, 'still') +
+    silhouette(
+      dice.int(180, 224),
+      h * 0.87,
+      h * 0.42,
+      ink.night,
+      dice.pick(['sing', 'dance', 'still']),
+    )
+  return (
+    back +
+    dice.pick([door, window, columns]) +
+    boards(stage) +
+    cast +
+    heldCurtain(stage, 1, 82, ink.velvet) +
+    heldCurtain(stage, -1, 82, ink.velvet) +
+    pelmet(stage, h * 0.16, ink.velvet) +
+    footlights(stage)
+  )
+}
+
+function mask(
+  stage: Stage,
+  x: number,
+  y: number,
+  size: number,
+  turn: number,
+  merry: boolean,
+  fill: string,
+) {
+  const { ink } = stage
+  const mouth = merry
+    ? 'M-24 14Q0 26 24 14 20 44 0 44T-24 14z'
+    : 'M-22 42Q0 12 22 42 12 34 0 34T-22 42z'
+  const brow = merry ? 'M-32-22q12-14 24-4M8-26q12-10 24 4' : 'M-32-14q10-14 24-16M8-30q14 2 24 16'
+  const face =
+    path('M-46-44Q0-58 46-44C50 10 34 58 0 66-34 58-50 10-46-44z', fill) +
+    path('M0-51Q26-52 46-44C50 10 34 58 0 66z', ink.night, 'opacity=".14"') +
+    path('M-32-8q12-12 24 0-12 9-24 0zM8-8q12-12 24 0-12 9-24 0z', ink.night) +
+    path(mouth, ink.night) +
+    stroke(brow, ink.night, 4, 'stroke-linecap="round"')
+  const ribbon = stroke('M-44-30C-70-20-66 20-84 40M44-30C70-20 66 20 84 40', ink.hot, 6)
+  return place(ribbon + face, x, y, size / 110, turn)
+}
+
+function masks(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const back = dice.chance(0.5)
+    ? drapes(stage, 0, w, ink.velvet, dice.int(8, 14))
+    : rect(0, 0, w, h, radial(stage, [ink.mid, ink.deep, ink.night]))
+  const swap = dice.chance(0.5)
+  return (
+    back +
+    circle(w / 2, h * 0.5, h * 0.62, ink.sun, 'opacity=".14"') +
+    mask(stage, w * 0.35, h * 0.46, h * 0.56, -dice.int(6, 16), swap, ink.light) +
+    mask(stage, w * 0.64, h * 0.58, h * 0.56, dice.int(6, 16), !swap, ink.sun)
+  )
+}
+
+function closed(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const pool = radial(
+    stage,
+    [`${ink.light}/.75`, `${ink.light}/.12`, `${ink.light}/0`],
+    0.5,
+    0.5,
+    0.5,
+  )
+  const x = dice.int(110, 210)
+  const fringe =
+    rect(0, h * 0.83, w, 5, ink.sun) +
+    stroke(`M2 ${short(h * 0.862)}H${w}`, ink.sun, 7, 'stroke-dasharray="4 4"')
+  return (
+    drapes(stage, 0, w, ink.velvet, dice.int(9, 16)) +
+    fringe +
+    ellipse(x, h * 0.52, h * 0.42, h * 0.42, pool) +
+    silhouette(x, h * 0.92, h * 0.58, ink.night, dice.pick(['still', 'sing'])) +
+    pelmet(stage, h * 0.17, ink.velvet) +
+    footlights(stage)
+  )
+}
+
+function house(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const tiers = repeat(3, (i) => {
+    const y = h * (0.12 + i * 0.24)
+    const arch = repeat(
+      7,
+      (c) =>
+        path(
+          `M${c * 46 + 4} ${short(y + 30)}v-14a19 16 0 0 1 38 0v14z`,
+          mix(ink.velvet, ink.night, 0.55),
+        ) + circle(c * 46 + 16 + dice.int(0, 12), y + 22, 5, ink.night),
+    )
+    return (
+      arch +
+      path(
+        `M0 ${short(y + 28)}Q160 ${short(y + 44)} 320 ${short(y + 28)}v15Q160 ${short(y + 59)} 0 ${short(y + 43)}z`,
+        linear(stage, [ink.sun, mix(ink.sun, ink.night, 0.6)]),
+      ) +
+      repeat(8, (c) => circle(20 + c * 40, y + 40 + (c > 1 && c < 6 ? 4 : 0), 2.5, ink.light))
+    )
+  })
+  const chandelier =
+    ring(w / 2, h * 0.1, 26, ink.sun, 3) +
+    repeat(9, (i) => circle(w / 2 - 32 + i * 8, h * 0.14 + (i % 2) * 5, 3.4, ink.light)) +
+    circle(w / 2, h * 0.1, 90, radial(stage, [`${ink.sun}/.5`, `${ink.sun}/0`], 0.5, 0.5, 0.5))
+  const seats = repeat(2, (r) =>
+    repeat(9, (c) =>
+      path(
+        `M${c * 38 - (r % 2) * 18} ${h}v-${26 - r * 10}a16 14 0 0 1 32 0v${26 - r * 10}z`,
+        mix(ink.velvet, ink.night, 0.2 + r * 0.35),
+      ),
+    ),
+  )
+  return (
+    rect(0, 0, w, h, linear(stage, [ink.velvet, mix(ink.velvet, ink.night, 0.7)])) +
+    tiers +
+    chandelier +
+    seats
+  )
+}
+
+/** The theatre on television: the stage set, the two masks, the closed curtain, the house. */
+export const theatre = [scene, scene, masks, closed, house] as const

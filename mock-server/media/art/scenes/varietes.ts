@@ -1,0 +1,194 @@
+import { microphone, silhouette } from '../figures.ts'
+import { mix } from '../palettes.ts'
+import {
+  specks,
+  circle,
+  ellipse,
+  path,
+  polygon,
+  rays,
+  rect,
+  repeat,
+  ring,
+  short,
+  star,
+  starPoints,
+} from '../shapes.ts'
+import { type Stage, clipped, linear, radial } from '../stage.ts'
+import { drapes, heldCurtain } from './drapes.ts'
+
+function floor(stage: Stage, top: number, colour: string) {
+  const { w, h, ink } = stage
+  return rect(0, top, w, h - top, linear(stage, [colour, ink.night]))
+}
+
+/** A beam falling from (x, 0) on a spot of the floor. */
+function beam(stage: Stage, x: number, to: number, y: number, spread: number, colour: string) {
+  const fill = linear(stage, [`${colour}/.75`, `${colour}/.12`])
+  return (
+    polygon(
+      [
+        [x - 4, -4],
+        [x + 4, -4],
+        [to + spread, y],
+        [to - spread, y],
+      ],
+      fill,
+    ) + ellipse(to, y, spread, spread * 0.24, colour, 'opacity=".55"')
+  )
+}
+
+function singer(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const x = dice.int(120, 200)
+  const cloth = dice.pick([ink.velvet, mix(ink.mid, ink.night, 0.2), mix(ink.cool, ink.night, 0.4)])
+  const ground = h * 0.8
+  const stars = dice.chance(0.5)
+    ? repeat(9, (i) =>
+        star(
+          (i * 67 + dice.int(0, 40)) % w,
+          dice.int(16, Math.round(h * 0.5)),
+          dice.int(3, 9),
+          ink.sun,
+          'opacity=".8"',
+        ),
+      )
+    : ''
+  return (
+    drapes(stage, 0, w, cloth, dice.int(7, 13)) +
+    rect(0, 0, w, h, ink.night, 'opacity=".35"') +
+    stars +
+    floor(stage, ground, ink.deep) +
+    beam(stage, dice.int(20, 90), x, ground + 16, 46, ink.light) +
+    beam(stage, dice.int(230, 300), x, ground + 16, 46, ink.sun) +
+    silhouette(x, ground + 18, h * 0.6, ink.night, 'sing') +
+    microphone(x + 20, ground + 18, h * 0.4, ink.night)
+  )
+}
+
+function mirrorBall(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const x = dice.int(110, 210)
+  const y = h * 0.36
+  const r = h * 0.24
+  const glints = [ink.light, ink.sun, ink.hot, ink.cool]
+    .map((fill, i) => specks(dice, 6, [0, 0, w, h], 5 + i * 1.6, fill, 'opacity=".7"'))
+    .join('')
+  const facets =
+    repeat(7, (i) => rect(x - r, y - r + (i * 2 * r) / 7, 2 * r, 1.2, ink.night)) +
+    [0.25, 0.55, 0.82]
+      .map((s) => ellipse(x, y, r * s, r, 'none', `stroke="${ink.night}" stroke-width="1.2"`))
+      .join('')
+  const lit = repeat(7, () =>
+    rect(
+      x + dice.int(-4, 3) * r * 0.22,
+      y + dice.int(-3, 2) * r * 0.28,
+      r * 0.2,
+      r * 0.24,
+      ink.light,
+      'opacity=".85"',
+    ),
+  )
+  const ball =
+    circle(x, y, r, radial(stage, [ink.light, ink.soft, ink.mid, ink.deep], 0.35, 0.3, 0.8)) +
+    clipped(stage, circle(x, y, r, '#fff'), facets + lit)
+  const dancers = repeat(3, (i) =>
+    silhouette(
+      w * (0.18 + i * 0.32),
+      h + 8,
+      h * dice.between(0.42, 0.52),
+      ink.night,
+      i % 2 ? 'sing' : 'dance',
+    ),
+  )
+  return (
+    rect(0, 0, w, h, radial(stage, [ink.mid, ink.deep, ink.night], x / w, 0.36, 0.8)) +
+    rays(x, y, 340, dice.pick([9, 12, 15]), ink.hot, 'opacity=".22"') +
+    rect(x - 1, 0, 2, y, ink.soft) +
+    glints +
+    ball +
+    dancers
+  )
+}
+
+function grandStaircase(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const steps = repeat(7, (i) => {
+    const half = 44 + i * 17
+    return (
+      rect(
+        w / 2 - half,
+        h * 0.44 + i * h * 0.07,
+        half * 2,
+        h * 0.07 + 1,
+        mix(ink.light, ink.mid, i * 0.11),
+      ) + rect(w / 2 - half, h * 0.44 + i * h * 0.07, half * 2, 2, ink.sun)
+    )
+  })
+  const tips = dice.pick([5, 8, 16])
+  const big = polygon(
+    starPoints(w / 2, h * 0.3, h * 0.34, h * (tips === 5 ? 0.15 : 0.25), tips),
+    ink.hot,
+    `stroke="${ink.sun}" stroke-width="5" stroke-dasharray="0.1 9" stroke-linecap="round"`,
+  )
+  const troupe = repeat(5, (i) =>
+    silhouette(
+      w / 2 + (i - 2) * 44,
+      h * (0.98 - Math.abs(i - 2) * 0.02),
+      h * 0.34,
+      ink.night,
+      i === 2 ? 'sing' : 'dance',
+    ),
+  )
+  return (
+    rect(0, 0, w, h, radial(stage, [ink.mid, ink.deep, ink.night], 0.5, 0.3, 0.75)) +
+    big +
+    steps +
+    silhouette(w / 2, h * 0.52, h * 0.34, ink.night, 'sing') +
+    troupe +
+    heldCurtain(stage, 1, 62, ink.velvet) +
+    heldCurtain(stage, -1, 62, ink.velvet)
+  )
+}
+
+function archOfBulbs(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const base = h * 0.86
+  const tilt = dice.int(0, 3)
+  const arcs = repeat(
+    4,
+    (i) =>
+      ring(
+        w / 2,
+        base,
+        h * (0.78 - i * 0.16),
+        [ink.hot, ink.sun, ink.cool, ink.soft][(i + tilt) % 4] ?? ink.hot,
+        h * 0.1,
+      ) +
+      ring(
+        w / 2,
+        base,
+        h * (0.78 - i * 0.16),
+        ink.light,
+        4,
+        'stroke-dasharray="0.1 11" stroke-linecap="round"',
+      ),
+  )
+  const piano =
+    path(`M${w / 2 - 92} ${short(base)}v-44h58c22 0 22-16 46-16 18 0 22 14 22 30v30z`, ink.night) +
+    rect(w / 2 - 96, base - 38, 30, 5, ink.light)
+  const lead = dice.chance(0.5)
+    ? piano
+    : repeat(3, (i) =>
+        silhouette(w / 2 + (i - 1) * 42, base + 14, h * 0.5, ink.night, i === 1 ? 'sing' : 'dance'),
+      )
+  return (
+    rect(0, 0, w, h, linear(stage, [ink.night, ink.deep])) +
+    arcs +
+    floor(stage, base, ink.mid) +
+    lead
+  )
+}
+
+/** Variety shows: curtains and beams, the mirror ball, the staircase, an arch of bulbs. */
+export const varietes = [singer, mirrorBall, grandStaircase, archOfBulbs] as const

@@ -1,0 +1,107 @@
+import type { Dice } from './dice.ts'
+
+export type Point = readonly [x: number, y: number]
+
+/** A number as short as a picture needs: one decimal at most. */
+export const short = (value: number) => String(Math.round(value * 10) / 10)
+
+const join = (points: readonly Point[]) =>
+  points.map(([x, y]) => `${short(x)} ${short(y)}`).join(' ')
+
+/**
+ * SVG elements as text. `more` holds further attributes, written out. A box whose corners are square is
+ * written as a path, a third shorter.
+ */
+export function rect(x: number, y: number, w: number, h: number, fill: string, more = '') {
+  if (more.includes('rx=')) {
+    const box = `x="${short(x)}" y="${short(y)}" width="${short(w)}" height="${short(h)}"`
+    return `<rect ${box} fill="${fill}" ${more}/>`
+  }
+  return path(`M${short(x)} ${short(y)}h${short(w)}v${short(h)}h${short(-w)}z`, fill, more)
+}
+
+export function circle(x: number, y: number, r: number, fill: string, more = '') {
+  return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(r)}" fill="${fill}" ${more}/>`
+}
+
+export function ellipse(x: number, y: number, rx: number, ry: number, fill: string, more = '') {
+  return `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(rx)}" ry="${short(ry)}" fill="${fill}" ${more}/>`
+}
+
+export function path(d: string, fill: string, more = '') {
+  return `<path d="${d}" fill="${fill}" ${more}/>`
+}
+
+export function polygon(points: readonly Point[], fill: string, more = '') {
+  return path(`M${join(points)}z`, fill, more)
+}
+
+export function stroke(d: string, colour: string, width: number, more = '') {
+  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${short(width)}" ${more}/>`
+}
+
+/** A circle's outline. */
+export function ring(x: number, y: number, r: number, colour: string, width: number, more = '') {
+  return circle(x, y, r, 'none', `stroke="${colour}" stroke-width="${short(width)}" ${more}`)
+}
+
+/** Open line through points, as path data. */
+export const through = (points: readonly Point[]) => `M${join(points)}`
+
+export function group(content: string, attributes: string) {
+  return `<g ${attributes}>${content}</g>`
+}
+
+/** Moves a drawing, then scales it about its new origin. */
+export function place(content: string, x: number, y: number, scale = 1, turn = 0) {
+  const steps = [`translate(${short(x)} ${short(y)})`]
+  if (turn !== 0) steps.push(`rotate(${short(turn)})`)
+  if (scale !== 1) steps.push(`scale(${Math.round(scale * 1000) / 1000})`)
+  return group(content, `transform="${steps.join(' ')}"`)
+}
+
+/** `count` drawings, one after another. */
+export function repeat(count: number, draw: (index: number) => string) {
+  let drawn = ''
+  for (let index = 0; index < count; index++) drawn += draw(index)
+  return drawn
+}
+
+/** The points of a star, or of any spiky wheel; `turn` in degrees, 0 points up. */
+export function starPoints(x: number, y: number, outer: number, inner: number, tips = 5, turn = 0) {
+  return Array.from({ length: tips * 2 }, (_, index): Point => {
+    const angle = (Math.PI * index) / tips - Math.PI / 2 + (turn * Math.PI) / 180
+    const radius = index % 2 === 0 ? outer : inner
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+  })
+}
+
+export function star(x: number, y: number, r: number, fill: string, more = '') {
+  return polygon(starPoints(x, y, r, r * 0.42), fill, more)
+}
+
+/** Light or dark wedges from a centre, `count` of them, each as wide as the gap that follows. */
+export function rays(x: number, y: number, r: number, count: number, fill: string, more = '') {
+  const at = (turn: number): Point => {
+    const angle = (2 * Math.PI * turn) / count
+    return [x + r * Math.cos(angle), y + r * Math.sin(angle)]
+  }
+  const wedges = repeat(count, (index) => `M${join([[x, y], at(index), at(index + 0.5)])}z`)
+  return path(wedges, fill, more)
+}
+
+/** Round specks scattered over a box, all in one element. `size` is their diameter. */
+export function specks(
+  dice: Dice,
+  count: number,
+  [x, y, w, h]: readonly [number, number, number, number],
+  size: number,
+  colour: string,
+  more = '',
+) {
+  const spots = repeat(
+    count,
+    () => `M${Math.round(dice.between(x, x + w))} ${Math.round(dice.between(y, y + h))}h0`,
+  )
+  return stroke(spots, colour, size, `stroke-linecap="round" ${more}`)
+}

@@ -1,0 +1,79 @@
+import { type Dice, diceFor } from './dice.ts'
+import { type Era, eraOf } from './eras.ts'
+import { type Palette, paletteFor } from './palettes.ts'
+import { short } from './shapes.ts'
+
+/** What a thumbnail is drawn from. `broadcastDate` is an ISO 8601 date or date-time. */
+export interface DrawnArchive {
+  id: string
+  title: string
+  year: number
+  broadcastDate: string | null
+  channel: { id: string; name: string }
+  category: { id: string; name: string }
+}
+
+/** Where a scene is drawn: its size (viewBox units), its colours, its chance, and the definitions it gathers. */
+export interface Stage {
+  archive: DrawnArchive
+  era: Era
+  w: number
+  h: number
+  ink: Palette
+  dice: Dice
+  defs: string[]
+}
+
+/** A scene draws one kind of programme, filling the stage. */
+export type Scene = (stage: Stage) => string
+
+export function stageFor(archive: DrawnArchive, frame: '4:3' | '16:9'): Stage {
+  const dice = diceFor(archive.id)
+  const era = eraOf(archive.year)
+  const h = frame === '4:3' ? 240 : 180
+  return { archive, era, w: 320, h, ink: paletteFor(era, dice), dice, defs: [] }
+}
+
+/** Colours evenly spaced, each `#rrggbb` or `#rrggbb/opacity`. */
+function stops(colours: readonly string[]) {
+  return colours
+    .map((entry, index) => {
+      const [colour, opacity] = entry.split('/')
+      const offset = short((index / (colours.length - 1)) * 100)
+      const veil = opacity === undefined ? '' : ` stop-opacity="${opacity}"`
+      return `<stop offset="${offset}%" stop-color="${colour}"${veil}/>`
+    })
+    .join('')
+}
+
+function define(stage: Pick<Stage, 'defs'>, tag: string, attributes: string, content: string) {
+  const id = `d${stage.defs.length}`
+  stage.defs.push(`<${tag} id="${id}" ${attributes}>${content}</${tag}>`)
+  return `url(#${id})`
+}
+
+/** A paint fading from top to bottom, or from left to right. */
+export function linear(stage: Pick<Stage, 'defs'>, colours: readonly string[], sideways = false) {
+  return define(stage, 'linearGradient', sideways ? '' : 'x2="0" y2="1"', stops(colours))
+}
+
+/** A paint fading from a centre outwards; the centre and radius are shares of the painted shape. */
+export function radial(
+  stage: Pick<Stage, 'defs'>,
+  colours: readonly string[],
+  x = 0.5,
+  y = 0.5,
+  r = 0.6,
+) {
+  return define(stage, 'radialGradient', `cx="${x}" cy="${y}" r="${r}"`, stops(colours))
+}
+
+/** A paint repeating a tile of the given size. */
+export function tiled(stage: Pick<Stage, 'defs'>, w: number, h: number, tile: string) {
+  return define(stage, 'pattern', `width="${w}" height="${h}" patternUnits="userSpaceOnUse"`, tile)
+}
+
+/** Keeps a drawing inside an outline. */
+export function clipped(stage: Pick<Stage, 'defs'>, outline: string, content: string) {
+  return `<g clip-path="${define(stage, 'clipPath', '', outline)}">${content}</g>`
+}

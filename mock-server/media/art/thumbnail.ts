@@ -1,0 +1,34 @@
+import { markOf } from './channel-marks.ts'
+import { hash } from './dice.ts'
+import { finish } from './finish.ts'
+import { picture } from './picture.ts'
+import { sceneFor } from './scenes.ts'
+import { place } from './shapes.ts'
+import { type DrawnArchive, type Stage, stageFor } from './stage.ts'
+import { titleCard } from './title-card.ts'
+
+/** The channel's sign in the corner it always keeps, fainter in the years before channels signed their pictures. */
+function bug({ archive, era, w, h }: Stage) {
+  const { draw, pop } = markOf(archive.channel)
+  const faint = era === 'tube' || era === 'warm'
+  // Top left is where a live picture says so.
+  const right = archive.category.id === 'direct' || hash(archive.channel.id) % 3 !== 0
+  const inset = faint ? 20 : 12
+  const size = h * 0.11
+  const x = right ? w - inset - size : inset
+  const drawn = draw('#fff', faint ? '#fff' : pop)
+  return `<g opacity="${faint ? 0.5 : 0.85}">${place(drawn, x, inset, size / 96)}</g>`
+}
+
+/**
+ * The picture of an archive, drawn from its own record: always the same for the same record, never the
+ * same for two. 320 × 240 when the frame is 4:3, 320 × 180 when it is 16:9.
+ */
+export function drawThumbnail(archive: DrawnArchive, frame: '4:3' | '16:9'): string {
+  const stage = stageFor(archive, frame)
+  const scene = sceneFor(archive.category.id, stage.dice)(stage)
+  // A picture with words of its own, a score or a clock, is left to them.
+  const titled = !scene.includes('<text') && stage.dice.chance(0.34)
+  const layers = scene + (titled ? titleCard(stage) : '') + bug(stage) + finish(stage)
+  return picture(stage.w, stage.h, stage.defs, layers)
+}

@@ -1,0 +1,20 @@
+import { ok } from '../http/answers.ts'
+import type { Handlers } from '../http/operation.ts'
+
+export const account: Handlers<'account'> = {
+  getCurrentUser: ({ user }) => ok(user),
+
+  updateProfile: ({ user, body, library }) => {
+    const { motto = user.motto, pronouns = user.pronouns } = body
+    // A form cannot say null: empty clears.
+    const changed = { ...user, motto: motto || null, pronouns: pronouns || null }
+    library.putMember(changed)
+    return ok(changed)
+  },
+
+  deleteAccount: ({ user, library, endTokens }) => {
+    library.removeMember(user.id)
+    endTokens(user.id)
+    return ok({ message: 'account_deleted' as const })
+  },
+}

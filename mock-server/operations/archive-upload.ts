@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { components } from '#contract'
+import { badFields, problem, type FieldProblem } from '../http/answers.ts'
+import type { Input } from '../http/operation.ts'
+import { timeOf, type Session } from '../http/session.ts'
+import type { UploadedFile } from '../http/upload.ts'
+import type { Library } from '../world/library.ts'
+import { videoProblem } from './archive-video.ts'
+
+type Archive = components['schemas']['Archive']
+type Upload = components['schemas']['ArchiveUpload']
+
+const SAME_SUBMIT_MS = 60_000
+
+function dateProblem({ broadcastDate, year }: Upload): FieldProblem | undefined {
+  if (!broadcastDate) return undefined
+  const day = new Date(`${broadcastDate}T00:00:00Z`)
+  const real = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(broadcastDate)
+  const field = 'broadcastDate'
+  if (!real) return { field, message: 'is not a day of the calendar' }
+  return day.getUTCFullYear() === year ? undefined : { field, message: `must lie in ${year}` }
+}
+
+function musicProblem({ music, musicTitle, musicUrl }: Upload): FieldProblem | undefined {
+  if (music && !musicTitle?.trim()) return { field: 'musicTitle', message: 'is required' }
+  return musicUrl && !URL.canParse(musicUrl)
+    ? { field: 'musicUrl', message: 'is not an address' }
+    : undefined
+}
+
+function known(library: Library, { channel, category }: Upload) {
+  return {
+    channel: library.channels().find(({ id }) => id === channel),
+    category: library.categories().find(({ id }) => id === category),
+  }
+}
+
+const named = ({ id, name }: { id: string; name: string }) => ({ id, name })
+
+/** A second click, or a second tab, sends the same again: the first one wins. */
+function isRepeated(session: Session, { hash, size }: UploadedFile, title: string) {
+  const since = timeOf(session) - SAME_SUBMIT_MS
+  return [...(session.uploads?.values() ?? [])].some(
+    (one) => one.hash === hash && one.size === size && one.title === title && one.at > since,
+  )
+}
+
+type Made =
+  | { archive: Archive }
+  | { refusal: ReturnType<typeof badFields> | ReturnType<typeof problem<409>> }
+
+/** Checks an upload field by field, and puts the archive into the lists under an id of its own. */
+export async function archiveFrom(input: Input<'createArchive'>): Promise<Made> {
+  const { body, file, library, session, user, now } = input
+  if (!file) return { refusal: badFields({ field: 'video', message: 'is required' }) }
+  const { channel, category } = known(library, body)
+  const video = await videoProblem(file.path, body.resolution)
+  const problems = [
+    channel ? undefined : { field: 'channel', message: 'is not a known channel' },
+    category ? undefined : { field: 'category', message: 'is not a known category' },
+    dateProblem(body),
+    musicProblem(body),
+    'field' in video ? video : undefined,
+  ].filter((one) => one !== undefined)
+  if (!channel || !category || 'field' in video || problems.length) {
+    return { refusal: badFields(...problems) }
+  }
+  if (isRepeated(session, file, body.title)) {
+    return { refusal: problem(409, 'conflict', 'This was already done.') }
+  }
+  const id = `u${randomUUID()}`
+  const archive: Archive = {
+    id,
+    title: body.title,
+    channel: named(channel),
+    category: named(category),
+    year: body.year,
+    broadcastDate: body.broadcastDate || null,
+    duration: video.seconds,
+    views: 0,
+    thumbnail: `thumbnails/${id}.svg`,
+    description: body.description ?? '',
+    video: `videos/${id}.mp4`,
+    resolution: body.resolution,
+    postedBy: { id: user.id, username: user.username, avatar: user.avatar },
+    copyright: body.copyright,
+    music: body.music ? { title: body.musicTitle ?? '', url: body.musicUrl || null } : null,
+    createdAt: now(),
+  }
+  session.uploads ??= new Map()
+  session.uploads.set(id, { ...file, title: body.title, at: timeOf(session) })
+  library.addArchive(archive)
+  return { archive }
+}

@@ -1,0 +1,9 @@
+import { ok } from '../http/answers.ts'
+import type { Handlers } from '../http/operation.ts'
+
+export const archivist: Handlers<'archivist'> = {
+  getArchivistStats: ({ user, library }) => {
+    const filter = { postedBy: user.id }
+    return ok({ ...library.stats(filter), years: library.years(filter) })
+  },
+}

@@ -1,0 +1,11 @@
+import { notFound, ok } from '../http/answers.ts'
+import type { Handlers } from '../http/operation.ts'
+
+export const collections: Handlers<'collections'> = {
+  listCollections: ({ library }) => ok(library.collections()),
+
+  getCollection: ({ path: { id }, library }) => {
+    const collection = library.collection(id)
+    return collection ? ok(collection) : notFound('collection')
+  },
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { created, forbidden, noContent, notFound, ok, problem } from '../http/answers.ts'
+import type { Handlers } from '../http/operation.ts'
+import { pageOf, PAGE_SIZE, startOf } from './pages.ts'
+
+export const comments: Handlers<'comments'> = {
+  listComments: ({ path: { id }, query: { page }, library }) =>
+    library.archive(id)
+      ? ok(pageOf(page, library.threads(id, startOf(page), PAGE_SIZE)))
+      : notFound('archive'),
+
+  createComment: ({ path: { id }, body: { text, replyTo }, user, library, now }) => {
+    if (!library.archive(id)) return notFound('archive')
+    const answered = replyTo === undefined ? undefined : library.comment(replyTo)
+    const repliable = answered && answered.archiveId === id && !answered.deleted
+    if (replyTo !== undefined && !repliable) return notFound('comment')
+    const comment = {
+      id: `c${randomUUID()}`,
+      archiveId: id,
+      author: { id: user.id, username: user.username, avatar: user.avatar },
+      text,
+      createdAt: now(),
+      updatedAt: null,
+      deleted: false,
+      replyTo: answered ? { id: answered.id, username: answered.author?.username ?? null } : null,
+    }
+    library.addComment(comment)
+    return created(comment)
+  },
+
+  updateComment: ({ path: { id }, body: { text }, user, library, now }) => {
+    const comment = library.comment(id)
+    if (!comment) return notFound('comment')
+    if (comment.deleted) return problem(409, 'conflict', 'This comment was deleted.')
+    if (comment.author?.id !== user.id) return forbidden('Only its author may edit a comment.')
+    const edited = library.editComment(id, text, now())
+    return edited ? ok(edited) : notFound('comment')
+  },
+
+  deleteComment: ({ path: { id }, user, library }) => {
+    const comment = library.comment(id)
+    if (!comment || comment.deleted) return notFound('comment')
+    if (comment.author?.id !== user.id && !user.isStaff) {
+      return forbidden('Only its author and staff may delete a comment.')
+    }
+    library.removeComment(id)
+    return noContent()
+  },
+}

@@ -1,0 +1,23 @@
+import { textFile, type Finder } from './finder.ts'
+
+const CUE_SECONDS = 5
+
+const stamp = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23)
+
+/** A caption must not open a tag, nor hold the arrow that separates times (WebVTT, section 4). */
+const plain = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** WebVTT captions: the description, a sentence at a time, over and over to the end. */
+export const captions: Finder = (id, library) => {
+  const archive = library.archive(id)
+  if (!archive?.captions?.length) return undefined
+  const sentences = archive.description.match(/[^.!?…\n]+[.!?…]*/g) ?? [archive.title]
+  const cues = Math.ceil(archive.duration / CUE_SECONDS)
+  const lines = Array.from({ length: cues }, (_, at) => {
+    const end = Math.min((at + 1) * CUE_SECONDS, archive.duration)
+    const sentence = sentences[at % sentences.length]?.trim() ?? ''
+    return `${stamp(at * CUE_SECONDS)} --> ${stamp(end)}\n${plain(sentence || archive.title)}`
+  })
+  return textFile('text/vtt', `WEBVTT\n\n${lines.join('\n\n')}\n`, {})
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import type { MediaFile } from '../../http/media-file.ts'
+import type { Session } from '../../http/session.ts'
+import type { Library } from '../../world/library.ts'
+
+/** Finds the file of an id, as one session sees the world. */
+export type Finder = (id: string, library: Library, session: Session) => MediaFile | undefined
+
+/** A file made of a text. */
+export function textFile(type: string, text: string, headers: Record<string, string>): MediaFile {
+  const bytes = Buffer.from(text)
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  return {
+    type: `${type}; charset=utf-8`,
+    size: bytes.length,
+    etag,
+    headers,
+    read: (start, end) => [bytes.subarray(start, end + 1)],
+  }
+}

@@ -1,0 +1,36 @@
+import { drawAvatar } from '../../media/art/avatar.ts'
+import { drawChannelLogo } from '../../media/art/channel-logo.ts'
+import { drawCollectionCover } from '../../media/art/collection-cover.ts'
+import { drawThumbnail } from '../../media/art/thumbnail.ts'
+import type { MediaFile } from '../../http/media-file.ts'
+import { frameOf } from '../../media/video/choose.ts'
+import { textFile, type Finder } from './finder.ts'
+
+/** An SVG opened on its own is a document: it may draw, and nothing else. */
+const HARMLESS = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+}
+
+const picture = (svg: string): MediaFile => textFile('image/svg+xml', svg, HARMLESS)
+
+export const thumbnail: Finder = (id, library) => {
+  const archive = library.archive(id)
+  if (!archive) return undefined
+  return picture(drawThumbnail(archive, frameOf(archive.resolution)))
+}
+
+export const channelLogo: Finder = (id, library) => {
+  const channel = library.channels().find((one) => one.id === id)
+  return channel && picture(drawChannelLogo({ ...channel, from: channel.since ?? 1950 }))
+}
+
+export const collectionCover: Finder = (id, library) => {
+  const collection = library.collections().find((one) => one.id === id)
+  return collection && picture(drawCollectionCover(collection))
+}
+
+export const avatar: Finder = (id, library) => {
+  const member = library.member(id)
+  return member && picture(drawAvatar(member))
+}

@@ -1,0 +1,14 @@
+import { ok } from '../http/answers.ts'
+import type { Handlers } from '../http/operation.ts'
+
+const SHELF = 12
+
+export const home: Handlers<'home'> = {
+  getHome: ({ library }) =>
+    ok({
+      stats: library.stats({}),
+      featured: library.collections().filter(({ featured }) => featured),
+      latest: library.list({}, '-createdAt', 0, SHELF).items,
+      popular: library.list({}, '-views', 0, SHELF).items,
+    }),
+}

@@ -1,0 +1,13 @@
+export const PAGE_SIZE = 20
+
+/** The frame around one page of a list; a page after the last one is empty. */
+export const pageOf = <T>(page: number, { items, total }: { items: T[]; total: number }) => ({
+  items,
+  page,
+  pageSize: PAGE_SIZE,
+  pageCount: Math.ceil(total / PAGE_SIZE),
+  total,
+})
+
+/** Where a page starts, counted from 0. */
+export const startOf = (page: number) => (page - 1) * PAGE_SIZE

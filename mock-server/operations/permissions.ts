@@ -1,0 +1,14 @@
+import type { Permission, Permissions } from '../http/operation.ts'
+
+const archivists: Permission = ({ isArchivist }) =>
+  isArchivist ? undefined : 'Only archivists may do this.'
+
+const whitelisted: Permission = ({ whitelisted: letIn }) =>
+  letIn ? undefined : 'Your account has not been let in yet.'
+
+/** What takes more than being signed in; checked before a body is read. */
+export const permissions: Permissions = {
+  createArchive: archivists,
+  getArchivistStats: archivists,
+  createComment: whitelisted,
+}

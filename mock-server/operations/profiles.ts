@@ -1,0 +1,40 @@
+import { notFound, ok } from '../http/answers.ts'
+import type { Handlers, User } from '../http/operation.ts'
+import { pageOf, PAGE_SIZE, startOf } from './pages.ts'
+
+type Badge = 'staff' | 'vip' | 'archivist'
+
+const badgesOf = ({ isStaff, isVIP, isArchivist }: User) => {
+  const held: [boolean, Badge][] = [
+    [isStaff, 'staff'],
+    [isVIP, 'vip'],
+    [isArchivist, 'archivist'],
+  ]
+  return held.filter(([has]) => has).map(([, badge]) => badge)
+}
+
+export const profiles: Handlers<'profiles'> = {
+  getProfile: ({ path: { id }, library }) => {
+    const member = library.member(id)
+    if (!member) return notFound('member')
+    const { username, avatar, motto = null, pronouns = null, registered_at } = member
+    const { archives } = library.stats({ postedBy: id })
+    const memberSince = registered_at.slice(0, 10)
+    const badges = badgesOf(member)
+    return ok({
+      id,
+      username,
+      avatar,
+      motto,
+      pronouns,
+      badges,
+      memberSince,
+      archiveCount: archives,
+    })
+  },
+
+  listProfileArchives: ({ path: { id }, query: { page }, library }) =>
+    library.member(id)
+      ? ok(pageOf(page, library.list({ postedBy: id }, '-createdAt', startOf(page), PAGE_SIZE)))
+      : notFound('member'),
+}

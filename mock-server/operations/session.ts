@@ -1,0 +1,14 @@
+import type { Handlers } from '../http/operation.ts'
+import { personasIn } from '../control/personas.ts'
+import { loginPage } from '../popups/login-page.ts'
+import { logoutPage } from '../popups/logout-page.ts'
+
+export const session: Handlers<'session'> = {
+  openLogin: ({ library, session: { persona }, opener }) =>
+    loginPage({ members: personasIn(library), first: persona, opener }),
+
+  openLogout: ({ endTokens }) => {
+    endTokens()
+    return logoutPage()
+  },
+}

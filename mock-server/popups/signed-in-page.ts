@@ -1,0 +1,23 @@
+import { inScript, ownPage } from './page.ts'
+
+/**
+ * Hands the token to the window that opened this one, addressed to the known sites only: the browser
+ * drops a message whose address is not that window's origin. Then closes.
+ */
+export const signedInPage = (token: string, sites: readonly string[]) =>
+  ownPage({
+    title: 'Connexion',
+    body: '<h1>Vous êtes connecté</h1><p>Vous pouvez fermer cette fenêtre.</p>',
+    script: `if (opener) {
+  for (const site of ${inScript(sites)}) opener.postMessage({ token: ${inScript(token)} }, site)
+  close()
+}`,
+  })
+
+/** Nothing was granted: the window only closes. */
+export const refusedPage = () =>
+  ownPage({
+    title: 'Connexion',
+    body: '<h1>Connexion refusée</h1><p>Vous pouvez fermer cette fenêtre.</p>',
+    script: 'if (opener) close()',
+  })

@@ -1,0 +1,66 @@
+const months = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+]
+const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
+
+export const dayLength = 86_400_000
+
+/** Days since 1970-01-01, for a year, month (1–12) and day. */
+export function dayNumber(year: number, month: number, day: number): number {
+  return Math.floor(Date.UTC(year, month - 1, day) / dayLength)
+}
+
+/** Weekday of a day number, Sunday = 0. */
+export function weekday(day: number): number {
+  return (((day + 4) % 7) + 7) % 7
+}
+
+export function isoDate(day: number): string {
+  return new Date(day * dayLength).toISOString().slice(0, 10)
+}
+
+export function monthOf(day: number): number {
+  return new Date(day * dayLength).getUTCMonth() + 1
+}
+
+/** `12 mars 1978`, `1er mai 1981`. */
+export function frenchDate(day: number): string {
+  const date = new Date(day * dayLength)
+  return `${frenchDay(day)} ${date.getUTCFullYear()}`
+}
+
+/** `12 mars`, `1er mai`. */
+export function frenchDay(day: number): string {
+  const date = new Date(day * dayLength)
+  const n = date.getUTCDate()
+  return `${n === 1 ? '1er' : n}\u00A0${months[date.getUTCMonth()] ?? ''}`
+}
+
+/** `mars`. */
+export function frenchMonth(day: number): string {
+  return months[monthOf(day) - 1] ?? ''
+}
+
+/** `dimanche`. */
+export function frenchWeekday(day: number): string {
+  return weekdays[weekday(day)] ?? ''
+}
+
+/** `le printemps`, by the calendar month. */
+export function frenchSeason(day: number): string {
+  const month = monthOf(day)
+  if (month <= 2 || month === 12) return 'l’hiver'
+  if (month <= 5) return 'le printemps'
+  return month <= 8 ? 'l’été' : 'l’automne'
+}

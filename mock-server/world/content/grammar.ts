@@ -1,0 +1,41 @@
+/** Words whose h keeps the article apart: `de Hambourg`, `le hareng`. */
+const aspirated =
+  /^(?:h(?:a(?:che|ie|lle|ll|meau|mac|ndball|nd|ngar|r|sard|ut|ute|vre|mbourg|nneton|guenau)|éros|ibou|isser|ollande|ongrie|ors|ouille|ublot|uit|urle|énin))/i
+const vowel = /^[aeiouyàâäéèêëîïôöùûüœæh]/i
+
+/** True when `de` and `le` lose their vowel before this text. */
+export function elides(text: string): boolean {
+  const bare = text.replace(/^[«“"\s\u00A0]+/, '')
+  return vowel.test(bare) && !aspirated.test(bare) && !/^(?:y[aeo]|onz|oui|un\b(?!e))/i.test(bare)
+}
+
+/** `de` before a text that may open with its article: `du Havre`, `des luthiers`, `d’Arras`, `de l’Est`. */
+export function withDe(text: string): string {
+  if (/^le /i.test(text)) return `du ${text.slice(3)}`
+  if (/^les /i.test(text)) return `des ${text.slice(4)}`
+  return elides(text) ? `d’${text}` : `de ${text}`
+}
+
+/** `à` before a text that may open with its article: `au Havre`, `aux luthiers`, `à Arras`. */
+export function withA(text: string): string {
+  if (/^le /i.test(text)) return `au ${text.slice(3)}`
+  if (/^les /i.test(text)) return `aux ${text.slice(4)}`
+  return `à ${text}`
+}
+
+/** First letter upper-case. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
+}
+
+/** Puts the spaces that French typesetting wants around its signs, and its apostrophe. */
+export function typeset(text: string): string {
+  return text
+    .replaceAll("'", '’')
+    .replace(/ (?=[;?!])/g, '\u202F')
+    .replace(/ (?=[:»%])/g, '\u00A0')
+    .replace(/« /g, '«\u00A0')
+    .replace(/ (?=(?:heures?|h|minutes|francs|kilomètres|mm)(?![\p{L}]))/gu, (space, at: number) =>
+      /\d$/.test(text.slice(0, at)) ? '\u00A0' : space,
+    )
+}

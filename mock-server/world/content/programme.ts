@@ -1,0 +1,76 @@
+import type { categories } from '../categories.ts'
+import type { channels } from '../channels.ts'
+
+export type ChannelId = (typeof channels)[number]['id']
+export type CategoryId = (typeof categories)[number]['id']
+/** Named word lists that sentences draw from. */
+export type Words = Readonly<Record<string, readonly string[]>>
+
+/**
+ * A programme as a guide would list it. Sentences are templates, see `fill`.
+ * `titles` replace the family's; `about` are sentences that only this programme has.
+ */
+export type Programme = {
+  name: string
+  on: readonly ChannelId[]
+  /** First and last year on air. */
+  years: readonly [number, number]
+  /** Shortest and longest running time, in seconds. */
+  seconds: readonly [number, number]
+  /** Weekdays, Sunday = 0; none means any day. */
+  days?: readonly number[]
+  /** First and last month of its season, 1–12; may run over the new year. */
+  months?: readonly [number, number]
+  /** The only day: `YYYY-MM-DD` for good, `MM-DD` every year. */
+  date?: string
+  weight?: number
+  titles?: readonly string[]
+  about?: readonly string[]
+  /** First sentences instead of the family's. */
+  open?: readonly string[]
+  /** Sentences that may follow, instead of the family's. */
+  more?: readonly string[]
+  words?: Words
+}
+
+/** Programmes that are told in the same way. */
+export type Family = {
+  category: CategoryId
+  /** Share of this family within a year, against the others on air. */
+  weight: number
+  programmes: readonly Programme[]
+  titles: readonly string[]
+  /** First sentences of a description. */
+  open: readonly string[]
+  /** Sentences that may follow. */
+  more: readonly string[]
+  words?: Words
+  /** Share of the records that name their music. */
+  music?: number
+}
+
+type More = Partial<Omit<Programme, 'name' | 'on' | 'years' | 'seconds'>>
+
+/** A row of a programme table: channels by space, years `1975-1991`, minutes `22-34`. */
+export function programme(
+  name: string,
+  on: string,
+  years: string,
+  minutes: string,
+  more: More = {},
+): Programme {
+  const [from = 0, to = from] = years.split('-').map(Number)
+  const [short = 0, long = short] = minutes.split('-').map((n) => Math.round(Number(n) * 60))
+  return {
+    name,
+    on: on.split(' ') as ChannelId[],
+    years: [from, to],
+    seconds: [short, long],
+    ...more,
+  }
+}
+
+/** A word list from one text, parted by ` / `. */
+export function words(text: string): readonly string[] {
+  return text.split(' / ')
+}

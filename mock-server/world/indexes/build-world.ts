@@ -1,0 +1,100 @@
+import type { components } from '#contract'
+import type { Content, Row } from '../content.ts'
+import { columnWriter, countValues, emptyColumns, type Columns } from './columns.ts'
+import { rowFilters } from './filter.ts'
+import { programmeOf, wordsOf } from './fold.ts'
+import { sortAll } from './orders.ts'
+import { createScorer, type Scorer } from './search-index.ts'
+import { createSelect, type Select } from './selection.ts'
+import { titleIndexer } from './title-index.ts'
+
+type S = components['schemas']
+
+/** The content and what finds its way in it. Shared by all sessions, which never change it. */
+export type World = {
+  content: Content
+  /** A row as the content tells it; kept once told, for telling it again would cost a list most of its time. */
+  row: (index: number) => Row
+  columns: Columns
+  /** Row by archive id. */
+  rows: Map<string, number>
+  members: Map<string, S['User']>
+  /** Titles as the `title` order compares them, by row. */
+  titleKeys: readonly string[]
+  /** Number of each programme, and the programme of each row. */
+  programmes: { numbers: Map<string, number>; of: Uint32Array }
+  /** In the order in which they are listed, with their rows. */
+  collections: readonly { about: Content['collections'][number]; rows: readonly number[] }[]
+  /** Archives by position in `content.channels` and `content.categories`. */
+  counts: { channels: Uint32Array; categories: Uint32Array }
+  score: Scorer
+  select: Select
+  rowFilter: ReturnType<typeof rowFilters>
+}
+
+/** Reads every row once, and builds each index that a first request would else have to wait for. */
+export function buildWorld(content: Content): World {
+  const { size } = content
+  const columns = emptyColumns(size)
+  const write = columnWriter(content, columns)
+  const titles = titleIndexer()
+  const titleKeys: string[] = []
+  const programmes = { numbers: new Map<string, number>(), of: new Uint32Array(size) }
+  const collections = content.collections
+    .toSorted(featuredThenNewest)
+    .map((about) => ({ about, rows: [] as number[] }))
+
+  for (let index = 0; index < size; index++) {
+    const row = content.row(index)
+    write(index, row)
+    const words = wordsOf(row.summary.title)
+    titles.add(index, words)
+    titleKeys.push(words.join(' '))
+    programmes.of[index] = numberOf(programmes.numbers, programmeOf(row.summary.title))
+    for (const { about, rows } of collections) {
+      if (rows.length < about.limit && about.matches(row)) rows.push(index)
+    }
+  }
+
+  const score = createScorer(content, columns, titles.build())
+  const rowFilter = rowFilters(content, columns, score)
+  return {
+    content,
+    row: remember(content),
+    columns,
+    rows: new Map(columns.ids.map((id, index) => [id, index])),
+    members: new Map(content.members.map((member) => [member.id, member])),
+    titleKeys,
+    programmes,
+    // A collection of nothing is not one yet.
+    collections: collections.filter(({ rows }) => rows.length > 0),
+    counts: {
+      channels: countValues(columns.channel, content.channels.length),
+      categories: countValues(columns.category, content.categories.length),
+    },
+    score,
+    select: createSelect(sortAll(columns, titleKeys), rowFilter, score),
+    rowFilter,
+  }
+}
+
+/** Memory is taken only for what was asked for: the first pages of lists, not all of a large world. */
+function remember(content: Content): (index: number) => Row {
+  const told = Array.from<Row | undefined>({ length: content.size })
+  return (index) => (told[index] ??= content.row(index))
+}
+
+type Collection = Content['collections'][number]
+
+function featuredThenNewest(a: Collection, b: Collection): number {
+  return (
+    Number(b.featured) - Number(a.featured) || Date.parse(b.createdAt) - Date.parse(a.createdAt)
+  )
+}
+
+function numberOf(numbers: Map<string, number>, key: string): number {
+  const known = numbers.get(key)
+  if (known !== undefined) return known
+  numbers.set(key, numbers.size)
+  return numbers.size - 1
+}

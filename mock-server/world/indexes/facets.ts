@@ -1,0 +1,63 @@
+import type { Content } from '../content.ts'
+import { countValues, type Columns } from './columns.ts'
+import { wordsOf } from './fold.ts'
+import { gradeAmong, type Grade } from './relevance.ts'
+
+/** What surrounds titles: a column, and the words and the number of rows of each of its values. */
+type Facet = { column: Uint16Array; values: { value: number; words: string[]; count: number }[] }
+
+/** The facets that have a word, with the grade of each of their values. */
+export type FacetHits = { column: Uint16Array; grades: Uint8Array }[]
+
+/**
+ * Channels, categories and years have few different values (some 20, 16 and 80), so a word is
+ * compared once with each, and the columns tell which rows have it.
+ */
+export function createFacets(content: Content, { channel, category, year }: Columns) {
+  const facets = [
+    createFacet(channel, (value) => content.channels[value]?.name ?? ''),
+    createFacet(category, (value) => content.categories[value]?.name ?? ''),
+    createFacet(year, String),
+  ]
+
+  /** The facets with the word, and at most how many rows they stand for. */
+  return (word: string, grade: Grade): { hits: FacetHits; rows: number } => {
+    const hits: FacetHits = []
+    let rows = 0
+    for (const { column, values } of facets) {
+      const grades = new Uint8Array(1 + (values.at(-1)?.value ?? 0))
+      const before = rows
+      for (const { value, words, count } of values) {
+        const reached = gradeAmong(words, word, grade)
+        grades[value] = reached
+        if (reached > 0) rows += count
+      }
+      if (rows > before) hits.push({ column, grades })
+    }
+    return { hits, rows }
+  }
+}
+
+/** The best grade of a row among the facets; 0: none has the word. */
+export function facetGrade(hits: FacetHits, row: number): number {
+  let best = 0
+  for (const { column, grades } of hits) {
+    const grade = grades[column[row] ?? 0] ?? 0
+    if (grade > best) best = grade
+  }
+  return best
+}
+
+/** Only the values that some row has, ascending. */
+function createFacet(column: Uint16Array, nameOf: (value: number) => string): Facet {
+  const counts = countValues(column, 65_536)
+  const values = [...new Set(column)].toSorted((a, b) => a - b)
+  return {
+    column,
+    values: values.map((value) => ({
+      value,
+      words: wordsOf(nameOf(value)),
+      count: counts[value] ?? 0,
+    })),
+  }
+}

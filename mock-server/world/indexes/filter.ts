@@ -1,0 +1,71 @@
+import type { components } from '#contract'
+import type { Content } from '../content.ts'
+import { positions, type Columns } from './columns.ts'
+import { queryWords, wordsOf } from './fold.ts'
+import { scoreText } from './relevance.ts'
+import type { Scorer } from './search-index.ts'
+
+type S = components['schemas']
+
+/** What a list is narrowed to; all that is given must hold. Ids that nothing has find nothing. */
+export type Filter = {
+  /** Words to find, as a reader types them; one without any letter or digit finds nothing. */
+  query?: string
+  channel?: string
+  category?: string
+  year?: number
+  /** The first of ten years. */
+  decade?: number
+  /** Id of a member. */
+  postedBy?: string
+}
+
+/** How well an archive that is not in the base fits a query; 0: not found. */
+export function scoreArchive(archive: S['Archive'], words: readonly string[]): number {
+  const { title, channel, category, year } = archive
+  const rest = [...wordsOf(channel.name), ...wordsOf(category.name), String(year)]
+  return scoreText(words, wordsOf(title), rest)
+}
+
+/** Whether an archive that is not in the base passes the filter. */
+export function archiveFits(archive: S['Archive'], filter: Filter): boolean {
+  const { query, channel, category, year, decade, postedBy } = filter
+  return (
+    (channel === undefined || archive.channel.id === channel) &&
+    (category === undefined || archive.category.id === category) &&
+    (year === undefined || archive.year === year) &&
+    (decade === undefined || inDecade(archive.year, decade)) &&
+    (postedBy === undefined || archive.postedBy?.id === postedBy) &&
+    (query === undefined || scoreArchive(archive, queryWords(query)) > 0)
+  )
+}
+
+/** Makes, of a filter, a test for rows of the base; `null`: every row passes. */
+export function rowFilters(content: Content, columns: Columns, score: Scorer) {
+  const channels = positions(content.channels)
+  const categories = positions(content.categories)
+  const members = positions(content.members)
+  const place = (of: Map<string, number>, id: string) => of.get(id) ?? -1
+
+  return (filter: Filter): ((row: number) => boolean) | null => {
+    const { query, channel, category, year, decade, postedBy } = filter
+    const tests: ((row: number) => boolean)[] = []
+    const holds = (column: Uint16Array, wanted: number) =>
+      tests.push((row) => column[row] === wanted)
+    if (channel !== undefined) holds(columns.channel, place(channels, channel))
+    if (category !== undefined) holds(columns.category, place(categories, category))
+    if (postedBy !== undefined) holds(columns.poster, place(members, postedBy))
+    if (year !== undefined) holds(columns.year, year)
+    if (decade !== undefined) tests.push((row) => inDecade(columns.year[row] ?? 0, decade))
+    if (query !== undefined) {
+      const scores = score(queryWords(query))
+      tests.push((row) => scores[row] !== 0)
+    }
+    const [first, second] = tests
+    if (!first) return null
+    if (!second) return first
+    return (row) => tests.every((test) => test(row))
+  }
+}
+
+const inDecade = (year: number, decade: number) => year >= decade && year < decade + 10

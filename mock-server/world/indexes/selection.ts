@@ -1,0 +1,53 @@
+import { boundedMemo } from './bounded-memo.ts'
+import { queryWords } from './fold.ts'
+import type { Filter, rowFilters } from './filter.ts'
+import type { Order, Orders } from './orders.ts'
+import type { Scorer } from './search-index.ts'
+
+/** The rows of the base that pass a filter, in an order. Remembered: do not write to it. */
+export type Select = (filter: Filter, order: Order) => Uint32Array
+
+export function createSelect(
+  orders: Orders,
+  rowFilter: ReturnType<typeof rowFilters>,
+  score: Scorer,
+): Select {
+  const remember = boundedMemo<Uint32Array>(16_000_000, (rows) => rows.byteLength)
+
+  function compute(filter: Filter, order: Order): Uint32Array {
+    const fits = rowFilter(filter)
+    const sorted = orders[order === 'relevance' ? '-views' : order]
+    const rows = fits ? sorted.filter(fits) : sorted
+    return order === 'relevance' ? bestFirst(rows, score(queryWords(filter.query ?? ''))) : rows
+  }
+
+  return (filter, order) => {
+    const { query, channel, category, year, decade, postedBy } = filter
+    const words = query === undefined ? null : queryWords(query)
+    const key = JSON.stringify([order, words, channel, category, year, decade, postedBy])
+    return remember(key, () => compute(filter, order))
+  }
+}
+
+/** Keeps the order among rows of the same score: a counting sort, as there are few scores. */
+function bestFirst(rows: Uint32Array, scores: Uint16Array): Uint32Array {
+  const next: number[] = []
+  for (const row of rows) {
+    const score = scores[row] ?? 0
+    while (next.length <= score) next.push(0)
+    next[score] = (next[score] ?? 0) + 1
+  }
+  let start = 0
+  for (let score = next.length - 1; score >= 0; score--) {
+    const count = next[score] ?? 0
+    next[score] = start
+    start += count
+  }
+  const sorted = new Uint32Array(rows.length)
+  for (const row of rows) {
+    const score = scores[row] ?? 0
+    sorted[next[score] ?? 0] = row
+    next[score] = (next[score] ?? 0) + 1
+  }
+  return sorted
+}

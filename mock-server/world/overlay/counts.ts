@@ -1,0 +1,37 @@
+import type { components } from '#contract'
+import type { World } from '../indexes/build-world.ts'
+import type { Filter } from '../indexes/filter.ts'
+import { addedArchives, baseRows, viewedRows } from './listing.ts'
+import type { Overlay } from './overlay.ts'
+
+type S = components['schemas']
+
+/** How many archives each year has under the filter, oldest first. */
+export function countYears(world: World, overlay: Overlay, filter: Filter): S['YearCount'][] {
+  // The contract's years end at 2100.
+  const counts = new Uint32Array(2101)
+  for (const row of baseRows(world, overlay, filter, '-views')) {
+    const year = world.columns.year[row] ?? 0
+    counts[year] = (counts[year] ?? 0) + 1
+  }
+  for (const { year } of addedArchives(overlay, filter)) counts[year] = (counts[year] ?? 0) + 1
+  return [...counts].flatMap((count, year) => (count > 0 ? [{ year, count }] : []))
+}
+
+/** Archives under the filter, the channels they come from, and the views of all of them. */
+export function countStats(world: World, overlay: Overlay, filter: Filter): S['CollectionStats'] {
+  const { columns, content } = world
+  const rows = baseRows(world, overlay, filter, '-views')
+  const added = addedArchives(overlay, filter)
+  const seen = new Uint8Array(content.channels.length)
+  let views = 0
+  for (const row of rows) {
+    views += columns.views[row] ?? 0
+    seen[columns.channel[row] ?? 0] = 1
+  }
+  for (const row of viewedRows(world, overlay, filter)) views += overlay.views.get(row) ?? 0
+  for (const archive of added) views += archive.views
+  const channels = new Set(content.channels.flatMap(({ id }, at) => (seen[at] ? [id] : [])))
+  for (const { channel } of added) channels.add(channel.id)
+  return { archives: rows.length + added.length, channels: channels.size, views }
+}

@@ -1,0 +1,35 @@
+import type { World } from '../indexes/build-world.ts'
+import type { Filter } from '../indexes/filter.ts'
+import type { Entry } from './archives.ts'
+import { addedArchives, baseRows } from './listing.ts'
+import type { Overlay } from './overlay.ts'
+
+/**
+ * The entry that `chance` (0…1) falls on, each archive of the filter being as likely as the others,
+ * except those excluded; undefined: none is left.
+ */
+export function drawEntry(
+  world: World,
+  overlay: Overlay,
+  filter: Filter,
+  exclude: ReadonlySet<string>,
+  chance: number,
+): Entry | undefined {
+  const rows = baseRows(world, overlay, filter, '-views')
+  const added = addedArchives(overlay, filter).filter(({ id }) => !exclude.has(id))
+  const excluded = new Set([...exclude].flatMap((id) => world.rows.get(id) ?? []))
+  const cuts = excluded.size === 0 ? [] : positionsOf(rows, excluded)
+  const left = rows.length - cuts.length + added.length
+  let at = Math.min(Math.floor(chance * left), left - 1)
+  for (const cut of cuts) if (cut <= at) at++
+  return at < rows.length ? rows[at] : added[at - rows.length]
+}
+
+/** Ascending positions of the wanted rows. */
+function positionsOf(rows: Uint32Array, wanted: ReadonlySet<number>): number[] {
+  const found: number[] = []
+  for (let at = 0; at < rows.length && found.length < wanted.size; at++) {
+    if (wanted.has(rows[at] ?? 0)) found.push(at)
+  }
+  return found
+}

@@ -1,0 +1,76 @@
+import type { components } from '#contract'
+import type { World } from '../indexes/build-world.ts'
+import { queryWords, wordsOf } from '../indexes/fold.ts'
+import { scoreText } from '../indexes/relevance.ts'
+import { summaryOf } from './archives.ts'
+import { listEntries } from './listing.ts'
+import type { Overlay } from './overlay.ts'
+
+type S = components['schemas']
+
+/** Every channel with the number of its archives, by its button on the remote control. */
+export function channelsOf({ content, counts }: World, { added }: Overlay): S['Channel'][] {
+  const own = [...added.values()]
+  return content.channels
+    .map((about, at) => {
+      const more = own.filter(({ channel }) => channel.id === about.id).length
+      return { ...about, archiveCount: (counts.channels[at] ?? 0) + more }
+    })
+    .toSorted((a, b) => (a.number ?? 1000) - (b.number ?? 1000))
+}
+
+/** Every category with the number of its archives. */
+export function categoriesOf({ content, counts }: World, { added }: Overlay): S['Category'][] {
+  const own = [...added.values()]
+  return content.categories.map((about, at) => {
+    const more = own.filter(({ category }) => category.id === about.id).length
+    return { ...about, archiveCount: (counts.categories[at] ?? 0) + more }
+  })
+}
+
+/** Selections made by hand: what a session adds does not join them. */
+export function collectionsOf(world: World): S['CollectionSummary'][] {
+  return world.collections.map(collectionSummary)
+}
+
+export function collectionOf(
+  world: World,
+  overlay: Overlay,
+  id: string,
+): S['Collection'] | undefined {
+  const collection = world.collections.find(({ about }) => about.id === id)
+  if (!collection) return undefined
+  const archives = collection.rows.map((row) => summaryOf(world, overlay, row))
+  return { ...collectionSummary(collection), archives }
+}
+
+/** The best matches of each kind, at most `limit` of each. */
+export function searchAll(
+  world: World,
+  overlay: Overlay,
+  query: string,
+  limit: number,
+): S['SearchResult'] {
+  const words = queryWords(query)
+  const { entries } = listEntries(world, overlay, { query }, 'relevance', 0, limit)
+  const best = <Item>(items: readonly Item[], score: (item: Item) => number): Item[] =>
+    items
+      .map((item) => ({ item, score: score(item) }))
+      .filter((found) => found.score > 0)
+      .toSorted((a, b) => b.score - a.score)
+      .slice(0, limit)
+      .map(({ item }) => item)
+  return {
+    archives: entries.map((entry) => summaryOf(world, overlay, entry)),
+    channels: best(channelsOf(world, overlay), ({ name }) => scoreText(words, wordsOf(name), [])),
+    collections: best(collectionsOf(world), ({ title, description }) =>
+      scoreText(words, wordsOf(title), wordsOf(description)),
+    ),
+  }
+}
+
+function collectionSummary({ about, rows }: World['collections'][number]): S['CollectionSummary'] {
+  const { id, title, description, featured, createdAt } = about
+  const cover = `collections/${id}.svg`
+  return { id, title, description, cover, featured, createdAt, archiveCount: rows.length }
+}

@@ -1,0 +1,86 @@
+import type { components } from '#contract'
+import type { World } from '../indexes/build-world.ts'
+import { archiveFits, scoreArchive, type Filter } from '../indexes/filter.ts'
+import { queryWords } from '../indexes/fold.ts'
+import { comparePlaces, placeIn, sortable, type Order, type Place } from '../indexes/orders.ts'
+import { viewsOf, type Entry } from './archives.ts'
+import { readPatched } from './merge.ts'
+import type { Overlay } from './overlay.ts'
+
+type S = components['schemas']
+
+/** The rows of the base that pass the filter in this session, in an order. */
+export function baseRows(world: World, overlay: Overlay, filter: Filter, order: Order) {
+  const orphaned = filter.postedBy !== undefined && overlay.gone.has(filter.postedBy)
+  return orphaned ? new Uint32Array() : world.select(filter, order)
+}
+
+/** The session's own archives that pass the filter. */
+export function addedArchives(overlay: Overlay, filter: Filter): S['Archive'][] {
+  return [...overlay.added.values()].filter((archive) => archiveFits(archive, filter))
+}
+
+/** The rows viewed in this session that pass the filter. */
+export function viewedRows(world: World, overlay: Overlay, filter: Filter): number[] {
+  if (overlay.views.size === 0) return []
+  if (filter.postedBy !== undefined && overlay.gone.has(filter.postedBy)) return []
+  const fits = world.rowFilter(filter)
+  return [...overlay.views.keys()].filter((row) => !fits || fits(row))
+}
+
+/** One page of what passes the filter, base and session merged. */
+export function listEntries(
+  world: World,
+  overlay: Overlay,
+  filter: Filter,
+  order: Order,
+  from: number,
+  count: number,
+): { entries: Entry[]; total: number } {
+  const base = baseRows(world, overlay, filter, order)
+  const added = addedArchives(overlay, filter)
+  const total = base.length + added.length
+  // Views move an archive only in the orders that look at them.
+  const moved =
+    order === '-views' || order === 'relevance' ? viewedRows(world, overlay, filter) : []
+  const words = order === 'relevance' ? queryWords(filter.query ?? '') : []
+  const basePlace = rowPlaces(world, words, order)
+  const extras = [
+    ...added.map((entry): { entry: Entry; place: Place } => ({
+      entry,
+      place: placeIn(order, sortable(entry, scoreArchive(entry, words))),
+    })),
+    ...moved.map((entry) => ({ entry, place: basePlace(entry, viewsOf(world, overlay, entry)) })),
+  ].toSorted((a, b) => comparePlaces(a.place, b.place))
+  const position = (place: Place) => lowerBound(base, place, basePlace)
+  const patch = {
+    cuts: moved.map((row) => position(basePlace(row))).toSorted((a, b) => a - b),
+    extras: extras.map(({ entry, place }) => ({ entry, at: position(place) })),
+  }
+  return { entries: readPatched(base, patch, from, count), total }
+}
+
+/** Where rows of the base stand in an order, with the views they have or would have. */
+function rowPlaces(world: World, words: readonly string[], order: Order) {
+  const { ids, broadcast, created, views } = world.columns
+  const scores = order === 'relevance' ? world.score(words) : null
+  return (row: number, viewed = views[row] ?? 0): Place =>
+    placeIn(order, {
+      id: ids[row] ?? '',
+      broadcast: broadcast[row] ?? 0,
+      created: created[row] ?? 0,
+      views: viewed,
+      titleKey: world.titleKeys[row] ?? '',
+      score: scores?.[row] ?? 0,
+    })
+}
+
+function lowerBound(rows: Uint32Array, place: Place, placeOf: (row: number) => Place): number {
+  let [low, high] = [0, rows.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (comparePlaces(placeOf(rows[middle] ?? 0), place) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}

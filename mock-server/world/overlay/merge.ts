@@ -1,0 +1,38 @@
+/** Where a session's own records go in a sorted list of the base, and what they replace there. */
+export type Patch<Entry> = {
+  /** Ascending positions in the base that are left out. */
+  cuts: readonly number[]
+  /** In their order; `at`: the position in the base before which the entry goes. */
+  extras: readonly { at: number; entry: Entry }[]
+}
+
+/**
+ * Reads `count` entries from position `from` of the patched list. The base is never copied or
+ * sorted again: runs without a change are jumped over, so the cost is that of the patch and the page.
+ */
+export function readPatched<Entry>(
+  base: Uint32Array,
+  { cuts, extras }: Patch<Entry>,
+  from: number,
+  count: number,
+): (number | Entry)[] {
+  const page: (number | Entry)[] = []
+  let [passed, position, cut, extra] = [0, 0, 0, 0]
+  while (page.length < count) {
+    const nextExtra = extras[extra]
+    const stop = Math.min(nextExtra?.at ?? base.length, cuts[cut] ?? base.length)
+    const jump = Math.min(stop - position, Math.max(0, from - passed))
+    for (let at = position + jump; at < stop && page.length < count; at++) page.push(base[at] ?? 0)
+    passed += stop - position
+    position = stop
+    if (nextExtra?.at === position) {
+      if (passed >= from && page.length < count) page.push(nextExtra.entry)
+      passed++
+      extra++
+    } else if (cut < cuts.length) {
+      position++
+      cut++
+    } else break
+  }
+  return page
+}

@@ -1,0 +1,61 @@
+import type { components } from '#contract'
+import type { World } from '../indexes/build-world.ts'
+
+type S = components['schemas']
+
+/** All that one session holds: where its world differs from the one that everybody shares. */
+export type Overlay = {
+  added: Map<string, S['Archive']>
+  /** Views counted in this session, by row of the base. */
+  views: Map<number, number>
+  /** Members new or changed here. */
+  members: Map<string, S['User']>
+  /** Ids of base members whose account went; what they did in the base is nobody's, for good. */
+  gone: Set<string>
+  /** The comments, whole, of each archive whose comments changed here. */
+  threads: Map<string, S['Thread'][]>
+}
+
+/** An overlay as plain JSON, by ids instead of rows. Kinds without a change are left out. */
+export type Changes = {
+  archives?: S['Archive'][]
+  views?: Record<string, number>
+  members?: S['User'][]
+  removedMembers?: string[]
+  comments?: Record<string, S['Thread'][]>
+}
+
+/** Rebuilds an overlay. Views of archives that this world lacks are dropped. */
+export function restoreOverlay(world: World, changes: Changes): Overlay {
+  const {
+    archives = [],
+    views = {},
+    members = [],
+    removedMembers = [],
+    comments = {},
+  } = structuredClone(changes)
+  const rows = Object.entries(views).flatMap(([id, count]): [number, number][] => {
+    const row = world.rows.get(id)
+    return row === undefined ? [] : [[row, count]]
+  })
+  return {
+    added: new Map(archives.map((archive) => [archive.id, archive])),
+    views: new Map(rows),
+    members: new Map(members.map((member) => [member.id, member])),
+    gone: new Set(removedMembers),
+    threads: new Map(Object.entries(comments)),
+  }
+}
+
+/** What `restoreOverlay` takes; a copy, safe to keep. */
+export function overlayChanges(world: World, overlay: Overlay): Changes {
+  const { added, views, members, gone, threads } = overlay
+  const viewsById = [...views].map(([row, count]) => [world.columns.ids[row] ?? '', count] as const)
+  return structuredClone({
+    ...(added.size > 0 && { archives: [...added.values()] }),
+    ...(views.size > 0 && { views: Object.fromEntries(viewsById) }),
+    ...(members.size > 0 && { members: [...members.values()] }),
+    ...(gone.size > 0 && { removedMembers: [...gone] }),
+    ...(threads.size > 0 && { comments: Object.fromEntries(threads) }),
+  })
+}

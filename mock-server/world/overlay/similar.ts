@@ -1,0 +1,93 @@
+import type { components } from '#contract'
+import type { World } from '../indexes/build-world.ts'
+import type { Filter } from '../indexes/filter.ts'
+import { programmeOf } from '../indexes/fold.ts'
+import { entryOf, viewsOf, type Entry } from './archives.ts'
+import { addedArchives, baseRows } from './listing.ts'
+import type { Overlay } from './overlay.ts'
+
+type S = components['schemas']
+
+/**
+ * Archives like this one: of its programme, then of its channel and category, then of its category;
+ * within each, the nearest years first, then the most viewed.
+ */
+export function similarEntries(world: World, overlay: Overlay, id: string, limit: number): Entry[] {
+  const entry = entryOf(world, overlay, id)
+  if (entry === undefined) return []
+  const { title, channel, category, year } =
+    typeof entry === 'number' ? world.row(entry).summary : entry
+  const filtered = (filter: Filter): Circle => [
+    baseRows(world, overlay, filter, '-views'),
+    addedArchives(overlay, filter),
+  ]
+  const circles = [
+    () => sameProgramme(world, overlay, programmeOf(title)),
+    () => filtered({ channel: channel.id, category: category.id }),
+    () => filtered({ category: category.id }),
+  ]
+  const taken = new Set<Entry>([entry])
+  for (const circle of circles) {
+    const missing = limit + 1 - taken.size
+    if (missing <= 0) break
+    for (const found of nearest(world, overlay, circle(), taken, year, missing)) taken.add(found)
+  }
+  taken.delete(entry)
+  return [...taken]
+}
+
+/** Rows of the base and archives of the session that have something in common. */
+type Circle = [rows: Uint32Array | number[], added: S['Archive'][]]
+
+function sameProgramme(world: World, overlay: Overlay, programme: string): Circle {
+  if (programme === '') return [[], []]
+  const { numbers, of } = world.programmes
+  const wanted = numbers.get(programme)
+  const rows: number[] = []
+  if (wanted !== undefined) {
+    for (let row = 0; row < of.length; row++) if (of[row] === wanted) rows.push(row)
+  }
+  const added = [...overlay.added.values()]
+  return [rows, added.filter(({ title }) => programmeOf(title) === programme)]
+}
+
+type Candidate = { entry: Entry; id: string; distance: number; views: number }
+
+/** The nearest in time, kept sorted while they are found: a programme may have thousands. */
+function nearest(
+  world: World,
+  overlay: Overlay,
+  [rows, added]: Circle,
+  taken: ReadonlySet<Entry>,
+  year: number,
+  limit: number,
+): Entry[] {
+  const { ids, year: years } = world.columns
+  const best: Candidate[] = []
+  let reach = Infinity
+
+  function offer(candidate: Candidate): void {
+    if (taken.has(candidate.entry)) return
+    const last = best[limit - 1]
+    if (last && compare(candidate, last) > 0) return
+    const at = best.findIndex((other) => compare(candidate, other) < 0)
+    best.splice(at < 0 ? best.length : at, 0, candidate)
+    best.length = Math.min(best.length, limit)
+    reach = best[limit - 1]?.distance ?? Infinity
+  }
+
+  for (const row of rows) {
+    const distance = Math.abs((years[row] ?? 0) - year)
+    if (distance > reach) continue
+    offer({ entry: row, id: ids[row] ?? '', distance, views: viewsOf(world, overlay, row) })
+  }
+  for (const entry of added) {
+    const { id, views } = entry
+    offer({ entry, id, distance: Math.abs(entry.year - year), views })
+  }
+  return best.map(({ entry }) => entry)
+}
+
+function compare(a: Candidate, b: Candidate): number {
+  return a.distance - b.distance || b.views - a.views || (a.id < b.id ? -1 : 1)
+}
