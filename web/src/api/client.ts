@@ -1,0 +1,97 @@
+import createClient, { type Middleware } from 'openapi-fetch'
+import { endpoints, type paths } from '#contract'
+import { config } from '../config.ts'
+import { Failure, failureOfAnswer, failureOfNone, type OperationId } from './failures.ts'
+import { pathString } from './path-string.ts'
+import { sendWithPolicy, TimedOut } from './policy.ts'
+import { queryString } from './query-string.ts'
+
+/** The contract's operations. Whatever goes wrong is thrown as a `Failure`; see `dataOf`. */
+export const api = createClient<paths>({
+  baseUrl: config.apiHost,
+  headers: { accept: 'application/json' },
+  // A redirected call would carry the token, or its answer, somewhere else.
+  redirect: 'error',
+  fetch: (request) => sendWithPolicy(request, (once, signal) => globalThis.fetch(once, { signal })),
+  querySerializer: queryString,
+  pathSerializer: pathString,
+})
+
+/** What calls in a member's name carry. */
+export type Bearer = {
+  token: string
+  /** Aborts when the session ends, and with it every call made in it. */
+  signal?: AbortSignal
+  /** Told of a 401 to a call with this very token. */
+  onRefused?: () => void
+}
+
+let readBearer: () => Bearer | undefined = () => undefined
+
+/** Says who is signed in. */
+export const bearerFrom = (read: () => Bearer | undefined) => {
+  readBearer = read
+}
+
+const headerOf = ({ token }: Bearer) => `Bearer ${token}`
+
+const bearer: Middleware = {
+  onRequest({ request, schemaPath }) {
+    const operation = operationAt(request.method, schemaPath)
+    if (!operation || !endpoints[operation].auth) return
+    const held = readBearer()
+    if (!held) throw new Failure('notAuthenticated')
+    request.headers.set('authorization', headerOf(held))
+    if (!held.signal) return undefined
+    return new Request(request, { signal: AbortSignal.any([request.signal, held.signal]) })
+  },
+  onResponse({ request, response }) {
+    const held = readBearer()
+    if (response.status !== 401 || !held) return
+    // The answer to a token of before says nothing about the one of now.
+    if (request.headers.get('authorization') === headerOf(held)) held.onRefused?.()
+  },
+}
+
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
+
+// openapi-fetch reports an empty 500 as "no error", so the status decides, never the body.
+const failures: Middleware = {
+  async onResponse({ request, response, schemaPath }) {
+    const operation = operationAt(request.method, schemaPath)
+    const isJson = JSON_TYPE.test(response.headers.get('content-type') ?? '')
+    const { ok, status } = response
+    if (!ok) {
+      throw failureOfAnswer(operation, status, isJson ? await jsonOf(response) : undefined)
+    }
+    const isEmptyAsAgreed = status === 204 && request.method !== 'GET'
+    if (!isEmptyAsAgreed && (!isJson || (await jsonOf(response)) === undefined)) {
+      throw failureOfNone(operation, 'badAnswer', status)
+    }
+  },
+  onError({ request, error, schemaPath }) {
+    if (request.signal.aborted && error instanceof Error) return error
+    const code = error instanceof TimedOut ? 'timeout' : 'unreachable'
+    return failureOfNone(operationAt(request.method, schemaPath), code)
+  },
+}
+
+// Answers pass in reverse: the session hears of a 401 before it is thrown.
+api.use(failures, bearer)
+
+/** The answer's body, as the contract describes it. Failures were thrown before this point. */
+export const dataOf = async <T>(call: Promise<{ data?: T }>) => (await call).data as NonNullable<T>
+
+/** The body, or undefined when it is no JSON. The answer itself stays unread. */
+const jsonOf = (response: Response): Promise<unknown> =>
+  response
+    .clone()
+    .json()
+    .catch(() => undefined)
+
+function operationAt(method: string, path: string) {
+  const ids = Object.keys(endpoints) as OperationId[]
+  return ids.find(
+    (id) => endpoints[id].path === path && endpoints[id].method === method.toLowerCase(),
+  )
+}

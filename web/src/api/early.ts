@@ -1,0 +1,15 @@
+/** A request that boot.ts began before the app. `since` is in ms, by the page's own clock. */
+export type Early = { response: Promise<Response>; abort: () => void; since: number }
+
+/**
+ * The early request for exactly this one, once: only for a GET without a token, and only while
+ * it is younger than `maxAge` ms.
+ */
+export function takeEarly({ method, url, headers }: Request, maxAge: number): Early | undefined {
+  const started = globalThis.boot?.early[url]
+  if (!started || method !== 'GET' || headers.has('authorization')) return undefined
+  delete globalThis.boot?.early[url]
+  if (performance.now() - started.since < maxAge) return started
+  started.abort()
+  return undefined
+}

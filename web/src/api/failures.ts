@@ -1,0 +1,153 @@
+import { endpoints } from '#contract'
+
+export type OperationId = keyof typeof endpoints
+
+/** What failures are called. Texts live in i18n under `failures`. */
+export const failureCodes = [
+  'unexpected',
+  'unreachable',
+  'timeout',
+  'badAnswer',
+  'outcomeUnknown',
+  'notFound',
+  'notAuthenticated',
+  'forbidden',
+  'conflict',
+  'tooLarge',
+  'wrongType',
+  'rateLimited',
+  'unavailable',
+  'userFetchFailed',
+  'profileUpdateFailed',
+  'internalServerError',
+  'accountDeleteFailed',
+  'unexpectedResponse',
+  'codeExchangeFailed',
+  'uploadFailed',
+  'chunkFailed',
+] as const
+
+export type FailureCode = (typeof failureCodes)[number]
+
+type Rule = {
+  otherwise: FailureCode
+  byServerCode?: Record<string, FailureCode>
+  byStatus?: Record<number, FailureCode>
+  /** The server's own sentence is shown when it sends one. */
+  serverMessage?: true
+}
+
+/** Statuses that mean the same for every operation that has no rule of its own. */
+const byStatus: Record<number, FailureCode> = {
+  401: 'notAuthenticated',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'conflict',
+  413: 'tooLarge',
+  415: 'wrongType',
+  429: 'rateLimited',
+  503: 'unavailable',
+}
+
+/** The error catalogue: operations whose failures have a name of their own. */
+const rules: Partial<Record<OperationId, Rule>> = {
+  getCurrentUser: { otherwise: 'userFetchFailed' },
+  updateProfile: { otherwise: 'profileUpdateFailed', serverMessage: true },
+  deleteAccount: {
+    otherwise: 'accountDeleteFailed',
+    byServerCode: { internal_server_error: 'internalServerError' },
+  },
+  exchangeDiscordCode: { otherwise: 'codeExchangeFailed' },
+  createArchive: { otherwise: 'uploadFailed', byStatus },
+}
+
+/** What is known about a failure. `status` is 0 when there was no answer. */
+type Facts = {
+  status?: number
+  serverMessage?: string | undefined
+  fields?: Record<string, string>
+  absent?: boolean
+}
+
+/** The one kind of error that calls to the API end in. */
+export class Failure extends Error {
+  override name = 'Failure'
+  readonly code: FailureCode
+  readonly status: number
+  /** The server's sentence, at most 200 characters, where the catalogue says that it is shown. */
+  readonly serverMessage: string | undefined
+  /** What is wrong with single fields, by name. */
+  readonly fields: Record<string, string>
+  /** The server lacks this operation, as it may: hide the feature. */
+  readonly absent: boolean
+
+  constructor(code: FailureCode, facts: Facts = {}) {
+    super(code)
+    this.code = code
+    this.status = facts.status ?? 0
+    this.serverMessage = facts.serverMessage
+    this.fields = facts.fields ?? {}
+    this.absent = facts.absent ?? false
+  }
+}
+
+/** The failure that an answer other than 2xx means. `body` is anything at all. */
+export function failureOfAnswer(operation: OperationId | undefined, status: number, body: unknown) {
+  const rule = operation && rules[operation]
+  const { error, message, errors } = recordOf(body)
+  const named =
+    status === 500 && typeof error === 'string' ? entry(rule?.byServerCode, error) : undefined
+  return new Failure(named ?? codeOfStatus(operation, status), {
+    status,
+    serverMessage: rule?.serverMessage ? sentence(message) : undefined,
+    fields: fieldsOf(errors),
+    absent:
+      operation !== undefined &&
+      endpoints[operation].origin === 'project' &&
+      [404, 405, 501].includes(status),
+  })
+}
+
+function codeOfStatus(operation: OperationId | undefined, status: number): FailureCode {
+  const rule = operation && rules[operation]
+  if (rule) return rule.byStatus?.[status] ?? rule.otherwise
+  // A gateway's failure says nothing about what the server behind it did.
+  if (changes(operation) && (status === 502 || status === 504)) return 'outcomeUnknown'
+  return byStatus[status] ?? 'unexpected'
+}
+
+/** The failure of a request that got no usable answer. */
+export function failureOfNone(
+  operation: OperationId | undefined,
+  code: 'unreachable' | 'timeout' | 'badAnswer',
+  status = 0,
+) {
+  const rule = operation && rules[operation]
+  const named = changes(operation) ? 'outcomeUnknown' : code
+  return new Failure(rule?.otherwise ?? named, { status })
+}
+
+const changes = (operation: OperationId | undefined) =>
+  operation !== undefined && endpoints[operation].method !== 'get'
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+const entry = (table: Record<string, FailureCode> | undefined, key: string) =>
+  table && Object.hasOwn(table, key) ? table[key] : undefined
+
+const sentence = (value: unknown) =>
+  typeof value === 'string' && value.trim()
+    ? Array.from(value.trim()).slice(0, 200).join('')
+    : undefined
+
+function fieldsOf(errors: unknown): Record<string, string> {
+  const list: unknown[] = Array.isArray(errors) ? errors.slice(0, 50) : []
+  return Object.fromEntries(
+    list
+      .map(recordOf)
+      .flatMap(({ field, message }) =>
+        typeof field === 'string' ? [[field, sentence(message) ?? '']] : [],
+      ),
+  )
+}

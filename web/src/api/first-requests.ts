@@ -1,0 +1,27 @@
+import { readFilters } from '../lib/archive-filters.ts'
+import { routes } from '../routes.ts'
+import { queryString } from './query-string.ts'
+
+const PLAYER = new RegExp(`^${routes.player.path.replace(':id', '([^/]+)')}/?$`)
+
+/**
+ * What the page at an address asks the API first, as paths below the API host. boot.ts asks it
+ * before the app has loaded; a test holds it equal to what the pages' own queries ask.
+ */
+export function firstRequests(pathname: string, search: string): string[] {
+  if (pathname === routes.home.path) return ['/api/home', '/api/archives/years']
+  if (pathname.replace(/\/$/, '') === routes.archives.path) {
+    const filters = readFilters(new URLSearchParams(search))
+    return [`/api/archives?${queryString({ page: 1, ...filters })}`]
+  }
+  const id = PLAYER.exec(pathname)?.[1]
+  return id ? archiveRequest(id) : []
+}
+
+function archiveRequest(id: string) {
+  try {
+    return [`/api/archive/${encodeURIComponent(decodeURIComponent(id))}`]
+  } catch {
+    return []
+  }
+}

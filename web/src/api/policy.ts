@@ -1,0 +1,117 @@
+import { takeEarly } from './early.ts'
+
+/** Time-outs and retries, in ms. The only place that knows them. */
+export const policy = {
+  timeout: 8000,
+  retries: 2,
+  delay: 1000,
+  jitter: 250,
+  longestWait: 10_000,
+} as const
+
+/** Thrown when an attempt, its body included, took longer than `policy.timeout`. */
+export class TimedOut extends Error {
+  override name = 'TimedOut'
+}
+
+/** Sends a request once; `signal` cuts it off. */
+export type Send = (request: Request, signal: AbortSignal) => Promise<Response>
+
+const RETRIED = new Set([429, 500, 502, 503, 504])
+
+/**
+ * Sends a request as often as the policy allows: a GET up to three times, anything else once.
+ * The answer's body has been read when it returns. What its signal aborts is never sent again.
+ */
+export async function sendWithPolicy(request: Request, send: Send): Promise<Response> {
+  const attempts = request.method === 'GET' ? 1 + policy.retries : 1
+  for (let attempt = 1; ; attempt++) {
+    const outcome = await attemptOf(request, send, attempt === 1).catch((error: unknown) => ({
+      error,
+    }))
+    const wait = attempt < attempts ? waitAfter(outcome) : undefined
+    if (wait === undefined || request.signal.aborted) {
+      if (outcome instanceof Response) return outcome
+      throw outcome.error
+    }
+    await pause(wait, request.signal)
+  }
+}
+
+/** How long to wait in ms before the next attempt; undefined when there shall be none. */
+function waitAfter(outcome: Response | { error: unknown }) {
+  const usual = policy.delay + Math.random() * policy.jitter
+  if (!(outcome instanceof Response)) return usual
+  if (!RETRIED.has(outcome.status)) return undefined
+  const asked = retryAfter(outcome.headers.get('retry-after'))
+  if (asked > policy.longestWait) return undefined
+  return Math.max(asked, policy.delay) + Math.random() * policy.jitter
+}
+
+/** A Retry-After header (seconds or an HTTP date) in ms from now; 0 when there is none or it makes no sense. */
+export function retryAfter(header: string | null, now = Date.now()): number {
+  const value = header?.trim() ?? ''
+  if (/^\d+$/.test(value)) return Number(value) * 1000
+  // Dates only in the one form servers may send: Date.parse would also read '-1' or '1e9'.
+  const date = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} .*GMT$/.test(value)
+    ? Date.parse(value)
+    : 0
+  return Math.max(0, (date || 0) - now)
+}
+
+async function attemptOf(request: Request, send: Send, isFirst: boolean): Promise<Response> {
+  const started = isFirst ? takeEarly(request, policy.timeout) : undefined
+  const cut = new AbortController()
+  const stop = () => {
+    cut.abort(request.signal.reason)
+    started?.abort()
+  }
+  request.signal.addEventListener('abort', stop, { once: true })
+  const left = policy.timeout - (started ? performance.now() - started.since : 0)
+  const timer = isUpload(request)
+    ? undefined
+    : setTimeout(() => {
+        cut.abort(new TimedOut())
+        started?.abort()
+      }, left)
+  try {
+    if (request.signal.aborted) throw request.signal.reason
+    const cutOff = new Promise<never>((_, reject) => {
+      cut.signal.addEventListener('abort', () => reject(cut.signal.reason), { once: true })
+    })
+    const answer = started?.response ?? send(request, cut.signal)
+    return await Promise.race([answer.then(whole), cutOff])
+  } finally {
+    clearTimeout(timer)
+    request.signal.removeEventListener('abort', stop)
+  }
+}
+
+const isUpload = ({ headers }: Request) =>
+  headers.get('content-type')?.startsWith('multipart/') ?? false
+
+/** The same answer with its body already read. */
+async function whole(response: Response) {
+  const { status, statusText, headers } = response
+  const text = await response.text()
+  return new Response([204, 205, 304].includes(status) ? null : text, {
+    status,
+    statusText,
+    headers,
+  })
+}
+
+/** Waits, unless the signal aborts first: then its reason is thrown. */
+function pause(ms: number, signal: AbortSignal) {
+  return new Promise<void>((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}

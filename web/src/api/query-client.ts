@@ -1,0 +1,38 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import type { endpoints } from '#contract'
+
+type Tag = (typeof endpoints)[keyof typeof endpoints]['tag']
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: { refreshes: Tag[] }
+    queryKey: readonly [Tag, ...unknown[]]
+  }
+}
+
+const FRESH_MS = 60_000
+
+/**
+ * The cache of the API's answers. Query keys start with the operation's tag, so a mutation only
+ * names the tags that it makes stale. Retries are the client's affair (policy.ts), offline too.
+ */
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        staleTime: FRESH_MS,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+    mutationCache: new MutationCache({
+      onSuccess: (_data, _input, _result, { meta }) =>
+        Promise.all(
+          (meta?.refreshes ?? []).map((tag) => client.invalidateQueries({ queryKey: [tag] })),
+        ),
+    }),
+  })
+  return client
+}

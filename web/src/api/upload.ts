@@ -1,0 +1,125 @@
+import type { components } from '#contract'
+import { api, dataOf } from './client.ts'
+
+type Archive = components['schemas']['Archive']
+export type ArchiveFields = Omit<components['schemas']['ArchiveUpload'], 'video'>
+
+/** How long an upload may stand still, in ms. However long it takes as a whole, it is not cut off. */
+const IDLE_MS = 60_000
+
+/** Why there was no answer to an upload. */
+export class NotSent extends Error {
+  override name = 'NotSent'
+  readonly why: 'stalled' | 'lost' | 'unreadable'
+
+  constructor(why: NotSent['why']) {
+    super(why)
+    this.why = why
+  }
+}
+
+type Ways = {
+  /** Bytes that are on their way, of all bytes: the fields and the envelope count too. */
+  onProgress: (sent: number, total: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Adds an archive: sends its fields and its video once, whatever comes of it. Throws a `Failure`
+ * for an answer that is none, `NotSent` when there was no answer, the signal's reason when aborted.
+ */
+export async function sendArchive(
+  fields: ArchiveFields,
+  video: File,
+  { onProgress, signal }: Ways,
+): Promise<Archive> {
+  let notSent: NotSent | undefined
+  if (!(await isReadable(video))) throw new NotSent('unreadable')
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+  form.set('video', video)
+
+  const send = async (request: Request) => {
+    try {
+      return await sendForm(request, form, onProgress)
+    } catch (error) {
+      if (error instanceof NotSent) {
+        // A browser stops in the middle when the file is no longer the one that was chosen.
+        notSent = (await isReadable(video)) ? error : new NotSent('unreadable')
+      }
+      throw error
+    }
+  }
+  try {
+    return await dataOf(
+      api.POST('/api/archive', {
+        body: { ...fields, video: video.name },
+        // fetch() tells nothing of what it has sent: the form goes by XMLHttpRequest instead.
+        bodySerializer: () => undefined,
+        fetch: send,
+        signal,
+      }),
+    )
+  } catch (error) {
+    throw notSent ?? error
+  }
+}
+
+const isReadable = (file: File) =>
+  Promise.all([file.slice(0, 1).arrayBuffer(), file.slice(-1).arrayBuffer()]).then(
+    () => true,
+    () => false,
+  )
+
+/** Sends a form to where the request goes, in its name, and gives the whole answer. */
+function sendForm(
+  { method, url, headers, signal }: Request,
+  form: FormData,
+  onProgress: Ways['onProgress'],
+) {
+  return new Promise<Response>((resolve, reject) => {
+    const xhr = new XMLHttpRequest()
+    let idle: ReturnType<typeof setTimeout> | undefined
+    const stop = (reason: unknown) => {
+      reject(reason)
+      xhr.abort()
+    }
+    const moved = () => {
+      clearTimeout(idle)
+      idle = setTimeout(() => stop(new NotSent('stalled')), IDLE_MS)
+    }
+    const onAbort = () => stop(signal.reason)
+    if (signal.aborted) return reject(signal.reason)
+    signal.addEventListener('abort', onAbort, { once: true })
+
+    xhr.upload.addEventListener('progress', ({ loaded, total }) => {
+      moved()
+      onProgress(loaded, total)
+    })
+    xhr.addEventListener('progress', moved)
+    xhr.addEventListener('load', () => {
+      // A redirected call would have carried the token somewhere else.
+      if (xhr.responseURL !== url) reject(new NotSent('lost'))
+      else resolve(answerOf(xhr))
+    })
+    xhr.addEventListener('error', () => reject(new NotSent('lost')))
+    xhr.addEventListener('loadend', () => {
+      clearTimeout(idle)
+      signal.removeEventListener('abort', onAbort)
+    })
+    xhr.open(method, url)
+    // The browser names the form's own type, with its boundary.
+    headers.delete('content-type')
+    headers.forEach((value, name) => xhr.setRequestHeader(name, value))
+    moved()
+    xhr.send(form)
+  })
+}
+
+function answerOf(xhr: XMLHttpRequest) {
+  const type = xhr.getResponseHeader('content-type')
+  return new Response([204, 205, 304].includes(xhr.status) ? null : xhr.responseText, {
+    status: xhr.status,
+    headers: type ? { 'content-type': type } : {},
+  })
+}

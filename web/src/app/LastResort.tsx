@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react'
+
+/** When even the shell fails: a message that needs no text file, no router and no data. */
+export class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <main className="stage" role="alert">
+        <p>Une erreur est survenue · An error occurred</p>
+        <p>
+          <a href="/">+2Télé</a>
+        </p>
+      </main>
+    )
+  }
+}

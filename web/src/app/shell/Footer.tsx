@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { ConsentButton } from '../../consent/ConsentButton.tsx'
+import { social } from '../../lib/social.ts'
+import { footerRoutes, routes } from '../../routes.ts'
+import { BrandMark } from '../../ui/BrandMark.tsx'
+import styles from './footer.module.css'
+
+const thisYear = new Date().getFullYear()
+
+/** Description, navigation, social links, copyright, credit, version. */
+export function Footer() {
+  const { t } = useTranslation()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.about}>
+        <p className="brand">
+          <BrandMark />
+          {t('site.name')}
+        </p>
+        <p>{t('footer.description')}</p>
+      </div>
+      <nav aria-label={t('nav.footer')}>
+        <ul className={styles.links}>
+          {footerRoutes.map((name) => (
+            <li key={name}>
+              <Link to={routes[name].path}>{t(`nav.${name}`)}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label={t('nav.social')}>
+        <ul className={styles.links}>
+          {social.map(({ kind, url }) => (
+            <li key={kind}>
+              <a href={url} rel="noreferrer me" target="_blank">
+                {t(`footer.${kind}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className={styles.small}>
+        <span>{t('footer.copyright', { year: thisYear })}</span>
+        <span>{t('footer.developed', { name: 'l’équipe +2Télé' })}</span>
+        <ConsentButton className={styles.choice} />
+        <span className={styles.version}>{t('footer.version', { version: APP_VERSION })}</span>
+      </p>
+    </footer>
+  )
+}

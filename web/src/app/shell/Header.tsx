@@ -1,0 +1,49 @@
+import { Menu as drawMenu } from 'lucide'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { routes } from '../../routes.ts'
+import { BrandMark } from '../../ui/BrandMark.tsx'
+import { Menu, prepareMenu } from './Menu.tsx'
+import { Search } from './Search.tsx'
+import { UserButton } from './UserButton.tsx'
+import { icon } from '../../ui/icon.tsx'
+
+const MenuIcon = icon(drawMenu)
+
+/** Fixed: the menu button, the centred logo, search and the member's button on the right. */
+export function Header() {
+  const { t } = useTranslation()
+  const menu = useRef<HTMLDialogElement>(null)
+  const [wanted, setWanted] = useState(false)
+  const open = () => {
+    setWanted(true)
+    menu.current?.showModal()
+  }
+  return (
+    <header className="bar">
+      <div>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('menu.open')}
+          aria-haspopup="dialog"
+          onPointerEnter={prepareMenu}
+          onFocus={prepareMenu}
+          onClick={open}
+        >
+          <MenuIcon aria-hidden="true" />
+        </button>
+      </div>
+      <Link className="brand" to={routes.home.path}>
+        <BrandMark />
+        {t('site.name')}
+      </Link>
+      <div className="bar-end">
+        <Search />
+        <UserButton />
+      </div>
+      <Menu dialog={menu} wanted={wanted} />
+    </header>
+  )
+}

@@ -1,0 +1,67 @@
+import { X as drawX } from 'lucide'
+import { lazy, Suspense, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { Boundary } from '../../features/failure/Boundary.tsx'
+import { menuRoutes, routes } from '../../routes.ts'
+import { loadInTime } from '../load-in-time.ts'
+import styles from './menu.module.css'
+import { icon } from '../../ui/icon.tsx'
+
+const X = icon(drawX)
+
+const load = () => import('./MenuChoices.tsx')
+const MenuChoices = lazy(() => loadInTime(load).then((loaded) => ({ default: loaded.MenuChoices })))
+
+/** Fetches what the menu needs beyond its entries. What fails here fails again, and is then told, once it is open. */
+export const prepareMenu = () => void load().catch(() => undefined)
+
+type MenuProps = {
+  dialog: RefObject<HTMLDialogElement | null>
+  /** Opened at least once. */
+  wanted: boolean
+}
+
+/** The full-screen menu: a native modal dialog, which traps the focus, closes on Escape and gives the focus back. */
+export function Menu({ dialog, wanted }: MenuProps) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const close = () => dialog.current?.close()
+  return (
+    <dialog ref={dialog} className={styles.menu} aria-label={t('menu.title')}>
+      <button
+        type="button"
+        className={`icon-button ${styles.close}`}
+        aria-label={t('menu.close')}
+        onClick={close}
+      >
+        <X aria-hidden="true" />
+      </button>
+      <nav aria-label={t('menu.title')}>
+        <ol className={styles.entries}>
+          {menuRoutes.map((name, position) => (
+            <li key={name}>
+              <Link
+                to={routes[name].path}
+                aria-current={pathname === routes[name].path ? 'page' : undefined}
+                onClick={close}
+              >
+                <span className={styles.number} aria-hidden="true">
+                  {position + 1}
+                </span>
+                {t(`nav.${name}`)}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {wanted && (
+        <Boundary>
+          <Suspense fallback={<div className={styles.choices} />}>
+            <MenuChoices />
+          </Suspense>
+        </Boundary>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { Search as drawSearch } from 'lucide'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { Boundary } from '../../features/failure/Boundary.tsx'
+import { useSlash } from '../../features/search/use-slash.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { loadInTime } from '../load-in-time.ts'
+import styles from './search.module.css'
+import { icon } from '../../ui/icon.tsx'
+
+const SearchIcon = icon(drawSearch)
+
+const load = () => import('../../features/search/SearchPanel.tsx')
+const SearchPanel = lazy(() => loadInTime(load).then((loaded) => ({ default: loaded.SearchPanel })))
+// What fails here fails again, and is then told, once the search is open.
+const ahead = () => void load().catch(() => undefined)
+
+/** The search button, its key `/`, and the sheet; what the sheet holds is loaded when it is wanted. */
+export function Search() {
+  const { t } = useTranslation()
+  const { key } = useLocation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [open, setOpen] = useState(false)
+  const show = () => {
+    setOpen(true)
+    dialog.current?.showModal()
+  }
+  const close = () => dialog.current?.close()
+  useSlash(show)
+  // Wherever its links lead, and on Back, the sheet is out of the way.
+  useEffect(close, [key])
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('search.open')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/"
+        onPointerEnter={ahead}
+        onFocus={ahead}
+        onClick={show}
+      >
+        <SearchIcon aria-hidden="true" />
+      </button>
+      <dialog
+        ref={dialog}
+        className={styles.sheet}
+        aria-label={t('search.title')}
+        closedby="any"
+        onClose={() => setOpen(false)}
+      >
+        {open && (
+          <Boundary>
+            <Suspense fallback={<Waiting label={t('loading')} />}>
+              <SearchPanel onClose={close} />
+            </Suspense>
+          </Boundary>
+        )}
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { theme, themes } from '../../lib/theme.ts'
+import { Choice } from '../../ui/Choice.tsx'
+import styles from './menu.module.css'
+
+/** System, dark or light. */
+export function ThemePicker() {
+  const { t } = useTranslation()
+  const value = useSyncExternalStore(theme.subscribe, theme.read)
+  return (
+    <Choice
+      legend={t('menu.theme')}
+      className={styles.choice}
+      optionsClassName={styles.options}
+      value={value}
+      options={themes.map((name) => ({ value: name, label: t(`theme.${name}`) }))}
+      onChange={theme.choose}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { User as drawUser } from 'lucide'
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mediaUrl } from '../../api/media-url.ts'
+import { isEmbedded } from '../../config.ts'
+import type { AccountProps } from '../../features/account/Account.tsx'
+import { routes } from '../../routes.ts'
+import { readStoredToken, sessionState } from '../../session/state.ts'
+import { icon } from '../../ui/icon.tsx'
+
+const User = icon(drawUser)
+
+type Late = ComponentType<AccountProps>
+
+const load = (put: (give: () => Late) => void) =>
+  import('../../features/account/Account.tsx').then(({ Account }) => put(() => Account))
+// What fails here fails again on a click.
+const loadAhead = (put: (give: () => Late) => void) => void load(put).catch(() => {})
+
+/** The way in, or the member's face. What it opens, and the session itself, load when wanted or when there is a token. */
+export function UserButton() {
+  const { t } = useTranslation()
+  const { status, user } = useSyncExternalStore(sessionState.subscribe, sessionState.read)
+  const [Account, setAccount] = useState<Late>()
+  const [open, setOpen] = useState(false)
+  const show = () => {
+    setOpen(true)
+    // That page has the same way in, and tells why its code does not load.
+    load(setAccount).catch(() => location.assign(routes.profile.path))
+  }
+
+  useEffect(() => {
+    // Another tab may sign in.
+    const start = () => void (readStoredToken() && loadAhead(setAccount))
+    if (status !== 'anonymous') loadAhead(setAccount)
+    addEventListener('storage', start)
+    return () => removeEventListener('storage', start)
+  }, [status])
+
+  if (isEmbedded && !user) return null
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={user ? t('session.menu', { name: user.username }) : t('session.open')}
+        {...(user
+          ? { popoverTarget: 'account' }
+          : {
+              'aria-haspopup': 'dialog',
+              onClick: show,
+              onPointerEnter: () => loadAhead(setAccount),
+            })}
+      >
+        {user?.avatar ? <img src={mediaUrl(user.avatar)} alt="" /> : <User aria-hidden="true" />}
+      </button>
+      {Account && <Account open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+// Runs before anything is painted: theme and language, then the page's first answers and texts,
+// all on their way while the app itself still loads. Built by web/vite/boot.ts.
+import type { Early } from './api/early.ts'
+import { firstRequests } from './api/first-requests.ts'
+import { startLanguage, type Language } from './i18n/language.ts'
+import { apiBaseOf } from './lib/hosts.ts'
+import { showStoredTheme } from './lib/shown-theme.ts'
+
+/** The text file of each language; the build writes the addresses in. */
+declare const TEXT_FILES: Record<Language, string>
+const files = TEXT_FILES
+
+type Boot = {
+  language: Language
+  /** Fetches a language's texts; this browser's are already on their way. */
+  texts: (language: Language) => Promise<Response>
+  /** First answers by absolute address. */
+  early: Record<string, Early>
+}
+
+declare global {
+  var boot: Boot | undefined
+}
+
+showStoredTheme()
+const language = startLanguage()
+document.documentElement.lang = language
+
+let started: Promise<Response> | undefined = fetch(files[language])
+const ownFailure = () => {}
+// Whoever takes an answer over sees its failure; until then it is nobody's.
+started.catch(ownFailure)
+
+const boot: Boot = {
+  language,
+  texts(wanted) {
+    const taken = wanted === language ? started : undefined
+    if (taken) started = undefined
+    return taken ?? fetch(files[wanted])
+  },
+  early: {},
+}
+globalThis.boot = boot
+
+try {
+  const base = apiBaseOf(globalThis.appConfig ?? {}, window)
+  for (const path of firstRequests(location.pathname, location.search)) {
+    // The client finds it by the address as browsers write it: they encode an apostrophe, say.
+    const { href } = new URL(base + path)
+    const cut = new AbortController()
+    const response = fetch(href, {
+      headers: { accept: 'application/json' },
+      redirect: 'error',
+      signal: cut.signal,
+    })
+    response.catch(ownFailure)
+    boot.early[href] = { response, abort: () => cut.abort(), since: performance.now() }
+  }
+} catch {
+  // A wrong configuration is told by the app, which checks it.
+}

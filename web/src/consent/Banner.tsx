@@ -1,0 +1,64 @@
+import { X as drawX } from 'lucide'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { routes } from '../routes.ts'
+import { Button } from '../ui/Button.tsx'
+import styles from './banner.module.css'
+import { consent } from './choice.ts'
+import type { Choice } from './cookie.ts'
+import { useRoomBelow } from './use-room-below.ts'
+import { icon } from '../ui/icon.tsx'
+
+const X = icon(drawX)
+
+export type BannerProps = {
+  choice: Choice | undefined
+  /** Called back by the visitor: the focus comes along, and goes back afterwards. */
+  asked: boolean
+}
+
+/** Asks whether statistics may be kept. Not modal; saying no is as easy as saying yes. */
+export function Banner({ choice, asked }: BannerProps) {
+  const { t } = useTranslation()
+  const label = useId()
+  const banner = useRef<HTMLElement>(null)
+  useRoomBelow(banner)
+
+  // A layout effect is undone while the banner, and the focus in it, are still there.
+  useLayoutEffect(() => {
+    const own = banner.current
+    const before = document.activeElement
+    if (asked) own?.focus({ preventScroll: true })
+    return () => {
+      if (!own?.contains(document.activeElement)) return
+      const origin = asked && before !== document.body ? before : null
+      const heading = document.querySelector<HTMLElement>('main h1')
+      ;(origin instanceof HTMLElement ? origin : heading)?.focus({ preventScroll: true })
+    }
+  }, [asked])
+
+  return (
+    <section ref={banner} className={styles.banner} aria-labelledby={label} tabIndex={-1}>
+      <div className={styles.text}>
+        <h2 id={label}>{t('consent.title')}</h2>
+        <p>
+          {t('consent.text')} <Link to={routes.legal.path}>{t('consent.more')}</Link>
+        </p>
+        {choice && <p>{t(choice === '1' ? 'consent.isGranted' : 'consent.isRefused')}</p>}
+      </div>
+      <div className={styles.answers}>
+        <Button onClick={() => consent.decide('0')}>{t('consent.refuse')}</Button>
+        <Button onClick={() => consent.decide('1')}>{t('consent.accept')}</Button>
+      </div>
+      <button
+        type="button"
+        className={`icon-button ${styles.close}`}
+        aria-label={t('consent.close')}
+        onClick={() => consent.decide('0')}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </section>
+  )
+}

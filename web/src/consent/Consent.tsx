@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { config } from '../config.ts'
+import { useIdle } from '../lib/use-idle.ts'
+import type { BannerProps } from './Banner.tsx'
+import { consent } from './choice.ts'
+import { pageChanged } from './track.ts'
+
+type BannerModule = { Banner: (props: BannerProps) => ReactNode }
+
+// Without its code there is no banner, hence no choice, hence no statistics: nothing else fails.
+const nothing = { Banner: () => null }
+const Banner = lazy(async () => {
+  const loaded: BannerModule = await import('./Banner.tsx').catch(() => nothing)
+  return { default: loaded.Banner }
+})
+
+/** The banner while there is no choice, and the tracker while the choice is yes. Both load when the browser rests. */
+export function Consent() {
+  const { pathname } = useLocation()
+  const choice = useSyncExternalStore(consent.subscribe, consent.read)
+  const asking = useSyncExternalStore(consent.subscribe, consent.isAsking)
+  const idle = useIdle()
+  const tracks = idle && choice === '1' && config.statsHost !== ''
+
+  useEffect(() => {
+    if (!tracks) return
+    const withdrawn = new AbortController()
+    import('./tracker/start.ts').then(
+      ({ start }) => start(withdrawn.signal),
+      () => {},
+    )
+    return () => withdrawn.abort()
+  }, [tracks])
+  useEffect(() => pageChanged(pathname), [pathname])
+
+  if (!idle || (choice && !asking)) return null
+  return (
+    <Suspense fallback={null}>
+      <Banner choice={choice} asked={asking} />
+    </Suspense>
+  )
+}

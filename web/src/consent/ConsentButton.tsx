@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { consent } from './choice.ts'
+
+/** Calls the banner back, to change a choice or to make one. */
+export function ConsentButton({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <button type="button" className={className} onClick={consent.ask}>
+      {t('consent.change')}
+    </button>
+  )
+}

@@ -1,0 +1,94 @@
+import { config } from '../config.ts'
+import { choiceCookie, readChoice, type Choice } from './cookie.ts'
+
+// Reading or writing document.cookie throws in a sandboxed frame and is ignored where cookies are
+// blocked: the choice then lasts as long as the page. "Do not track" and global privacy control
+// change nothing here: without a choice nothing is sent, and the banner proposes neither answer.
+let memory: Choice | undefined
+let asking = false
+let current = readNow()
+
+const listeners = new Set<() => void>()
+const tellTabs = openTabs()
+
+/** What the visitor said about statistics. */
+export const consent = {
+  read: () => current,
+
+  /** Whether a hit may leave now. Looks at the cookie itself: another tab may have changed it. */
+  isGranted: () => refresh() === '1',
+
+  /** Whether the banner was called back to change a choice. */
+  isAsking: () => asking,
+
+  /** Calls the banner back. */
+  ask: () => {
+    asking = true
+    tell()
+  },
+
+  decide: (choice: Choice) => {
+    memory = keep(choice) ? undefined : choice
+    asking = false
+    current = readNow()
+    tell()
+    tellTabs?.(choice)
+  },
+
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
+
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+function refresh() {
+  const now = readNow()
+  if (now !== current) {
+    current = now
+    tell()
+  }
+  return now
+}
+
+function readNow(): Choice | undefined {
+  return memory ?? readChoice(readCookies())
+}
+
+function readCookies(): string {
+  try {
+    return document.cookie
+  } catch {
+    return ''
+  }
+}
+
+/** True if the browser kept it. */
+function keep(choice: Choice): boolean {
+  try {
+    document.cookie = choiceCookie(choice, config.consentDomain, location.protocol === 'https:')
+    return readChoice(document.cookie) === choice
+  } catch {
+    return false
+  }
+}
+
+/** How to tell the other tabs, which hear at once; nothing in a frame that may talk to nobody. */
+function openTabs(): ((choice: Choice) => void) | undefined {
+  try {
+    const channel = new BroadcastChannel('consent')
+    channel.addEventListener('message', ({ data }) => {
+      // A refusal elsewhere also ends what only this page remembers.
+      if (data === '0' && memory) memory = '0'
+      refresh()
+    })
+    return channel.postMessage.bind(channel)
+  } catch {
+    return undefined
+  }
+}
+
+document.addEventListener('visibilitychange', refresh)

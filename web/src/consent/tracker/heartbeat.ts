@@ -1,0 +1,33 @@
+const BEAT_MS = 15_000
+
+/**
+ * Beats every 15 s for as long as the page is in front and has the focus: time spent elsewhere is
+ * not time spent here. `restart` counts anew, since any other hit says as much as a beat.
+ */
+export function startHeartbeat(beat: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const isActive = () => document.visibilityState === 'visible' && document.hasFocus()
+
+  const restart = () => {
+    clearTimeout(timer)
+    if (!isActive()) return
+    timer = setTimeout(() => {
+      if (isActive()) beat()
+      restart()
+    }, BEAT_MS)
+  }
+  const cut = new AbortController()
+  const { signal } = cut
+  document.addEventListener('visibilitychange', restart, { signal })
+  addEventListener('focus', restart, { signal })
+  addEventListener('blur', restart, { signal })
+  restart()
+
+  return {
+    restart,
+    stop() {
+      clearTimeout(timer)
+      cut.abort()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { Visit } from './visit.ts'
+
+/** Where a hit happens: a page as it may be reported. */
+export type Place = { url: string; referrer: string; view: string }
+
+export type Hit =
+  | { kind: 'view'; title: string }
+  | { kind: 'event'; category: string; action: string; name?: string; value?: number }
+  | { kind: 'search'; term: string; count: number; category?: string }
+  | { kind: 'link' | 'download'; target: string }
+  | { kind: 'ping' }
+
+const SITE_ID = '1'
+
+/**
+ * A hit in the words of Matomo's Tracking HTTP API, version 1
+ * (developer.matomo.org/api-reference/tracking-api). No cookie exists: `cookie` says so.
+ */
+export function parametersOf(hit: Hit, place: Place, visit: Visit): URLSearchParams {
+  const common = {
+    idsite: SITE_ID,
+    rec: '1',
+    apiv: '1',
+    send_image: '0',
+    url: place.url,
+    urlref: place.referrer,
+    pv_id: place.view,
+    _id: visit.visitor,
+    cookie: '0',
+    lang: visit.language,
+    res: visit.screen,
+    rand: String(Math.random()).slice(2, 12),
+  }
+  const given = Object.entries({ ...common, ...own(hit) }).filter(([, value]) => value)
+  return new URLSearchParams(given)
+}
+
+/** `ca` keeps an event from counting as a page view where events are switched off. */
+function own(hit: Hit): Record<string, string> {
+  switch (hit.kind) {
+    case 'view':
+      return { action_name: hit.title }
+    case 'event':
+      return {
+        e_c: hit.category,
+        e_a: hit.action,
+        e_n: hit.name ?? '',
+        e_v: Number.isFinite(hit.value) ? String(hit.value) : '',
+        ca: '1',
+      }
+    case 'search':
+      return {
+        search: hit.term,
+        search_cat: hit.category ?? '',
+        search_count: String(hit.count),
+      }
+    case 'link':
+    case 'download':
+      return { [hit.kind]: hit.target, url: hit.target, ca: '1' }
+    case 'ping':
+      return { ping: '1', ca: '1' }
+  }
+}

@@ -1,0 +1,69 @@
+const TIMEOUT_MS = 5000
+const MOST_WAITING = 20
+/** After this many failures in a row the host is left alone for as long as the page lives. */
+const MOST_FAILURES = 2
+
+/** Posts one hit; true if the host took it. Never throws. */
+export type Post = (hit: URLSearchParams) => Promise<boolean>
+
+/**
+ * Statistics never stand in anybody's way: one request at a time, short patience, no second try.
+ * `keepalive` lets the last hits of a page leave after it.
+ */
+export const postTo =
+  (endpoint: string): Post =>
+  (hit) =>
+    fetch(endpoint, {
+      method: 'POST',
+      body: hit,
+      keepalive: true,
+      credentials: 'same-origin',
+      referrerPolicy: 'origin',
+      redirect: 'error',
+      priority: 'low',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+
+/** Sends hits in order while they are allowed, which is asked again before each. */
+export function createSender(post: Post, isAllowed: () => boolean) {
+  let waiting: URLSearchParams[] = []
+  let busy = false
+  let failures = 0
+  let closed = false
+
+  const take = () => {
+    if (closed || failures >= MOST_FAILURES || !isAllowed()) waiting = []
+    return waiting.shift()
+  }
+
+  async function work() {
+    if (busy) return
+    busy = true
+    for (let hit = take(); hit; hit = take()) {
+      failures = (await post(hit)) ? 0 : failures + 1
+    }
+    busy = false
+  }
+
+  return {
+    send: (hit: URLSearchParams) => {
+      if (closed || waiting.length >= MOST_WAITING) return
+      waiting.push(hit)
+      void work()
+    },
+
+    /** The page may be gone in a moment: whatever waits leaves now. */
+    flush: () => {
+      for (let hit = take(); hit; hit = take()) void post(hit)
+    },
+
+    /** Forgets what waits; nothing leaves any more. */
+    close: () => {
+      closed = true
+      waiting = []
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { config } from '../../config.ts'
+import { consent } from '../choice.ts'
+import { connect } from '../track.ts'
+import { watchErrors } from './errors.ts'
+import { startHeartbeat } from './heartbeat.ts'
+import { watchLinks } from './links.ts'
+import { parametersOf, type Hit, type Place } from './parameters.ts'
+import { bareAddress, reportedPage, withoutTerm } from './reported-page.ts'
+import { scrub, scrubMail } from './scrub.ts'
+import { createSender, postTo } from './sender.ts'
+import { newViewId, newVisit } from './visit.ts'
+import { whenTitled } from './when-titled.ts'
+
+/**
+ * Counts from the page that is open now until consent is withdrawn, then stops at once. Loaded only
+ * after consent; speaks to a Matomo host, or to anything that takes `matomo.php`.
+ */
+export function start(withdrawn: AbortSignal) {
+  if (withdrawn.aborted) return
+  const endpoint = `${config.statsHost.replace(/\/+$/, '')}/matomo.php`
+  const sender = createSender(postTo(endpoint), consent.isGranted)
+  const visit = newVisit()
+  const placeAt = (pathname: string, referrer: string): Place => {
+    const { url } = reportedPage(pathname, '', config.siteUrl)
+    return { url, referrer, view: newViewId() }
+  }
+  let place = placeAt(location.pathname, bareAddress(document.referrer))
+  let isViewed = false
+
+  const send = (hit: Hit) => {
+    sender.send(parametersOf(hit, place, visit))
+    heart.restart()
+  }
+  const heart = startHeartbeat(() => {
+    if (isViewed) send({ kind: 'ping' })
+  })
+  const event = (category: string, action: string, name?: string, value?: number) =>
+    send({
+      kind: 'event',
+      category: scrub(category),
+      action: scrub(action),
+      ...(name !== undefined && { name: scrub(name) }),
+      ...(value !== undefined && { value }),
+    })
+
+  // The address is already the next page's while the next page is still being made.
+  const view = (pathname: string) =>
+    whenTitled((title) => {
+      isViewed = true
+      const shown = withoutTerm(title, location.search)
+      send({ kind: 'view', title: reportedPage(pathname, shown, config.siteUrl).title })
+    })
+  let stopView = view(location.pathname)
+
+  connect({
+    page(pathname) {
+      stopView()
+      isViewed = false
+      place = placeAt(pathname, place.url)
+      stopView = view(pathname)
+    },
+    event,
+    search: (term, count, category) =>
+      send({
+        kind: 'search',
+        term: scrubMail(term.trim()).slice(0, 200),
+        count,
+        ...(category !== undefined && { category: scrub(category) }),
+      }),
+  })
+  const stopLinks = watchLinks(send)
+  const stopErrors = watchErrors(({ action, name }) => event('error', action, name))
+  addEventListener('pagehide', sender.flush, { signal: withdrawn })
+
+  withdrawn.addEventListener('abort', () => {
+    connect(undefined)
+    stopView()
+    stopLinks()
+    stopErrors()
+    heart.stop()
+    sender.close()
+  })
+}

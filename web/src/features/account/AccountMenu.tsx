@@ -1,0 +1,67 @@
+import {
+  Archive as drawArchive,
+  LogOut as drawLogOut,
+  Settings as drawSettings,
+  User as drawUser,
+} from 'lucide'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { generatePath, Link, useLocation } from 'react-router-dom'
+import { routes } from '../../routes.ts'
+import { useSession } from '../../session/use-session.ts'
+import { icon } from '../../ui/icon.tsx'
+import styles from './account-menu.module.css'
+
+const Archive = icon(drawArchive)
+const LogOut = icon(drawLogOut)
+const Settings = icon(drawSettings)
+const User = icon(drawUser)
+
+/**
+ * The member's pages: a list of links that the header's button discloses. As a popover it closes by
+ * itself on Escape and on a click elsewhere, and gives the focus back.
+ */
+export function AccountMenu() {
+  const { t } = useTranslation()
+  const { key } = useLocation()
+  const { user, logout } = useSession()
+  const panel = useRef<HTMLDivElement>(null)
+  const close = () => panel.current?.hidePopover()
+  useEffect(close, [key])
+
+  if (!user) return null
+  const archivist = user.isArchivist ? 'session.archivist' : 'session.becomeArchivist'
+  return (
+    <div ref={panel} id="account" popover="auto" className={styles.panel}>
+      <p className={styles.who}>
+        <bdi>{user.username}</bdi>
+      </p>
+      <nav aria-label={t('session.nav')}>
+        <ul>
+          <li>
+            <Link to={generatePath(routes.publicProfile.path, { id: user.id })}>
+              <User aria-hidden="true" />
+              {t('session.profile')}
+            </Link>
+          </li>
+          <li>
+            <Link to={routes.settings.path}>
+              <Settings aria-hidden="true" />
+              {t('session.settings')}
+            </Link>
+          </li>
+          <li>
+            <Link to={generatePath(routes.archivist.path, { '*': '' })}>
+              <Archive aria-hidden="true" />
+              {t(archivist)}
+            </Link>
+          </li>
+        </ul>
+      </nav>
+      <button type="button" className={styles.out} onClick={logout}>
+        <LogOut aria-hidden="true" />
+        {t('session.logout')}
+      </button>
+    </div>
+  )
+}

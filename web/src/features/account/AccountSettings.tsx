@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isEmbedded } from '../../config.ts'
+import { LoginButton } from '../../session/LoginButton.tsx'
+import { useSession } from '../../session/use-session.ts'
+import { Band } from '../../ui/Band.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import styles from './account-settings.module.css'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+
+/** The member's own settings, or the way in. */
+export function AccountSettings() {
+  const { t } = useTranslation()
+  const { status, user, endedByUser } = useSession()
+  const [member, setMember] = useState(user)
+  const [isDirty, setDirty] = useState(false)
+  const [isDeleted, setDeleted] = useState(false)
+  if (user && user !== member) setMember(user)
+  // Where another tab, or the server, ended the session, what was typed stays; saving it says why it cannot be.
+  const shown = user ?? (isDirty && !endedByUser ? member : undefined)
+
+  if (!shown && isEmbedded) return null
+  return (
+    <Band title={t('account.title')}>
+      {shown ? (
+        <div className={styles.account}>
+          <ProfileForm key={shown.id} member={shown} onDirty={setDirty} />
+          {user && <DeleteAccount member={user} onDeleted={() => setDeleted(true)} />}
+        </div>
+      ) : (
+        <>
+          <p role="status" className={styles.deleted}>
+            {isDeleted && t('account.deleted')}
+          </p>
+          {status === 'fetching' ? (
+            <Waiting label={t('session.fetching')} />
+          ) : (
+            <div className={styles.enter}>
+              <p>{t('session.welcome')}</p>
+              <LoginButton />
+            </div>
+          )}
+        </>
+      )}
+    </Band>
+  )
+}

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '../../session/state.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './account-settings.module.css'
+import { DeleteForm } from './DeleteForm.tsx'
+
+type DeleteAccountProps = { member: User; onDeleted: () => void }
+
+/** The way out for good: what it means, and a dialog that wants more than one click. */
+export function DeleteAccount({ member, onDeleted }: DeleteAccountProps) {
+  const { t } = useTranslation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <div className={styles.leave}>
+      <h3>{t('account.deleteTitle')}</h3>
+      <p>{t('account.deleteText')}</p>
+      <Button
+        className={styles.danger ?? ''}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setAttempt(attempt + 1)
+          dialog.current?.showModal()
+        }}
+      >
+        {t('account.delete')}
+      </Button>
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        role="alertdialog"
+        aria-labelledby="delete-title"
+        aria-describedby="delete-text"
+      >
+        {attempt > 0 && (
+          <DeleteForm
+            key={attempt}
+            member={member}
+            onCancel={() => dialog.current?.close()}
+            onDeleted={onDeleted}
+          />
+        )}
+      </dialog>
+    </div>
+  )
+}

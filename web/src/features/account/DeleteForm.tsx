@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../api/failures.ts'
+import type { User } from '../../session/state.ts'
+import { useSession } from '../../session/use-session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import styles from './account-settings.module.css'
+import { isSameName } from './is-same-name.ts'
+import { deleteAccount } from './mutations.ts'
+
+type DeleteFormProps = { member: User; onCancel: () => void; onDeleted: () => void }
+
+/** Ends the account once the member has typed their name. The way out has the focus first. */
+export function DeleteForm({ member, onCancel, onDeleted }: DeleteFormProps) {
+  const { t } = useTranslation()
+  const { logout } = useSession()
+  const form = useRef<HTMLFormElement>(null)
+  const isSent = useRef(false)
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const leave = useMutation(deleteAccount())
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[data-cancel]')?.focus()
+  }, [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The mutation tells of itself a moment later: two quick clicks would both find it idle.
+    if (isSent.current) return
+    if (!isSameName(typed, member.username)) return setWrong(true)
+    isSent.current = true
+    leave.mutate(undefined, {
+      onSuccess: () => {
+        onDeleted()
+        logout()
+      },
+      onError: () => (isSent.current = false),
+    })
+  }
+
+  return (
+    <form ref={form} onSubmit={submit}>
+      <h2 id="delete-title">{t('account.confirmTitle')}</h2>
+      <p id="delete-text">{t('account.confirmText')}</p>
+      <TextField
+        label={t('account.typeName', { name: member.username })}
+        value={typed}
+        onChange={(value) => {
+          setTyped(value)
+          setWrong(false)
+        }}
+        problem={isWrong ? t('account.wrongName') : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <p role="alert" className={styles.failed}>
+        {leave.error instanceof Failure && t(`failures.${leave.error.code}`)}
+      </p>
+      <div className={styles.ways}>
+        <Button data-cancel="" onClick={onCancel}>
+          {t('account.cancel')}
+        </Button>
+        <Button type="submit" className={styles.danger ?? ''} busy={leave.isPending}>
+          {t(leave.isPending ? 'account.deleting' : 'account.deleteNow')}
+        </Button>
+      </div>
+    </form>
+  )
+}

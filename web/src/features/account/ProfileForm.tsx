@@ -1,0 +1,118 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../api/failures.ts'
+import type { User } from '../../session/state.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import styles from './account-settings.module.css'
+import { updateProfile } from './mutations.ts'
+import { readProfileDraft, writeProfileDraft } from './profile-draft.ts'
+import { changesOf, lengthOf, longest, problemsOf, valuesOf } from './profile-values.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+type ProfileFormProps = { member: User; onDirty: (isDirty: boolean) => void }
+
+/** Motto and pronouns. What is typed and not saved outlives the page: it is offered back. */
+export function ProfileForm({ member, onDirty }: ProfileFormProps) {
+  const { t } = useTranslation()
+  const form = useRef<HTMLFormElement>(null)
+  const isSent = useRef(false)
+  const [draft] = useState(() => readProfileDraft(member.id))
+  const [values, setValues] = useState(draft ?? valuesOf(member))
+  const [isOffered, setOffered] = useState(draft !== undefined)
+  const [isTried, setTried] = useState(false)
+  const save = useMutation(updateProfile())
+
+  const changes = changesOf(values, member)
+  const isDirty = Object.keys(changes).length > 0
+  const problems = problemsOf(values)
+  const failure = save.error instanceof Failure ? save.error : undefined
+  useLeaveGuard(isDirty)
+  useEffect(() => {
+    onDirty(isDirty)
+    writeProfileDraft(member.id, isDirty ? values : undefined)
+  }, [isDirty, member.id, onDirty, values])
+  useEffect(() => {
+    if (isTried || failure) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [isTried, failure])
+
+  const set = (name: keyof typeof values) => (value: string) => {
+    setValues({ ...values, [name]: value })
+    setTried(false)
+    save.reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The mutation tells of itself a moment later: two quick clicks would both find it idle.
+    if (isSent.current) return
+    setOffered(false)
+    setTried(true)
+    save.reset()
+    if (!isDirty || Object.keys(problems).length > 0) return
+    isSent.current = true
+    save.mutate(changes, { onSettled: () => (isSent.current = false) })
+  }
+  const problemOf = (name: keyof typeof values) => {
+    const problem = problems[name]
+    const isLong = problem?.endsWith('TooLong')
+    if (problem && (isTried || isLong)) return t(`account.${problem}`, { max: longest[name] })
+    return failure?.fields[name]
+  }
+  const count = (name: keyof typeof values) => `${lengthOf(values[name])} / ${longest[name]}`
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      {isOffered && (
+        <p role="status" className={styles.offer}>
+          {t('account.draft')}{' '}
+          <button
+            type="button"
+            onClick={() => {
+              setValues(valuesOf(member))
+              setOffered(false)
+            }}
+          >
+            {t('account.discard')}
+          </button>
+        </p>
+      )}
+      <TextField
+        label={t('account.motto')}
+        value={values.motto}
+        onChange={set('motto')}
+        count={count('motto')}
+        problem={problemOf('motto')}
+        name="motto"
+        autoComplete="off"
+      />
+      <TextField
+        label={t('account.pronouns')}
+        hint={t('account.pronounsHint')}
+        value={values.pronouns}
+        onChange={set('pronouns')}
+        count={count('pronouns')}
+        problem={problemOf('pronouns')}
+        name="pronouns"
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+      />
+      <Button type="submit" look="solid" busy={save.isPending}>
+        {t(save.isPending ? 'account.saving' : 'account.save')}
+      </Button>
+      <p role="status" className={styles.said} data-failed={failure ? '' : undefined}>
+        {saidOf()}
+      </p>
+    </form>
+  )
+
+  function saidOf() {
+    if (failure) {
+      const atFields = Object.keys(failure.fields).some((name) => name in values)
+      return atFields ? '' : (failure.serverMessage ?? t(`failures.${failure.code}`))
+    }
+    if (save.isSuccess && !isDirty) return t('account.saved')
+    return isTried && !isDirty ? t('account.unchanged') : ''
+  }
+}

@@ -1,0 +1,54 @@
+import { X as drawX } from 'lucide'
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { useSession } from '../../session/use-session.ts'
+import { icon } from '../../ui/icon.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import type { AccountProps } from './Account.tsx'
+import { LoginPrompt } from './LoginPrompt.tsx'
+import styles from './sign-in-dialog.module.css'
+
+const X = icon(drawX)
+
+/** The way in: a native modal dialog, gone as soon as somebody is signed in. */
+export function SignInDialog({ open, onClose }: AccountProps) {
+  const { t } = useTranslation()
+  const { key } = useLocation()
+  const { status } = useSession()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  const shown = open && status !== 'authenticated'
+
+  const close = () => dialog.current?.close()
+  // Its links lead to pages that it would hide.
+  useEffect(close, [key])
+  useEffect(() => {
+    if (shown) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [shown])
+  useEffect(() => {
+    if (open && status === 'authenticated') onClose()
+  }, [open, status, onClose])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={heading}
+      closedby="any"
+      onClose={onClose}
+    >
+      <button
+        type="button"
+        className={`icon-button ${styles.close}`}
+        aria-label={t('session.close')}
+        onClick={close}
+      >
+        <X aria-hidden="true" />
+      </button>
+      <h2 id={heading}>{t('session.title')}</h2>
+      {status === 'fetching' ? <Waiting label={t('session.fetching')} /> : <LoginPrompt />}
+    </dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { generatePath, Link } from 'react-router-dom'
+import type { components } from '#contract'
+import { mediaUrl } from '../../api/media-url.ts'
+import { useFormat } from '../../i18n/format.ts'
+import type { ArchiveSnapshot } from '../../lib/archive-snapshot.ts'
+import { decadeOf } from '../../lib/decades.ts'
+import { percentWatched, positions } from '../../lib/positions.ts'
+import { useKept } from '../../lib/use-kept.ts'
+import { routes } from '../../routes.ts'
+import { ShelfToggle } from '../../ui/ShelfToggle.tsx'
+import styles from './archive-card.module.css'
+
+export type ArchiveSummary = components['schemas']['ArchiveSummary']
+
+/** An answer's archive, or one that this device remembers: it does not know how often it was watched. */
+export type CardArchive = ArchiveSnapshot & { views?: number }
+
+type ArchiveCardProps = {
+  archive: CardArchive
+  /** The first row of a page is fetched at once, the rest as it comes near. */
+  eager?: boolean
+  /** Place in a ranking, from 1. */
+  rank?: number | undefined
+}
+
+/**
+ * One recording. A single link, named by title then date: the picture and the year would only say
+ * it again. How far it was watched, and whether it is kept for later, is known to this device.
+ */
+export function ArchiveCard({ archive, eager = false, rank }: ArchiveCardProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { id, title, channel, year, broadcastDate, duration, views, thumbnail } = archive
+  const percent = useKept(positions, (rows) => percentWatched(rows, id))
+  const date = format.day(broadcastDate) ?? String(year)
+  return (
+    <li className={styles.card} data-card data-decade={decadeOf(year)}>
+      <div className={styles.mat}>
+        {thumbnail && (
+          <img
+            src={mediaUrl(thumbnail)}
+            alt=""
+            width={320}
+            height={240}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        )}
+        {rank && (
+          <span className={styles.rank} aria-hidden="true">
+            {rank}
+          </span>
+        )}
+        {percent && <i className={styles.watched} style={{ width: `${percent}%` }} />}
+      </div>
+      <p className={styles.year} aria-hidden="true">
+        {year}
+        <span>{format.clock(duration)}</span>
+      </p>
+      <h3 className={styles.title}>
+        <Link
+          to={generatePath(routes.player.path, { id })}
+          aria-label={t('archives.card', { title, date })}
+        >
+          <bdi>{title}</bdi>
+        </Link>
+      </h3>
+      <p className={styles.meta}>
+        <bdi>{channel.name}</bdi>
+        {views !== undefined && <span>{t('archives.views', { count: views })}</span>}
+        {percent && <span className="hidden">{t('device.watched', { percent })}</span>}
+      </p>
+      <ShelfToggle archive={archive} className={styles.keep} label={t('device.keep', { title })} />
+    </li>
+  )
+}

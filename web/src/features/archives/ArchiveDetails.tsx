@@ -1,0 +1,81 @@
+import { ExternalLink as drawExternalLink } from 'lucide'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { generatePath, Link } from 'react-router-dom'
+import type { components } from '#contract'
+import { useFormat } from '../../i18n/format.ts'
+import { webAddress } from '../../lib/web-address.ts'
+import { routes } from '../../routes.ts'
+import styles from './archive-details.module.css'
+import { icon } from '../../ui/icon.tsx'
+
+const ExternalLink = icon(drawExternalLink)
+
+type Archive = components['schemas']['Archive']
+
+/** Everything known about a recording, under its title. */
+export function ArchiveDetails({ archive }: { archive: Archive }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { channel, category, year, broadcastDate, duration, postedBy, copyright, music } = archive
+  const list = routes.archives.path
+  const link = music && webAddress(music.url)
+  return (
+    <>
+      <p className={styles.description} dir="auto">
+        {archive.description}
+      </p>
+      <dl className={styles.facts} aria-label={t('player.details')}>
+        <Fact name={t('player.channel')}>
+          <Link to={`${list}?${new URLSearchParams({ channel: channel.id })}`}>
+            <bdi>{channel.name}</bdi>
+          </Link>
+        </Fact>
+        <Fact name={t('player.category')}>
+          <Link to={`${list}?${new URLSearchParams({ category: category.id })}`}>
+            <bdi>{category.name}</bdi>
+          </Link>
+        </Fact>
+        <Fact name={t('player.year')}>
+          <Link to={`${list}?year=${year}`}>{year}</Link>
+        </Fact>
+        <Fact name={t('player.broadcast')}>{format.day(broadcastDate) ?? t('player.unknown')}</Fact>
+        <Fact name={t('player.duration')}>{format.length(duration)}</Fact>
+        <Fact name={t('player.postedBy')}>
+          {postedBy ? (
+            <Link to={generatePath(routes.publicProfile.path, { id: postedBy.id })}>
+              <bdi>{postedBy.username}</bdi>
+            </Link>
+          ) : (
+            t('player.goneMember')
+          )}
+        </Fact>
+        <Fact name={t('player.credits')}>
+          <bdi>{copyright}</bdi>
+        </Fact>
+        {music && (
+          <Fact name={t('player.music')}>
+            {link ? (
+              <a href={link} target="_blank" rel="noreferrer">
+                <bdi>{music.title}</bdi>
+                <ExternalLink aria-hidden="true" />
+                <span className="hidden">{t('player.external')}</span>
+              </a>
+            ) : (
+              <bdi>{music.title}</bdi>
+            )}
+          </Fact>
+        )}
+      </dl>
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { SlidersHorizontal as drawSlidersHorizontal } from 'lucide'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sorts, type ArchiveFilters, type Sort } from '../../lib/archive-filters.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Select } from '../../ui/Select.tsx'
+import styles from './archive-filters.module.css'
+import { icon } from '../../ui/icon.tsx'
+
+const SlidersHorizontal = icon(drawSlidersHorizontal)
+
+type Named = { id: string; name: string }
+
+type ArchiveFilterBarProps = {
+  filters: ArchiveFilters
+  channels: readonly Named[]
+  categories: readonly Named[]
+  decades: readonly number[]
+  onChange: (filters: ArchiveFilters) => void
+}
+
+const named = (list: readonly Named[]) => list.map(({ id, name }) => ({ value: id, label: name }))
+
+/** Channel, kind, decade and order of the list. On a phone they fold away behind a button, so that the list is in sight. */
+export function ArchiveFilterBar(props: ArchiveFilterBarProps) {
+  const { filters, channels, categories, decades, onChange } = props
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const fields = useId()
+  const narrowedBy = Object.keys(filters).filter((name) => name !== 'sort').length
+  const change = (part: { [Name in keyof ArchiveFilters]: ArchiveFilters[Name] | undefined }) => {
+    const next = Object.entries({ ...filters, ...part }).filter(([, value]) => value)
+    onChange(Object.fromEntries(next))
+  }
+  return (
+    <form aria-label={t('filters.title')} onSubmit={(event) => event.preventDefault()}>
+      <Button
+        className={styles.fold}
+        aria-expanded={open}
+        aria-controls={fields}
+        onClick={() => setOpen(!open)}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        {narrowedBy > 0 ? t('filters.titleCount', { count: narrowedBy }) : t('filters.title')}
+      </Button>
+      <div id={fields} className={styles.fields} data-open={open}>
+        <Select
+          label={t('filters.channel')}
+          value={filters.channel ?? ''}
+          none={t('filters.all')}
+          options={named(channels)}
+          onChange={(channel) => change({ channel })}
+        />
+        <Select
+          label={t('filters.category')}
+          value={filters.category ?? ''}
+          none={t('filters.allCategories')}
+          options={named(categories)}
+          onChange={(category) => change({ category })}
+        />
+        <Select
+          label={t('filters.decade')}
+          value={String(filters.decade ?? '')}
+          none={t('filters.all')}
+          options={decades.map((decade) => ({
+            value: String(decade),
+            label: t('timeline.decade', { decade }),
+          }))}
+          onChange={(decade) => change({ decade: Number(decade), year: undefined })}
+        />
+        <Select
+          label={t('filters.sort')}
+          value={filters.sort ?? sorts[0]}
+          options={sorts.map((sort) => ({ value: sort, label: t(`filters.sorts.${sort}`) }))}
+          onChange={(sort) => change({ sort: sort === sorts[0] ? undefined : (sort as Sort) })}
+        />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { X as drawX } from 'lucide'
+import { useTranslation } from 'react-i18next'
+import type { ArchiveFilters } from '../../lib/archive-filters.ts'
+import styles from './archive-filters.module.css'
+import { icon } from '../../ui/icon.tsx'
+
+const X = icon(drawX)
+
+type ArchiveFilterChipsProps = {
+  filters: ArchiveFilters
+  /** Names of the channel and category filtered by, where known. */
+  names: { channel?: string | undefined; category?: string | undefined }
+  onChange: (filters: ArchiveFilters) => void
+}
+
+/** What the list is narrowed to, each part removable by itself. */
+export function ArchiveFilterChips({ filters, names, onChange }: ArchiveFilterChipsProps) {
+  const { t } = useTranslation()
+  const { query, channel, category, year, decade, sort } = filters
+  const chips = [
+    query && { name: 'query', label: t('filters.query', { query }) },
+    channel && { name: 'channel', label: names.channel ?? channel },
+    category && { name: 'category', label: names.category ?? category },
+    year && { name: 'year', label: String(year) },
+    decade && { name: 'decade', label: t('timeline.decade', { decade }) },
+  ].filter((chip) => typeof chip === 'object')
+  if (chips.length === 0) return null
+
+  const without = (name: string) =>
+    Object.fromEntries(Object.entries(filters).filter(([key]) => key !== name)) as ArchiveFilters
+  return (
+    <ul className={styles.chips}>
+      {chips.map(({ name, label }) => (
+        <li key={name}>
+          <button
+            type="button"
+            aria-label={t('filters.remove', { name: label })}
+            onClick={() => onChange(without(name))}
+          >
+            <bdi>{label}</bdi>
+            <X aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <button
+            type="button"
+            className={styles.clear}
+            onClick={() => onChange(sort ? { sort } : {})}
+          >
+            {t('filters.clear')}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { ArchiveCard, type CardArchive } from './ArchiveCard.tsx'
+import styles from './archive-grid.module.css'
+
+type ArchiveGridProps = {
+  archives: readonly CardArchive[]
+  label?: string
+  /** How many of the first pictures are fetched at once. */
+  eager?: number
+  ranked?: boolean
+}
+
+/** Cards in columns: two on a phone, then four, then five, all of which divide the 20 of a page. */
+export function ArchiveGrid({ archives, label, eager = 0, ranked = false }: ArchiveGridProps) {
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {archives.map((archive, position) => (
+        <ArchiveCard
+          key={archive.id}
+          archive={archive}
+          eager={position < eager}
+          rank={ranked ? position + 1 : undefined}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import card from './archive-card.module.css'
+import styles from './archive-grid.module.css'
+
+/** The grid on its way: boxes of the size that the cards will have. */
+export function ArchiveGridSkeleton({ count = 20, label }: { count?: number; label: string }) {
+  return (
+    <div role="status">
+      <span className="hidden">{label}</span>
+      <ul className={styles.grid} aria-hidden="true">
+        {Array.from({ length: count }, (_, position) => (
+          <li key={position} className={`${card.card} ${card.ghost}`}>
+            <div className={card.mat} />
+            <p className={`${card.year} ${card.bone}`} />
+            <p className={`${card.title} ${card.bone}`} />
+            <p className={`${card.meta} ${card.bone}`} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { components } from '#contract'
+import { useFormat } from '../../i18n/format.ts'
+import { decadeOf } from '../../lib/decades.ts'
+import { routes } from '../../routes.ts'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import styles from './archive-head.module.css'
+
+type ArchiveHeadProps = { archive: components['schemas']['Archive']; children: ReactNode }
+
+/** From this many years on, a recording is shown with a word about its time. */
+const AGE_OF_AN_ERA = 30
+const thisYear = new Date().getFullYear()
+
+/** Year, title, channel, date and views of a recording; its actions are the children. */
+export function ArchiveHead({ archive, children }: ArchiveHeadProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { title, channel, year, broadcastDate, views } = archive
+  return (
+    <header className={styles.head} data-decade={decadeOf(year)}>
+      <p className={styles.year} aria-hidden="true">
+        {year}
+      </p>
+      <div>
+        <PageHeading className={styles.title}>
+          <bdi>{title}</bdi>
+        </PageHeading>
+        <p className={styles.line}>
+          <Link to={`${routes.archives.path}?${new URLSearchParams({ channel: channel.id })}`}>
+            <bdi>{channel.name}</bdi>
+          </Link>
+          <span>{format.day(broadcastDate) ?? t('archives.unknownDate')}</span>
+          <span>{t('archives.views', { count: views })}</span>
+        </p>
+        {thisYear - year >= AGE_OF_AN_ERA && (
+          <p className={styles.era}>{t('era.notice', { year })}</p>
+        )}
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </header>
+  )
+}

@@ -1,0 +1,33 @@
+import type { UseSuspenseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { components } from '#contract'
+import { Button } from '../../ui/Button.tsx'
+import styles from './archive-list.module.css'
+import { ArchiveSections } from './ArchiveSections.tsx'
+import { progressOf, withoutRepeats } from './progress.ts'
+
+type ArchivePagesProps = {
+  query: UseSuspenseInfiniteQueryResult<InfiniteData<components['schemas']['ArchivePage']>>
+}
+
+/** Archives on pages, and the button that asks for the next one. */
+export function ArchivePages({ query }: ArchivePagesProps) {
+  const { t } = useTranslation()
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  return (
+    <>
+      <p className={styles.progress} role="status">
+        {t('archives.progress', progressOf(data.pages))}
+      </p>
+      <ArchiveSections pages={withoutRepeats(data.pages)} />
+      <div className={styles.more}>
+        {isFetchNextPageError && <p role="alert">{t('archives.moreFailed')}</p>}
+        {hasNextPage && (
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t(isFetchingNextPage ? 'archives.loadingMore' : 'archives.loadMore')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

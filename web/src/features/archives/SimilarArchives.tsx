@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Failure } from '../../api/failures.ts'
+import { routes } from '../../routes.ts'
+import { Band } from '../../ui/Band.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { ArchiveGrid } from './ArchiveGrid.tsx'
+import { ArchiveGridSkeleton } from './ArchiveGridSkeleton.tsx'
+import { archives } from './queries.ts'
+
+/** Recordings close to this one. Left out where the server does not know the operation. */
+export function SimilarArchives({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(archives.similar(id))
+  if (error instanceof Failure && error.absent) return null
+  return (
+    <Band title={t('player.similar')}>
+      {error ? (
+        <Notice role="alert" title={t('failure.title')}>
+          <Button onClick={() => void refetch()}>{t('failure.retry')}</Button>
+        </Notice>
+      ) : !data ? (
+        <ArchiveGridSkeleton count={10} label={t('archives.waiting')} />
+      ) : data.length > 0 ? (
+        <ArchiveGrid archives={data} label={t('player.similar')} />
+      ) : (
+        <Notice title={t('archives.noSimilar')}>
+          <Link className={buttonClass()} to={routes.archives.path}>
+            {t('home.browse')}
+          </Link>
+        </Notice>
+      )}
+    </Band>
+  )
+}

@@ -1,0 +1,34 @@
+import type { components } from '#contract'
+
+type ArchivePage = components['schemas']['ArchivePage']
+type ArchiveSummary = components['schemas']['ArchiveSummary']
+
+/**
+ * A list may change while it is read, so that an archive of page 1 comes again on page 2:
+ * each archive is kept where it came first. A page without repeats is itself again, so that
+ * nothing of it is drawn anew.
+ */
+export function withoutRepeats(pages: readonly ArchivePage[]): ArchiveSummary[][] {
+  const seen = new Set<string>()
+  return pages.map(({ items }) => {
+    const fresh = items.filter(({ id }) => {
+      if (seen.has(id)) return false
+      seen.add(id)
+      return true
+    })
+    return fresh.length === items.length ? items : fresh
+  })
+}
+
+/** Where the visitor is in the list. Never more shown than there are, nor a page beyond the last, whatever the server counted. */
+export function progressOf(pages: readonly ArchivePage[]) {
+  const shown = withoutRepeats(pages).reduce((sum, items) => sum + items.length, 0)
+  const last = pages.at(-1)
+  const page = pages.length
+  return {
+    page,
+    pages: Math.max(page, last?.pageCount ?? 0),
+    shown,
+    total: Math.max(shown, last?.total ?? 0),
+  }
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { limits } from '#contract'
+import { Switch } from '../../ui/Switch.tsx'
+import type { FieldName } from './check-fields.ts'
+import { ChoiceField } from './ChoiceField.tsx'
+import type { Draft } from './draft.ts'
+import { TextField } from './TextField.tsx'
+import styles from './upload-form.module.css'
+import type { FieldWays } from './use-fields.ts'
+
+export type Choices = {
+  channels: readonly { id: string; name: string }[]
+  categories: readonly { id: string; name: string }[]
+}
+
+type ArchiveFieldsetProps = Choices & {
+  draft: Draft
+  onChange: (part: Partial<Draft>) => void
+  ways: (name: FieldName) => FieldWays
+}
+
+const most = limits.ArchiveUpload
+
+/** What is written about an archive, in three parts. */
+export function ArchiveFieldset(props: ArchiveFieldsetProps) {
+  const { t } = useTranslation()
+  const { draft, onChange, ways, channels, categories } = props
+  const text = (name: Exclude<FieldName, 'video'>) => ({
+    ...ways(name),
+    value: draft[name],
+    onValue: (value: string) => onChange({ [name]: value }),
+  })
+  return (
+    <>
+      <fieldset className={styles.part}>
+        <legend>{t('archivist.upload.about')}</legend>
+        <TextField {...text('title')} most={most.title.maxLength} className={styles.wide} />
+        <TextField
+          {...text('description')}
+          lines
+          most={most.description.maxLength}
+          help={t('archivist.upload.help.description')}
+          className={styles.wide}
+        />
+        <ChoiceField {...text('category')} options={categories} />
+        <ChoiceField {...text('channel')} options={channels} />
+      </fieldset>
+      <fieldset className={styles.part}>
+        <legend>{t('archivist.upload.broadcast')}</legend>
+        <TextField
+          {...text('broadcastDate')}
+          // The day tells the year.
+          onValue={(broadcastDate) =>
+            onChange({ broadcastDate, year: draft.year || broadcastDate.slice(0, 4) })
+          }
+          help={t('archivist.upload.help.broadcastDate')}
+          input={{ type: 'date' }}
+        />
+        <TextField {...text('year')} input={{ inputMode: 'numeric' }} />
+      </fieldset>
+      <fieldset className={styles.part}>
+        <legend>{t('archivist.upload.rights')}</legend>
+        <TextField
+          {...text('copyright')}
+          most={most.copyright.maxLength}
+          help={t('archivist.upload.help.copyright')}
+          className={styles.wide}
+        />
+        <div className={styles.wide}>
+          <Switch
+            label={t('archivist.upload.fields.music')}
+            hint={t('archivist.upload.help.music')}
+            checked={draft.music}
+            onChange={(music) => onChange({ music })}
+          />
+        </div>
+        {draft.music && (
+          <>
+            <TextField {...text('musicTitle')} most={most.musicTitle.maxLength} />
+            <TextField
+              {...text('musicUrl')}
+              input={{ type: 'url', inputMode: 'url', dir: 'ltr' }}
+            />
+          </>
+        )}
+      </fieldset>
+    </>
+  )
+}

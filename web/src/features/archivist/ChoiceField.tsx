@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Field } from './Field.tsx'
+import type { FieldWays } from './use-fields.ts'
+
+type ChoiceFieldProps = FieldWays & {
+  value: string
+  options: readonly { id: string; name: string }[]
+  onValue: (value: string) => void
+  help?: string
+}
+
+/** A field to choose from a list. */
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { t } = useTranslation()
+  const { name, label, problem, optional, onBlur, value, options, onValue, help } = props
+  return (
+    <Field label={label} help={help} problem={problem} optional={optional}>
+      {(wiring) => (
+        <select
+          {...wiring}
+          name={name}
+          value={value}
+          required={!optional}
+          onBlur={onBlur}
+          onChange={(event) => onValue(event.target.value)}
+        >
+          <option value="">{t('archivist.upload.choose')}</option>
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,27 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+/** Asks before an upload is left behind. */
+export function LeaveGuard({ active }: { active: boolean }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const wanted = useRef('')
+  useLeaveGuard(active, (to) => {
+    wanted.current = to
+    dialog.current?.showModal()
+  })
+  return (
+    <Confirm
+      dialog={dialog}
+      title={t('archivist.upload.leaveTitle')}
+      text={t('archivist.upload.leaveText')}
+      yes={t('archivist.upload.leave')}
+      no={t('archivist.upload.stay')}
+      onYes={() => void navigate(wanted.current)}
+    />
+  )
+}

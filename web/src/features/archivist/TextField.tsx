@@ -1,0 +1,59 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lengthOf } from './check-fields.ts'
+import { Field } from './Field.tsx'
+import type { FieldWays } from './use-fields.ts'
+
+type TextFieldProps = FieldWays & {
+  value: string
+  onValue: (value: string) => void
+  help?: string
+  /** The most characters; how many are used shows once three quarters are. */
+  most?: number
+  lines?: boolean
+  className?: string | undefined
+  input?: ComponentProps<'input'>
+}
+
+/** A field to write in. */
+export function TextField(props: TextFieldProps) {
+  const { t } = useTranslation()
+  const { name, label, problem, optional, onBlur, value, onValue, help, most, lines } = props
+  const length = lengthOf(value)
+  const count =
+    most !== undefined && length * 4 >= most * 3
+      ? t('archivist.upload.count', { length, most })
+      : undefined
+  const control = {
+    name,
+    value,
+    onBlur,
+    required: !optional,
+    onChange: (event: { target: { value: string } }) => onValue(event.target.value),
+  }
+  return (
+    <Field
+      label={label}
+      help={help}
+      problem={problem}
+      optional={optional}
+      count={count}
+      className={props.className}
+    >
+      {(wiring) =>
+        lines ? (
+          <textarea {...control} {...wiring} dir="auto" rows={5} />
+        ) : (
+          <input
+            type="text"
+            dir="auto"
+            autoComplete="off"
+            {...props.input}
+            {...control}
+            {...wiring}
+          />
+        )
+      }
+    </Field>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Failure, type FailureCode } from '../../api/failures.ts'
+import { NotSent } from '../../api/upload.ts'
+import styles from './sending.module.css'
+
+/** What to say where the catalogue's general sentence would not help. */
+const own = ['conflict', 'tooLarge', 'wrongType'] as const
+const shared = ['notAuthenticated', 'forbidden', 'rateLimited', 'unavailable'] as const
+
+const isIn = <Code extends FailureCode>(codes: readonly Code[], code: FailureCode): code is Code =>
+  codes.some((one) => one === code)
+
+/** That an upload failed, why, and that nothing is lost. */
+export function UploadFailed({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  const reason = () => {
+    if (error instanceof NotSent) {
+      return error.why === 'unreadable'
+        ? t('archivist.upload.problems.video.unreadable')
+        : t(`archivist.upload.why.${error.why}`)
+    }
+    if (!(error instanceof Failure)) return t('archivist.upload.why.other')
+    if (Object.keys(error.fields).length > 0) return t('archivist.upload.why.fields')
+    if (isIn(own, error.code)) return t(`archivist.upload.why.${error.code}`)
+    if (isIn(shared, error.code)) return t(`failures.${error.code}`)
+    return t('archivist.upload.why.other')
+  }
+  return (
+    <div className={styles.failed} role="alert">
+      <p className={styles.title}>{t('failures.uploadFailed')}</p>
+      <p>{reason()}</p>
+      <p className={styles.hint}>{t('archivist.upload.retryHint')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { useRef, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { components } from '#contract'
+import { NotSent } from '../../api/upload.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ArchiveFieldset, type Choices } from './ArchiveFieldset.tsx'
+import { checkFields, type FieldName } from './check-fields.ts'
+import { ChoiceField } from './ChoiceField.tsx'
+import type { Draft } from './draft.ts'
+import { fieldsOf } from './fields-of.ts'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { resolutions, spelled } from './resolutions.ts'
+import styles from './upload-form.module.css'
+import { UploadFailed } from './UploadFailed.tsx'
+import { UploadProgress } from './UploadProgress.tsx'
+import { useDraft } from './use-draft.ts'
+import { useFields } from './use-fields.ts'
+import { useSendingFocus } from './use-sending-focus.ts'
+import { useUpload } from './use-upload.ts'
+import { useVideo } from './use-video.ts'
+import { VideoField } from './VideoField.tsx'
+
+type UploadFormProps = Choices & { onDone: (archive: components['schemas']['Archive']) => void }
+
+const choices = resolutions.map((id) => ({ id, name: spelled(id) }))
+
+/** Everything an archive is made of, checked here first, sent once, and kept until it has arrived. */
+export function UploadForm({ channels, categories, onDone }: UploadFormProps) {
+  const { t } = useTranslation()
+  const form = useRef<HTMLFormElement>(null)
+  const { draft, change, suggest, isRestored } = useDraft()
+  const { video, choose, refuse } = useVideo(({ resolutions: [likeliest] }) => suggest(likeliest))
+  const upload = useUpload(onDone, (error) => {
+    if (error instanceof NotSent && error.why === 'unreadable') refuse({ code: 'unreadable' })
+  })
+  const facts = video?.state === 'sound' ? video.facts : undefined
+  const problems = checkFields(draft, { channels, categories, resolutions: facts?.resolutions })
+  const fields = useFields(problems, video, upload.error)
+
+  const focusOn = (name: FieldName | undefined) => {
+    const control = name && form.current?.elements.namedItem(name)
+    if (control instanceof HTMLElement) control.focus()
+    return control instanceof HTMLElement
+  }
+  const row = useSendingFocus(upload.isSending, () => focusOn(fields.wrong[0]))
+
+  const onChange = (part: Partial<Draft>) => {
+    change(part)
+    fields.correct(Object.keys(part))
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    // Drawn before the focus moves, so that what is wrong is read out with the field.
+    flushSync(fields.tryAll)
+    const [firstWrong] = Object.keys(problems) as FieldName[]
+    const sent = fieldsOf(draft)
+    if (video?.state !== 'sound') focusOn('video')
+    else if (firstWrong || !sent) focusOn(firstWrong)
+    else upload.start(sent, video.file)
+  }
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <LeaveGuard active={upload.isSending} />
+      {isRestored && (
+        <p className={styles.restored} role="status">
+          {t('archivist.upload.restored')}
+        </p>
+      )}
+      <fieldset className={styles.all} disabled={upload.isSending}>
+        <div className={styles.picture}>
+          <VideoField
+            {...fields.ways('video')}
+            video={video}
+            disabled={upload.isSending}
+            onChoose={(file) => {
+              fields.correct(['video', 'resolution'])
+              void choose(file)
+            }}
+          />
+          <ChoiceField
+            {...fields.ways('resolution')}
+            value={draft.resolution}
+            options={choices}
+            onValue={(resolution) => onChange({ resolution })}
+            help={t('archivist.upload.help.resolution')}
+          />
+        </div>
+        <div className={styles.words}>
+          <ArchiveFieldset
+            channels={channels}
+            categories={categories}
+            draft={draft}
+            onChange={onChange}
+            ways={fields.ways}
+          />
+        </div>
+      </fieldset>
+      <div ref={row} className={styles.sending}>
+        {upload.error !== null && <UploadFailed error={upload.error} />}
+        {upload.isSending && upload.progress ? (
+          <UploadProgress progress={upload.progress} onCancel={upload.cancel} />
+        ) : (
+          <Button type="submit" look="solid">
+            {t('archivist.upload.send')}
+          </Button>
+        )}
+        <p role="status">
+          {upload.isCancelled && !upload.isSending && t('archivist.upload.cancelled')}
+          {!upload.isCancelled &&
+            fields.wrong.length > 0 &&
+            t('archivist.upload.toFix', { count: fields.wrong.length })}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { generatePath, Link } from 'react-router-dom'
+import type { components } from '#contract'
+import { mediaUrl } from '../../api/media-url.ts'
+import { routes } from '../../routes.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import styles from './uploaded.module.css'
+
+type UploadedProps = { archive: components['schemas']['Archive']; onAnother: () => void }
+
+/** The archive that was just added, and the ways on. */
+export function Uploaded({ archive, onAnother }: UploadedProps) {
+  const { t } = useTranslation()
+  // It takes the place of a long form, at whose end the visitor stands.
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
+  return (
+    <section className={styles.done}>
+      <img src={mediaUrl(archive.thumbnail)} alt="" width={320} height={240} />
+      <div>
+        <PageHeading className={styles.title}>{t('archivist.upload.doneTitle')}</PageHeading>
+        <p>{t('archivist.upload.doneText', { title: archive.title })}</p>
+        <div className={styles.ways}>
+          <Link
+            className={buttonClass('solid')}
+            to={generatePath(routes.player.path, { id: archive.id })}
+          >
+            {t('archivist.upload.watch')}
+          </Link>
+          <Button onClick={onAnother}>{t('archivist.upload.another')}</Button>
+          <Link className={buttonClass()} to={generatePath(routes.archivist.path, { '*': '' })}>
+            {t('archivist.upload.back')}
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}

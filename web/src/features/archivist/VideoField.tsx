@@ -1,0 +1,100 @@
+import { Film as drawFilm } from 'lucide'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { icon } from '../../ui/icon.tsx'
+import { Field } from './Field.tsx'
+import { fileSize } from './file-size.ts'
+import { MOST_BYTES } from './inspect-video.ts'
+import { spelled } from './resolutions.ts'
+import { useDrop } from './use-drop.ts'
+import type { FieldWays } from './use-fields.ts'
+import type { Video } from './use-video.ts'
+import styles from './video-field.module.css'
+
+const Film = icon(drawFilm)
+
+type VideoFieldProps = FieldWays & {
+  video: Video | undefined
+  disabled: boolean
+  onChoose: (file: File) => void
+}
+
+/** Where the video is dropped or picked, and where it can be looked at before it is sent. */
+export function VideoField({ name, label, problem, video, disabled, onChoose }: VideoFieldProps) {
+  const { t, i18n } = useTranslation()
+  const language = i18n.resolvedLanguage ?? 'fr'
+  const { isOver, handlers } = useDrop((file) => {
+    if (!disabled) onChoose(file)
+  })
+  return (
+    <Field
+      label={label}
+      help={t('archivist.upload.help.video', { size: fileSize(MOST_BYTES, language) })}
+      problem={problem}
+    >
+      {(wiring) => (
+        <div className={styles.place}>
+          {video?.state === 'sound' && (
+            <video
+              className={styles.preview}
+              src={video.url}
+              aria-label={t('archivist.upload.preview')}
+              controls
+              muted
+              playsInline
+              preload="metadata"
+            />
+          )}
+          <label
+            {...handlers}
+            htmlFor={wiring.id}
+            className={styles.drop}
+            data-over={isOver || undefined}
+            data-small={video?.state === 'sound' || undefined}
+          >
+            <Film aria-hidden="true" />
+            {t(video ? 'archivist.upload.change' : 'archivist.upload.drop')}
+            <input
+              {...wiring}
+              type="file"
+              name={name}
+              accept="video/mp4,.mp4"
+              disabled={disabled}
+              onChange={(event) => {
+                const file = event.target.files?.[0]
+                // The same file may be chosen again.
+                event.target.value = ''
+                if (file) onChoose(file)
+              }}
+            />
+          </label>
+          <p role="status" className={styles.said}>
+            {video && <Chosen video={video} />}
+          </p>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function Chosen({ video }: { video: Video }) {
+  const { t, i18n } = useTranslation()
+  const format = useFormat()
+  return (
+    <>
+      <b>
+        <bdi>{video.file.name}</bdi>
+      </b>
+      <span>{fileSize(video.file.size, i18n.resolvedLanguage ?? 'fr')}</span>
+      {video.state === 'checking' && <span>{t('archivist.upload.checking')}</span>}
+      {video.state === 'sound' && (
+        <span>
+          {t('archivist.upload.sound', {
+            resolution: spelled(video.facts.resolutions[0]),
+            length: format.length(video.facts.seconds),
+          })}
+        </span>
+      )}
+    </>
+  )
+}

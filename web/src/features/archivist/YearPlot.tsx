@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { components } from '#contract'
+import { useFormat } from '../../i18n/format.ts'
+import { decadesOf } from './decades-of.ts'
+import styles from './year-plot.module.css'
+
+/** Archives by year of broadcast, a bar a year, told decade by decade. */
+export function YearPlot({ years }: { years: readonly components['schemas']['YearCount'][] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const decades = decadesOf(years)
+  const most = Math.max(1, ...years.map(({ count }) => count))
+  return (
+    <ol className={styles.plot} aria-label={t('archivist.years')}>
+      {decades.map(({ decade, count, years: ten }) => (
+        <li key={decade} data-decade={decade}>
+          <span className="hidden">{t('archivist.decade', { decade, count })}</span>
+          <span className={styles.count} aria-hidden="true">
+            {format.number(count)}
+          </span>
+          <span className={styles.bars} aria-hidden="true">
+            {ten.map((one) => (
+              <i key={one.year} style={{ height: `${(one.count / most) * 100}%` }} />
+            ))}
+          </span>
+          <span className={styles.label} aria-hidden="true">
+            {decade}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,105 @@
+import { limits } from '#contract'
+import { webAddress } from '../../lib/web-address.ts'
+import type { Draft } from './draft.ts'
+import { isResolution, type Resolution } from './resolutions.ts'
+
+/** The form's fields in the order of the page, which is the order in which they are corrected. */
+export const fieldNames = [
+  'video',
+  'resolution',
+  'title',
+  'description',
+  'category',
+  'channel',
+  'broadcastDate',
+  'year',
+  'copyright',
+  'musicTitle',
+  'musicUrl',
+] as const
+
+export type FieldName = (typeof fieldNames)[number]
+
+/** What is wrong with a field, before anybody is asked. */
+export type Problem =
+  | { code: 'required' | 'unknown' | 'date' | 'address' }
+  | { code: 'tooLong'; most: number }
+  | { code: 'year'; least: number; most: number }
+  | { code: 'otherYear'; year: string }
+  | { code: 'mismatch'; resolution: Resolution }
+
+export type Known = {
+  channels: readonly { id: string }[]
+  categories: readonly { id: string }[]
+  /** What the chosen file may be stored in; undefined before one is found sound. */
+  resolutions: readonly [Resolution, ...Resolution[]] | undefined
+}
+
+const bounds = limits.ArchiveUpload
+const years = limits.ArchiveUpload.year
+
+/** Characters as the contract counts them: by code point. */
+export const lengthOf = (text: string) => Array.from(text).length
+
+/** What is wrong with each field, by the contract's own limits. The video answers for itself. */
+export function checkFields(draft: Draft, known: Known): Partial<Record<FieldName, Problem>> {
+  const found: [FieldName, Problem | undefined][] = [
+    ['resolution', checkResolution(draft.resolution, known.resolutions)],
+    ['title', checkText(draft.title, bounds.title.maxLength, true)],
+    ['description', checkText(draft.description, bounds.description.maxLength)],
+    ['category', checkChoice(draft.category, known.categories)],
+    ['channel', checkChoice(draft.channel, known.channels)],
+    ['broadcastDate', checkDate(draft)],
+    ['year', checkYear(draft.year)],
+    ['copyright', checkText(draft.copyright, bounds.copyright.maxLength, true)],
+  ]
+  if (draft.music) {
+    found.push(
+      ['musicTitle', checkText(draft.musicTitle, bounds.musicTitle.maxLength, true)],
+      ['musicUrl', checkAddress(draft.musicUrl.trim())],
+    )
+  }
+  return Object.fromEntries(found.filter(([, problem]) => problem))
+}
+
+function checkText(text: string, most: number, required = false): Problem | undefined {
+  if (required && !text.trim()) return { code: 'required' }
+  return lengthOf(text.trim()) > most ? { code: 'tooLong', most } : undefined
+}
+
+function checkChoice(id: string, among: readonly { id: string }[]): Problem | undefined {
+  if (!id) return { code: 'required' }
+  return among.some((one) => one.id === id) ? undefined : { code: 'unknown' }
+}
+
+function checkResolution(chosen: string, ofFile: Known['resolutions']): Problem | undefined {
+  if (!chosen) return { code: 'required' }
+  if (!isResolution(chosen)) return { code: 'unknown' }
+  return ofFile && !ofFile.includes(chosen)
+    ? { code: 'mismatch', resolution: ofFile[0] }
+    : undefined
+}
+
+function checkYear(year: string): Problem | undefined {
+  if (!year.trim()) return { code: 'required' }
+  const { minimum: least, maximum: most } = years
+  const value = /^\d{4}$/.test(year.trim()) ? Number(year) : Number.NaN
+  return value >= least && value <= most ? undefined : { code: 'year', least, most }
+}
+
+function checkDate({ broadcastDate, year }: Draft): Problem | undefined {
+  if (!broadcastDate) return undefined
+  const time = Date.parse(`${broadcastDate}T00:00:00Z`)
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(broadcastDate)) {
+    return { code: 'date' }
+  }
+  const given = year.trim()
+  return given && !broadcastDate.startsWith(given) ? { code: 'otherYear', year: given } : undefined
+}
+
+function checkAddress(address: string): Problem | undefined {
+  if (!address) return undefined
+  if (!webAddress(address) || /\s/.test(address)) return { code: 'address' }
+  const most = bounds.musicUrl.maxLength
+  return lengthOf(address) > most ? { code: 'tooLong', most } : undefined
+}

@@ -1,0 +1,62 @@
+import { drafts } from '../../session/drafts.ts'
+
+/** What is written about an archive before it is sent: every field as its control holds it. */
+export type Draft = {
+  resolution: string
+  title: string
+  description: string
+  category: string
+  channel: string
+  year: string
+  broadcastDate: string
+  copyright: string
+  music: boolean
+  musicTitle: string
+  musicUrl: string
+}
+
+export const emptyDraft: Draft = {
+  resolution: '',
+  title: '',
+  description: '',
+  category: '',
+  channel: '',
+  year: '',
+  broadcastDate: '',
+  copyright: '',
+  music: false,
+  musicTitle: '',
+  musicUrl: '',
+}
+
+/** Kept in the tab's session storage as `draft.archive`: a JSON object of `Draft`, without the video. */
+const NAME = 'archive'
+
+/** The draft that this tab keeps, if there is anything in it. */
+export function readDraft(): Draft | undefined {
+  const draft = draftOf(drafts.read(NAME))
+  return draft && Object.values(draft).some(Boolean) ? draft : undefined
+}
+
+export const keepDraft = (draft: Draft | undefined) =>
+  drafts.write(NAME, draft && JSON.stringify(draft))
+
+/** A sound draft out of whatever was kept: what has the wrong type is empty. */
+export function draftOf(text: string | undefined): Draft | undefined {
+  const kept = jsonOf(text)
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const given = kept as Record<string, unknown>
+  const sound = Object.entries(emptyDraft).map(([name, empty]) => {
+    const value = Object.hasOwn(given, name) ? given[name] : undefined
+    return [name, typeof value === typeof empty ? value : empty]
+  })
+  return Object.fromEntries(sound) as Draft
+}
+
+function jsonOf(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from 'react'
+import { emptyDraft, keepDraft, readDraft, type Draft } from './draft.ts'
+import type { Resolution } from './resolutions.ts'
+
+/** The form's fields; every change is kept, so that a reload loses nothing. */
+export function useDraft() {
+  const [kept] = useState(readDraft)
+  const [draft, setDraft] = useState(kept ?? emptyDraft)
+  const suggested = useRef('')
+  useEffect(() => keepDraft(draft), [draft])
+
+  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
+
+  /** Chooses a resolution where nobody has, or where the last choice was only suggested too. */
+  const suggest = (resolution: Resolution) => {
+    const open = ['', suggested.current]
+    suggested.current = resolution
+    setDraft((now) => (open.includes(now.resolution) ? { ...now, resolution } : now))
+  }
+
+  return { draft, change, suggest, isRestored: kept !== undefined }
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../api/failures.ts'
+import { fieldNames, type FieldName, type Problem } from './check-fields.ts'
+import { spelled } from './resolutions.ts'
+import { useTroubleText } from './use-trouble-text.ts'
+import type { Video } from './use-video.ts'
+
+/** What every field of the form is given. */
+export type FieldWays = {
+  name: FieldName
+  label: string
+  problem: string | undefined
+  optional: boolean
+  onBlur: () => void
+}
+
+const optional: readonly FieldName[] = ['description', 'broadcastDate', 'musicUrl']
+
+type Problems = Partial<Record<FieldName, Problem>>
+
+/**
+ * Which problems show: those of fields that were left, all of them once the form was sent, and
+ * what the server refused until that field is changed.
+ */
+export function useFields(problems: Problems, video: Video | undefined, error: unknown) {
+  const { t } = useTranslation()
+  const spellTrouble = useTroubleText()
+  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
+  const [tried, setTried] = useState(false)
+  const [corrected, setCorrected] = useState<ReadonlySet<FieldName>>(new Set())
+  const refused = error instanceof Failure ? error.fields : {}
+
+  const sentence = (name: FieldName) => {
+    if (name === 'video') {
+      if (video?.state === 'refused') return spellTrouble(video.trouble)
+      if (tried && !video) return t('archivist.upload.problems.required')
+      if (tried && video?.state === 'checking') return t('archivist.upload.problems.video.wait')
+    }
+    const problem = problems[name]
+    if (problem && (tried || left.has(name))) return spell(problem)
+    const message = corrected.has(name) ? undefined : refused[name]
+    return message === undefined ? undefined : t('archivist.upload.problems.refused', { message })
+  }
+  const spell = (problem: Problem): string => {
+    const { code, ...values } = problem
+    if (problem.code === 'mismatch') {
+      return t('archivist.upload.problems.mismatch', { resolution: spelled(problem.resolution) })
+    }
+    return t(`archivist.upload.problems.${code}`, values)
+  }
+
+  return {
+    ways: (name: FieldName): FieldWays => ({
+      name,
+      label: t(`archivist.upload.fields.${name}`),
+      problem: sentence(name),
+      optional: optional.includes(name),
+      onBlur: () => setLeft((now) => new Set(now).add(name)),
+    }),
+    wrong: fieldNames.filter((name) => sentence(name) !== undefined),
+    /** A field has changed: the server's word on it is of the past. */
+    correct: (names: readonly string[]) =>
+      setCorrected((now) => new Set([...now, ...fieldNames.filter((one) => names.includes(one))])),
+    /** From now on every problem shows. */
+    tryAll: () => {
+      setTried(true)
+      setCorrected(new Set())
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { useId, type CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { placeOf, type Axis } from './air.ts'
+import styles from './channel-guide.module.css'
+
+type ChannelAxisProps = {
+  axis: Axis
+  /** The year looked at, if one is. */
+  tuned: number | undefined
+  /** How many channels were on the air in that year. */
+  on: number | undefined
+  onTune: (year: number | undefined) => void
+}
+
+/** The guide's head: the decades, and a knob that tunes a year. It stays in sight while the rows pass. */
+export function ChannelAxis({ axis, tuned, on, onTune }: ChannelAxisProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const said =
+    tuned === undefined || on === undefined
+      ? t('channels.tuneHint')
+      : t('channels.onAirIn', { count: on, year: tuned })
+  return (
+    <div className={styles.head}>
+      <div className={styles.tuner}>
+        <label htmlFor={id}>{t('channels.tune')}</label>
+        <output htmlFor={id}>{said}</output>
+        <button type="button" hidden={tuned === undefined} onClick={() => onTune(undefined)}>
+          {t('channels.untune')}
+        </button>
+      </div>
+      <div className={styles.axis}>
+        <div className={styles.ticks} aria-hidden="true">
+          {axis.decades.map((decade) => (
+            <span key={decade} style={{ left: `${placeOf(decade, axis) * 100}%` }}>
+              {decade}
+            </span>
+          ))}
+        </div>
+        <input
+          id={id}
+          type="range"
+          style={{ '--years': axis.last - axis.first + 1 } as CSSProperties}
+          min={axis.first}
+          max={axis.last}
+          value={tuned ?? axis.last}
+          aria-valuetext={tuned === undefined ? said : `${tuned}, ${said}`}
+          onChange={({ target }) => onTune(target.valueAsNumber)}
+        />
+      </div>
+    </div>
+  )
+}

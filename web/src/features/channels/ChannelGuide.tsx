@@ -1,0 +1,58 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { routes } from '../../routes.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { axisOf, isOn } from './air.ts'
+import { ChannelAxis } from './ChannelAxis.tsx'
+import styles from './channel-guide.module.css'
+import { ChannelRow } from './ChannelRow.tsx'
+import { channels } from './queries.ts'
+
+/** Every channel by its number, with the years it was on the air, on one axis; a year can be tuned to see who was on. */
+export function ChannelGuide() {
+  const { t } = useTranslation()
+  const { data } = useSuspenseQuery(channels.all())
+  const [tuned, setTuned] = useState<number>()
+  const [thisYear] = useState(() => new Date().getFullYear())
+  if (data.length === 0) return <NoChannels />
+
+  const axis = axisOf(data, thisYear)
+  const archives = data.reduce((sum, { archiveCount }) => sum + archiveCount, 0)
+  const on = tuned && data.filter((channel) => isOn(channel, tuned, thisYear)).length
+  return (
+    <>
+      <p className={styles.lead}>
+        {t('channels.lead', { count: data.length, year: axis.first })}{' '}
+        {t('channels.archives', { count: archives })}
+      </p>
+      <div className={styles.guide}>
+        <ChannelAxis axis={axis} tuned={tuned} on={on} onTune={setTuned} />
+        <ol className={styles.rows} aria-label={t('channels.title')}>
+          {data.map((channel) => (
+            <ChannelRow
+              key={channel.id}
+              channel={channel}
+              axis={axis}
+              thisYear={thisYear}
+              tuned={tuned}
+            />
+          ))}
+        </ol>
+      </div>
+    </>
+  )
+}
+
+function NoChannels() {
+  const { t } = useTranslation()
+  return (
+    <Notice title={t('channels.none')} hint={t('channels.noneHint')}>
+      <Link className={buttonClass('solid')} to={routes.archives.path}>
+        {t('home.browse')}
+      </Link>
+    </Notice>
+  )
+}

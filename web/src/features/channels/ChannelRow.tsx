@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { mediaUrl } from '../../api/media-url.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { routes } from '../../routes.ts'
+import { airOf, isOn, partsOf, placeOf, type Axis, type Channel } from './air.ts'
+import styles from './channel-row.module.css'
+
+type ChannelRowProps = {
+  channel: Channel
+  axis: Axis
+  thisYear: number
+  tuned: number | undefined
+}
+
+/** One channel: its button, its emblem, its years. A single link, to its archives. */
+export function ChannelRow({ channel, axis, thisYear, tuned }: ChannelRowProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { id, name, number, logo, archiveCount } = channel
+  const air = airOf(channel, thisYear)
+  const lit = tuned === undefined || isOn(channel, tuned, thisYear)
+  return (
+    <li className={styles.row} data-lit={lit} data-card>
+      <span className={styles.number}>
+        <span className="hidden">{t('channels.number')} </span>
+        {number ?? '–'}
+      </span>
+      <span className={styles.logo}>
+        {logo && <img src={mediaUrl(logo)} alt="" width={48} height={48} decoding="async" />}
+      </span>
+      <h2 className={styles.name}>
+        <Link to={`${routes.archives.path}?${new URLSearchParams({ channel: id })}`}>
+          <bdi>{name}</bdi>
+        </Link>
+      </h2>
+      <p className={styles.years}>
+        {!air
+          ? t('channels.unknownYears')
+          : air.still
+            ? t('channels.since', { year: air.since })
+            : t('channels.years', { since: air.since, until: air.until })}
+      </p>
+      <div className={styles.track} data-still={air?.still} aria-hidden="true">
+        {axis.decades.map((decade) => (
+          <s key={decade} style={{ left: `${placeOf(decade, axis) * 100}%` }} />
+        ))}
+        {air &&
+          partsOf(air, axis).map(({ decade, from, width }) => (
+            <i
+              key={decade}
+              data-decade={decade}
+              style={{ left: `${from * 100}%`, width: `${width * 100}%` }}
+            />
+          ))}
+        {tuned !== undefined && <b style={{ left: `${placeOf(tuned + 0.5, axis) * 100}%` }} />}
+      </div>
+      <p className={styles.count}>
+        <b>{format.number(archiveCount)}</b> {t('channels.unit', { count: archiveCount })}
+      </p>
+    </li>
+  )
+}

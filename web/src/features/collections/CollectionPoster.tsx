@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { generatePath, Link } from 'react-router-dom'
+import type { components } from '#contract'
+import { mediaUrl } from '../../api/media-url.ts'
+import { routes } from '../../routes.ts'
+import styles from './collection-poster.module.css'
+
+export type CollectionSummary = components['schemas']['CollectionSummary']
+
+type CollectionPosterProps = {
+  collection: CollectionSummary
+  /** Says what it is about, too. */
+  told?: boolean
+  lazy?: boolean
+}
+
+/** A collection as a poster: one link, named by its title. */
+export function CollectionPoster({ collection, told = false, lazy }: CollectionPosterProps) {
+  const { t } = useTranslation()
+  const { id, title, description, cover, archiveCount } = collection
+  return (
+    <li className={styles.poster} data-card>
+      <img
+        src={mediaUrl(cover)}
+        alt=""
+        width={360}
+        height={480}
+        loading={lazy ? 'lazy' : 'eager'}
+        decoding="async"
+      />
+      <h3 className={styles.title}>
+        <Link to={generatePath(routes.collection.path, { id })}>
+          <bdi>{title}</bdi>
+        </Link>
+      </h3>
+      <p className={styles.count}>{t('collections.count', { count: archiveCount })}</p>
+      {told && (
+        <p className={styles.told} dir="auto">
+          {description}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { usePageMeta } from '../../lib/page-meta.ts'
+import { routes } from '../../routes.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+/** No poster at this address: the way back to the wall. */
+export function MissingCollection() {
+  const { t } = useTranslation()
+  usePageMeta(t('collections.notFound'))
+  return (
+    <Notice heading title={t('collections.notFound')} hint={t('collections.notFoundHint')}>
+      <Link className={buttonClass('solid')} to={routes.collections.path}>
+        {t('collections.all')}
+      </Link>
+      <Link className={buttonClass()} to={routes.home.path}>
+        {t('failure.home')}
+      </Link>
+    </Notice>
+  )
+}

@@ -1,0 +1,67 @@
+import { User as drawUser } from 'lucide'
+import { useTranslation } from 'react-i18next'
+import { generatePath, Link, useLocation } from 'react-router-dom'
+import { mediaUrl } from '../../api/media-url.ts'
+import { routes } from '../../routes.ts'
+import { icon } from '../../ui/icon.tsx'
+import { hashOf } from './addresses.ts'
+import styles from './byline.module.css'
+import { useMoment } from './moments.ts'
+import { isProvisional } from './provisional.ts'
+import type { Entry } from './threads.ts'
+
+const User = icon(drawUser)
+
+type BylineProps = { comment: Entry; isReply: boolean; headingId: string }
+
+/** Who wrote a comment and when; the time is its permanent address. */
+export function Byline({ comment, isReply, headingId }: BylineProps) {
+  const { t } = useTranslation()
+  const { search } = useLocation()
+  const { id, author, deleted, createdAt, updatedAt } = comment
+  const written = useMoment(createdAt)
+  const edited = useMoment(updatedAt)
+  const Heading = isReply ? 'h4' : 'h3'
+  const time = written && (
+    <time dateTime={createdAt} title={written.exact}>
+      {written.ago}
+    </time>
+  )
+  return (
+    <header className={styles.byline}>
+      <span className={styles.avatar} aria-hidden="true">
+        {author?.avatar ? (
+          <img src={mediaUrl(author.avatar)} alt="" width={36} height={36} loading="lazy" />
+        ) : (
+          <User />
+        )}
+      </span>
+      <Heading id={headingId} className={styles.name}>
+        {deleted ? (
+          t('comments.tombstone')
+        ) : author ? (
+          <Link to={generatePath(routes.publicProfile.path, { id: author.id })}>
+            <bdi>{author.username}</bdi>
+          </Link>
+        ) : (
+          t('comments.goneMember')
+        )}
+      </Heading>
+      <p className={styles.times}>
+        {isProvisional(comment) ? (
+          time
+        ) : (
+          <Link to={{ search, hash: hashOf(id) }}>
+            <span className="hidden">{t('comments.permalink')} </span>
+            {time ?? '#'}
+          </Link>
+        )}
+        {edited && !deleted && (
+          <time dateTime={updatedAt ?? undefined} title={edited.exact}>
+            {t('comments.edited')}
+          </time>
+        )}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { hashOf } from './addresses.ts'
+import styles from './comment-item.module.css'
+import { useScene } from './scene.ts'
+import type { Entry } from './threads.ts'
+
+type Open = 'reply' | 'edit' | undefined
+type CommentActionsProps = { comment: Entry; open: Open; onOpen: (open: Open) => void }
+
+/** Reply, edit, delete, copy the address: what this reader may do with this comment. */
+export function CommentActions({ comment, open, onOpen }: CommentActionsProps) {
+  const { t } = useTranslation()
+  const { user, say, askDelete } = useScene()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { author, id } = comment
+  const isOwn = user !== undefined && author?.id === user.id
+  const name = author?.username ?? t('comments.goneMember')
+
+  const copy = async () => {
+    const address = new URL(hashOf(id), location.origin + location.pathname).href
+    try {
+      await navigator.clipboard.writeText(address)
+      say(t('comments.copied'))
+    } catch {
+      // Where the clipboard is closed to us, the address bar has it.
+      await navigate({ search, hash: hashOf(id) })
+      say(t('comments.inAddressBar'))
+    }
+  }
+  const toggle = (which: 'reply' | 'edit') => onOpen(open === which ? undefined : which)
+  return (
+    <p className={styles.actions}>
+      {user && (
+        <button
+          type="button"
+          aria-expanded={open === 'reply'}
+          aria-label={t('comments.replyName', { name })}
+          data-action="reply"
+          onClick={() => toggle('reply')}
+        >
+          {t('comments.reply')}
+        </button>
+      )}
+      {isOwn && open !== 'edit' && (
+        <button type="button" data-action="edit" onClick={() => toggle('edit')}>
+          {t('comments.edit')}
+        </button>
+      )}
+      {(isOwn || user?.isStaff) && (
+        <button type="button" onClick={() => askDelete(comment)}>
+          {t('comments.delete')}
+        </button>
+      )}
+      <button type="button" onClick={() => void copy()}>
+        {t('comments.copy')}
+      </button>
+    </p>
+  )
+}

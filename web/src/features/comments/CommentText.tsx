@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import styles from './comment-item.module.css'
+import { useScene } from './scene.ts'
+import { partsOf } from './time-codes.ts'
+
+/** What was written, as text and nothing else; the times it cites lead into the recording. */
+export function CommentText({ text }: { text: string }) {
+  const { t } = useTranslation()
+  const { duration, seek } = useScene()
+  return (
+    <p className={styles.text} dir="auto">
+      {partsOf(text, duration).map((part, position) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <button
+            key={position}
+            type="button"
+            className={styles.time}
+            aria-label={t('comments.seek', { time: part.text })}
+            onClick={() => seek(part.seconds)}
+          >
+            {part.text}
+          </button>
+        ),
+      )}
+    </p>
+  )
+}

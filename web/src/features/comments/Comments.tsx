@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../api/failures.ts'
+import { routes } from '../../routes.ts'
+import { Band } from '../../ui/Band.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { CommentsSkeleton } from './CommentsSkeleton.tsx'
+import { Discussion } from './Discussion.tsx'
+import { comments } from './queries.ts'
+
+export type CommentsProps = {
+  /** The archive's id. */
+  id: string
+  /** Seconds that the recording lasts. */
+  duration: number
+  /** Shows the recording at a time that a comment cites, in seconds. */
+  onSeek: (seconds: number) => void
+}
+
+/** What members say about an archive. Left out where the server does not know the operation. */
+export function Comments(props: CommentsProps) {
+  const { t } = useTranslation()
+  const query = useInfiniteQuery(comments.list(props.id))
+  const { data, error, refetch } = query
+  if (error instanceof Failure && error.absent && !data) return null
+  return (
+    <Band
+      title={t('comments.title')}
+      more={{ to: routes.community.path, label: t('comments.charter') }}
+    >
+      {data ? (
+        <Discussion {...props} query={query} pages={data.pages} />
+      ) : error ? (
+        <Notice role="alert" title={t('failure.title')} hint={t('comments.listFailed')}>
+          <Button onClick={() => void refetch()}>{t('failure.retry')}</Button>
+        </Notice>
+      ) : (
+        <CommentsSkeleton label={t('comments.waiting')} />
+      )}
+    </Band>
+  )
+}

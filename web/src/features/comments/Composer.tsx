@@ -1,0 +1,105 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { drafts } from '../../session/drafts.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './composer.module.css'
+import { Counter } from './Counter.tsx'
+import { leftOf } from './length.ts'
+
+type ComposerProps = {
+  /** Under which the unsent text is kept. */
+  draft: string
+  label: string
+  placeholder?: string
+  /** What is there already, to be edited. */
+  start?: string
+  action: string
+  isSending: boolean
+  /** Why the last try failed. */
+  problem?: string | undefined
+  /** Takes the focus, as it was opened on purpose. */
+  isOpened?: boolean
+  /** @returns whether it arrived; until then the text stays kept */
+  onSend: (text: string, hasFocus: () => boolean) => Promise<boolean>
+  onCancel?: () => void
+}
+
+/** Where a comment is written. An unsent text outlives failures and reloads. */
+export function Composer(props: ComposerProps) {
+  const { draft, label, placeholder, start = '', action, isSending, problem } = props
+  const { isOpened = false, onSend, onCancel } = props
+  const { t } = useTranslation()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(() => drafts.read(draft) ?? start)
+  // Two presses may come before anything is drawn again.
+  const isUnderWay = useRef(false)
+  const left = leftOf(text)
+  const cannotSend = text.trim() === '' || left < 0
+
+  useEffect(() => {
+    if (!isOpened || !field.current) return
+    field.current.focus()
+    field.current.setSelectionRange(field.current.value.length, field.current.value.length)
+  }, [isOpened])
+
+  const keep = (next: string) => {
+    setText(next)
+    drafts.write(draft, next.trim() === '' || next === start ? undefined : next)
+  }
+  const submit = async () => {
+    if (cannotSend || isUnderWay.current) return field.current?.focus()
+    isUnderWay.current = true
+    drafts.write(draft, text)
+    const hasFocus = () =>
+      form.current?.contains(document.activeElement) ?? document.activeElement === document.body
+    if (await onSend(text.trim(), hasFocus)) keep('')
+    isUnderWay.current = false
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      void submit()
+    } else if (event.key === 'Escape' && onCancel && !isSending) {
+      event.stopPropagation()
+      onCancel()
+    }
+  }
+  return (
+    <form
+      ref={form}
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        ref={field}
+        id={id}
+        dir="auto"
+        rows={start || onCancel ? 3 : 4}
+        // Shown as sent; it comes back if it was not.
+        value={isSending ? '' : text}
+        readOnly={isSending}
+        placeholder={placeholder}
+        aria-describedby={problem === undefined ? `${id}-left` : `${id}-left ${id}-problem`}
+        aria-invalid={left < 0}
+        onChange={({ target }) => keep(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.foot}>
+        <Counter id={`${id}-left`} left={isSending ? leftOf('') : left} />
+        {onCancel && !isSending && <Button onClick={onCancel}>{t('comments.cancel')}</Button>}
+        <Button look="solid" type="submit" busy={isSending} disabled={cannotSend && !isSending}>
+          {isSending ? t('comments.sending') : action}
+        </Button>
+      </div>
+      <p id={`${id}-problem`} className={styles.problem} role="alert">
+        {isSending ? '' : problem}
+      </p>
+    </form>
+  )
+}

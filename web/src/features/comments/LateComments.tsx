@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { Button } from '../../ui/Button.tsx'
+import { Catch } from '../../ui/Catch.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { citedIn } from './addresses.ts'
+import type { CommentsProps } from './Comments.tsx'
+import styles from './late-comments.module.css'
+
+const AHEAD = '700px 0px'
+
+const Comments = lazy(async () => ({ default: (await import('./Comments.tsx')).Comments }))
+
+/** The comments of an archive, their code and data fetched once they are near, or cited by the address. */
+export function LateComments(props: CommentsProps) {
+  const { t } = useTranslation()
+  const isCited = citedIn(useLocation().hash) !== undefined
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        setNear(true)
+      },
+      { rootMargin: AHEAD },
+    )
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+
+  const room = <div className={styles.room} />
+  const failed = () => (
+    <Notice role="alert" title={t('failure.title')} hint={t('comments.codeFailed')}>
+      <Button onClick={() => location.reload()}>{t('failure.reload')}</Button>
+    </Notice>
+  )
+  return (
+    <div ref={place}>
+      {isNear || isCited ? (
+        <Catch show={failed} onReset={() => {}}>
+          <Suspense fallback={room}>
+            <Comments {...props} />
+          </Suspense>
+        </Catch>
+      ) : (
+        room
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+/** The id of a comment's element, which its address cites. */
+export const elementId = (id: string) => `comment-${id}`
+
+export const hashOf = (id: string) => `#${encodeURIComponent(elementId(id))}`
+
+/** The comment that an address cites, if any. */
+export function citedIn(hash: string): string | undefined {
+  try {
+    return /^#comment-(.+)$/s.exec(decodeURIComponent(hash))?.[1]
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,72 @@
+import { everyComment, type Comment, type Entry, type Thread } from './threads.ts'
+
+/** What a member does to the comments of an archive; also what the server says was done. */
+export type Change =
+  | { kind: 'write'; comment: Comment }
+  | { kind: 'edit'; id: string; text: string; at: string | null }
+  | { kind: 'delete'; id: string }
+
+/** The threads after a change. Done twice it changes nothing more; about an unknown comment, nothing at all. */
+export function applyChange(threads: readonly Thread[], change: Change): Thread[] {
+  if (change.kind === 'write') return written(threads, change.comment)
+  const changed = threads.map((thread) => {
+    const isIt = ({ id }: Entry) => id === change.id
+    if (!isIt(thread) && !thread.replies.some(isIt)) return thread
+    const become = <C extends Entry>(comment: C): C =>
+      isIt(comment) ? { ...comment, ...after(change) } : comment
+    return { ...become(thread), replies: thread.replies.map(become) }
+  })
+  return change.kind === 'delete' ? changed.flatMap(swept) : changed
+}
+
+const after = (change: Exclude<Change, { kind: 'write' }>) =>
+  change.kind === 'edit'
+    ? { text: change.text, updatedAt: change.at }
+    : { deleted: true, text: null, author: null }
+
+function written(threads: readonly Thread[], comment: Comment): Thread[] {
+  const { replyTo } = comment
+  if (everyComment(threads).some(({ id }) => id === comment.id)) return [...threads]
+  if (!replyTo) return [{ ...comment, replies: [] }, ...threads]
+  return threads.map((thread) =>
+    everyComment([thread]).some(({ id }) => id === replyTo.id)
+      ? { ...thread, replies: [...thread.replies, comment] }
+      : thread,
+  )
+}
+
+/** Without the tombstones that nothing answers, as the server does it. One that goes may leave another unanswered. */
+function swept(thread: Thread): Thread[] {
+  let { replies } = thread
+  for (;;) {
+    const answered = new Set(replies.map(({ replyTo }) => replyTo?.id))
+    const left = replies.filter(({ id, deleted }) => !deleted || answered.has(id))
+    if (left.length === replies.length) break
+    replies = left
+  }
+  return thread.deleted && replies.length === 0 ? [] : [{ ...thread, replies }]
+}
+
+/** The same on pages as the server sent them: a new thread stands on the first. */
+export function applyToPages<Page extends { items: Thread[] }>(
+  pages: readonly Page[],
+  change: Change,
+): Page[] {
+  const opensThread = change.kind === 'write' && !change.comment.replyTo
+  return pages.map((page, position) =>
+    opensThread && position > 0 ? page : { ...page, items: applyChange(page.items, change) },
+  )
+}
+
+/** Where the focus goes when a comment is deleted: to its tombstone, else the next comment, else the one before. */
+export function focusAfterDelete(threads: readonly Thread[], id: string): string | undefined {
+  const left = new Set(
+    everyComment(applyChange(threads, { kind: 'delete', id })).map((comment) => comment.id),
+  )
+  const ids = everyComment(threads).map((comment) => comment.id)
+  const at = ids.indexOf(id)
+  return (
+    ids.slice(at).find((other) => left.has(other)) ??
+    ids.slice(0, at).findLast((other) => left.has(other))
+  )
+}

@@ -1,0 +1,15 @@
+import type { limits } from '#contract'
+
+type Longest = (typeof limits)['NewComment' | 'CommentUpdate']['text']['maxLength']
+
+/** Code points that a comment may have. Written here, and checked by its type: the table of all limits would join the first load. */
+export const LONGEST = 2000 satisfies Longest
+
+const NEAR = 100
+
+/** Code points left; negative: too many. White space around the text does not count, as it is not sent. */
+export const leftOf = (text: string) => LONGEST - Array.from(text.trim()).length
+
+/** The number to read aloud, or undefined: near the end, and only every ten characters. */
+export const leftToTell = (left: number) =>
+  left > NEAR ? undefined : left < 0 ? left : Math.ceil(left / 10) * 10

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const STEPS = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+// Intl objects are slow to make, and every comment asks for two.
+const formats = new Map<string, ReturnType<typeof createFormats>>()
+const createFormats = (language: string) => ({
+  relative: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
+  exact: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }),
+})
+
+function formatsIn(language: string) {
+  const known = formats.get(language) ?? createFormats(language)
+  formats.set(language, known)
+  return known
+}
+
+/** 'three days ago', by the largest unit that fits; a clock that runs ahead says 'now'. Times in ms. */
+export function relativeTime(then: number, now: number, language: string): string {
+  const seconds = Math.max(0, (now - then) / 1000)
+  const { relative } = formatsIn(language)
+  const step = STEPS.find(([, length]) => seconds >= length)
+  return step
+    ? relative.format(-Math.floor(seconds / step[1]), step[0])
+    : relative.format(0, 'second')
+}
+
+/** A moment (RFC 3339) in the visitor's language and time zone; undefined when it is none. */
+export function useMoment(value: string | null): { ago: string; exact: string } | undefined {
+  const { i18n } = useTranslation()
+  const [now] = useState(() => Date.now())
+  const language = i18n.resolvedLanguage ?? 'fr'
+  const then = value ? Date.parse(value) : Number.NaN
+  if (Number.isNaN(then)) return undefined
+  return {
+    ago: relativeTime(then, now, language),
+    exact: formatsIn(language).exact.format(then),
+  }
+}

@@ -1,0 +1,23 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { api, dataOf } from '../../api/client.ts'
+import { threadsOf } from './threads.ts'
+
+export const comments = {
+  /** The threads of an archive, newest first, page after page. */
+  list: (archiveId: string) =>
+    infiniteQueryOptions({
+      queryKey: ['comments', archiveId],
+      queryFn: async ({ pageParam: page, signal }) => {
+        const answer = await dataOf(
+          api.GET('/api/archive/{id}/comments', {
+            params: { path: { id: archiveId }, query: { page } },
+            signal,
+          }),
+        )
+        return { ...answer, items: threadsOf([answer]) }
+      },
+      initialPageParam: 1,
+      getNextPageParam: ({ page, pageCount, items }) =>
+        page < pageCount && items.length > 0 ? page + 1 : undefined,
+    }),
+}

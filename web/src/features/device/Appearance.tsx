@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeLanguage, languages, type Language } from '../../i18n/index.ts'
+import { theme, themes } from '../../lib/theme.ts'
+import { Choice } from '../../ui/Choice.tsx'
+import styles from './choice.module.css'
+
+/** A language by its own name, as it would stand alone: 'Français', 'Deutsch'. */
+function ownName(language: Language) {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
+
+/** Theme and language of this device. */
+export function Appearance() {
+  const { t, i18n } = useTranslation()
+  const shown = useSyncExternalStore(theme.subscribe, theme.read)
+  return (
+    <>
+      <Choice
+        legend={t('menu.theme')}
+        className={styles.choice}
+        optionsClassName={styles.options}
+        value={shown}
+        options={themes.map((name) => ({ value: name, label: t(`theme.${name}`) }))}
+        onChange={theme.choose}
+      />
+      <Choice
+        legend={t('menu.language')}
+        className={styles.choice}
+        optionsClassName={styles.options}
+        value={(i18n.resolvedLanguage ?? languages[0]) as Language}
+        options={languages.map((value) => ({ value, label: ownName(value), lang: value }))}
+        onChange={(language) => void changeLanguage(language)}
+      />
+    </>
+  )
+}

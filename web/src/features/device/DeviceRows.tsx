@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ArchiveSnapshot } from '../../lib/archive-snapshot.ts'
+import { positions } from '../../lib/positions.ts'
+import { shelf } from '../../lib/shelf.ts'
+import { useKept } from '../../lib/use-kept.ts'
+import { watched } from '../../lib/watched.ts'
+import { routes } from '../../routes.ts'
+import { Band } from '../../ui/Band.tsx'
+import styles from './device-rows.module.css'
+
+const SHOWN = 5
+
+type GridProps = { archives: readonly ArchiveSnapshot[] }
+
+/** What was begun, and what waits. Read at once, so that nothing jumps; nothing at all for those who have neither. */
+export function DeviceRows({ grid: Grid }: { grid: ComponentType<GridProps> }) {
+  const { t } = useTranslation()
+  const rows = useKept(positions, (value) => value)
+  const history = useKept(watched, (value) => value)
+  const waiting = useKept(shelf, (value) => value)
+  const begun = history.filter(({ id }) => rows.some(([stored]) => stored === id))
+  const more = { to: routes.settings.path, label: t('device.all') }
+  return (
+    <>
+      {begun.length > 0 && (
+        <Band title={t('device.resume')} more={more}>
+          <div className={styles.row}>
+            <Grid archives={begun.slice(0, SHOWN)} />
+          </div>
+        </Band>
+      )}
+      {waiting.length > 0 && (
+        <Band title={t('device.shelf')} more={more}>
+          <div className={styles.row}>
+            <Grid archives={waiting.slice(0, SHOWN)} />
+          </div>
+        </Band>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useFormat } from '../../i18n/format.ts'
+import { useKept } from '../../lib/use-kept.ts'
+import { watched } from '../../lib/watched.ts'
+import { routes } from '../../routes.ts'
+import { Band } from '../../ui/Band.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { byDay, dayOf } from './days.ts'
+import styles from './history-section.module.css'
+import { SnapshotList } from './SnapshotList.tsx'
+
+const RECENT_DAYS = 7
+
+/** What was watched on this device, day by day, the latest first. */
+export function HistorySection() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const archives = useKept(watched, (value) => value)
+  const [today] = useState(() => Date.parse(dayOf(Date.now())))
+  const nameOf = (day: string) =>
+    (today - Date.parse(day) < RECENT_DAYS * 86_400_000 && format.ago(day, today)) ||
+    (format.day(day) ?? day)
+  return (
+    <Band title={t('device.history')}>
+      {byDay(archives).map((one) => (
+        <div key={one.day} className={styles.day}>
+          <h3>{nameOf(one.day)}</h3>
+          <SnapshotList
+            label={nameOf(one.day)}
+            archives={one.archives}
+            onRemove={(id) => watched.write(watched.read().filter((other) => other.id !== id))}
+          />
+        </div>
+      ))}
+      {archives.length === 0 && (
+        <Notice title={t('device.historyNone')} hint={t('device.historyNoneHint')}>
+          <Link className={buttonClass()} to={routes.zapping.path}>
+            {t('home.zap')}
+          </Link>
+        </Notice>
+      )}
+    </Band>
+  )
+}

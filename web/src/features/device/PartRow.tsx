@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { Button } from '../../ui/Button.tsx'
+import { bytesOf, parts, type PartName } from './parts.ts'
+import styles from './this-device.module.css'
+
+/** A part of what this device keeps: its name, how much it holds, and the way to be rid of it. */
+export function PartRow({ name, onClear }: { name: PartName; onClear: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const part = t(`device.parts.${name}`)
+  const bytes = bytesOf(name)
+  const count = parts[name].count()
+  return (
+    <li>
+      <span className={styles.name}>{part}</span>
+      <span className={styles.count}>
+        {count === undefined || bytes === 0 ? '' : t('device.items', { count })}
+      </span>
+      <span className={styles.size}>{bytes === 0 ? t('device.empty') : format.size(bytes)}</span>
+      <Button
+        aria-label={t('device.clearPart', { part })}
+        // Kept in place, and focusable, when there is nothing to clear.
+        aria-disabled={bytes === 0 || undefined}
+        onClick={() => bytes > 0 && onClear()}
+      >
+        {t('device.clear')}
+      </Button>
+    </li>
+  )
+}

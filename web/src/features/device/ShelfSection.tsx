@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { shelf } from '../../lib/shelf.ts'
+import { useKept } from '../../lib/use-kept.ts'
+import { routes } from '../../routes.ts'
+import { Band } from '../../ui/Band.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SnapshotList } from './SnapshotList.tsx'
+
+/** What was put aside on this device, the latest first. */
+export function ShelfSection() {
+  const { t } = useTranslation()
+  const archives = useKept(shelf, (value) => value)
+  return (
+    <Band title={t('device.shelf')}>
+      {archives.length > 0 ? (
+        <SnapshotList
+          label={t('device.shelf')}
+          archives={archives}
+          onRemove={(id) => shelf.write(shelf.read().filter((one) => one.id !== id))}
+        />
+      ) : (
+        <Notice title={t('device.shelfNone')} hint={t('device.shelfNoneHint')}>
+          <Link className={buttonClass()} to={routes.archives.path}>
+            {t('home.browse')}
+          </Link>
+        </Notice>
+      )}
+    </Band>
+  )
+}

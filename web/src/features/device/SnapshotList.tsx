@@ -1,0 +1,86 @@
+import { X as drawX } from 'lucide'
+import { useTranslation } from 'react-i18next'
+import { generatePath, Link } from 'react-router-dom'
+import { mediaUrl } from '../../api/media-url.ts'
+import { useFormat } from '../../i18n/format.ts'
+import type { Dated } from '../../lib/archive-snapshot.ts'
+import { decadeOf } from '../../lib/decades.ts'
+import { percentWatched, positions } from '../../lib/positions.ts'
+import { useKept } from '../../lib/use-kept.ts'
+import { routes } from '../../routes.ts'
+import styles from './snapshot-list.module.css'
+import { icon } from '../../ui/icon.tsx'
+
+const X = icon(drawX)
+
+type SnapshotListProps = {
+  label: string
+  archives: readonly Dated[]
+  onRemove: (id: string) => void
+}
+
+/** Archives as this device remembers them: a line each, which can be taken out. */
+export function SnapshotList({ label, archives, onRemove }: SnapshotListProps) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {archives.map((archive) => (
+        <Line key={archive.id} archive={archive} onRemove={onRemove} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ archive, onRemove }: { archive: Dated; onRemove: (id: string) => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { id, title, channel, year, broadcastDate, duration, thumbnail } = archive
+  const percent = useKept(positions, (rows) => percentWatched(rows, id))
+  const date = format.day(broadcastDate) ?? String(year)
+  return (
+    <li className={styles.line} data-decade={decadeOf(year)}>
+      <div className={styles.mat}>
+        {thumbnail && (
+          <img src={mediaUrl(thumbnail)} alt="" width={160} height={120} loading="lazy" />
+        )}
+        {percent && <i className={styles.watched} style={{ width: `${percent}%` }} />}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.year} aria-hidden="true">
+          {year}
+          <span>{format.clock(duration)}</span>
+        </p>
+        <Link
+          to={generatePath(routes.player.path, { id })}
+          aria-label={t('archives.card', { title, date })}
+        >
+          <bdi>{title}</bdi>
+        </Link>
+        <p className={styles.meta}>
+          <bdi>{channel.name}</bdi>
+          {percent && <span>{t('device.watched', { percent })}</span>}
+        </p>
+      </div>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('device.remove', { title })}
+        onClick={(event) => {
+          stepAside(event.currentTarget)
+          onRemove(id)
+        }}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </li>
+  )
+}
+
+/** The focus would be lost with the line: it goes to the button of a neighbour, or else to the section's heading. */
+function stepAside(button: HTMLButtonElement) {
+  const line = button.closest('li')
+  const neighbour = line?.nextElementSibling ?? line?.previousElementSibling
+  const next =
+    neighbour?.querySelector('button') ?? line?.closest('section')?.querySelector<HTMLElement>('h2')
+  if (next instanceof HTMLHeadingElement) next.tabIndex = -1
+  next?.focus({ preventScroll: true })
+}

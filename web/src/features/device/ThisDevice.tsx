@@ -1,0 +1,93 @@
+import { Download as drawDownload } from 'lucide'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { positions } from '../../lib/positions.ts'
+import { shelf } from '../../lib/shelf.ts'
+import { useKept } from '../../lib/use-kept.ts'
+import { watched } from '../../lib/watched.ts'
+import { Band } from '../../ui/Band.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { download } from './download.ts'
+import { ImportButton } from './ImportButton.tsx'
+import { PartRow } from './PartRow.tsx'
+import { keepsThings, partNames, parts, type PartName } from './parts.ts'
+import styles from './this-device.module.css'
+import { exportDevice } from './transfer.ts'
+import { icon } from '../../ui/icon.tsx'
+
+const Download = icon(drawDownload)
+
+/** All that this device keeps: how much it is, and out, in and away with it. */
+export function ThisDevice({ onChange }: { onChange: () => void }) {
+  const { t } = useTranslation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [asked, setAsked] = useState<PartName>()
+  const [said, setSaid] = useState('')
+  const [keeps] = useState(keepsThings)
+  // Counts and sizes are read anew whenever one of these changes.
+  useKept(shelf, (value) => value)
+  useKept(watched, (value) => value)
+  useKept(positions, (value) => value)
+
+  const ask = (name?: PartName) => {
+    setAsked(name)
+    dialog.current?.showModal()
+  }
+  const clear = () => {
+    for (const name of asked ? [asked] : partNames) parts[name].clear()
+    setSaid(t('device.cleared'))
+    onChange()
+  }
+  const saveFile = () => {
+    const now = new Date()
+    download(exportDevice(now), `plus2tele-${now.toISOString().slice(0, 10)}.json`)
+  }
+
+  return (
+    <Band title={t('device.title')}>
+      <p className={styles.lead}>{t('device.lead')}</p>
+      {!keeps && (
+        <p className={styles.lead} role="status">
+          <strong>{t('device.notKept')}</strong>
+        </p>
+      )}
+      <ul className={styles.parts} aria-label={t('device.title')}>
+        {partNames.map((name) => (
+          <PartRow key={name} name={name} onClear={() => ask(name)} />
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        <Button onClick={saveFile}>
+          <Download aria-hidden="true" />
+          {t('device.export')}
+        </Button>
+        <ImportButton
+          onDone={(sentence) => {
+            setSaid(sentence)
+            onChange()
+          }}
+        />
+        <Button className={styles.danger ?? ''} onClick={() => ask()}>
+          {t('device.clearAll')}
+        </Button>
+      </div>
+      <p className={styles.hint}>{t('device.importHint')}</p>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+      <Confirm
+        dialog={dialog}
+        title={t('device.confirmTitle')}
+        text={
+          asked
+            ? t('device.confirmPart', { part: t(`device.parts.${asked}`) })
+            : t('device.confirmAll')
+        }
+        yes={t(asked ? 'device.clear' : 'device.clearAll')}
+        no={t('device.cancel')}
+        onYes={clear}
+      />
+    </Band>
+  )
+}

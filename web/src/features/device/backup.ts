@@ -1,0 +1,70 @@
+import { mediaUrl } from '../../api/media-url.ts'
+import { config } from '../../config.ts'
+import { languageOf, type Language } from '../../i18n/language.ts'
+import { readDatedList, type Dated } from '../../lib/archive-snapshot.ts'
+import { readPositionRows, type PositionRow } from '../../lib/positions.ts'
+import { SHELF_MOST } from '../../lib/shelf.ts'
+import { themes, type Theme } from '../../lib/theme.ts'
+import { WATCHED_MOST } from '../../lib/watched.ts'
+
+/** What an exported file holds. Parts that are missing were not on the device. */
+export type Backup = {
+  shelf: Dated[]
+  history: Dated[]
+  positions: PositionRow[]
+  /** The player's preferences as stored: the player itself leaves out what it cannot accept. */
+  player?: Record<string, unknown> | undefined
+  shortcuts?: 'off' | undefined
+  theme?: Theme | undefined
+  language?: Language | undefined
+}
+
+const FORMAT = 'plus2tele-device'
+const VERSION = 1
+/** Four times what a full device holds. */
+export const BYTES_MOST = 2_000_000
+const PLAYER_LENGTH = 2000
+
+/** A backup as the text of a file. */
+export const writeBackup = (backup: Backup, now: Date): string =>
+  JSON.stringify(
+    { format: FORMAT, version: VERSION, exportedAt: now.toISOString(), ...backup },
+    null,
+    1,
+  )
+
+/** The backup in the text of a file, only its sound parts; undefined if the file is none of ours. */
+export function readBackup(text: string): Backup | undefined {
+  const file = objectOf(text)
+  if (file?.format !== FORMAT || file.version !== VERSION) return undefined
+  const { player } = file
+  const isSmall = isObject(player) && JSON.stringify(player).length <= PLAYER_LENGTH
+  return {
+    shelf: readDatedList(file.shelf, SHELF_MOST).map(withOurPicture),
+    history: readDatedList(file.history, WATCHED_MOST).map(withOurPicture),
+    positions: readPositionRows(file.positions),
+    player: isSmall ? player : undefined,
+    shortcuts: file.shortcuts === 'off' ? 'off' : undefined,
+    theme: themes.find((name) => name === file.theme),
+    language: languageOf(file.language),
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function objectOf(text: string) {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A file may come from anyone: a picture elsewhere would tell that site who looks at it, and when. */
+function withOurPicture(one: Dated): Dated {
+  const base = config.filesHost.replace(/\/+$/, '')
+  const isOurs = one.thumbnail !== '' && mediaUrl(one.thumbnail).startsWith(`${base}/`)
+  return isOurs ? one : { ...one, thumbnail: '' }
+}

@@ -1,0 +1,32 @@
+import styles from './article.module.css'
+import { DocumentContents } from './DocumentContents.tsx'
+import { DocumentLink } from './DocumentLink.tsx'
+import { DocumentTitle } from './DocumentTitle.tsx'
+import type { DocumentName } from './document-names.ts'
+import type { DocumentParts } from './load-document.ts'
+import { OtherDocuments } from './OtherDocuments.tsx'
+import { SectionHeading } from './SectionHeading.tsx'
+import { useDocument } from './use-document.ts'
+import { VersionHeading } from './VersionHeading.tsx'
+
+const parts: DocumentParts = {
+  a: DocumentLink,
+  h1: DocumentTitle,
+  h2: SectionHeading,
+  nav: DocumentContents,
+}
+const changelogParts: DocumentParts = { ...parts, h2: VersionHeading }
+
+/** A page made of words: the text, its contents beside it if it is long, and the other documents. */
+export function DocumentArticle({ name }: { name: DocumentName }) {
+  const { text, language } = useDocument(name)
+  return (
+    <>
+      {/* Called, not mounted: in another language the same elements stay, and the focus with them. */}
+      <article className={styles.article} lang={language} data-document={name}>
+        {text({ components: name === 'changelog' ? changelogParts : parts })}
+      </article>
+      <OtherDocuments current={name} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { routes } from '../../routes.ts'
+import styles from './article.module.css'
+import { documentNames, type DocumentName } from './document-names.ts'
+
+/** The way on, at the end of a document. */
+export function OtherDocuments({ current }: { current: DocumentName }) {
+  const { t } = useTranslation()
+  return (
+    <nav className={styles.others} aria-labelledby="other-documents">
+      <h2 id="other-documents">{t('documents.others')}</h2>
+      <ul>
+        {documentNames
+          .filter((name) => name !== current)
+          .map((name) => (
+            <li key={name}>
+              <Link to={routes[name].path}>{t(`documents.names.${name}`)}</Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import { DocumentLink } from './DocumentLink.tsx'
+import { DocumentTitle } from './DocumentTitle.tsx'
+import { drawings, SetDrawing } from './drawings.tsx'
+import type { DocumentParts } from './load-document.ts'
+import { OtherDocuments } from './OtherDocuments.tsx'
+import styles from './product-story.module.css'
+import { useDocument } from './use-document.ts'
+
+const parts: DocumentParts = {
+  a: DocumentLink,
+  h1: DocumentTitle,
+  nav: () => null,
+  header: ({ children }) => (
+    <header className={styles.opening}>
+      <div>{children}</div>
+      <SetDrawing />
+    </header>
+  ),
+  section: ({ 'aria-labelledby': id = '', children }) => {
+    const Drawing = drawings[id]
+    return (
+      <section className={Drawing ? styles.chapter : styles.close} aria-labelledby={id}>
+        <div>{children}</div>
+        {Drawing && <Drawing />}
+      </section>
+    )
+  },
+}
+
+/** The product page: each section of the text is a chapter, beside the drawing that has its name. */
+export function ProductStory() {
+  const { text, language } = useDocument('box')
+  return (
+    <>
+      <article className={styles.story} lang={language}>
+        {text({ components: parts })}
+      </article>
+      <OtherDocuments current="box" />
+    </>
+  )
+}

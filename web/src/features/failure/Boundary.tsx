@@ -1,0 +1,30 @@
+import { QueryErrorResetBoundary } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Failure } from '../../api/failures.ts'
+import { Catch } from '../../ui/Catch.tsx'
+import { FailureNotice } from './FailureNotice.tsx'
+
+type BoundaryProps = {
+  children: ReactNode
+  /** Shown when what the address names does not exist (404), or cannot exist (400). */
+  missing?: ReactNode
+}
+
+/** Shows what failed inside it, with a way to try again; everything around it stays. */
+export function Boundary({ children, missing }: BoundaryProps) {
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <Catch onReset={reset} show={failureView(missing)}>
+          {children}
+        </Catch>
+      )}
+    </QueryErrorResetBoundary>
+  )
+}
+
+const failureView = (missing: ReactNode) => (error: unknown, retry: () => void) =>
+  missing && isMissing(error) ? missing : <FailureNotice error={error} retry={retry} />
+
+const isMissing = (error: unknown) =>
+  error instanceof Failure && (error.status === 404 || error.status === 400)

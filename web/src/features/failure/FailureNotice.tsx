@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Failure } from '../../api/failures.ts'
+import { track } from '../../consent/track.ts'
+import { routes } from '../../routes.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+/** What failed, in the visitor's words, with the ways on. Code that did not load needs a reload, data only another try. */
+export function FailureNotice({ error, retry }: { error: unknown; retry: () => void }) {
+  const { t } = useTranslation()
+  const code = error instanceof Failure ? error.code : 'unexpected'
+  useEffect(() => track.event('failure', code), [code])
+  const reload = code === 'chunkFailed'
+  return (
+    <Notice
+      role="alert"
+      title={t('failure.title')}
+      hint={code === 'unexpected' ? undefined : t(`failures.${code}`)}
+    >
+      <Button look="solid" onClick={reload ? () => location.reload() : retry}>
+        {t(reload ? 'failure.reload' : 'failure.retry')}
+      </Button>
+      <Link className={buttonClass()} to={routes.home.path}>
+        {t('failure.home')}
+      </Link>
+    </Notice>
+  )
+}

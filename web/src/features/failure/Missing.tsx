@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { usePageMeta } from '../../lib/page-meta.ts'
+import { routes } from '../../routes.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+/** The address is a right one, but nothing is there: what is not there, and the ways on. */
+export function Missing({ title, hint }: { title: string; hint: string }) {
+  const { t } = useTranslation()
+  usePageMeta(title)
+  return (
+    <Notice heading title={title} hint={hint}>
+      <Link className={buttonClass('solid')} to={routes.archives.path}>
+        {t('home.browse')}
+      </Link>
+      <Link className={buttonClass()} to={routes.home.path}>
+        {t('failure.home')}
+      </Link>
+    </Notice>
+  )
+}

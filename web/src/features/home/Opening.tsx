@@ -1,0 +1,71 @@
+import { Zap as drawZap } from 'lucide'
+import { useTranslation } from 'react-i18next'
+import { generatePath, Link } from 'react-router-dom'
+import type { components } from '#contract'
+import { mediaUrl } from '../../api/media-url.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { routes } from '../../routes.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import styles from './opening.module.css'
+import { icon } from '../../ui/icon.tsx'
+
+const Zap = icon(drawZap)
+
+const measures = ['archives', 'channels', 'views'] as const
+
+type OpeningProps = {
+  stats: components['schemas']['CollectionStats']
+  /** What the set in the corner shows. */
+  onAir: components['schemas']['ArchiveSummary'] | undefined
+}
+
+/** The collection's size, in a sentence and three numbers, beside a set that is already on. */
+export function Opening({ stats, onAir }: OpeningProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <section className={styles.opening}>
+      <div>
+        <PageHeading className={styles.title}>{t('home.title')}</PageHeading>
+        <p className={styles.lead}>{t('home.lead')}</p>
+        <div className={styles.ways}>
+          <Link className={buttonClass('solid')} to={routes.archives.path}>
+            {t('home.browse')}
+          </Link>
+          <Link className={buttonClass()} to={routes.zapping.path}>
+            <Zap aria-hidden="true" />
+            {t('home.zap')}
+          </Link>
+        </div>
+      </div>
+      {onAir && (
+        <Link
+          className={styles.set}
+          to={generatePath(routes.player.path, { id: onAir.id })}
+          aria-label={t('home.onAir', { title: onAir.title, year: onAir.year })}
+          data-card
+        >
+          <img src={mediaUrl(onAir.thumbnail)} alt="" width={320} height={240} />
+          <span className={styles.caption} aria-hidden="true">
+            <b>{onAir.year}</b>
+            <small>
+              <bdi>{onAir.channel.name}</bdi>
+            </small>
+            <span>
+              <bdi>{onAir.title}</bdi>
+            </span>
+          </span>
+        </Link>
+      )}
+      <dl className={styles.stats} aria-label={t('home.stats')}>
+        {measures.map((name) => (
+          <div key={name}>
+            <dt>{t(`home.${name}`, { count: stats[name] })}</dt>
+            <dd>{format.number(stats[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,191 @@
+import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Captions } from './captions.ts'
+import { CentrePlay } from './CentrePlay.tsx'
+import { Controls } from './Controls.tsx'
+import { KeysDialog } from './KeysDialog.tsx'
+import { Osd } from './Osd.tsx'
+import styles from './player.module.css'
+import { readPosition } from './positions.ts'
+import { keepPreferences, readPreferences, type Preferences } from './preferences.ts'
+import { ResumeChip } from './ResumeChip.tsx'
+import { Surface } from './Surface.tsx'
+import { useAwake } from './use-awake.ts'
+import { useCaptions } from './use-captions.ts'
+import { useCommands } from './use-commands.ts'
+import { useFileDrop } from './use-file-drop.ts'
+import { useKeptPosition } from './use-kept-position.ts'
+import { useMediaSession } from './use-media-session.ts'
+import { useOsd } from './use-osd.ts'
+import { usePlayback, usePlaybackState } from './use-playback.ts'
+import { useReports, type Reports } from './use-reports.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+import { useShortcutsOn } from './use-shortcuts-on.ts'
+import { VideoStage } from './VideoStage.tsx'
+
+/** What a page may ask of the player it shows: comments that cite a time, a segment to cut. */
+export type PlayerHandle = {
+  /** Seconds */
+  seek: (seconds: number) => void
+  /** Seconds */
+  time: () => number
+  play: () => void
+  pause: () => void
+}
+
+export type PlayerProps = Reports & {
+  /** Under which the position is remembered. */
+  id: string
+  src: string
+  title: string
+  /** Whose recording: the channel. */
+  artist?: string | undefined
+  poster?: string | undefined
+  /** Seconds, as known before the recording is. */
+  duration: number
+  captions?: readonly Captions[]
+  /** Seconds: begins here, whatever is remembered. */
+  startAt?: number | undefined
+  /** Seconds: stops here, once. */
+  endAt?: number | undefined
+  autoPlay?: boolean
+  /** Joined in progress: nothing to seek in, nothing to remember. */
+  live?: boolean
+  /** Shown over the picture at the end, where the viewer wants to go on by itself. */
+  renderNext?: (cancel: () => void) => ReactNode
+  ref?: Ref<PlayerHandle>
+}
+
+const noCaptions: readonly Captions[] = []
+
+/** The video player of an archive. Another source, or another segment of it, is another player. */
+export function Player(props: PlayerProps) {
+  const { id, src, startAt, endAt } = props
+  return <OnePlayer key={`${id} ${src} ${startAt} ${endAt}`} {...props} />
+}
+
+function OnePlayer(props: PlayerProps) {
+  // Drawn again only when most of it changes: remembering the parts costs more bytes than it saves work.
+  const { id, src, title, artist = '', poster, captions: given = noCaptions, ref } = props
+  const { startAt, endAt, autoPlay = false, live = false } = props
+  const { t } = useTranslation()
+  const player = useRef<HTMLElement>(null)
+  const keysDialog = useRef<HTMLDialogElement>(null)
+  const [preferences, setPreferences] = useState(readPreferences)
+  const [resumeAt] = useState(() =>
+    live || startAt !== undefined ? undefined : readPosition(id)?.seconds,
+  )
+  const [settingsOpen, setSettingsOpen] = useState(false)
+  const [stays, setStays] = useState(false)
+  const { volume, muted, speed } = preferences
+  const playback = usePlayback(
+    { src, at: startAt ?? resumeAt, endAt, autoPlay },
+    { volume, muted, speed: live ? 1 : speed },
+  )
+  const started = usePlaybackState(playback, (state) => state.started)
+  const paused = usePlaybackState(playback, (state) => state.paused)
+  const offAir = usePlaybackState(playback, (state) => state.offAir)
+  const ended = usePlaybackState(playback, (state) => state.ended)
+  const duration = usePlaybackState(playback, (state) => state.duration) || props.duration
+
+  const change = (changed: Partial<Preferences>) => {
+    setPreferences((before) => ({ ...before, ...changed }))
+    keepPreferences(changed)
+  }
+  const captions = useCaptions(given, preferences, change)
+  const { message, said, show } = useOsd()
+  const { awake, wake, sleep } = useAwake()
+  const [shortcutsOn, setShortcutsOn] = useShortcutsOn()
+  const run = useCommands({
+    playback,
+    player,
+    keysDialog,
+    captions,
+    preferences,
+    change,
+    show,
+    wake,
+    duration,
+    live,
+  })
+
+  useShortcuts(player, shortcutsOn, run)
+  useReports(playback, props)
+  useKeptPosition(playback, live ? undefined : id, duration)
+  useMediaSession(playback, started, { title, artist, artwork: poster })
+  useImperativeHandle(ref, () => ({
+    seek: playback.seek,
+    time: () => playback.state().time,
+    play: playback.play,
+    pause: playback.pause,
+  }))
+  const addCaptions = async (file: File) => {
+    const added = await captions.add(file)
+    show({ text: t(added ? 'playerControls.captionsAdded' : 'playerControls.captionsRefused') })
+  }
+  // A button about to go would drop the focus to the page's beginning.
+  const hold = () => player.current?.focus({ preventScroll: true })
+  const drop = useFileDrop((file) => void addCaptions(file))
+
+  return (
+    <section
+      ref={player}
+      className={styles.player}
+      // Clicked, it holds the focus, and with it the keys that would scroll the page.
+      tabIndex={-1}
+      aria-label={t('playerControls.region', { title })}
+      data-theatre={preferences.theatre || undefined}
+      data-resting={(started && !awake && !paused && !settingsOpen) || undefined}
+      data-off-air={offAir || undefined}
+      data-cold={!started || undefined}
+      data-dropping={drop.over || undefined}
+      onPointerMove={({ pointerType }) => pointerType !== 'touch' && wake()}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && sleep()}
+      {...drop.handlers}
+    >
+      <VideoStage
+        {...{ playback, src, title, poster, aspect: preferences.aspect }}
+        captions={captions.tracks.find((track) => track.id === captions.shown)}
+      >
+        <Surface
+          onClick={() => run({ do: 'toggle' })}
+          onDoubleClick={() => run({ do: 'fullScreen' })}
+          onTap={(tap) => {
+            if (tap === 'single') return awake ? sleep() : wake()
+            run({ do: 'seekBy', seconds: tap === 'back' ? -10 : 10 })
+          }}
+        />
+      </VideoStage>
+      <Osd message={message} said={said} />
+      <CentrePlay
+        playback={playback}
+        title={title}
+        onPlay={() => {
+          hold()
+          wake()
+          playback.play()
+        }}
+      />
+      <p className={styles.heading} aria-hidden="true">
+        {title} {artist && <span>{artist}</span>}
+      </p>
+      {!offAir && resumeAt !== undefined && (
+        <ResumeChip playback={playback} at={resumeAt} onClose={hold} />
+      )}
+      {ended && preferences.autoplayNext && !stays && (
+        <div className={styles.next}>{props.renderNext?.(() => setStays(true))}</div>
+      )}
+      {drop.over && <p className={styles.dropHint}>{t('playerControls.captionsDrop')}</p>}
+      <Controls
+        {...{ playback, preferences, change, run, duration, live, shortcutsOn }}
+        segment={endAt === undefined ? undefined : { from: startAt ?? 0, to: endAt }}
+        tracks={captions.tracks}
+        shownTrack={captions.shown}
+        onTrack={captions.show}
+        onFile={(file) => void addCaptions(file)}
+        onOpen={setSettingsOpen}
+      />
+      <KeysDialog ref={keysDialog} enabled={shortcutsOn} onEnabled={setShortcutsOn} />
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { crossOriginFor, type CaptionTrack } from './captions.ts'
+import { NoSignal } from './NoSignal.tsx'
+import type { Playback } from './playback.ts'
+import type { Aspect } from './preferences.ts'
+import { Static } from './Static.tsx'
+import styles from './stage.module.css'
+import { usePlaybackState } from './use-playback.ts'
+
+type VideoStageProps = {
+  playback: Playback
+  src: string
+  title: string
+  poster?: string | undefined
+  aspect?: Aspect
+  /** The captions shown, if any are. */
+  captions?: CaptionTrack | undefined
+  /** Snow over the picture, while the channel changes. */
+  snow?: boolean
+  children?: ReactNode
+}
+
+/** The picture on its mat: video, snow, spinner, NO SIGNAL. No controls: whoever uses it brings their own. */
+export function VideoStage(props: VideoStageProps) {
+  const { playback, src, title, poster, aspect = 'recorded', snow = false, children } = props
+  const { captions } = props
+  const { attach, retry, showCaptions } = playback
+  const { t } = useTranslation()
+  const offAir = usePlaybackState(playback, (state) => state.offAir)
+  const waiting = usePlaybackState(playback, (state) => state.waiting)
+
+  // The track that this commit has drawn is already in the element's list.
+  const shown = captions?.src
+  useEffect(() => showCaptions(shown !== undefined), [showCaptions, shown])
+
+  return (
+    <div className={styles.stage} data-aspect={aspect}>
+      <video
+        ref={attach}
+        className={styles.video}
+        aria-label={title}
+        poster={poster}
+        crossOrigin={crossOriginFor(src, captions)}
+        preload="metadata"
+        playsInline
+      >
+        <track
+          key={shown}
+          kind="captions"
+          src={shown}
+          srcLang={captions?.language}
+          label={captions?.label}
+        />
+      </video>
+      {snow && !offAir && <Static />}
+      {waiting && (
+        <div className={styles.spinner} role="status">
+          <span className="spinner" aria-hidden="true">
+            <i />
+            <i />
+            <i />
+            <i />
+            <i />
+            <i />
+            <i />
+          </span>
+          <span className="hidden">{t('playerControls.waiting')}</span>
+        </div>
+      )}
+      {children}
+      {offAir && <NoSignal onRetry={retry} />}
+    </div>
+  )
+}

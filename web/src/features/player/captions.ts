@@ -1,0 +1,32 @@
+export type Captions = { language: string; src: string }
+
+/** Captions as the viewer chooses them: one of the archive's, or a file of the viewer's. */
+export type CaptionTrack = Captions & { id: string; label: string }
+
+/** 'fr' → 'français', in the language of the site; a tag that means nothing stays as it is. */
+export function languageName(tag: string, inLanguage: string): string {
+  try {
+    return new Intl.DisplayNames([inLanguage], { type: 'language' }).of(tag) ?? tag
+  } catch {
+    return tag
+  }
+}
+
+const isElsewhere = (src: string) => {
+  try {
+    return new URL(src, document.baseURI).origin !== location.origin && !src.startsWith('blob:')
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Captions of another origin are only read when the video is asked for with CORS, which then binds the
+ * video as well: so never without captions.
+ */
+export const crossOriginFor = (src: string, captions: Captions | undefined) =>
+  captions && [src, captions.src].some(isElsewhere) ? 'anonymous' : undefined
+
+/** The track to show: the language chosen last, else the first one. */
+export const chosenTrack = (tracks: readonly CaptionTrack[], language: string) =>
+  tracks.find((track) => track.language === language) ?? tracks[0]

@@ -1,0 +1,55 @@
+/** A stretch of the recording, in seconds. */
+export type Stretch = { from: number; to: number }
+
+/** What a player shows of its video. */
+export type PlaybackState = Readonly<{
+  paused: boolean
+  /** It has played, or been asked to: the big button has done its work. */
+  started: boolean
+  /** The picture has moved. */
+  played: boolean
+  ended: boolean
+  /** Nothing has come for a while: worth a spinner. */
+  waiting: boolean
+  /** Missing, undecodable or cut off. */
+  offAir: boolean
+  /** Stopped at the end of the segment, and the viewer may want the rest. */
+  segmentOver: boolean
+  /** Seconds */
+  time: number
+  /** Seconds; 0 until the recording says. */
+  duration: number
+  buffered: readonly Stretch[]
+  /** 0–1 */
+  volume: number
+  muted: boolean
+  speed: number
+  pictureInPicture: boolean
+}>
+
+export const initialState: PlaybackState = {
+  paused: true,
+  started: false,
+  played: false,
+  ended: false,
+  waiting: false,
+  offAir: false,
+  segmentOver: false,
+  time: 0,
+  duration: 0,
+  buffered: [],
+  volume: 1,
+  muted: false,
+  speed: 1,
+  pictureInPicture: false,
+}
+
+/** Seconds; 0 while unknown or without end. */
+export const durationOf = ({ duration }: HTMLVideoElement) =>
+  Number.isFinite(duration) ? duration : 0
+
+export const bufferedOf = ({ buffered }: HTMLVideoElement): Stretch[] =>
+  Array.from({ length: buffered.length }, (_, at) => ({
+    from: buffered.start(at),
+    to: buffered.end(at),
+  }))

@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import type { Playback } from './playback.ts'
+
+type Shown = { title: string; artist: string; artwork: string | undefined }
+
+const handled = ['play', 'pause', 'stop', 'seekbackward', 'seekforward', 'seekto'] as const
+
+/** Says what plays on the lock screen, the keyboard and the headset, and takes their orders. From the first play on. */
+export function useMediaSession(playback: Playback, active: boolean, shown: Shown) {
+  const { title, artist, artwork } = shown
+  useEffect(() => {
+    const session = 'mediaSession' in navigator ? navigator.mediaSession : undefined
+    if (!session || !active) return
+    session.metadata = new MediaMetadata({
+      title,
+      artist,
+      artwork: artwork ? [{ src: artwork }] : [],
+    })
+    const take = (action: MediaSessionAction, handler: MediaSessionActionHandler | null) => {
+      try {
+        session.setActionHandler(action, handler)
+      } catch {
+        // An action that this browser does not know.
+      }
+    }
+    take('play', playback.play)
+    take('pause', playback.pause)
+    take('stop', playback.pause)
+    take('seekbackward', ({ seekOffset }) =>
+      playback.seek(playback.state().time - (seekOffset ?? 10)),
+    )
+    take('seekforward', ({ seekOffset }) =>
+      playback.seek(playback.state().time + (seekOffset ?? 10)),
+    )
+    take('seekto', ({ seekTime }) => playback.seek(seekTime ?? 0))
+    return () => {
+      for (const action of handled) take(action, null)
+      session.metadata = null
+      session.playbackState = 'none'
+    }
+  }, [playback, active, title, artist, artwork])
+
+  useEffect(() => {
+    if (!active || !('mediaSession' in navigator)) return
+    return playback.subscribe(() => {
+      const { paused, time, duration, speed } = playback.state()
+      navigator.mediaSession.playbackState = paused ? 'paused' : 'playing'
+      if (duration === 0) return
+      navigator.mediaSession.setPositionState({
+        duration,
+        position: Math.min(time, duration),
+        playbackRate: speed,
+      })
+    })
+  }, [playback, active])
+}

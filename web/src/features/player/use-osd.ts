@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+
+const SHOWN_MS = 900
+// Slow readers take 15 letters a second.
+const MS_A_LETTER = 66
+const SAID_AFTER_MS = 400
+
+export type OsdMessage = {
+  text: string
+  /** 0–1, drawn as bars. */
+  level?: number
+  /** The side of the picture it belongs to. */
+  side?: 'back' | 'forward'
+  /** Read aloud instead of `text`; '' says nothing. */
+  say?: string
+}
+
+/** The on-screen display: one message at a time, seen at once, said once the key is let go. */
+export function useOsd() {
+  const [message, setMessage] = useState<OsdMessage & { id: number }>()
+  const [said, setSaid] = useState('')
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([])
+  const stop = () => timers.current.forEach(clearTimeout)
+  useEffect(() => () => timers.current.forEach(clearTimeout), [])
+  const show = (next: OsdMessage) => {
+    stop()
+    setMessage((last) => ({ ...next, id: (last?.id ?? 0) + 1 }))
+    timers.current = [
+      setTimeout(() => setMessage(undefined), Math.max(SHOWN_MS, next.text.length * MS_A_LETTER)),
+      setTimeout(() => setSaid(next.say ?? next.text), SAID_AFTER_MS),
+    ]
+  }
+  return { message, said, show }
+}

@@ -1,0 +1,59 @@
+import { User as drawUser } from 'lucide'
+import { useTranslation } from 'react-i18next'
+import type { components } from '#contract'
+import { mediaUrl } from '../../api/media-url.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import styles from './profile-head.module.css'
+import { icon } from '../../ui/icon.tsx'
+
+const User = icon(drawUser)
+
+type Profile = components['schemas']['Profile']
+
+/** Who a member is to everyone. */
+export function ProfileHead({ profile }: { profile: Profile }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { username, avatar, motto, pronouns, badges, memberSince, archiveCount } = profile
+  return (
+    <header className={styles.head}>
+      <div className={styles.avatar}>
+        {avatar ? (
+          <img src={mediaUrl(avatar)} alt="" width={160} height={160} />
+        ) : (
+          <User aria-hidden="true" />
+        )}
+      </div>
+      <div className={styles.words}>
+        {badges.length > 0 && (
+          <ul className={styles.badges} aria-label={t('profile.badges')}>
+            {badges.map((badge) => (
+              <li key={badge} data-badge={badge}>
+                {t(`profile.badge.${badge}`)}
+              </li>
+            ))}
+          </ul>
+        )}
+        <PageHeading className={styles.name}>
+          <bdi>{username}</bdi>
+        </PageHeading>
+        {pronouns && (
+          <p className={styles.pronouns}>
+            <span className="hidden">{t('profile.pronouns')} </span>
+            <bdi>{pronouns}</bdi>
+          </p>
+        )}
+        {motto && (
+          <blockquote className={styles.motto} dir="auto">
+            {motto}
+          </blockquote>
+        )}
+        <p className={styles.facts}>
+          <span>{t('profile.since', { date: format.day(memberSince) ?? memberSince })}</span>
+          <span>{t('profile.count', { count: archiveCount })}</span>
+        </p>
+      </div>
+    </header>
+  )
+}

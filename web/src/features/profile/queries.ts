@@ -1,0 +1,27 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api, dataOf } from '../../api/client.ts'
+
+export const profiles = {
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['profiles', 'one', id],
+      queryFn: ({ signal }) =>
+        dataOf(api.GET('/api/profile/{id}', { params: { path: { id } }, signal })),
+    }),
+
+  /** What the member added, the latest first, page after page. */
+  archives: (id: string) =>
+    infiniteQueryOptions({
+      queryKey: ['profiles', 'archives', id],
+      queryFn: ({ pageParam: page, signal }) =>
+        dataOf(
+          api.GET('/api/profile/{id}/archives', {
+            params: { path: { id }, query: { page } },
+            signal,
+          }),
+        ),
+      initialPageParam: 1,
+      getNextPageParam: ({ page, pageCount, items }) =>
+        page < pageCount && items.length > 0 ? page + 1 : undefined,
+    }),
+}

@@ -1,0 +1,56 @@
+import { History as drawHistory, X as drawX } from 'lucide'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import styles from './beginning.module.css'
+import { resultsPath } from './options-of.ts'
+import { forgetQuery, readRecent, rememberQuery } from './recent.ts'
+import { icon } from '../../ui/icon.tsx'
+
+const History = icon(drawHistory)
+const X = icon(drawX)
+
+/** What was looked for on this device, newest first, each removable; nothing when there is nothing. */
+export function RecentSearches() {
+  const { t } = useTranslation()
+  const heading = useId()
+  const section = useRef<HTMLElement>(null)
+  const [queries, setQueries] = useState(readRecent)
+  if (queries.length === 0) return null
+
+  const forget = (query?: string) => {
+    const left = forgetQuery(query)
+    setQueries(left)
+    // The button pressed goes with its row: the focus stays near, in the list or in the box.
+    const near = left.length > 0 ? section.current : section.current?.closest('dialog')
+    near?.querySelector<HTMLElement>('h2, input')?.focus()
+  }
+  return (
+    <section ref={section} aria-labelledby={heading}>
+      <h2 id={heading} tabIndex={-1}>
+        {t('search.recent')}
+      </h2>
+      <p className={styles.hint}>{t('search.recentHint')}</p>
+      <ul className={styles.recent}>
+        {queries.map((query) => (
+          <li key={query}>
+            <Link to={resultsPath(query)} onClick={() => rememberQuery(query)}>
+              <History aria-hidden="true" />
+              <bdi>{query}</bdi>
+            </Link>
+            <button
+              type="button"
+              aria-label={t('search.forget', { query })}
+              onClick={() => forget(query)}
+            >
+              <X aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={styles.forgetAll} onClick={() => forget()}>
+        {t('search.forgetAll')}
+      </button>
+    </section>
+  )
+}

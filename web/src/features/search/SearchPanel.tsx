@@ -1,0 +1,110 @@
+import { useId, useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { readFilters } from '../../lib/archive-filters.ts'
+import { routes } from '../../routes.ts'
+import { Beginning } from './Beginning.tsx'
+import { nextActive } from './next-active.ts'
+import { optionsOf, resultsPath } from './options-of.ts'
+import { cleanQuery } from './query-text.ts'
+import { rememberQuery } from './recent.ts'
+import { SearchField } from './SearchField.tsx'
+import styles from './search-panel.module.css'
+import { Suggestions } from './Suggestions.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** The query that the archives page shows, where it is the page behind. */
+function useShownQuery() {
+  const { pathname, search } = useLocation()
+  if (pathname !== routes.archives.path) return ''
+  return readFilters(new URLSearchParams(search)).query ?? ''
+}
+
+/** Everything in the search sheet: the box, and below it what was found or, before typing, the ways in. */
+export function SearchPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const listbox = useId()
+  const [text, setText] = useState(useShownQuery())
+  const [composing, setComposing] = useState(false)
+  const [active, setActive] = useState<string>()
+  const query = cleanQuery(text)
+  const suggestions = useSuggestions(query, !composing)
+
+  const { found, stale } = suggestions
+  const options = query && found ? optionsOf(found) : undefined
+  const rows = options ? [...options.archives, ...options.channels, ...options.collections] : []
+  const addresses = rows.map(({ to }) => to)
+  if (options?.archives.length) addresses.push(resultsPath(query))
+  // An answer may have taken the chosen row away.
+  const chosen = active !== undefined && addresses.includes(active) ? active : undefined
+  const idOf = (to: string) => `${listbox}-${addresses.indexOf(to)}`
+
+  const change = (next: string) => {
+    setText(next)
+    setActive(undefined)
+  }
+  const press = (key: string) => {
+    const next = nextActive(key, addresses, chosen)
+    if (next === null) return false
+    setActive(next)
+    if (next) document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' })
+    // The caret moves on its own.
+    return !['ArrowLeft', 'ArrowRight'].includes(key)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    // A click, so that the row does what it does under the pointer.
+    if (chosen) return document.getElementById(idOf(chosen))?.click()
+    if (!query) return
+    rememberQuery(query)
+    void navigate(resultsPath(query))
+  }
+  return (
+    <div className={styles.panel}>
+      <SearchField
+        text={text}
+        onChange={change}
+        onComposing={setComposing}
+        onKey={press}
+        onSubmit={submit}
+        onClose={onClose}
+        listbox={addresses.length > 0 ? listbox : undefined}
+        active={chosen && idOf(chosen)}
+      />
+      <p className="hidden" role="status">
+        {query && found && !stale
+          ? rows.length > 0
+            ? t('search.found', { count: rows.length })
+            : t('search.none')
+          : ''}
+      </p>
+      <div className={styles.below}>
+        {query ? (
+          <Suggestions
+            {...suggestions}
+            query={query}
+            options={options}
+            listbox={listbox}
+            active={chosen}
+            idOf={idOf}
+            onChoose={() => rememberQuery(query)}
+          />
+        ) : (
+          <Beginning />
+        )}
+      </div>
+      <p className={styles.keys} aria-hidden="true">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> {t('search.keys.choose')}
+        </span>
+        <span>
+          <kbd>↵</kbd> {t('search.keys.open')}
+        </span>
+        <span>
+          <kbd>{t('search.keys.escape')}</kbd> {t('search.keys.leave')}
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Search as drawSearch } from 'lucide'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Failure } from '../../api/failures.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { ArchiveRow } from './ArchiveRow.tsx'
+import { ChannelRow } from './ChannelRow.tsx'
+import { CollectionRow } from './CollectionRow.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { resultsPath, type Options } from './options-of.ts'
+import { SuggestionGroup } from './SuggestionGroup.tsx'
+import styles from './suggestions.module.css'
+import { icon } from '../../ui/icon.tsx'
+
+const Search = icon(drawSearch)
+
+type SuggestionsProps = {
+  query: string
+  options: Options | undefined
+  error: Error | null
+  retry: () => void
+  stale: boolean
+  listbox: string
+  /** Address of the chosen row. */
+  active: string | undefined
+  idOf: (to: string) => string
+  onChoose: () => void
+}
+
+/** What was found, by kind; or that it is on its way, could not be had, or is nothing. */
+export function Suggestions(props: SuggestionsProps) {
+  const { query, options, error, retry, stale, listbox, active, idOf, onChoose } = props
+  const { t } = useTranslation()
+  if (error) return <Failed error={error} retry={retry} />
+  if (!options) return <Ghosts />
+  const { archives, channels, collections } = options
+  if (archives.length + channels.length + collections.length === 0)
+    return stale ? <Ghosts /> : <NothingFound />
+
+  const row = (to: string) => ({
+    id: idOf(to),
+    to,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': to === active,
+    onClick: onChoose,
+  })
+  const all = resultsPath(query)
+  return (
+    <div
+      id={listbox}
+      className={styles.list}
+      role="listbox"
+      aria-label={t('search.suggestions')}
+      aria-busy={stale}
+    >
+      <SuggestionGroup title={t('nav.archives')} className={styles.archives} rows={archives}>
+        {({ item, to }) => <ArchiveRow key={to} archive={item} query={query} link={row(to)} />}
+      </SuggestionGroup>
+      <SuggestionGroup title={t('nav.channels')} className={styles.channels} rows={channels}>
+        {({ item, to }) => <ChannelRow key={to} channel={item} query={query} link={row(to)} />}
+      </SuggestionGroup>
+      <SuggestionGroup
+        title={t('nav.collections')}
+        className={styles.collections}
+        rows={collections}
+      >
+        {({ item, to }) => (
+          <CollectionRow key={to} collection={item} query={query} link={row(to)} />
+        )}
+      </SuggestionGroup>
+      {archives.length > 0 && (
+        <Link {...row(all)} className={styles.all}>
+          <Search aria-hidden="true" />
+          <bdi>{t('search.all', { query })}</bdi>
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function Failed({ error, retry }: { error: Error; retry: () => void }) {
+  const { t } = useTranslation()
+  const code = error instanceof Failure ? error.code : 'unexpected'
+  return (
+    <Notice
+      role="alert"
+      title={t('failure.title')}
+      hint={code === 'unexpected' ? undefined : t(`failures.${code}`)}
+    >
+      <Button look="solid" onClick={retry}>
+        {t('failure.retry')}
+      </Button>
+    </Notice>
+  )
+}
+
+/** Rows on their way: the same boxes, so that nothing jumps. */
+const Ghosts = () => (
+  <div className={styles.ghosts} aria-hidden="true">
+    {Array.from({ length: 5 }, (_, position) => (
+      <span key={position} />
+    ))}
+  </div>
+)

@@ -1,0 +1,42 @@
+import { readStored, writeStored } from '../../lib/stored.ts'
+import { cleanQuery } from './query-text.ts'
+
+/** Device key: a JSON list of what was looked for, newest first. It never leaves the device. */
+const KEY = 'search.recent'
+const KEPT = 8
+
+const bounded = (queries: unknown[]) => {
+  const texts = queries.filter((query) => typeof query === 'string').map(cleanQuery)
+  return [...new Set(texts.filter(Boolean))].slice(0, KEPT)
+}
+
+/** Recent searches out of stored text: whatever is no list of texts is left out. */
+export function parseRecent(stored: string | undefined): string[] {
+  try {
+    const queries: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(queries) ? bounded(queries) : []
+  } catch {
+    return []
+  }
+}
+
+/** The list with this query in front, once, whatever its case. */
+export const withRecent = (queries: readonly string[], query: string) => {
+  const same = query.toLowerCase()
+  return bounded([query, ...queries.filter((other) => other.toLowerCase() !== same)])
+}
+
+export const readRecent = () => parseRecent(readStored(KEY))
+
+const keep = (queries: readonly string[]) =>
+  writeStored(KEY, queries.length > 0 ? JSON.stringify(queries) : undefined)
+
+/** Remembers a query over what is stored now: another tab may have added its own. */
+export const rememberQuery = (query: string) => keep(withRecent(readRecent(), query))
+
+/** Forgets one query, or all of them; returns what is left. */
+export function forgetQuery(query?: string): string[] {
+  const left = query === undefined ? [] : readRecent().filter((other) => other !== query)
+  keep(left)
+  return left
+}

@@ -1,0 +1,84 @@
+import { X as drawX } from 'lucide'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { generatePath } from 'react-router-dom'
+import type { components } from '#contract'
+import { config } from '../../config.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { routes } from '../../routes.ts'
+import { CopyField } from './CopyField.tsx'
+import { parseClock, shareLink } from './share-link.ts'
+import styles from './sharing.module.css'
+import { TimeField } from './TimeField.tsx'
+import { icon } from '../../ui/icon.tsx'
+
+const X = icon(drawX)
+
+type ShareDialogProps = {
+  archive: components['schemas']['Archive']
+  /** Where the player is now, in seconds. */
+  time: () => number
+  onClose: () => void
+}
+
+/** Cut and cite: a link to a moment or a stretch of the recording, and a citation to go with it. */
+export function ShareDialog({ archive, time, onClose }: ShareDialogProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const heading = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const now = () => format.clock(time())
+  const [from, setFrom] = useState(now)
+  const [to, setTo] = useState('')
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const { id, title, channel, broadcastDate, year, copyright, duration } = archive
+  const start = from.trim() ? parseClock(from) : 0
+  const end = to.trim() ? parseClock(to) : undefined
+  const fromProblem = start === undefined || start >= duration ? t('sharing.badTime') : undefined
+  const badEnd = to.trim() !== '' && (end === undefined || end <= (start ?? 0) || end > duration)
+  const path = generatePath(routes.player.path, { id })
+  const link = shareLink(config.siteUrl, path, fromProblem || badEnd ? {} : { start, end })
+  const stretch = [start ?? 0, ...(end !== undefined && !badEnd ? [end] : [])].map(format.clock)
+  const citation = t('sharing.citation', {
+    title,
+    channel: channel.name,
+    date: format.day(broadcastDate) ?? year,
+    credit: copyright,
+    time: stretch.join('–'),
+    link,
+  })
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
+      <header>
+        <h2 id={heading}>{t('sharing.title')}</h2>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('sharing.close')}
+          onClick={() => dialog.current?.close()}
+        >
+          <X aria-hidden="true" />
+        </button>
+      </header>
+      <div className={styles.times}>
+        <TimeField
+          label={t('sharing.from')}
+          value={from}
+          problem={fromProblem}
+          onChange={setFrom}
+          onNow={() => setFrom(now())}
+        />
+        <TimeField
+          label={t('sharing.to')}
+          value={to}
+          problem={badEnd ? t('sharing.badEnd') : undefined}
+          onChange={setTo}
+          onNow={() => setTo(now())}
+        />
+      </div>
+      <CopyField label={t('sharing.link')} value={link} rows={2} />
+      <CopyField label={t('sharing.cite')} value={citation} rows={4} />
+    </dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nameOf, sameSpan, type Span } from './brush.ts'
+import type { Decade } from './decades-of.ts'
+import { useBrush } from './use-brush.ts'
+import styles from './year-brush.module.css'
+import { mostOf, YearBars } from './YearBars.tsx'
+
+type BrushBarsProps = {
+  decades: readonly Decade[]
+  chosen: Span | undefined
+  preview: Span | undefined
+  onPreview: (span: Span | undefined) => void
+  onChoose: (span: Span | undefined) => void
+}
+
+/** Bars and decades as one list of choices: a single stop of the tab key, arrow keys inside. */
+export function BrushBars({ decades, chosen, preview, onPreview, onChoose }: BrushBarsProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const most = mostOf(decades)
+  const hands = useBrush({ decades, chosen, preview, onPreview, onChoose })
+  const option = (span: Span, label: string) => ({
+    id: `${id}${nameOf(span)}`,
+    role: 'option',
+    'aria-label': label,
+    'aria-selected': sameSpan(span, chosen),
+    'data-span': nameOf(span),
+    'data-active': sameSpan(span, preview),
+  })
+  const isEmpty = decades.every(({ count }) => count === 0)
+  return (
+    <div className={styles.box}>
+      <p className="hidden" id={`${id}keys`}>
+        {t('timeline.brushKeys')}
+      </p>
+      <div
+        className={styles.list}
+        role="listbox"
+        aria-orientation="horizontal"
+        aria-label={t('timeline.brush')}
+        aria-describedby={`${id}keys`}
+        aria-activedescendant={preview && `${id}${nameOf(preview)}`}
+        aria-busy={isEmpty}
+        tabIndex={0}
+        data-chosen={chosen !== undefined}
+        {...hands}
+      >
+        {decades.map((one) => {
+          const { decade, count } = one
+          const label = t('timeline.decadeCount', { count, decade })
+          return (
+            <div
+              key={decade}
+              role="group"
+              aria-label={t('timeline.decade', { decade })}
+              data-decade={decade}
+            >
+              <div className={styles.bars} role="presentation">
+                <YearBars
+                  years={one.years}
+                  most={most}
+                  barProps={(year, archives) =>
+                    option({ year }, t('timeline.yearCount', { count: archives, year }))
+                  }
+                />
+              </div>
+              <div className={styles.decade} {...option({ decade }, label)}>
+                {decade}
+              </div>
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { ChevronLeft as drawChevronLeft, ChevronRight as drawChevronRight } from 'lucide'
+import { useTranslation } from 'react-i18next'
+import { countOf, isYear, stepFrom, stopsOf, type Span } from './brush.ts'
+import type { Decade } from './decades-of.ts'
+import styles from './year-brush.module.css'
+import { icon } from '../../ui/icon.tsx'
+
+const ChevronLeft = icon(drawChevronLeft)
+const ChevronRight = icon(drawChevronRight)
+
+type BrushReadoutProps = {
+  decades: readonly Decade[]
+  chosen: Span | undefined
+  preview: Span | undefined
+  /** False while the counts are on their way. */
+  known: boolean
+  onChoose: (span: Span) => void
+}
+
+/** What is under the pointer or the arrow keys, else what is chosen, with steps to its neighbours. */
+export function BrushReadout({ decades, chosen, preview, known, onChoose }: BrushReadoutProps) {
+  const { t } = useTranslation()
+  const nameOf = (span: Span) =>
+    isYear(span) ? String(span.year) : t('timeline.decade', { decade: span.decade })
+  const shown = preview ?? chosen
+  const count = shown
+    ? countOf(shown, decades)
+    : decades.reduce((sum, decade) => sum + decade.count, 0)
+
+  const neighbour = (direction: -1 | 1) => {
+    if (!chosen) return undefined
+    const start = (span: Span) => (isYear(span) ? span.year : span.decade)
+    const by = isYear(chosen) ? 1 : 10
+    const next = stepFrom(chosen, direction, stopsOf(decades, isYear(chosen)), by)
+    return next && (start(next) - start(chosen)) * direction > 0 ? next : undefined
+  }
+  const step = (direction: -1 | 1, Icon: typeof ChevronLeft) => {
+    const next = neighbour(direction)
+    if (!chosen) return null
+    const label =
+      next && t(direction < 0 ? 'timeline.earlier' : 'timeline.later', { name: nameOf(next) })
+    return (
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={label ?? t(direction < 0 ? 'timeline.earliest' : 'timeline.latest')}
+        aria-disabled={!next}
+        onClick={() => next && onChoose(next)}
+      >
+        <Icon aria-hidden="true" />
+      </button>
+    )
+  }
+  return (
+    <div className={styles.readout}>
+      {step(-1, ChevronLeft)}
+      <p className={styles.shown} data-preview={preview !== undefined}>
+        <b data-year={shown !== undefined && isYear(shown)}>
+          {shown ? nameOf(shown) : t('timeline.allYears')}
+        </b>
+        {known && <span>{t('timeline.found', { count })}</span>}
+      </p>
+      {step(1, ChevronRight)}
+      <p className={styles.hint}>{t('timeline.brushHint')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useFormat } from '../../i18n/format.ts'
+import { routes } from '../../routes.ts'
+import { decadesOf } from './decades-of.ts'
+import { timeline } from './queries.ts'
+import styles from './timeline.module.css'
+import { mostOf, YearBars } from './YearBars.tsx'
+
+/** The shape of the whole collection, a bar a year; each decade is a way in. Hidden where the server cannot count years. */
+export function DecadeTimeline() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { data, isError } = useQuery(timeline.years({}))
+  if (isError || data?.length === 0) return null
+
+  const decades = decadesOf(data ?? [])
+  const most = mostOf(decades)
+  return (
+    <section className={styles.timeline} aria-labelledby="timeline">
+      <div className={styles.head}>
+        <h2 id="timeline">{t('timeline.title')}</h2>
+        <p>{t('timeline.hint')}</p>
+      </div>
+      <ol className={styles.decades}>
+        {decades.map(({ decade, count, years }) => (
+          <li key={decade} data-decade={decade}>
+            <Link
+              to={`${routes.archives.path}?decade=${decade}`}
+              aria-label={t('timeline.decadeCount', { count, decade })}
+            >
+              <span className={styles.count} aria-hidden="true">
+                {format.number(count)}
+              </span>
+              <span className={styles.bars} aria-hidden="true">
+                <YearBars years={years} most={most} />
+              </span>
+              <span className={styles.label} aria-hidden="true">
+                {decade}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

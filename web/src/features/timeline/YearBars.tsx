@@ -1,0 +1,27 @@
+import type { ComponentProps, CSSProperties } from 'react'
+import type { Decade } from './decades-of.ts'
+import styles from './timeline.module.css'
+
+type YearBarsProps = {
+  years: Decade['years']
+  /** The count that fills the whole height. */
+  most: number
+  /** What else a year's bar is, where it is more than a drawing. */
+  barProps?: (year: number, count: number) => ComponentProps<'i'>
+}
+
+/** The ten years of a decade, a bar each: painted, not sized, so that new counts move nothing. */
+export function YearBars({ years, most, barProps }: YearBarsProps) {
+  return years.map(({ year, count }) => (
+    <i
+      key={year}
+      className={styles.bar}
+      style={{ '--size': `${(count / most) * 100}%` } as CSSProperties}
+      {...barProps?.(year, count)}
+    />
+  ))
+}
+
+/** The count of the fullest year, at least 1. */
+export const mostOf = (decades: readonly Decade[]) =>
+  Math.max(1, ...decades.flatMap(({ years }) => years.map(({ count }) => count)))

@@ -1,0 +1,31 @@
+import { crossOver, isYear, stepFrom, stopsOf, type Span } from './brush.ts'
+import type { Decade } from './decades-of.ts'
+
+/**
+ * Where a key leads on the timeline: arrows to the neighbours, Page Up and Page Down by ten years,
+ * Home and End to the ends, down to the decades and up to the years. Undefined for any other key.
+ */
+export function spanForKey(key: string, from: Span, decades: readonly Decade[]): Span | undefined {
+  const stops = stopsOf(decades, isYear(from))
+  const one = isYear(from) ? 1 : 10
+  switch (key) {
+    case 'ArrowLeft':
+      return stepFrom(from, -1, stops, one)
+    case 'ArrowRight':
+      return stepFrom(from, 1, stops, one)
+    case 'PageUp':
+      return stepFrom(from, -1, stops, 10)
+    case 'PageDown':
+      return stepFrom(from, 1, stops, 10)
+    case 'Home':
+      return stops[0]
+    case 'End':
+      return stops.at(-1)
+    case 'ArrowDown':
+      return isYear(from) ? crossOver(from, decades) : from
+    case 'ArrowUp':
+      return isYear(from) ? from : crossOver(from, decades)
+    default:
+      return undefined
+  }
+}

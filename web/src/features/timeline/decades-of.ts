@@ -1,0 +1,26 @@
+import type { components } from '#contract'
+import { decadeOf } from '../../lib/decades.ts'
+
+export type Decade = { decade: number; count: number; years: { year: number; count: number }[] }
+
+/**
+ * Groups years by decade, oldest first, with every year of a decade present, so that the bars keep their places.
+ * @param always decades that are there even when they are empty
+ */
+export function decadesOf(
+  years: readonly components['schemas']['YearCount'][],
+  always: readonly number[] = [],
+): Decade[] {
+  const counts = new Map(years.map(({ year, count }) => [year, count]))
+  const all = [...years.map(({ year }) => year), ...always]
+  if (all.length === 0) return []
+  const [first, last] = [decadeOf(Math.min(...all)), decadeOf(Math.max(...all))]
+  return Array.from({ length: (last - first) / 10 + 1 }, (_, position) => {
+    const decade = first + position * 10
+    const inside = Array.from({ length: 10 }, (_year, digit) => ({
+      year: decade + digit,
+      count: counts.get(decade + digit) ?? 0,
+    }))
+    return { decade, count: inside.reduce((sum, { count }) => sum + count, 0), years: inside }
+  })
+}

@@ -1,0 +1,25 @@
+import type { ArchiveFilters } from '../../lib/archive-filters.ts'
+import type { Span } from './brush.ts'
+import type { YearFilters } from './queries.ts'
+
+/** The year or decade that a list is narrowed to. */
+export function spanOf({ year, decade }: ArchiveFilters): Span | undefined {
+  if (year !== undefined) return { year }
+  return decade === undefined ? undefined : { decade }
+}
+
+/** What the years are counted under: the list's filters but the year, the decade and the order. */
+export function filtersAround({ query, channel, category }: ArchiveFilters): YearFilters {
+  const filters: YearFilters = {}
+  if (query) filters.query = query
+  if (channel) filters.channel = channel
+  if (category) filters.category = category
+  return filters
+}
+
+/** The same list, narrowed to another year or decade, or to none. */
+export const withSpan = (filters: ArchiveFilters, span: Span | undefined): ArchiveFilters => ({
+  ...filtersAround(filters),
+  ...span,
+  ...(filters.sort && { sort: filters.sort }),
+})

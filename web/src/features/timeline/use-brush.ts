@@ -1,0 +1,88 @@
+import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import { decadeOf } from '../../lib/decades.ts'
+import { sameSpan, snap, stopsOf, yearAt, type Span } from './brush.ts'
+import { spanForKey } from './brush-keys.ts'
+import type { Decade } from './decades-of.ts'
+
+type Brush = {
+  decades: readonly Decade[]
+  chosen: Span | undefined
+  preview: Span | undefined
+  onPreview: (span: Span | undefined) => void
+  onChoose: (span: Span | undefined) => void
+}
+
+/** The numbers under the bars: a press that begins on one is about decades until it ends. */
+const DECADES = '[data-span^="d"]'
+
+/**
+ * Hands for the timeline. A mouse previews what it is over; pressed and drawn over several years it
+ * takes their decade. A finger, too broad for one bar, slides until the right year shows and lifts.
+ * Choosing what is chosen already gives all years back.
+ */
+export function useBrush({ decades, chosen, preview, onPreview, onChoose }: Brush) {
+  const pressed = useRef<number | 'decade' | undefined>(undefined)
+
+  const choose = (span: Span | undefined) => {
+    onChoose(sameSpan(span, chosen) ? undefined : span)
+  }
+  const under = ({ currentTarget, clientX, target, pointerType }: PointerEvent): Span => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const year = yearAt((clientX - left) / width, decades)
+    const start = pressed.current
+    const onDecades =
+      start === 'decade' ||
+      (start === undefined && target instanceof Element && target.closest(DECADES) !== null)
+    if (onDecades) return { decade: decadeOf(year) }
+    return typeof start === 'number' && pointerType === 'mouse' ? snap(start, year) : { year }
+  }
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0) return
+      const span = under(event)
+      pressed.current = 'year' in span ? span.year : 'decade'
+      event.currentTarget.setPointerCapture(event.pointerId)
+      onPreview(span)
+    },
+    onPointerMove: (event: PointerEvent) => onPreview(under(event)),
+    onPointerUp(event: PointerEvent) {
+      if (pressed.current === undefined) return
+      const span = under(event)
+      pressed.current = undefined
+      onPreview(event.pointerType === 'mouse' ? span : undefined)
+      choose(span)
+    },
+    onPointerCancel() {
+      pressed.current = undefined
+      onPreview(undefined)
+    },
+    onPointerLeave: () => pressed.current === undefined && onPreview(undefined),
+    // A screen reader's own click has no pointer.
+    onClick({ detail, target }: MouseEvent) {
+      const name = target instanceof Element ? target.closest('[data-span]') : null
+      const text = name?.getAttribute('data-span')
+      if (detail !== 0 || !text) return
+      const number = Number(text.slice(1))
+      choose(text.startsWith('y') ? { year: number } : { decade: number })
+    },
+    onFocus(event: { currentTarget: Element }) {
+      if (!event.currentTarget.matches(':focus-visible')) return
+      onPreview(chosen ?? stopsOf(decades, true).at(-1))
+    },
+    onBlur: () => onPreview(undefined),
+    onKeyDown(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const from = preview ?? chosen ?? stopsOf(decades, true).at(-1)
+      if (!from) return
+      if (event.key === 'Enter' || event.key === ' ') choose(from)
+      else if (event.key === 'Escape' && preview) onPreview(chosen)
+      else {
+        const next = spanForKey(event.key, from, decades)
+        if (!next) return
+        onPreview(next)
+      }
+      event.preventDefault()
+    },
+  }
+}

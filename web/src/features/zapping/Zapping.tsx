@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Announcer } from './Announcer.tsx'
+import { Bar } from './Bar.tsx'
+import type { Station } from './dial.ts'
+import { KeyList } from './KeyList.tsx'
+import type { ZapCommand } from './keys.ts'
+import { Remote } from './Remote.tsx'
+import { Screen } from './Screen.tsx'
+import type { Archive } from './programme.ts'
+import { useAwake } from './use-awake.ts'
+import { useKeys } from './use-keys.ts'
+import { useMediaKeys } from './use-media-keys.ts'
+import { useRun } from './use-run.ts'
+import { useTelevision, useTelevisionState, type Viewer } from './use-television.ts'
+import { useWatched } from './use-watched.ts'
+import styles from './zapping.module.css'
+
+type ZappingProps = {
+  dial: readonly Station[]
+  /** The viewer's choices as they are at the beginning, and where to keep what changes. */
+  viewer: Viewer
+  keep: (changed: Partial<Viewer>) => void
+  /** Whether single-key shortcuts are on, and the switch. */
+  shortcuts: readonly [boolean, (on: boolean) => void]
+  /** It was watched, not just zapped through. */
+  onWatched: (archive: Archive) => void
+}
+
+// Beside a wide picture, and below one held upright, there is room for it.
+const hasRoomForRemote = () =>
+  matchMedia('(min-width: 64rem) and (min-height: 40rem), (max-aspect-ratio: 4/5)').matches
+
+/** A television set: a random archive plays at once, and keys, fingers and the remote change the channel. */
+export function Zapping({ dial, viewer, keep, shortcuts, onWatched }: ZappingProps) {
+  const { t } = useTranslation()
+  const set = useRef<HTMLElement>(null)
+  const keysDialog = useRef<HTMLDialogElement>(null)
+  const first = useRef<HTMLVideoElement>(null)
+  const second = useRef<HTMLVideoElement>(null)
+  const television = useTelevision([first, second], dial, viewer)
+  const { awake, wake, sleep } = useAwake()
+  const [remote, setRemote] = useState(hasRoomForRemote)
+  const [shortcutsOn, setShortcutsOn] = shortcuts
+  const offAir = useTelevisionState(television, (state) => state.offAir)
+  const held = useTelevisionState(television, (state) => state.paused || state.changing)
+
+  const act = useRun({
+    television,
+    set,
+    live: () => [first, second][television.state().live]?.current ?? undefined,
+    keep,
+    toggleDisplay: () => (awake ? sleep() : wake()),
+    toggleRemote: () => setRemote(!remote),
+    showKeys: () => keysDialog.current?.showModal(),
+  })
+  const run = (command: ZapCommand) => {
+    if (command !== 'display') wake()
+    act(command)
+  }
+  const digit = (value: number) => {
+    wake()
+    television.digit(value)
+  }
+  useKeys({ set, enabled: shortcutsOn, run, digit, wake })
+  useMediaKeys(television)
+  useWatched(television, onWatched)
+
+  return (
+    <section
+      ref={set}
+      className={styles.set}
+      // Clicked, it holds the focus, and with it the keys that would scroll the page.
+      tabIndex={-1}
+      aria-label={t('zap.region')}
+      data-remote-open={remote || undefined}
+      data-awake={awake || held || Boolean(offAir) || undefined}
+      onPointerMove={({ pointerType }) => pointerType !== 'touch' && wake()}
+    >
+      <Screen
+        television={television}
+        dial={dial}
+        videos={[first, second]}
+        run={run}
+        onTap={() => (awake ? sleep() : wake())}
+      />
+      <Bar {...{ television, run, remote, shortcutsOn }} />
+      {remote && <Remote run={run} digit={digit} />}
+      <Announcer television={television} dial={dial} />
+      <KeyList ref={keysDialog} enabled={shortcutsOn} onEnabled={setShortcutsOn} />
+    </section>
+  )
+}

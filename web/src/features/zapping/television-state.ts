@@ -1,0 +1,58 @@
+import type { Programme } from './programme.ts'
+
+/** Why there is no picture: nothing to draw, no answer, no network, no file. */
+export type OffAir = 'nothing' | 'unreachable' | 'offline' | 'file'
+
+/** What the set answers to a key that changes no channel. */
+export type Notice =
+  | { say: 'unknown' | 'empty'; number: number }
+  | { say: 'first' }
+  | { say: 'volume' }
+
+export type TelevisionState = Readonly<{
+  /** Which of the two tubes is on the air. */
+  live: 0 | 1
+  /** The channel that is on, or on its way; undefined while it is still to be drawn. */
+  channel: { id: string; name: string } | undefined
+  /** What is on; undefined between two programmes. */
+  programme: Programme | undefined
+  changing: boolean
+  /** What hides the old picture while the channel changes. */
+  cover: 'none' | 'snow' | 'dark'
+  /** Digits typed so far. */
+  entry: string
+  notice: Notice | undefined
+  offAir: OffAir | undefined
+  /** Nothing has come for a while: worth a spinner. */
+  waiting: boolean
+  paused: boolean
+  muted: boolean
+  /** 0–1 */
+  volume: number
+  /** The browser wants a gesture before it lets the sound through. */
+  silenced: boolean
+  captions: boolean
+  /** Seconds */
+  time: number
+  /** Seconds */
+  duration: number
+}>
+
+export const initialState: TelevisionState = {
+  live: 0,
+  channel: undefined,
+  programme: undefined,
+  changing: true,
+  cover: 'none',
+  entry: '',
+  notice: undefined,
+  offAir: undefined,
+  waiting: false,
+  paused: false,
+  muted: false,
+  volume: 1,
+  silenced: false,
+  captions: false,
+  time: 0,
+  duration: 0,
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+
+const DAY_IN_MS = 86_400_000
+
+/** Numbers, days, times and lengths in one language, by Intl. Built once a language: Intl objects are slow to make. */
+function createFormat(language: string) {
+  const number = new Intl.NumberFormat(language)
+  const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  const shortDay = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  const pair = new Intl.NumberFormat(language, { minimumIntegerDigits: 2, useGrouping: false })
+
+  const dateOf = (value: string | null | undefined, how: Intl.DateTimeFormat) => {
+    const time = value ? Date.parse(value) : Number.NaN
+    return Number.isNaN(time) ? undefined : how.format(time)
+  }
+
+  return {
+    number: (value: number) => number.format(value),
+    compact: (value: number) => compact.format(value),
+    /** `YYYY-MM-DD` or RFC 3339 → '12 mars 1978'; undefined when unknown or no date at all. */
+    day: (value: string | null | undefined) => dateOf(value, day),
+    shortDay: (value: string | null | undefined) => dateOf(value, shortDay),
+    /** Whole seconds → '4:05' or '1:02:03', as every player writes it. */
+    clock: (seconds: number) => {
+      const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0))
+      const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+      return h ? `${h}:${pair.format(m)}:${pair.format(s)}` : `${m}:${pair.format(s)}`
+    },
+    /** Whole seconds → '26 minutes', for reading aloud. */
+    length: (seconds: number) => {
+      const unit = seconds < 60 ? 'second' : 'minute'
+      const value = unit === 'second' ? Math.round(seconds) : Math.round(seconds / 60)
+      return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+        value,
+      )
+    },
+    /** Bytes → '3,1 ko'. */
+    size: (bytes: number) =>
+      new Intl.NumberFormat(language, {
+        style: 'unit',
+        unit: bytes < 1000 ? 'byte' : 'kilobyte',
+        unitDisplay: 'short',
+        maximumFractionDigits: 1,
+      }).format(bytes < 1000 ? bytes : bytes / 1000),
+    /** 'a, b et c'. */
+    list: (parts: string[]) => new Intl.ListFormat(language).format(parts),
+    /** Whole days between two times, for 'three days ago'. */
+    ago: (value: string, now: number) => {
+      const days = Math.round((Date.parse(value) - now) / DAY_IN_MS)
+      return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day')
+    },
+  }
+}
+
+export type Format = ReturnType<typeof createFormat>
+
+const formats = new Map<string, Format>()
+
+/** The formats of the language in use. */
+export function useFormat(): Format {
+  const { i18n } = useTranslation()
+  const language = i18n.resolvedLanguage ?? 'fr'
+  let format = formats.get(language)
+  if (!format) formats.set(language, (format = createFormat(language)))
+  return format
+}

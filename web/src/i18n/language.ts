@@ -1,0 +1,38 @@
+import { deviceKeys } from '../lib/device-keys.ts'
+import { readStored, writeStored } from '../lib/stored.ts'
+
+/** The site's languages. The first one is the default and the fallback. */
+export const languages = ['fr', 'en', 'es', 'de'] as const
+
+export type Language = (typeof languages)[number]
+
+const KEY = deviceKeys.language
+
+/** The site's language behind a tag such as `fr-CA` or `EN`, if it is one of ours. */
+export function languageOf(tag: unknown): Language | undefined {
+  const match = typeof tag === 'string' ? /^[a-z]{2}(?=$|[-_][a-z0-9_-]{1,30}$)/i.exec(tag) : null
+  return languages.find((language) => language === match?.[0].toLowerCase())
+}
+
+/** The first language that is ours: the stored one, then the browser's, then French. */
+export function detectLanguage(
+  stored: string | undefined,
+  preferred: readonly string[] | undefined,
+): Language {
+  for (const tag of [stored, ...(preferred ?? [])]) {
+    const language = languageOf(tag)
+    if (language) return language
+  }
+  return languages[0]
+}
+
+/** The language of this browser. A stored value that is not one of ours is replaced. */
+export function startLanguage(): Language {
+  const stored = readStored(KEY)
+  const language = detectLanguage(stored, navigator.languages)
+  if (stored !== undefined && stored !== language) keepLanguage(language)
+  return language
+}
+
+/** Remembers a choice, where the browser lets us. */
+export const keepLanguage = (language: Language) => writeStored(KEY, language)

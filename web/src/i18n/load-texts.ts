@@ -1,0 +1,27 @@
+import type { Language } from './language.ts'
+
+const TIMEOUT_MS = 8000
+
+/** A language's texts, which are data and not code: at most two tries of 8 s. */
+export async function loadTexts(language: Language) {
+  const texts = await once(language).catch(() => once(language))
+  return { language, texts }
+}
+
+async function once(language: Language): Promise<object> {
+  const { boot } = globalThis
+  if (!boot) throw new TypeError('boot.js is missing')
+  const texts: unknown = await Promise.race([boot.texts(language).then(jsonOf), late()])
+  if (typeof texts !== 'object' || texts === null) throw new TypeError('no texts')
+  return texts
+}
+
+const jsonOf = (response: Response): Promise<unknown> => {
+  if (!response.ok) throw new TypeError(`${response.status}`)
+  return response.json()
+}
+
+const late = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new TypeError('timed out')), TIMEOUT_MS)
+  })

@@ -1,0 +1,50 @@
+/** What narrows and orders a list of archives, as the address of the archives page says it. */
+export type ArchiveFilters = {
+  query?: string
+  channel?: string
+  category?: string
+  year?: number
+  decade?: number
+  sort?: Sort
+}
+
+export const sorts = ['-broadcastDate', 'broadcastDate', '-createdAt', '-views', 'title'] as const
+export type Sort = (typeof sorts)[number]
+
+const TEXT = 100
+const ID = 128
+
+const whole = (value: string | null, step: number) => {
+  const number = /^\d{4}$/.test(value ?? '') ? Number(value) : Number.NaN
+  return number >= 1900 && number <= 2100 && number % step === 0 ? number : undefined
+}
+
+const text = (value: string | null, length: number) => {
+  const trimmed = value?.trim() ?? ''
+  return trimmed && trimmed.length <= length ? trimmed : undefined
+}
+
+/** Reads the filters of an address; what is not valid is left out, and the order of the keys is always the same. */
+export function readFilters(search: URLSearchParams): ArchiveFilters {
+  const filters: ArchiveFilters = {}
+  const query = text(search.get('query')?.slice(0, TEXT) ?? null, TEXT)
+  const channel = text(search.get('channel'), ID)
+  const category = text(search.get('category'), ID)
+  const year = whole(search.get('year'), 1)
+  const decade = whole(search.get('decade'), 10)
+  const sort = sorts.find((name) => name === search.get('sort'))
+  if (query) filters.query = query
+  if (channel) filters.channel = channel
+  if (category) filters.category = category
+  if (year) filters.year = year
+  else if (decade) filters.decade = decade
+  if (sort && sort !== sorts[0]) filters.sort = sort
+  return filters
+}
+
+/** The address's query string for these filters, without the question mark. */
+export function writeFilters(filters: ArchiveFilters): URLSearchParams {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(filters)) search.set(name, String(value))
+  return search
+}

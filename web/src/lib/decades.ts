@@ -1,0 +1,11 @@
+/** The decade of a year: 1978 → 1970. */
+export const decadeOf = (year: number) => Math.floor(year / 10) * 10
+
+const FIRST = 1940
+
+/** Every decade of television, oldest first. */
+export const allDecades = (now = new Date()) =>
+  Array.from(
+    { length: (decadeOf(now.getFullYear()) - FIRST) / 10 + 1 },
+    (_, position) => FIRST + position * 10,
+  )

@@ -1,0 +1,62 @@
+import { readStored, writeStored } from './stored.ts'
+
+export type Kept<Value> = {
+  /** The same object until it changes. */
+  read: () => Value
+  write: (value: Value) => void
+  clear: () => void
+  /** Told of changes made here and in other tabs. */
+  subscribe: (listener: () => void) => () => void
+}
+
+/**
+ * A value kept on this device as JSON. What the browser refuses to keep lives as long as the page.
+ * @param parse makes a sound value of whatever is stored, `undefined` when nothing is
+ */
+export function createKept<Value>(key: string, parse: (stored: unknown) => Value): Kept<Value> {
+  let text: string | undefined
+  let value = parse(undefined)
+  let refused = false
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const put = (json: string | undefined, next: Value) => {
+    refused = !writeStored(key, json)
+    text = json
+    value = next
+    tell()
+  }
+  const onStorage = (event: StorageEvent) => {
+    // No key: another tab cleared everything.
+    if (event.key === key || event.key === null) tell()
+  }
+  return {
+    read() {
+      const stored = refused ? text : readStored(key)
+      if (stored !== text) {
+        text = stored
+        value = parse(jsonOf(stored))
+      }
+      return value
+    },
+    write: (next) => put(JSON.stringify(next), next),
+    clear: () => put(undefined, parse(undefined)),
+    subscribe(listener) {
+      if (listeners.size === 0) addEventListener('storage', onStorage)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) removeEventListener('storage', onStorage)
+      }
+    },
+  }
+}
+
+function jsonOf(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,21 @@
+const TYPING =
+  'textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]'
+const ARROWS =
+  'input, [role="slider"], [role="listbox"], [role="menu"], [role="radiogroup"], [role="tablist"], [role="grid"]'
+const PRESSED =
+  'button, a[href], summary, input, [role="button"], [role="switch"], [role="checkbox"]'
+const OPEN_DIALOG = 'dialog[open], [role="dialog"][aria-modal="true"]'
+// An input of these types takes no text: letters pass, its own keys do not.
+const WITHOUT_TEXT = new Set(['range', 'radio', 'checkbox', 'button', 'submit', 'reset', 'file'])
+const PRESSING = new Set([' ', 'Enter'])
+const MOVING = /^(Arrow\w+|Home|End|PageUp|PageDown)$/
+
+/** Whether the focused element, or an open dialog, has its own use for this key. */
+export function keyIsTaken(key: string, target: EventTarget | null): boolean {
+  if (document.querySelector(OPEN_DIALOG)) return true
+  if (!(target instanceof Element)) return false
+  if (target.closest(TYPING)) return true
+  if (target instanceof HTMLInputElement && !WITHOUT_TEXT.has(target.type)) return true
+  if (MOVING.test(key)) return target.closest(ARROWS) !== null
+  return PRESSING.has(key) && target.closest(PRESSED) !== null
+}

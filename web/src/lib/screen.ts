@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+
+// What an iPhone has instead of the Fullscreen API.
+type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
+
+const hasPhoneScreen = () => 'webkitEnterFullscreen' in HTMLVideoElement.prototype
+
+/** Neither is there in every browser, nor allowed in every frame. */
+export const canFullScreen = () => document.fullscreenEnabled || hasPhoneScreen()
+export const canPictureInPicture = () => document.pictureInPictureEnabled
+
+function watch(onChange: () => void) {
+  document.addEventListener('fullscreenchange', onChange)
+  return () => document.removeEventListener('fullscreenchange', onChange)
+}
+
+/** Whether something of this page fills the screen. */
+export const useFullScreen = () =>
+  useSyncExternalStore(watch, () => document.fullscreenElement !== null)
+
+/** Fills the screen with the player, or gives it back. Refusals change nothing. */
+export async function toggleFullScreen(player: HTMLElement | null, video: PhoneVideo | undefined) {
+  try {
+    if (document.fullscreenElement) await document.exitFullscreen()
+    else if (document.fullscreenEnabled) await player?.requestFullscreen()
+    else video?.webkitEnterFullscreen?.()
+  } catch {
+    // Not after a gesture, or not allowed here.
+  }
+}
+
+/** Lifts the video out of the page, or puts it back. Refusals change nothing. */
+export async function togglePictureInPicture(video: HTMLVideoElement | undefined) {
+  try {
+    if (document.pictureInPictureElement) await document.exitPictureInPicture()
+    else await video?.requestPictureInPicture()
+  } catch {
+    // Refused, or no picture yet.
+  }
+}

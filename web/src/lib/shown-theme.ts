@@ -1,0 +1,14 @@
+import { deviceKeys } from './device-keys.ts'
+import { readStored } from './stored.ts'
+
+export const THEME_KEY = deviceKeys.theme
+
+/** Shows a theme; any name but `dark` and `light` leaves it to the system. */
+export function showTheme(name: string | undefined) {
+  const { dataset } = document.documentElement
+  if (name === 'dark' || name === 'light') dataset.theme = name
+  else delete dataset.theme
+}
+
+/** Shows the theme that was chosen in this browser. */
+export const showStoredTheme = () => showTheme(readStored(THEME_KEY))

@@ -1,0 +1,22 @@
+// Reading the property `localStorage` throws by itself where storage is blocked, and writing
+// throws where it is full: both leave the site working for as long as the page is open.
+
+/** What is stored under a key, or undefined. */
+export function readStored(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Stores a value; `undefined` removes it. True if the browser kept it. */
+export function writeStored(key: string, value: string | undefined): boolean {
+  try {
+    if (value === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,28 @@
+import { showTheme, THEME_KEY } from './shown-theme.ts'
+import { writeStored } from './stored.ts'
+
+/** What a visitor may choose; `system` leaves the choice to the system and stores nothing. */
+export const themes = ['system', 'dark', 'light'] as const
+
+export type Theme = (typeof themes)[number]
+
+const listeners = new Set<() => void>()
+
+/** The theme of this browser, kept under `theme` and shown as <html data-theme>. */
+export const theme = {
+  read: (): Theme => {
+    const shown = document.documentElement.dataset.theme
+    return themes.find((name) => name === shown) ?? 'system'
+  },
+
+  choose: (name: Theme) => {
+    showTheme(name)
+    writeStored(THEME_KEY, name === 'system' ? undefined : name)
+    for (const listener of listeners) listener()
+  },
+
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}

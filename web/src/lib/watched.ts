@@ -1,0 +1,17 @@
+import { readDatedList, snapshotOf, type ArchiveSnapshot } from './archive-snapshot.ts'
+import { deviceKeys } from './device-keys.ts'
+import { createKept } from './kept.ts'
+
+export const WATCHED_MOST = 200
+
+/** Archives that were watched, the latest first: a JSON array of dated snapshots. */
+export const watched = createKept(deviceKeys.history, (stored) =>
+  readDatedList(stored, WATCHED_MOST),
+)
+
+/** Remembers that this archive is being watched, now. */
+export function rememberWatched(archive: ArchiveSnapshot) {
+  const others = watched.read().filter(({ id }) => id !== archive.id)
+  const latest = { ...snapshotOf(archive), at: Date.now() }
+  watched.write([latest, ...others].slice(0, WATCHED_MOST))
+}

@@ -1,0 +1,21 @@
+import { createRoot } from 'react-dom/client'
+import './ui/tokens.css'
+import './ui/base.css'
+import './ui/shell.css'
+import { createQueryClient } from './api/query-client.ts'
+import { App } from './app/App.tsx'
+import { config } from './config.ts'
+import { startI18n } from './i18n/index.ts'
+import { showLastResort } from './lib/last-resort.ts'
+
+if (config.problem) {
+  showLastResort(config.problem)
+} else {
+  try {
+    await startI18n()
+    const root = document.getElementById('root')
+    if (root) createRoot(root).render(<App client={createQueryClient()} />)
+  } catch {
+    showLastResort()
+  }
+}

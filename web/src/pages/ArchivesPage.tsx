@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { ArchiveFilterBar } from '../features/archives/ArchiveFilterBar.tsx'
+import { ArchiveFilterChips } from '../features/archives/ArchiveFilterChips.tsx'
+import { ArchiveGridSkeleton } from '../features/archives/ArchiveGridSkeleton.tsx'
+import { ArchiveList } from '../features/archives/ArchiveList.tsx'
+import { categories } from '../features/categories/queries.ts'
+import { channels } from '../features/channels/queries.ts'
+import { Boundary } from '../features/failure/Boundary.tsx'
+import { LateYearBrush } from '../features/timeline/LateYearBrush.tsx'
+import { readFilters, writeFilters, type ArchiveFilters } from '../lib/archive-filters.ts'
+import { allDecades } from '../lib/decades.ts'
+import { usePageMeta } from '../lib/page-meta.ts'
+import { useIdle } from '../lib/use-idle.ts'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import styles from './archives.module.css'
+
+const nameIn = (list: readonly { id: string; name: string }[], id: string | undefined) =>
+  list.find((one) => one.id === id)?.name
+
+export default function ArchivesPage() {
+  const { t } = useTranslation()
+  const [search, setSearch] = useSearchParams()
+  const filters = readFilters(search)
+  const change = (next: ArchiveFilters) => setSearch(writeFilters(next), { replace: false })
+
+  // The lists of the filters are wanted at once only when the address names one of their rows.
+  const idle = useIdle()
+  const { data: channelList = [] } = useQuery({
+    ...channels.all(),
+    enabled: idle || Boolean(filters.channel),
+  })
+  const { data: categoryList = [] } = useQuery({
+    ...categories.all(),
+    enabled: idle || Boolean(filters.category),
+  })
+  const names = {
+    channel: nameIn(channelList, filters.channel),
+    category: nameIn(categoryList, filters.category),
+  }
+  usePageMeta(
+    [
+      t('archives.title'),
+      names.channel,
+      names.category,
+      filters.year ?? filters.decade,
+      filters.query,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    t('archives.description'),
+  )
+  const key = writeFilters(filters).toString()
+  return (
+    <>
+      <PageHeading className={styles.title}>{t('archives.title')}</PageHeading>
+      <ArchiveFilterBar
+        filters={filters}
+        channels={channelList}
+        categories={categoryList}
+        decades={allDecades()}
+        onChange={change}
+      />
+      <LateYearBrush filters={filters} onChange={change} />
+      <ArchiveFilterChips filters={filters} names={names} onChange={change} />
+      <div className={styles.list}>
+        <h2 className="hidden">{t('filters.results')}</h2>
+        <Boundary key={key}>
+          <Suspense fallback={<ArchiveGridSkeleton label={t('archives.waiting')} />}>
+            <ArchiveList filters={filters} />
+          </Suspense>
+        </Boundary>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import {
+  useSuspenseInfiniteQuery,
+  useSuspenseQueries,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { ArchivePages } from '../features/archives/ArchivePages.tsx'
+import { BecomeArchivist } from '../features/archivist/BecomeArchivist.tsx'
+import { archivist } from '../features/archivist/queries.ts'
+import { SpaceHead } from '../features/archivist/SpaceHead.tsx'
+import { Stats } from '../features/archivist/Stats.tsx'
+import { UploadDesk } from '../features/archivist/UploadDesk.tsx'
+import { categories } from '../features/categories/queries.ts'
+import { channels } from '../features/channels/queries.ts'
+import { Boundary } from '../features/failure/Boundary.tsx'
+import { profiles } from '../features/profile/queries.ts'
+import { usePageMeta } from '../lib/page-meta.ts'
+import { chatRoom } from '../lib/social.ts'
+import type { User } from '../session/state.ts'
+import { useSession } from '../session/use-session.ts'
+import { Band } from '../ui/Band.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Waiting } from '../ui/Waiting.tsx'
+
+export default function ArchivistPage() {
+  const { t } = useTranslation()
+  const { '*': below } = useParams()
+  const { status, user } = useSession()
+  if (status === 'fetching') return <Waiting label={t('loading')} />
+  if (!user?.isArchivist) return <Become anonymous={status === 'anonymous'} />
+  return below === 'upload' ? <Upload /> : <Space user={user} />
+}
+
+function Become({ anonymous }: { anonymous: boolean }) {
+  const { t } = useTranslation()
+  usePageMeta(t('archivist.become.title'), t('archivist.become.description'))
+  return <BecomeArchivist anonymous={anonymous} chat={chatRoom} />
+}
+
+function Space({ user }: { user: User }) {
+  const { t } = useTranslation()
+  // The server's word counts, not the flag: where it refuses, nothing below is shown.
+  const { data: stats } = useSuspenseQuery(archivist.stats())
+  usePageMeta(t('archivist.title'), t('archivist.description'))
+  return (
+    <>
+      <SpaceHead name={user.username} />
+      {stats && <Stats stats={stats} />}
+      <Band title={t('archivist.mine')}>
+        <Boundary missing={<NothingYet />}>
+          <Mine id={user.id} />
+        </Boundary>
+      </Band>
+    </>
+  )
+}
+
+function Mine({ id }: { id: string }) {
+  const query = useSuspenseInfiniteQuery(profiles.archives(id))
+  if (query.data.pages.every(({ items }) => items.length === 0)) return <NothingYet />
+  return <ArchivePages query={query} />
+}
+
+function NothingYet() {
+  const { t } = useTranslation()
+  return <Notice title={t('archivist.none')} hint={t('archivist.noneHint')} />
+}
+
+function Upload() {
+  const [all, kinds] = useSuspenseQueries({ queries: [channels.all(), categories.all()] })
+  return <UploadDesk channels={all.data} categories={kinds.data} />
+}

@@ -1,0 +1,5 @@
+import { ProductStory } from '../features/documents/ProductStory.tsx'
+
+export default function BoxPage() {
+  return <ProductStory />
+}

@@ -1,0 +1,24 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CollectionWall } from '../features/collections/CollectionWall.tsx'
+import { CollectionWallSkeleton } from '../features/collections/CollectionWallSkeleton.tsx'
+import { Boundary } from '../features/failure/Boundary.tsx'
+import { usePageMeta } from '../lib/page-meta.ts'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import styles from './collections.module.css'
+
+export default function CollectionsPage() {
+  const { t } = useTranslation()
+  usePageMeta(t('collections.title'), t('collections.description'))
+  return (
+    <>
+      <PageHeading className={styles.title}>{t('collections.title')}</PageHeading>
+      <p className={styles.lead}>{t('collections.lead')}</p>
+      <Boundary>
+        <Suspense fallback={<CollectionWallSkeleton />}>
+          <CollectionWall />
+        </Suspense>
+      </Boundary>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { mediaUrl } from '../api/media-url.ts'
+import { ArchiveDetails } from '../features/archives/ArchiveDetails.tsx'
+import { ArchiveHead } from '../features/archives/ArchiveHead.tsx'
+import { NextUp } from '../features/archives/NextUp.tsx'
+import { archives } from '../features/archives/queries.ts'
+import { recordView } from '../features/archives/record-view.ts'
+import { SimilarArchives } from '../features/archives/SimilarArchives.tsx'
+import { LateComments } from '../features/comments/LateComments.tsx'
+import { track } from '../consent/track.ts'
+import { Boundary } from '../features/failure/Boundary.tsx'
+import { Missing } from '../features/failure/Missing.tsx'
+import { Player, type PlayerHandle } from '../features/player/Player.tsx'
+import { ShareButton } from '../features/sharing/ShareButton.tsx'
+import { usePageMeta } from '../lib/page-meta.ts'
+import { readSegment } from '../lib/segment.ts'
+import { rememberWatched } from '../lib/watched.ts'
+import { buttonClass } from '../ui/Button.tsx'
+import { ShelfToggle } from '../ui/ShelfToggle.tsx'
+import styles from './player.module.css'
+
+export default function PlayerPage() {
+  const { id = '' } = useParams()
+  const { t } = useTranslation()
+  return (
+    <Boundary missing={<Missing title={t('player.notFound')} hint={t('player.notFoundHint')} />}>
+      <Recording key={id} id={id} />
+    </Boundary>
+  )
+}
+
+function Recording({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const player = useRef<PlayerHandle>(null)
+  const [search] = useSearchParams()
+  const { data: archive } = useSuspenseQuery(archives.one(id))
+  const { title, channel, year, duration } = archive
+  const { start, end } = readSegment(search, duration)
+  usePageMeta(`${title} (${year})`, archive.description.slice(0, 200))
+  return (
+    <article>
+      <Player
+        ref={player}
+        id={id}
+        src={mediaUrl(archive.video)}
+        poster={mediaUrl(archive.thumbnail)}
+        title={title}
+        artist={channel.name}
+        duration={duration}
+        captions={(archive.captions ?? []).map(({ language, path }) => ({
+          language,
+          src: mediaUrl(path),
+        }))}
+        startAt={start}
+        endAt={end}
+        onFirstPlay={() => {
+          recordView(id)
+          track.event('player', 'play', id)
+          rememberWatched(archive)
+        }}
+        renderNext={(cancel) => <NextUp id={id} onCancel={cancel} />}
+      />
+      <ArchiveHead archive={archive}>
+        <ShelfToggle archive={archive} className={`${buttonClass()} ${styles.keep}`}>
+          {t('device.keepShort')}
+        </ShelfToggle>
+        <ShareButton archive={archive} time={() => player.current?.time() ?? 0} />
+      </ArchiveHead>
+      <ArchiveDetails archive={archive} />
+      <LateComments id={id} duration={duration} onSeek={(at) => player.current?.seek(at)} />
+      <SimilarArchives id={id} />
+    </article>
+  )
+}

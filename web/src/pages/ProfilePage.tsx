@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { generatePath, Navigate } from 'react-router-dom'
+import { usePageMeta } from '../lib/page-meta.ts'
+import { routes } from '../routes.ts'
+import { LoginButton } from '../session/LoginButton.tsx'
+import { useSession } from '../session/use-session.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { Waiting } from '../ui/Waiting.tsx'
+
+/** One's own profile is the one that everybody sees; who is not signed in is asked to be. */
+export default function ProfilePage() {
+  const { t } = useTranslation()
+  const { status, user } = useSession()
+  usePageMeta(t('session.ownProfile'))
+  if (user) {
+    return <Navigate to={generatePath(routes.publicProfile.path, { id: user.id })} replace />
+  }
+  if (status === 'fetching') return <Waiting label={t('session.fetching')} />
+  return (
+    <Notice heading title={t('session.ownProfile')} hint={t('session.welcome')}>
+      <LoginButton />
+    </Notice>
+  )
+}

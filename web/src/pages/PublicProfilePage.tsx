@@ -1,0 +1,67 @@
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { ArchiveGridSkeleton } from '../features/archives/ArchiveGridSkeleton.tsx'
+import { ArchivePages } from '../features/archives/ArchivePages.tsx'
+import { Boundary } from '../features/failure/Boundary.tsx'
+import { Missing } from '../features/failure/Missing.tsx'
+import { ProfileHead } from '../features/profile/ProfileHead.tsx'
+import { profiles } from '../features/profile/queries.ts'
+import { usePageMeta } from '../lib/page-meta.ts'
+import { routes } from '../routes.ts'
+import { Band } from '../ui/Band.tsx'
+import { buttonClass } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+
+export default function PublicProfilePage() {
+  const { id = '' } = useParams()
+  const { t } = useTranslation()
+  return (
+    <Boundary missing={<Missing title={t('profile.notFound')} hint={t('profile.notFoundHint')} />}>
+      <Profile id={id} />
+    </Boundary>
+  )
+}
+
+function Profile({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { data: profile } = useSuspenseQuery(profiles.one(id))
+  usePageMeta(profile.username, t('profile.description', { name: profile.username }))
+  return (
+    <article>
+      <ProfileHead profile={profile} />
+      <Band title={t('profile.archives')}>
+        <Boundary missing={<NothingYet />}>
+          <Suspense
+            fallback={
+              <ArchiveGridSkeleton
+                count={Math.min(20, profile.archiveCount)}
+                label={t('archives.waiting')}
+              />
+            }
+          >
+            <Archives id={id} />
+          </Suspense>
+        </Boundary>
+      </Band>
+    </article>
+  )
+}
+
+function Archives({ id }: { id: string }) {
+  const query = useSuspenseInfiniteQuery(profiles.archives(id))
+  if (query.data.pages.every(({ items }) => items.length === 0)) return <NothingYet />
+  return <ArchivePages query={query} />
+}
+
+function NothingYet() {
+  const { t } = useTranslation()
+  return (
+    <Notice title={t('profile.none')} hint={t('profile.noneHint')}>
+      <Link className={buttonClass()} to={routes.archives.path}>
+        {t('home.browse')}
+      </Link>
+    </Notice>
+  )
+}

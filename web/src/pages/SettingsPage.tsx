@@ -1,0 +1,45 @@
+import { useReducer } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AccountSettings } from '../features/account/AccountSettings.tsx'
+import { Appearance } from '../features/device/Appearance.tsx'
+import { HistorySection } from '../features/device/HistorySection.tsx'
+import { ShelfSection } from '../features/device/ShelfSection.tsx'
+import { ThisDevice } from '../features/device/ThisDevice.tsx'
+import { PreferencesForm } from '../features/player/PreferencesForm.tsx'
+import { usePageMeta } from '../lib/page-meta.ts'
+import { Band } from '../ui/Band.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import styles from './settings.module.css'
+
+const next = (count: number) => count + 1
+
+/** Settings of the member, then of the device: those need no account. */
+export default function SettingsPage() {
+  const { t } = useTranslation()
+  // Sizes below follow what is set above; what is set above follows an import or a clearing below.
+  const [, measure] = useReducer(next, 0)
+  const [stored, reread] = useReducer(next, 0)
+  usePageMeta(t('settings.title'), t('settings.description'))
+  return (
+    <>
+      <PageHeading className={styles.title}>{t('settings.title')}</PageHeading>
+      <AccountSettings />
+      <p className={styles.device}>{t('settings.lead')}</p>
+      <ShelfSection />
+      <HistorySection />
+      <div className={styles.pair}>
+        <Band title={t('settings.player')}>
+          <div className={styles.form}>
+            <PreferencesForm key={stored} onChange={measure} />
+          </div>
+        </Band>
+        <Band title={t('settings.appearance')}>
+          <div className={styles.form}>
+            <Appearance />
+          </div>
+        </Band>
+      </div>
+      <ThisDevice onChange={reread} />
+    </>
+  )
+}

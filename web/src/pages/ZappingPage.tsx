@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { recordView } from '../features/archives/record-view.ts'
+import { channels } from '../features/channels/queries.ts'
+import { keepPreferences, readPreferences } from '../features/player/preferences.ts'
+import { useShortcutsOn } from '../features/player/use-shortcuts-on.ts'
+import { dialOf } from '../features/zapping/dial.ts'
+import { Zapping } from '../features/zapping/Zapping.tsx'
+import { usePageMeta } from '../lib/page-meta.ts'
+import { PageHeading } from '../ui/PageHeading.tsx'
+
+export default function ZappingPage() {
+  const { t } = useTranslation()
+  usePageMeta(t('zap.title'), t('zap.description'))
+  // Without the channels the set still zaps: it then has no numbers, and every key is a surprise.
+  const { data = [] } = useQuery(channels.all())
+  const [viewer] = useState(readPreferences)
+  const shortcuts = useShortcutsOn()
+  return (
+    <>
+      <PageHeading className="hidden">{t('zap.title')}</PageHeading>
+      <Zapping
+        dial={dialOf(data)}
+        viewer={viewer}
+        keep={keepPreferences}
+        shortcuts={shortcuts}
+        onWatched={({ id }) => recordView(id)}
+      />
+    </>
+  )
+}

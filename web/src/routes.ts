@@ -1,0 +1,34 @@
+type Route = { path: string; menu?: true; footer?: true }
+
+/** Every page of the site, in menu and footer order. The only place where a path is written. */
+export const routes = {
+  home: { path: '/', menu: true, footer: true },
+  archives: { path: '/archives', menu: true, footer: true },
+  channels: { path: '/channels', menu: true, footer: true },
+  collections: { path: '/collections', menu: true, footer: true },
+  zapping: { path: '/zapping', menu: true },
+  changelog: { path: '/changelog', menu: true, footer: true },
+  legal: { path: '/legal', footer: true },
+  credits: { path: '/credits', footer: true },
+  terms: { path: '/terms', footer: true },
+  player: { path: '/player/:id' },
+  collection: { path: '/collection/:id' },
+  profile: { path: '/profile' },
+  publicProfile: { path: '/profile/:id' },
+  settings: { path: '/settings' },
+  archivist: { path: '/archivist/*' },
+  community: { path: '/community' },
+  box: { path: '/box' },
+} as const satisfies Record<string, Route>
+
+export type RouteName = keyof typeof routes
+
+type Listed<Where extends 'menu' | 'footer'> = {
+  [Name in RouteName]: (typeof routes)[Name] extends Record<Where, true> ? Name : never
+}[RouteName]
+
+const listed = <Where extends 'menu' | 'footer'>(where: Where) =>
+  (Object.keys(routes) as RouteName[]).filter((name) => where in routes[name]) as Listed<Where>[]
+
+export const menuRoutes = listed('menu')
+export const footerRoutes = listed('footer')

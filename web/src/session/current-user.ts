@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { endpoints } from '#contract'
+import { api, dataOf } from '../api/client.ts'
+
+/** Who the token belongs to. */
+export const currentUser = () =>
+  queryOptions({
+    queryKey: ['account', 'me'],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/@me', { signal })),
+  })
+
+const privateTags = new Set<unknown>(
+  Object.values(endpoints)
+    .filter(({ auth, method }) => auth && method === 'get')
+    .map(({ tag }) => tag),
+)
+
+/** Whether a cached answer may hold what only its member may see. */
+export const isPrivate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  privateTags.has(queryKey[0])

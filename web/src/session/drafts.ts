@@ -1,0 +1,32 @@
+const PREFIX = 'draft.'
+
+/** What was typed and not sent, as long as this tab is open; all of it goes when its member signs out. */
+export const drafts = {
+  /** The text kept under a name, or undefined. */
+  read(name: string): string | undefined {
+    try {
+      return sessionStorage.getItem(PREFIX + name) ?? undefined
+    } catch {
+      return undefined
+    }
+  },
+
+  write(name: string, text: string | undefined) {
+    try {
+      if (text === undefined) sessionStorage.removeItem(PREFIX + name)
+      else sessionStorage.setItem(PREFIX + name, text)
+    } catch {
+      // Then it lasts as long as its form.
+    }
+  },
+
+  clear() {
+    try {
+      for (const key of Object.keys(sessionStorage)) {
+        if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+      }
+    } catch {
+      // Then nothing was kept.
+    }
+  },
+}

@@ -1,0 +1,14 @@
+const WIDTH = 500
+const HEIGHT = 700
+
+type Place = Pick<Window, 'screenX' | 'screenY' | 'outerWidth' | 'outerHeight'>
+
+/** Features of a window of 500 × 700 px in the middle of this one: left of the first screen, too. */
+export function popupFeatures({ screenX, screenY, outerWidth, outerHeight }: Place): string {
+  const left = Math.round(screenX + (outerWidth - WIDTH) / 2)
+  const top = Math.round(screenY + (outerHeight - HEIGHT) / 2)
+  return `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`
+}
+
+/** Opens a small window, or gives null where the browser blocks it. Its opener stays known to it. */
+export const openPopup = (url: string) => window.open(url, '_blank', popupFeatures(window))

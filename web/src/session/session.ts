@@ -1,0 +1,98 @@
+import { QueryObserver, type QueryClient } from '@tanstack/react-query'
+import { bearerFrom } from '../api/client.ts'
+import { config } from '../config.ts'
+import { currentUser, isPrivate } from './current-user.ts'
+import { drafts } from './drafts.ts'
+import { openLogin, type LoginFlow } from './login-flow.ts'
+import { openPopup } from './popup-window.ts'
+import { sessionState, type SessionState } from './state.ts'
+import { token } from './token.ts'
+
+type End = Pick<SessionState, 'endedByUser' | 'trouble'>
+
+let client: QueryClient | undefined
+/** Aborts at the end of each session: whatever comes after that belongs to a dead one. */
+let life = new AbortController()
+let stopWatching = () => {}
+let flow: LoginFlow | undefined
+let lastEnd: End = {}
+
+/** Starts the one session of this page: a stored token fetches its member. Once; later calls do nothing. */
+export function startSession(queries: QueryClient) {
+  if (client) return
+  client = queries
+  bearerFrom(() => {
+    const held = token.read()
+    if (held === undefined) return undefined
+    return { token: held, signal: life.signal, onRefused }
+  })
+  token.subscribe(follow)
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) token.reread()
+  })
+  follow()
+}
+
+/** Opens the sign-in window, or brings it to the front. Call it in the click itself. Nothing happens where there is a token. */
+export function login() {
+  if (config.isEmbedded || token.read() !== undefined || flow?.focus()) return
+  flow?.stop()
+  flow = openLogin({
+    url: `${config.apiHost}/api/login`,
+    onToken: (value) => token.write(value),
+    onClosed: () => sessionState.become({ ...sessionState.read(), isSigningIn: false }),
+  })
+  sessionState.become(
+    flow ? { status: 'anonymous', isSigningIn: true } : { status: 'anonymous', trouble: 'blocked' },
+  )
+}
+
+/** Ends the session because its member asks for it, here and at the server. Nothing happens without one. */
+export function logout() {
+  if (token.read() === undefined) return
+  end({ endedByUser: true })
+  drafts.clear()
+  if (!config.isEmbedded) openPopup(`${config.apiHost}/api/logout`)
+}
+
+/** Puts away the word about what went wrong. */
+export function dismissTrouble() {
+  sessionState.become({ ...sessionState.read(), trouble: undefined })
+}
+
+/** The server does not take the token (any more). */
+const onRefused = () => end({ trouble: sessionState.read().user ? 'ended' : 'userFetchFailed' })
+
+function end(how: End) {
+  lastEnd = how
+  token.forget()
+}
+
+/** Every change of the token, whoever made it, comes here: the old session ends, a new one may begin. */
+function follow() {
+  const how = lastEnd
+  lastEnd = {}
+  life.abort()
+  life = new AbortController()
+  stopWatching()
+  stopWatching = () => {}
+  flow?.stop()
+  flow = undefined
+  client?.removeQueries({ predicate: isPrivate })
+  if (token.read() === undefined) {
+    sessionState.become({ status: 'anonymous', ...how })
+  } else {
+    sessionState.become({ status: 'fetching' })
+    if (client) watchUser(client, life.signal)
+  }
+}
+
+/** Fetches the member, and again whenever that has become stale: after a change of the profile. */
+function watchUser(queries: QueryClient, alive: AbortSignal) {
+  const observer = new QueryObserver(queries, currentUser())
+  stopWatching = observer.subscribe(({ data, isError }) => {
+    if (alive.aborted) return
+    if (isError) end({ trouble: 'userFetchFailed' })
+    else if (data) sessionState.become({ status: 'authenticated', user: data })
+  })
+}

@@ -1,0 +1,38 @@
+import type { components } from '#contract'
+import { isEmbedded } from '../config.ts'
+import { readStored } from '../lib/stored.ts'
+
+export type User = components['schemas']['User']
+
+export type SessionState = {
+  /** 'fetching': there is a token, and who it belongs to is being asked. */
+  status: 'anonymous' | 'fetching' | 'authenticated'
+  user?: User | undefined
+  /** The sign-in window is open. */
+  isSigningIn?: boolean
+  /** The last session ended because its member asked for it. */
+  endedByUser?: boolean
+  /** Why there is no session, when nobody asked for that. */
+  trouble?: 'blocked' | 'ended' | 'userFetchFailed' | undefined
+}
+
+export const TOKEN_KEY = 'authToken'
+
+/** Inside the chat platform a session lasts as long as the page: the frame's storage is not its own. */
+export const readStoredToken = () => (isEmbedded ? undefined : readStored(TOKEN_KEY))
+
+let state: SessionState = { status: readStoredToken() ? 'fetching' : 'anonymous' }
+const listeners = new Set<() => void>()
+
+/** What is known of the session. All that the first load needs; session.ts, loaded later, moves it. */
+export const sessionState = {
+  read: () => state,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  become: (next: SessionState) => {
+    state = next
+    for (const listener of listeners) listener()
+  },
+}

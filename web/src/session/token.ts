@@ -1,0 +1,68 @@
+import { isEmbedded } from '../config.ts'
+import { writeStored } from '../lib/stored.ts'
+import { readStoredToken, TOKEN_KEY } from './state.ts'
+
+const LONGEST = 4096
+
+/** True for an RFC 6750 b64token of at most 4096 characters that is not a stringified nothing. */
+export const isToken = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  value.length <= LONGEST &&
+  /^[\w\-.~+/]+=*$/.test(value) &&
+  !['undefined', 'null', 'NaN', 'true', 'false'].includes(value)
+
+const listeners = new Set<() => void>()
+let isKept = !isEmbedded
+let current = soundStoredToken()
+
+/** The token of the signed-in member. Where the browser stores nothing it lasts as long as the page. */
+export const token = {
+  read: () => current,
+
+  /** Takes a token; false when it cannot be one. */
+  write(value: unknown): boolean {
+    if (!isToken(value)) return false
+    keep(value)
+    become(value)
+    return true
+  },
+
+  forget() {
+    keep(undefined)
+    become(undefined)
+  },
+
+  /** Looks at what is stored: a page that was asleep has heard of no change. */
+  reread() {
+    if (isKept) become(soundStoredToken())
+  },
+
+  /** Calls back on every change, another tab's too. */
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
+
+function soundStoredToken() {
+  const stored = readStoredToken()
+  if (stored === undefined || isToken(stored)) return stored
+  keep(undefined)
+  return undefined
+}
+
+function keep(value: string | undefined) {
+  if (!isEmbedded) isKept = writeStored(TOKEN_KEY, value)
+}
+
+function become(value: string | undefined) {
+  if (value === current) return
+  current = value
+  for (const listener of listeners) listener()
+}
+
+// `key` is null when another tab cleared everything.
+addEventListener('storage', ({ key, newValue }) => {
+  if (isEmbedded || (key !== TOKEN_KEY && key !== null)) return
+  become(isToken(newValue) ? newValue : undefined)
+})

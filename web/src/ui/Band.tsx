@@ -1,0 +1,19 @@
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styles from './band.module.css'
+
+type BandProps = { title: string; more?: { to: string; label: string }; children: ReactNode }
+
+/** A titled stretch of a page, with a way to all of it. */
+export function Band({ title, more, children }: BandProps) {
+  const heading = useId()
+  return (
+    <section className={styles.band} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 id={heading}>{title}</h2>
+        {more && <Link to={more.to}>{more.label}</Link>}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react'
+
+type ChoiceProps<Value extends string> = {
+  legend: string
+  value: Value
+  options: readonly { value: Value; label: string; lang?: string }[]
+  onChange: (value: Value) => void
+  className?: string | undefined
+  optionsClassName?: string | undefined
+}
+
+/** One of a few: a group of radio buttons drawn as one control. */
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { legend, value, options, onChange, className, optionsClassName } = props
+  const name = useId()
+  return (
+    <fieldset className={className}>
+      <legend>{legend}</legend>
+      <div className={optionsClassName}>
+        {options.map((option) => (
+          <label key={option.value} lang={option.lang}>
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

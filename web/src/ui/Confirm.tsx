@@ -1,0 +1,43 @@
+import { useId, type RefObject } from 'react'
+import { Button } from './Button.tsx'
+import styles from './confirm.module.css'
+
+type ConfirmProps = {
+  dialog: RefObject<HTMLDialogElement | null>
+  title: string
+  text: string
+  yes: string
+  no: string
+  onYes: () => void
+}
+
+/** Asks before what cannot be undone. The way out has the focus first; Escape takes it too. */
+export function Confirm({ dialog, title, text, yes, no, onYes }: ConfirmProps) {
+  const heading = useId()
+  const body = useId()
+  const close = () => dialog.current?.close()
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.confirm}
+      role="alertdialog"
+      aria-labelledby={heading}
+      aria-describedby={body}
+    >
+      <h2 id={heading}>{title}</h2>
+      <p id={body}>{text}</p>
+      <div className={styles.ways}>
+        <Button onClick={close}>{no}</Button>
+        <Button
+          className={styles.yes ?? ''}
+          onClick={() => {
+            close()
+            onYes()
+          }}
+        >
+          {yes}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

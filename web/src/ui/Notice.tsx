@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import styles from './notice.module.css'
+import { PageHeading } from './PageHeading.tsx'
+
+type NoticeProps = {
+  title: string
+  hint?: string | undefined
+  /** 'alert' interrupts a screen reader; an empty list is only a status. */
+  role?: 'status' | 'alert'
+  /** The notice stands for the whole page: its title is the page's heading. */
+  heading?: boolean
+  children?: ReactNode
+}
+
+/** Why there is nothing here, and what to do next. */
+export function Notice({ title, hint, role = 'status', heading, children }: NoticeProps) {
+  return (
+    <div className={styles.notice} role={role}>
+      <span className={styles.card} aria-hidden="true" />
+      {heading ? (
+        <PageHeading className={styles.title}>{title}</PageHeading>
+      ) : (
+        <p className={styles.title}>{title}</p>
+      )}
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {children && <div className={styles.ways}>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import styles from './select.module.css'
+
+type SelectProps = {
+  label: string
+  value: string
+  /** The choice that means 'no choice'; without it, every option is a choice. */
+  none?: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+/** A labelled native select: the platform's own list is the best one on every device. */
+export function Select({ label, value, none, options, onChange }: SelectProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {none !== undefined && <option value="">{none}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

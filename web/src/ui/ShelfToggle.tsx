@@ -1,0 +1,32 @@
+import { Bookmark as drawBookmark } from 'lucide'
+import type { ReactNode } from 'react'
+import type { ArchiveSnapshot } from '../lib/archive-snapshot.ts'
+import { isShelved, shelf, toggleShelved } from '../lib/shelf.ts'
+import { useKept } from '../lib/use-kept.ts'
+import { icon } from './icon.tsx'
+
+const Bookmark = icon(drawBookmark)
+
+type ShelfToggleProps = {
+  archive: ArchiveSnapshot
+  className: string | undefined
+  /** Its name, where it has no text; the same in both states, which `aria-pressed` tells apart. */
+  label?: string
+  children?: ReactNode
+}
+
+/** Puts an archive on this device's shelf, and takes it off. */
+export function ShelfToggle({ archive, className, label, children }: ShelfToggleProps) {
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      aria-pressed={useKept(shelf, () => isShelved(archive.id))}
+      onClick={() => toggleShelved(archive)}
+    >
+      <Bookmark aria-hidden="true" />
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+import { useId, type ComponentProps } from 'react'
+import styles from './text-field.module.css'
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id'> & {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  hint?: string | undefined
+  /** What is wrong with the value: told when it comes up. */
+  problem?: string | undefined
+  /** How much of the room is used, say '12 / 100'. */
+  count?: string
+}
+
+/** A line of text with its name, a hint, and what is wrong with it. */
+export function TextField({
+  label,
+  value,
+  onChange,
+  hint,
+  problem,
+  count,
+  ...rest
+}: TextFieldProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <input
+        id={id}
+        type="text"
+        dir="auto"
+        value={value}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-problem ${id}-hint`}
+        onChange={(event) => onChange(event.target.value)}
+        {...rest}
+      />
+      <div className={styles.below}>
+        <p id={`${id}-problem`} className={styles.problem} role="status">
+          {problem}
+        </p>
+        {count && <span className={styles.count}>{count}</span>}
+      </div>
+    </div>
+  )
+}

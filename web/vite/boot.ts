@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { languages, type Language } from '../src/i18n/language.ts'
+import { routes } from '../src/routes.ts'
+
+const ENTRY = fileURLToPath(new URL('../src/boot.ts', import.meta.url))
+const DEV_PATH = '/boot.js'
+const textFile = (language: Language) => new URL(`../src/i18n/${language}.json`, import.meta.url)
+
+/** Puts src/boot.ts into the page as a classic script of its own, right behind config.js. */
+export function boot(): Plugin {
+  let file = DEV_PATH
+  const references: Partial<Record<Language, string>> = {}
+  return {
+    name: 'site:boot',
+
+    configureServer(server) {
+      server.middlewares.use(DEV_PATH, (_request, response, next) => {
+        const texts = (language: Language) => `/src/i18n/${language}.json`
+        const answer = async () => {
+          response.setHeader('content-type', 'text/javascript')
+          response.setHeader('cache-control', 'no-store')
+          try {
+            response.end(await bundle(texts, false))
+          } catch (error) {
+            next(error)
+          }
+        }
+        void answer()
+      })
+    },
+
+    // Texts are data: minified, with a hash in their names, and no part of any script.
+    async buildStart() {
+      if (this.environment.config.command !== 'build') return
+      for (const language of languages) {
+        const texts: unknown = JSON.parse(await readFile(textFile(language), 'utf8'))
+        const asset = { name: `${language}.json`, source: JSON.stringify(texts) }
+        references[language] = this.emitFile({ type: 'asset', ...asset })
+      }
+    },
+
+    async generateBundle() {
+      const addressOf = (reference: string) => `/${this.getFileName(reference)}`
+      const source = await bundle((language) => addressOf(references[language] ?? ''), true)
+      file = addressOf(this.emitFile({ type: 'asset', name: 'boot.js', source }))
+    },
+
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replace(
+          /<script src="\/config\.js"><\/script>/,
+          (tag) => `${tag}\n    <script src="${file}"></script>`,
+        ),
+    },
+  }
+}
+
+/** Leaves of the route table what boot.ts reads: the script holds up the first paint. */
+const pathsOnly: Plugin = {
+  name: 'site:paths-only',
+  load(id) {
+    if (!id.endsWith('/src/routes.ts')) return undefined
+    const { home, archives, player } = routes
+    const paths = Object.entries({ home, archives, player }).map(([name, { path }]) => [
+      name,
+      { path },
+    ])
+    return {
+      code: `export const routes = ${JSON.stringify(Object.fromEntries(paths))}`,
+      moduleType: 'js',
+    }
+  },
+}
+
+/** The script's code, with the address of each language's texts written in. */
+async function bundle(texts: (language: Language) => string, minify: boolean) {
+  const files = Object.fromEntries(languages.map((language) => [language, texts(language)]))
+  const result = (await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [pathsOnly],
+    define: { TEXT_FILES: JSON.stringify(files) },
+    build: {
+      write: false,
+      minify,
+      rolldownOptions: { input: ENTRY, output: { format: 'iife' } },
+      modulePreload: false,
+    },
+  })) as Rolldown.RolldownOutput
+  return result.output[0].code
+}
