@@ -1,0 +1,62 @@
+import { createServer } from 'node:net'
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './scripts/browser.mjs'
+
+/** A port nobody uses. Workers load this file too: the first to ask shares the answer with them. */
+const freePort = (): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(String(typeof address === 'object' && address ? address.port : 0)))
+    })
+  })
+
+const port = (process.env.JOURNEYS_PORT ??= await freePort())
+const baseURL = `http://localhost:${port}`
+const executablePath = findBrowser()
+const ci = Boolean(process.env.CI)
+
+// The site works offline: the browser must not look for updates, field trials or models meanwhile.
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--no-first-run',
+  '--no-pings',
+]
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  fullyParallel: true,
+  // Generous: a busy machine must not fail a journey.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  workers: 2,
+  forbidOnly: ci,
+  retries: ci ? 1 : 0,
+  reporter: [['list'], ['json', { outputFile: '.cache/test/journeys.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL,
+    locale: 'fr-FR',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-dev-shm-usage',
+        '--autoplay-policy=no-user-gesture-required',
+        ...quiet,
+      ],
+    },
+  },
+  webServer: {
+    command: `npm run preview --silent -- --port ${port}`,
+    url: baseURL,
+    reuseExistingServer: false,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },
+  },
+})

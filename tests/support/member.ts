@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Puts the token of a persona where the site looks for it, once: what the site does to it later stays done. */
+export const signedInAs = (page: Page, persona: string) =>
+  storeToken(page, `mock_persona_${persona}`)
+
+/** Stores any text as the token before the site starts. */
+export const storeToken = (page: Page, token: string) =>
+  page.addInitScript((text) => {
+    if (sessionStorage.getItem('seeded')) return
+    sessionStorage.setItem('seeded', '1')
+    localStorage.setItem('authToken', text)
+  }, token)
+
+export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'))
+
+/** Opens the sign-in dialog, and from it the window. */
+export async function openLoginWindow(page: Page) {
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Log in / register' }).click()
+  return popup
+}
+
+/** The button of a signed-in member. */
+export const memberButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Account of ${name}` })
+
+export async function openMenu(page: Page, name: string) {
+  await memberButton(page, name).click()
+  const nav = page.getByRole('navigation', { name: 'Account' })
+  await expect(nav).toBeVisible()
+  return nav
+}
+
+/** Requests to the account's operations, as they go out. */
+export function accountRequests(page: Page) {
+  const sent: { method: string; body: string | null }[] = []
+  page.on('request', (request) => {
+    if (/\/api\/(?:@me|deleteAccount)$/.test(request.url())) {
+      sent.push({ method: request.method(), body: request.postData() })
+    }
+  })
+  return sent
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import request from 'supertest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { createApp, type AppOptions, type MockApp } from '../../mock-server/app.ts'
+import { listen, portOf } from '../../mock-server/http/listen.ts'
+import { createWorld, type World } from '../../mock-server/world/world.ts'
+
+export const ARCHIVES = 300
+
+let shared: World | undefined
+
+/** The small world that all tests of a worker look at; sessions keep them apart. */
+export const smallWorld = () => (shared ??= createWorld({ seed: 1, archives: ARCHIVES }))
+
+export type Client = ReturnType<typeof clientOf>
+
+function clientOf(url: string, session: string, token?: string) {
+  const agent = request(url)
+  const dressed = (test: request.Test) => {
+    test.set('X-Mock-Session', session)
+    return token === undefined ? test : test.set('Authorization', `Bearer ${token}`)
+  }
+  return {
+    session,
+    get: (path: string) => dressed(agent.get(path)),
+    head: (path: string) => dressed(agent.head(path)),
+    post: (path: string) => dressed(agent.post(path)),
+    patch: (path: string) => dressed(agent.patch(path)),
+    delete: (path: string) => dressed(agent.delete(path)),
+    /** The same session, signed in as a persona. */
+    as: (persona: string) => clientOf(url, session, `mock_persona_${persona}`),
+    /** The same session, with a token of one's own. */
+    bearing: (bearer: string) => clientOf(url, session, bearer),
+    play: (scenario: string) =>
+      dressed(agent.post('/__mock/scenario')).send({ id: scenario }).expect(200),
+  }
+}
+
+/**
+ * A mock server on a free port for the tests of one file. Any answer that breaks the contract, and
+ * any crash, fails the test during which it happened.
+ */
+export function mockServer(options: AppOptions = {}) {
+  let app: MockApp | undefined
+  let stop = async () => {}
+  let url = ''
+
+  beforeAll(async () => {
+    app = createApp({ archives: ARCHIVES, world: smallWorld(), quiet: true, ...options })
+    const server = await listen(app, 0, '127.0.0.1')
+    url = `http://127.0.0.1:${portOf(server)}`
+    stop = () =>
+      new Promise((done) => {
+        app?.close()
+        server.close(() => done())
+        server.closeAllConnections()
+      })
+  })
+  afterEach(() => expect(app?.violations.splice(0)).toEqual([]))
+  afterAll(() => stop())
+
+  return {
+    get url() {
+      return url
+    },
+    get port() {
+      return Number(new URL(url).port)
+    },
+    get app() {
+      if (!app) throw new Error('The mock server has not started.')
+      return app
+    },
+    /** Somebody new, in a session of their own. */
+    visitor: () => clientOf(url, `t-${randomUUID()}`),
+  }
+}

@@ -1,0 +1,12 @@
+import { connect } from 'node:net'
+
+/** Sends bytes as they are and gives back all that comes until the other side ends. */
+export const raw = (port: number, text: string): Promise<string> =>
+  new Promise((done) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    socket.setEncoding('utf8')
+    socket.on('data', (chunk: string) => (answer += chunk))
+    socket.on('error', () => {})
+    socket.on('close', () => done(answer))
+  })

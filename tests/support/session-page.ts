@@ -1,0 +1,73 @@
+import { vi } from 'vitest'
+
+type Listener = (event: object) => void
+
+/** The sign-in window as the page that opened it sees it. */
+export type FakePopup = { url: string; features: string; closed: boolean; focus: () => void }
+
+type Options = { stored?: string; blocks?: boolean; apiHost?: string; search?: string }
+
+/** A browser page without a browser, and the session's modules started anew in it. */
+export async function sessionPage({ stored, blocks, apiHost, search = '' }: Options = {}) {
+  vi.resetModules()
+  const values = new Map(stored === undefined ? [] : [['authToken', stored]])
+  const drafts: Record<string, string> = {}
+  const listeners = new Map<string, Set<Listener>>()
+  const popups: FakePopup[] = []
+  const page: Record<string, unknown> = {
+    location: { origin: 'https://tele.test', hostname: 'tele.test', search },
+    screenX: 0,
+    screenY: 0,
+    outerWidth: 1500,
+    outerHeight: 900,
+    open(url: string, _target: string, features: string) {
+      if (blocks) return null
+      const popup = { url, features, closed: false, focus: vi.fn<() => void>() }
+      popups.push(popup)
+      return popup
+    },
+  }
+  vi.stubGlobal('window', Object.assign(page, { parent: page }))
+  vi.stubGlobal('appConfig', apiHost === undefined ? undefined : { apiHost })
+  vi.stubGlobal('addEventListener', (type: string, run: Listener) => {
+    listeners.set(type, (listeners.get(type) ?? new Set()).add(run))
+  })
+  vi.stubGlobal('removeEventListener', (type: string, run: Listener) =>
+    listeners.get(type)?.delete(run),
+  )
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+  })
+  vi.stubGlobal('sessionStorage', drafts)
+  return {
+    values,
+    popups,
+    listening: (type: string) => listeners.get(type)?.size ?? 0,
+    dispatch(type: string, event: object) {
+      for (const run of listeners.get(type) ?? []) run(event)
+    },
+  }
+}
+
+/** What `/api/@me` answers, when the test lets it. */
+export function heldAnswers() {
+  type Held = { authorization: string | null; signal: AbortSignal; answer: (r: Response) => void }
+  const calls: Held[] = []
+  vi.stubGlobal('fetch', (request: Request, { signal }: { signal: AbortSignal }) => {
+    return new Promise<Response>((answer, reject) => {
+      calls.push({ authorization: request.headers.get('authorization'), signal, answer })
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+    })
+  })
+  return calls
+}
+
+export const member = { id: 'member', username: 'Lou', motto: null, pronouns: null }
+
+export const json = (status: number, body: object) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  })

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const LANGUAGES = ['fr', 'en', 'es', 'de'] as const
+const PLURAL = /_(zero|one|two|few|many|other)$/
+
+const flat = (value: unknown, path = ''): [string, string][] =>
+  typeof value === 'string'
+    ? [[path, value]]
+    : Object.entries(value as object).flatMap(([key, inner]) =>
+        flat(inner, path ? `${path}.${key}` : key),
+      )
+
+const textsOf = (language: string) =>
+  new Map(flat(JSON.parse(readFileSync(`web/src/i18n/${language}.json`, 'utf8'))))
+
+const texts = Object.fromEntries(LANGUAGES.map((language) => [language, textsOf(language)]))
+const inOrder = (a: string, b: string) => (a < b ? -1 : 1)
+const stem = (key: string) => key.replace(PLURAL, '')
+const stems = (language: string) => new Set([...(texts[language]?.keys() ?? [])].map(stem))
+
+const sources = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => readFileSync(join('web/src', file), 'utf8'))
+  .join('\n')
+
+describe.each(LANGUAGES)('the texts in %s', (language) => {
+  const own = texts[language] ?? new Map<string, string>()
+
+  test('have every key of the French ones, and no other', () => {
+    expect(stems(language)).toEqual(stems('fr'))
+  })
+
+  test('have every plural form that the language has', () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    const counted = [...own.keys()].filter((key) => PLURAL.test(key))
+    const wanted = new Set(
+      counted.map(stem).flatMap((key) => forms.map((form) => `${key}_${form}`)),
+    )
+    expect(new Set(counted)).toEqual(wanted)
+  })
+
+  test('are never empty', () => {
+    expect([...own].filter(([, text]) => !text.trim())).toEqual([])
+  })
+
+  test('name the same values as the French ones', () => {
+    // One of a thing may be said without its number, so plurals are left out.
+    const values = (all: Map<string, string>) =>
+      [...all]
+        .filter(([key]) => !PLURAL.test(key))
+        .map(([key, text]) => [
+          key,
+          [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).join(),
+        ])
+        .map(([key = '', names = '']) => `${key}: ${names.split(',').toSorted(inOrder).join()}`)
+    expect(values(own).toSorted(inOrder)).toEqual(values(textsOf('fr')).toSorted(inOrder))
+  })
+})
+
+/** Words that several of the languages share: a text of these alone may be the same. */
+const SHARED =
+  '+2télé tv vip archive archives canal citation collections fin description menu microblog page pause position profil suggestion suggestions version volume zapping'.split(
+    ' ',
+  )
+
+test('no text is another language’s by neglect', () => {
+  const neglected = new Set<string>()
+  for (const [key, french] of texts.fr ?? []) {
+    const words =
+      french
+        .replaceAll(/\{\{.*?\}\}/g, '')
+        .toLowerCase()
+        .match(/[+\p{L}\d]{2,}/gu) ?? []
+    if (words.every((word) => SHARED.includes(word) || /^\d+$/.test(word))) continue
+    for (const language of ['en', 'es', 'de']) {
+      if (texts[language]?.get(key) === french) neglected.add(`${language} ${key}`)
+    }
+  }
+  expect([...neglected]).toEqual([])
+})
+
+test('no text is unused', () => {
+  // Keys are written whole, or begin as a template does: t(`filters.sorts.${sort}`).
+  const begun = [...sources.matchAll(/`([\w.]+\.)\$\{/g)].map(([, beginning]) => beginning ?? '')
+  const isUsed = (key: string) =>
+    sources.includes(`'${key}'`) || begun.some((beginning) => key.startsWith(beginning))
+  expect([...stems('fr')].filter((key) => !isUsed(key))).toEqual([])
+})
