@@ -12,7 +12,7 @@ type SwitchProps = {
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId()
   return (
-    <div className={styles.row}>
+    <div>
       <label className={styles.switch}>
         <input
           type="checkbox"

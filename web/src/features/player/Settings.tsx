@@ -130,7 +130,7 @@ export function Settings(props: SettingsProps) {
           </button>
           <button type="button" className={styles.action} onClick={() => act({ do: 'keys' })}>
             <Keyboard aria-hidden="true" />
-            {t('playerControls.keysTitle')}
+            {t('keys.title')}
           </button>
         </div>
       </div>
