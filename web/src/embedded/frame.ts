@@ -1,0 +1,41 @@
+/** What the chat platform says about its frame, in the query of the address it opens. */
+export type Frame = {
+  /** One activity that several people share: all of them have the same. */
+  instanceId: string | undefined
+  guildId: string | undefined
+  channelId: string | undefined
+  platform: 'desktop' | 'mobile' | undefined
+}
+
+/** The parameters that the platform may put into the address. */
+export const frameParameters = [
+  'frame_id',
+  'instance_id',
+  'platform',
+  'custom_id',
+  'referrer_id',
+  'guild_id',
+  'channel_id',
+  'location_id',
+  'mobile_app_version',
+] as const
+
+/** Whether a query is that of a frame of the platform. An empty `frame_id` is one, and a failure. */
+export const isFrameQuery = (query: string) => new URLSearchParams(query).has('frame_id')
+
+/** Reads a query string. Everything is undefined without a `frame_id`: a framed page is no activity. */
+export function readFrame(query: string): Frame {
+  const parameters = new URLSearchParams(query)
+  const value = (name: (typeof frameParameters)[number]) =>
+    (parameters.get('frame_id') && parameters.get(name)) || undefined
+  const platform = value('platform')
+  return {
+    instanceId: value('instance_id'),
+    guildId: value('guild_id'),
+    channelId: value('channel_id'),
+    platform: platform === 'desktop' || platform === 'mobile' ? platform : undefined,
+  }
+}
+
+/** This page's frame. */
+export const frame = readFrame(globalThis.location?.search ?? '')
