@@ -50,3 +50,6 @@ export type Scenario = {
   /** Another collection than the usual one. */
   world?: { archives: number }
 }
+
+/** The scenarios of one situation, by id. */
+export type Rows = Record<string, Scenario>

@@ -1,244 +1,39 @@
-import { badFields, notFound, problem } from '../http/answers.ts'
 import type { Scenario } from './scenario.ts'
+import { account } from './situations/account.ts'
+import { archivist } from './situations/archivist.ts'
+import { collection } from './situations/collection.ts'
+import { comments } from './situations/comments.ts'
+import { network } from './situations/network.ts'
+import { ordinary } from './situations/ordinary.ts'
+import { player } from './situations/player.ts'
+import { profile } from './situations/profile.ts'
+import { session } from './situations/session.ts'
 
-/** Everything that can be asked for by name. Adding a row is all it takes; ids are public: never rename one. */
+/** Everything that can be asked for by name, a file for each situation. */
+export const situations = {
+  ordinary,
+  network,
+  collection,
+  player,
+  session,
+  profile,
+  account,
+  comments,
+  archivist,
+} as const
+
+/** The rows of all situations. Ids are public: never rename one. */
 export const scenarios = {
-  normal: { about: 'Everything works.', see: '/' },
-  'too-slow': {
-    about: 'Every answer comes after the time limit of 8 s.',
-    see: '/',
-    after: 'opening the page',
-    shows: 'failures.timeout',
-    delay: 9000,
-  },
-  slow: { about: 'Every answer takes 1.5 s.', see: '/', delay: 1500 },
-  'home-empty': {
-    about: 'Nothing has been archived yet.',
-    see: '/',
-    after: 'opening the page',
-    shows: 'archives.noRecent',
-    world: { archives: 0 },
-  },
-  'library-empty': {
-    about: 'The list of archives is empty.',
-    see: '/archives',
-    after: 'opening the page',
-    shows: 'archives.none',
-    world: { archives: 0 },
-  },
-  'archive-missing': {
-    about: 'No archive can be found any more.',
-    see: '/player/gone',
-    after: 'opening the page',
-    shows: 'player.notFound',
-    answers: { getArchive: notFound('archive') },
-  },
-  'video-missing': {
-    about: 'Archives are there, their files are not.',
-    see: '/archives',
-    after: 'opening an archive',
-    says: 'NO SIGNAL',
-    answers: { getFile: notFound('file') },
-  },
-  'api-down': {
-    about: 'The server is not available.',
-    see: '/',
-    after: 'opening the page',
-    shows: 'failures.unavailable',
-    fault: {
-      kind: 'fail',
-      status: 503,
-      error: 'unavailable',
-      message: 'Back in a moment.',
-      retryAfter: 5,
-    },
-  },
-  'api-reset': {
-    about: 'Connections are reset.',
-    see: '/',
-    after: 'opening the page',
-    shows: 'failures.unreachable',
-    fault: { kind: 'reset' },
-  },
-  'api-html': {
-    about: 'A gateway answers with a page where JSON is due.',
-    see: '/',
-    after: 'opening the page',
-    shows: 'failures.unexpected',
-    fault: { kind: 'html', status: 502 },
-  },
-  'api-page': {
-    about: 'A page comes with success, where JSON is due.',
-    see: '/',
-    after: 'opening the page',
-    shows: 'failures.badAnswer',
-    fault: { kind: 'html', status: 200 },
-  },
-  'truncated-json': {
-    about: 'Answers break off half-way.',
-    see: '/',
-    after: 'opening the page',
-    shows: 'failures.unreachable',
-    fault: { kind: 'truncate' },
-  },
-  flaky: {
-    about: 'Every address fails twice, then works.',
-    see: '/',
-    fault: {
-      kind: 'flaky',
-      times: 2,
-      status: 503,
-      error: 'unavailable',
-      message: 'Back in a moment.',
-    },
-  },
-  'rate-limited': {
-    about: 'Too many requests, with a time to wait.',
-    see: '/',
-    after: 'opening the page',
-    shows: 'failures.rateLimited',
-    fault: {
-      kind: 'fail',
-      status: 429,
-      error: 'too_many_requests',
-      message: 'Try again in 2 seconds.',
-      retryAfter: 2,
-    },
-  },
-  'session-expired': {
-    about: 'The stored token is no longer accepted.',
-    see: '/settings',
-    as: 'member',
-    after: 'opening the page',
-    shows: 'failures.userFetchFailed',
-    signsOut: true,
-    answers: { getCurrentUser: problem(401, 'not_authenticated', 'Not authenticated') },
-  },
-  'user-fetch-fails': {
-    about: 'Who is signed in cannot be read.',
-    see: '/settings',
-    as: 'member',
-    after: 'opening the page',
-    shows: 'failures.userFetchFailed',
-    signsOut: true,
-    answers: { getCurrentUser: { status: 500, body: { error: 'internal_server_error' } } },
-  },
-  'profile-refused': {
-    about: 'Saving the profile fails, with a reason.',
-    see: '/settings',
-    as: 'member',
-    after: 'saving the profile',
-    says: 'Choose another quote.',
-    answers: { updateProfile: problem(400, 'bad_request', 'Choose another quote.') },
-  },
-  'profile-refused-without-message': {
-    about: 'Saving the profile fails, without a word.',
-    see: '/settings',
-    as: 'member',
-    after: 'saving the profile',
-    shows: 'failures.profileUpdateFailed',
-    answers: { updateProfile: { status: 500, body: { error: 'server_error' } } },
-  },
-  'profile-refused-by-field': {
-    about: 'Saving the profile fails, for a reason that only the server knows.',
-    see: '/settings',
-    as: 'member',
-    after: 'saving the profile',
-    says: 'Somebody else says that.',
-    answers: { updateProfile: badFields({ field: 'motto', message: 'Somebody else says that.' }) },
-  },
-  'profile-refused-as-page': {
-    about: 'A gateway answers with a page when the profile is saved.',
-    see: '/settings',
-    as: 'member',
-    after: 'saving the profile',
-    shows: 'failures.profileUpdateFailed',
-    on: ['updateProfile'],
-    fault: { kind: 'html', status: 502 },
-  },
-  'session-gone': {
-    about: 'Everything works, but the session ends in another tab before the profile is saved.',
-    see: '/settings',
-    as: 'member',
-    after: 'saving without a session',
-    shows: 'failures.notAuthenticated',
-    signsOut: true,
-  },
-  'account-delete-refused': {
-    about: 'The account may not be deleted.',
-    see: '/settings',
-    as: 'member',
-    after: 'deleting the account',
-    shows: 'failures.accountDeleteFailed',
-    answers: { deleteAccount: problem(403, 'forbidden', 'Not this account.') },
-  },
-  'account-delete-odd-answer': {
-    about: 'Deleting the account succeeds in a way that the contract does not know.',
-    see: '/settings',
-    as: 'member',
-    after: 'deleting the account',
-    shows: 'failures.unexpectedResponse',
-    on: ['deleteAccount'],
-    fault: { kind: 'odd', body: { message: 'account_archived' } },
-  },
-  'account-delete-500': {
-    about: 'Deleting the account fails inside the server.',
-    see: '/settings',
-    as: 'member',
-    after: 'deleting the account',
-    shows: 'failures.internalServerError',
-    answers: { deleteAccount: { status: 500, body: { error: 'internal_server_error' } } },
-  },
-  'archivist-refused': {
-    about: 'An archivist may not see the archivist space.',
-    see: '/archivist',
-    as: 'archivist',
-    after: 'opening the page',
-    shows: 'failures.forbidden',
-    answers: { getArchivistStats: problem(403, 'forbidden', 'Not this member.') },
-  },
-  'upload-fails': {
-    about: 'An upload fails inside the server.',
-    see: '/archivist/upload',
-    as: 'archivist',
-    after: 'uploading',
-    shows: 'failures.uploadFailed',
-    answers: { createArchive: problem(500, 'internal_server_error', 'The disk is full.') },
-  },
-  'upload-conflict': {
-    about: 'The archive that is uploaded is there already.',
-    see: '/archivist/upload',
-    as: 'archivist',
-    after: 'uploading',
-    shows: 'archivist.upload.why.conflict',
-    answers: { createArchive: problem(409, 'conflict', 'This archive is there already.') },
-  },
-  'upload-too-large': {
-    about: 'The video is larger than the server takes.',
-    see: '/archivist/upload',
-    as: 'archivist',
-    after: 'uploading',
-    shows: 'archivist.upload.why.tooLarge',
-    answers: { createArchive: problem(413, 'too_large', 'This video is too large.') },
-  },
-  'upload-wrong-type': {
-    about: 'The server takes no such video.',
-    see: '/archivist/upload',
-    as: 'archivist',
-    after: 'uploading',
-    shows: 'archivist.upload.why.wrongType',
-    answers: { createArchive: problem(415, 'wrong_type', 'Only MP4 is accepted.') },
-  },
-  'comment-lost': {
-    about: 'The connection breaks while a comment is sent: nobody knows what became of it.',
-    see: '/archives',
-    as: 'member',
-    after: 'publishing a comment',
-    shows: 'comments.unknown.write',
-    on: ['createComment'],
-    fault: { kind: 'reset' },
-  },
-} satisfies Record<string, Scenario>
+  ...ordinary,
+  ...network,
+  ...collection,
+  ...player,
+  ...session,
+  ...profile,
+  ...account,
+  ...comments,
+  ...archivist,
+}
 
 export type ScenarioId = keyof typeof scenarios
 

@@ -1,6 +1,11 @@
 import { get } from 'node:http'
 import { expect, it } from 'vitest'
-import { isScenarioId, scenarioOf, scenarios } from '../../mock-server/scenarios/scenarios.ts'
+import {
+  isScenarioId,
+  scenarioOf,
+  scenarios,
+  situations,
+} from '../../mock-server/scenarios/scenarios.ts'
 import { endpoints } from '#contract'
 import { PERSONAS } from '../../mock-server/control/personas.ts'
 import { mockServer } from '../support/mock.ts'
@@ -29,6 +34,10 @@ it.each(ids)('%s says in a sentence what is wrong, where to see it and as whom',
   expect(about).toMatch(/^[A-Z].*\.$/)
   expect(see).toMatch(/^\//)
   expect(Object.keys(PERSONAS)).toContain(as)
+})
+
+it('each id belongs to one situation', () => {
+  expect(Object.values(situations).flatMap((rows) => Object.keys(rows))).toEqual(ids)
 })
 
 it('api-reset resets the connection', async () => {

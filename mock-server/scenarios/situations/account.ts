@@ -1,0 +1,31 @@
+import { problem } from '../../http/answers.ts'
+import type { Rows } from '../scenario.ts'
+
+/** Deleting the account. */
+export const account = {
+  'account-delete-refused': {
+    about: 'The account may not be deleted.',
+    see: '/settings',
+    as: 'member',
+    after: 'deleting the account',
+    shows: 'failures.accountDeleteFailed',
+    answers: { deleteAccount: problem(403, 'forbidden', 'Not this account.') },
+  },
+  'account-delete-odd-answer': {
+    about: 'Deleting the account succeeds in a way that the contract does not know.',
+    see: '/settings',
+    as: 'member',
+    after: 'deleting the account',
+    shows: 'failures.unexpectedResponse',
+    on: ['deleteAccount'],
+    fault: { kind: 'odd', body: { message: 'account_archived' } },
+  },
+  'account-delete-500': {
+    about: 'Deleting the account fails inside the server.',
+    see: '/settings',
+    as: 'member',
+    after: 'deleting the account',
+    shows: 'failures.internalServerError',
+    answers: { deleteAccount: { status: 500, body: { error: 'internal_server_error' } } },
+  },
+} satisfies Rows

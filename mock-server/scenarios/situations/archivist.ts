@@ -1,0 +1,46 @@
+import { problem } from '../../http/answers.ts'
+import type { Rows } from '../scenario.ts'
+
+/** The archivist space and its uploads. */
+export const archivist = {
+  'archivist-refused': {
+    about: 'An archivist may not see the archivist space.',
+    see: '/archivist',
+    as: 'archivist',
+    after: 'opening the page',
+    shows: 'failures.forbidden',
+    answers: { getArchivistStats: problem(403, 'forbidden', 'Not this member.') },
+  },
+  'upload-fails': {
+    about: 'An upload fails inside the server.',
+    see: '/archivist/upload',
+    as: 'archivist',
+    after: 'uploading',
+    shows: 'failures.uploadFailed',
+    answers: { createArchive: problem(500, 'internal_server_error', 'The disk is full.') },
+  },
+  'upload-conflict': {
+    about: 'The archive that is uploaded is there already.',
+    see: '/archivist/upload',
+    as: 'archivist',
+    after: 'uploading',
+    shows: 'archivist.upload.why.conflict',
+    answers: { createArchive: problem(409, 'conflict', 'This archive is there already.') },
+  },
+  'upload-too-large': {
+    about: 'The video is larger than the server takes.',
+    see: '/archivist/upload',
+    as: 'archivist',
+    after: 'uploading',
+    shows: 'archivist.upload.why.tooLarge',
+    answers: { createArchive: problem(413, 'too_large', 'This video is too large.') },
+  },
+  'upload-wrong-type': {
+    about: 'The server takes no such video.',
+    see: '/archivist/upload',
+    as: 'archivist',
+    after: 'uploading',
+    shows: 'archivist.upload.why.wrongType',
+    answers: { createArchive: problem(415, 'wrong_type', 'Only MP4 is accepted.') },
+  },
+} satisfies Rows

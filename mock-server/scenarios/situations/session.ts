@@ -1,0 +1,32 @@
+import { problem } from '../../http/answers.ts'
+import type { Rows } from '../scenario.ts'
+
+/** Who is signed in. */
+export const session = {
+  'session-expired': {
+    about: 'The stored token is no longer accepted.',
+    see: '/settings',
+    as: 'member',
+    after: 'opening the page',
+    shows: 'failures.userFetchFailed',
+    signsOut: true,
+    answers: { getCurrentUser: problem(401, 'not_authenticated', 'Not authenticated') },
+  },
+  'user-fetch-fails': {
+    about: 'Who is signed in cannot be read.',
+    see: '/settings',
+    as: 'member',
+    after: 'opening the page',
+    shows: 'failures.userFetchFailed',
+    signsOut: true,
+    answers: { getCurrentUser: { status: 500, body: { error: 'internal_server_error' } } },
+  },
+  'session-gone': {
+    about: 'Everything works, but the session ends in another tab before the profile is saved.',
+    see: '/settings',
+    as: 'member',
+    after: 'saving without a session',
+    shows: 'failures.notAuthenticated',
+    signsOut: true,
+  },
+} satisfies Rows
