@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { createApp } from '../mock-server/app.ts'
 import { readFlags } from '../mock-server/flags.ts'
 import { isBuilt } from './preview/built.ts'
-import { mockStatisticsHost } from './preview/mock-statistics.ts'
+import { mockConfigHost } from './preview/mock-config.ts'
 import { createSiteHost } from './preview/site-host.ts'
 
 // npm run preview: the build behind a strict host, and the mock server, on one port.
@@ -38,8 +38,11 @@ const mock = createApp({
   ...options,
   siteOrigins: [`http://localhost:${port}`, ...flags.siteOrigins],
 })
-const site = await createSiteHost(`${root}dist`, mock)
-const server = createServer(mockStatisticsHost(`${root}dist`, site))
+const site = await createSiteHost(`${root}dist`, mock, {
+  // The simulated chat platform: beside the site, and where its SDK expects one.
+  frames: ["'self'", 'http://localhost:3333'],
+})
+const server = createServer(mockConfigHost(`${root}dist`, site))
 server.once('error', ({ message }) => quit(`The preview cannot start: ${message}`))
 server.listen(port, host, () => {
   const address = server.address()

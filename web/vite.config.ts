@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import manifest from '../package.json' with { type: 'json' }
 import { boot } from './vite/boot.ts'
-import { mockStatistics } from './vite/mock-statistics.ts'
+import { mockConfig } from './vite/mock-config.ts'
 import { documents } from './vite/documents.ts'
 import { foldRuntime } from './vite/fold-runtime.ts'
 
@@ -20,7 +20,7 @@ export default defineConfig({
     documents(),
     react({ compiler: { compilationMode: 'annotation' } }),
     boot(),
-    mockStatistics(),
+    mockConfig(),
     foldRuntime('app'),
   ],
   define: { APP_VERSION: JSON.stringify(manifest.version) },

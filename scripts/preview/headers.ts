@@ -1,11 +1,15 @@
+import { platformOrigins } from '../../web/src/embedded/platform-origins.ts'
+
 export type Hosts = {
   /** Where media files are, if not on the site itself: an origin. */
   files?: string | undefined
   api?: string | undefined
+  /** Who may show the site in a frame, besides the chat platform: CSP sources. */
+  frames?: readonly string[]
 }
 
 /** What every answer of the site's host carries: the strictest policy the site works under. */
-export function securityHeaders({ files, api }: Hosts = {}): Record<string, string> {
+export function securityHeaders({ files, api, frames = [] }: Hosts = {}): Record<string, string> {
   const sources = (...list: (string | undefined)[]) => list.filter(Boolean).join(' ')
   const policy = {
     'default-src': "'none'",
@@ -19,7 +23,7 @@ export function securityHeaders({ files, api }: Hosts = {}): Record<string, stri
     'worker-src': "'self' blob:",
     'base-uri': "'none'",
     'form-action': "'none'",
-    'frame-ancestors': "'none'",
+    'frame-ancestors': sources(...platformOrigins, ...frames),
     'require-trusted-types-for': "'script'",
   }
   return {

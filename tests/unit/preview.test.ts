@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSiteHost } from '../../scripts/preview/site-host.ts'
+import { platformOrigins } from '../../web/src/embedded/platform-origins.ts'
 
 let folder: string
 let server: Server
@@ -59,7 +60,8 @@ describe('the preview host', () => {
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
         "media-src 'self' blob:; connect-src 'self'; font-src 'self'; manifest-src 'self'; " +
-        "worker-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+        "worker-src 'self' blob:; base-uri 'none'; form-action 'none'; " +
+        `frame-ancestors ${platformOrigins.join(' ')}; ` +
         "require-trusted-types-for 'script'",
     )
     expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -38,4 +38,4 @@ export function readFrame(query: string): Frame {
 }
 
 /** This page's frame. */
-export const frame = readFrame(globalThis.location?.search ?? '')
+export const frame = readFrame(typeof location === 'undefined' ? '' : location.search)

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { withMockStatistics } from '../../web/vite/mock-statistics.ts'
+import { withMockConfig } from '../../web/vite/mock-config.ts'
 import { securityHeaders } from './headers.ts'
 
-/** The host of a build whose statistics go to the mock server: only its config.js differs. */
-export function mockStatisticsHost(folder: string, host: RequestListener): RequestListener {
+/** The host of a build that speaks to the mock server: only its config.js differs. */
+export function mockConfigHost(folder: string, host: RequestListener): RequestListener {
   const headers = {
     ...securityHeaders(),
     'cache-control': 'no-cache',
@@ -21,7 +21,7 @@ export function mockStatisticsHost(folder: string, host: RequestListener): Reque
         ? await readFile(join(folder, 'config.js'), 'utf8').catch(() => undefined)
         : undefined
     if (config === undefined) return host(request, response)
-    const text = Buffer.from(withMockStatistics(config))
+    const text = Buffer.from(withMockConfig(config))
     const small = /\bbr\b/.test(String(request.headers['accept-encoding']))
     const body = small ? brotliCompressSync(text) : text
     response.writeHead(200, {
