@@ -5,8 +5,10 @@ import { build } from 'vite'
 import { createApp } from '../mock-server/app.ts'
 import { readFlags } from '../mock-server/flags.ts'
 import { isBuilt } from './preview/built.ts'
+import { compressFolder } from './preview/compressed.ts'
 import { mockConfigHost } from './preview/mock-config.ts'
 import { createSiteHost } from './preview/site-host.ts'
+import { snapshot } from './preview/snapshot.ts'
 
 // npm run preview: the build behind a strict host, and the mock server, on one port.
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -38,11 +40,14 @@ const mock = createApp({
   ...options,
   siteOrigins: [`http://localhost:${port}`, ...flags.siteOrigins],
 })
-const site = await createSiteHost(`${root}dist`, mock, {
+// Compressed first: the next start from the same build finds it done.
+await compressFolder(`${root}dist`)
+const folder = snapshot(`${root}dist`)
+const site = await createSiteHost(folder, mock, {
   // The simulated chat platform: beside the site, and where its SDK expects one.
   frames: ["'self'", 'http://localhost:3333'],
 })
-const server = createServer(mockConfigHost(`${root}dist`, site))
+const server = createServer(mockConfigHost(folder, site))
 server.once('error', ({ message }) => quit(`The preview cannot start: ${message}`))
 server.listen(port, host, () => {
   const address = server.address()

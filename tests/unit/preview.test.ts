@@ -1,10 +1,11 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSiteHost } from '../../scripts/preview/site-host.ts'
+import { snapshot } from '../../scripts/preview/snapshot.ts'
 import { platformOrigins } from '../../web/src/embedded/platform-origins.ts'
 
 let folder: string
@@ -113,5 +114,16 @@ describe('the preview host', () => {
   it('refuses to change anything', async () => {
     const answer = await get('/archives', { method: 'POST' })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('a snapshot of the build', () => {
+  it('outlives the next build', async () => {
+    const build = await mkdtemp(join(tmpdir(), 'build-'))
+    await mkdir(join(build, 'assets'))
+    await writeFile(join(build, 'assets/app.js'), 'first')
+    const copy = snapshot(build)
+    await rm(build, { recursive: true })
+    expect(await readFile(join(copy, 'assets/app.js'), 'utf8')).toBe('first')
   })
 })
