@@ -1,17 +1,20 @@
 import { useId } from 'react'
+import styles from './choice.module.css'
 
 type ChoiceProps<Value extends string> = {
   legend: string
   value: Value
   options: readonly { value: Value; label: string; lang?: string }[]
   onChange: (value: Value) => void
+  /** Instead of the one look: classes of the group, and of what holds its options. */
   className?: string | undefined
   optionsClassName?: string | undefined
 }
 
 /** One of a few: a group of radio buttons drawn as one control. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { legend, value, options, onChange, className, optionsClassName } = props
+  const { legend, value, options, onChange } = props
+  const { className = styles.choice, optionsClassName = styles.options } = props
   const name = useId()
   return (
     <fieldset className={className}>

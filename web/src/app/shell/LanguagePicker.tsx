@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { changeLanguage, languages, type Language } from '../../i18n/index.ts'
 import { Choice } from '../../ui/Choice.tsx'
-import styles from './menu.module.css'
 
 const names: Record<Language, string> = {
   fr: 'Français',
@@ -16,8 +15,6 @@ export function LanguagePicker() {
   return (
     <Choice
       legend={t('menu.language')}
-      className={styles.choice}
-      optionsClassName={styles.options}
       value={(i18n.resolvedLanguage ?? 'fr') as Language}
       options={languages.map((value) => ({ value, label: names[value], lang: value }))}
       onChange={(language) => void changeLanguage(language)}

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { theme, themes } from '../../lib/theme.ts'
 import { Choice } from '../../ui/Choice.tsx'
-import styles from './menu.module.css'
 
 /** System, dark or light. */
 export function ThemePicker() {
@@ -11,8 +10,6 @@ export function ThemePicker() {
   return (
     <Choice
       legend={t('menu.theme')}
-      className={styles.choice}
-      optionsClassName={styles.options}
       value={value}
       options={themes.map((name) => ({ value: name, label: t(`theme.${name}`) }))}
       onChange={theme.choose}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { changeLanguage, languages, type Language } from '../../i18n/index.ts'
 import { theme, themes } from '../../lib/theme.ts'
 import { Choice } from '../../ui/Choice.tsx'
-import styles from './choice.module.css'
 
 /** A language by its own name, as it would stand alone: 'Français', 'Deutsch'. */
 function ownName(language: Language) {
@@ -19,16 +18,12 @@ export function Appearance() {
     <>
       <Choice
         legend={t('menu.theme')}
-        className={styles.choice}
-        optionsClassName={styles.options}
         value={shown}
         options={themes.map((name) => ({ value: name, label: t(`theme.${name}`) }))}
         onChange={theme.choose}
       />
       <Choice
         legend={t('menu.language')}
-        className={styles.choice}
-        optionsClassName={styles.options}
         value={(i18n.resolvedLanguage ?? languages[0]) as Language}
         options={languages.map((value) => ({ value, label: ownName(value), lang: value }))}
         onChange={(language) => void changeLanguage(language)}

@@ -71,7 +71,8 @@ export function Settings(props: SettingsProps) {
         onToggle={(event) => onOpen(event.newState === 'open')}
       >
         <Choice
-          className={styles.speeds}
+          className={`${styles.choice} ${styles.speeds}`}
+          optionsClassName={styles.options}
           legend={t('playerControls.speed')}
           value={String(speed)}
           options={speeds.map((value) => ({
@@ -81,12 +82,16 @@ export function Settings(props: SettingsProps) {
           onChange={(value) => playback.setSpeed(Number(value))}
         />
         <Choice
+          className={styles.choice}
+          optionsClassName={styles.options}
           legend={t('playerControls.aspect')}
           value={preferences.aspect}
           options={aspects.map((value) => ({ value, label: t(`playerControls.aspects.${value}`) }))}
           onChange={(aspect) => change({ aspect })}
         />
         <Choice
+          className={styles.choice}
+          optionsClassName={styles.options}
           legend={t('playerControls.captions')}
           value={shownTrack ?? OFF}
           options={[
