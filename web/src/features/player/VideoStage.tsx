@@ -4,7 +4,6 @@ import { crossOriginFor, type CaptionTrack } from './captions.ts'
 import { NoSignal } from './NoSignal.tsx'
 import type { Playback } from './playback.ts'
 import type { Aspect } from './preferences.ts'
-import { Static } from './Static.tsx'
 import styles from './stage.module.css'
 import { usePlaybackState } from './use-playback.ts'
 
@@ -16,14 +15,12 @@ type VideoStageProps = {
   aspect?: Aspect
   /** The captions shown, if any are. */
   captions?: CaptionTrack | undefined
-  /** Snow over the picture, while the channel changes. */
-  snow?: boolean
   children?: ReactNode
 }
 
-/** The picture on its mat: video, snow, spinner, NO SIGNAL. No controls: whoever uses it brings their own. */
+/** The picture on its mat: video, spinner, NO SIGNAL. No controls: whoever uses it brings their own. */
 export function VideoStage(props: VideoStageProps) {
-  const { playback, src, title, poster, aspect = 'recorded', snow = false, children } = props
+  const { playback, src, title, poster, aspect = 'recorded', children } = props
   const { captions } = props
   const { attach, retry, showCaptions } = playback
   const { t } = useTranslation()
@@ -53,7 +50,6 @@ export function VideoStage(props: VideoStageProps) {
           label={captions?.label}
         />
       </video>
-      {snow && !offAir && <Static />}
       {waiting && (
         <div className={styles.spinner} role="status">
           <span className="spinner" aria-hidden="true">

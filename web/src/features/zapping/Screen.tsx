@@ -6,11 +6,11 @@ import type { ZapCommand } from './keys.ts'
 import { OffAirCard } from './OffAirCard.tsx'
 import { Osd } from './Osd.tsx'
 import styles from './screen.module.css'
-import { Snow } from './Snow.tsx'
 import { Surface } from './Surface.tsx'
 import type { Television } from './television.ts'
 import { useTelevisionState } from './use-television.ts'
 import { icon } from '../../ui/icon.tsx'
+import { Snow } from '../../ui/Snow.tsx'
 
 const Play = icon(drawPlay)
 const Volume2 = icon(drawVolume2)

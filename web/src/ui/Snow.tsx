@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { drawStatic } from '../../ui/draw-static.ts'
-import styles from './screen.module.css'
+import { drawStatic } from './draw-static.ts'
+import styles from './snow.module.css'
 
-/** Low-contrast snow over the picture. */
+/** Low-contrast television snow, as large as what holds it. */
 export function Snow() {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => (canvas.current ? drawStatic(canvas.current) : undefined), [])

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import styles from './no-signal.module.css'
+import { Snow } from './Snow.tsx'
+
+type NoSignalProps = {
+  /** A sentence: why there is no picture, and what happens next. */
+  reason: string
+  /** Buttons and links: the ways on. */
+  children: ReactNode
+}
+
+/** Off the air: what a set shows where there is no picture. `--slate-lift` keeps it clear of a bar below. */
+export function NoSignal({ reason, children }: NoSignalProps) {
+  return (
+    <div className={styles.offAir} data-no-signal>
+      <Snow />
+      <div className={styles.slate}>
+        <span className={styles.bars} aria-hidden="true" />
+        <div role="alert">
+          <p className={styles.title} lang="en">
+            NO SIGNAL
+          </p>
+          <p className={styles.reason}>{reason}</p>
+        </div>
+        <div className={styles.ways}>{children}</div>
+      </div>
+    </div>
+  )
+}
