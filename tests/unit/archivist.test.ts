@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { checkFields } from '../../web/src/features/archivist/check-fields.ts'
-import { decadesOf } from '../../web/src/features/archivist/decades-of.ts'
 import { draftOf, emptyDraft, type Draft } from '../../web/src/features/archivist/draft.ts'
 import { fieldsOf } from '../../web/src/features/archivist/fields-of.ts'
 import { fileSize } from '../../web/src/features/archivist/file-size.ts'
@@ -127,18 +126,4 @@ it('the time left follows the speed of the last ten seconds', () => {
 it('sizes are told by 1024, as the limit is', () => {
   expect(fileSize(524_288_000, 'en')).toBe('500 MB')
   expect(fileSize(1536, 'en')).toBe('1.5 kB')
-})
-
-it('years fill whole decades, the empty ones too', () => {
-  const decades = decadesOf([
-    { year: 1999, count: 2 },
-    { year: 1978, count: 1 },
-  ])
-  expect(decades.map(({ decade, count }) => [decade, count])).toEqual([
-    [1970, 1],
-    [1980, 0],
-    [1990, 2],
-  ])
-  expect(decades.every(({ years }) => years.length === 10)).toBe(true)
-  expect(decadesOf([])).toEqual([])
 })

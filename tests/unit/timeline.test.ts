@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { airOf, axisOf, isOn, partsOf, placeOf } from '../../web/src/features/channels/air.ts'
 import { spanForKey } from '../../web/src/features/timeline/brush-keys.ts'
 import { countOf, snap, yearAt } from '../../web/src/features/timeline/brush.ts'
-import { decadesOf } from '../../web/src/features/timeline/decades-of.ts'
+import { decadesOf } from '../../web/src/lib/decades-of.ts'
 import { spanOf, withSpan } from '../../web/src/features/timeline/span-filters.ts'
 
 const decades = decadesOf(

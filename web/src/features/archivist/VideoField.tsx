@@ -6,7 +6,7 @@ import { Field } from './Field.tsx'
 import { fileSize } from './file-size.ts'
 import { MOST_BYTES } from './inspect-video.ts'
 import { spelled } from './resolutions.ts'
-import { useDrop } from './use-drop.ts'
+import { useFileDrop } from '../../lib/use-file-drop.ts'
 import type { FieldWays } from './use-fields.ts'
 import type { Video } from './use-video.ts'
 import styles from './video-field.module.css'
@@ -23,7 +23,7 @@ type VideoFieldProps = FieldWays & {
 export function VideoField({ name, label, problem, video, disabled, onChoose }: VideoFieldProps) {
   const { t, i18n } = useTranslation()
   const language = i18n.resolvedLanguage ?? 'fr'
-  const { isOver, handlers } = useDrop((file) => {
+  const { over, handlers } = useFileDrop((file) => {
     if (!disabled) onChoose(file)
   })
   return (
@@ -49,7 +49,7 @@ export function VideoField({ name, label, problem, video, disabled, onChoose }: 
             {...handlers}
             htmlFor={wiring.id}
             className={styles.drop}
-            data-over={isOver || undefined}
+            data-over={over || undefined}
             data-small={video?.state === 'sound' || undefined}
           >
             <Film aria-hidden="true" />

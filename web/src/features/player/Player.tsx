@@ -10,10 +10,10 @@ import { readPosition } from './positions.ts'
 import { keepPreferences, readPreferences, type Preferences } from './preferences.ts'
 import { ResumeChip } from './ResumeChip.tsx'
 import { Surface } from './Surface.tsx'
-import { useAwake } from './use-awake.ts'
+import { useAwake } from '../../lib/use-awake.ts'
 import { useCaptions } from './use-captions.ts'
 import { useCommands } from './use-commands.ts'
-import { useFileDrop } from './use-file-drop.ts'
+import { useFileDrop } from '../../lib/use-file-drop.ts'
 import { useKeptPosition } from './use-kept-position.ts'
 import { useMediaSession } from './use-media-session.ts'
 import { useOsd } from './use-osd.ts'
@@ -56,6 +56,9 @@ export type PlayerProps = Reports & {
   ref?: Ref<PlayerHandle>
 }
 
+// For how long the controls stay after the last sign of a hand.
+const CONTROLS_MS = 2500
+
 const noCaptions: readonly Captions[] = []
 
 /** The video player of an archive. Another source, or another segment of it, is another player. */
@@ -94,7 +97,7 @@ function OnePlayer(props: PlayerProps) {
   }
   const captions = useCaptions(given, preferences, change)
   const { message, said, show } = useOsd()
-  const { awake, wake, sleep } = useAwake()
+  const { awake, wake, sleep } = useAwake(CONTROLS_MS)
   const [shortcutsOn, setShortcutsOn] = useShortcutsOn()
   const run = useCommands({
     playback,

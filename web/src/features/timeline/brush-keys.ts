@@ -1,5 +1,5 @@
 import { crossOver, isYear, stepFrom, stopsOf, type Span } from './brush.ts'
-import type { Decade } from './decades-of.ts'
+import type { Decade } from '../../lib/decades-of.ts'
 
 /**
  * Where a key leads on the timeline: arrows to the neighbours, Page Up and Page Down by ten years,

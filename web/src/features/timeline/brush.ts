@@ -1,5 +1,5 @@
 import { decadeOf } from '../../lib/decades.ts'
-import type { Decade } from './decades-of.ts'
+import type { Decade } from '../../lib/decades-of.ts'
 
 /** What can be chosen on the timeline: the contract filters by one year or by one decade. */
 export type Span = { year: number } | { decade: number }

@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from '
 import { decadeOf } from '../../lib/decades.ts'
 import { sameSpan, snap, stopsOf, yearAt, type Span } from './brush.ts'
 import { spanForKey } from './brush-keys.ts'
-import type { Decade } from './decades-of.ts'
+import type { Decade } from '../../lib/decades-of.ts'
 
 type Brush = {
   decades: readonly Decade[]

@@ -8,7 +8,7 @@ import type { ZapCommand } from './keys.ts'
 import { Remote } from './Remote.tsx'
 import { Screen } from './Screen.tsx'
 import type { Archive } from './programme.ts'
-import { useAwake } from './use-awake.ts'
+import { useAwake } from '../../lib/use-awake.ts'
 import { useKeys } from './use-keys.ts'
 import { useMediaKeys } from './use-media-keys.ts'
 import { useRun } from './use-run.ts'
@@ -27,6 +27,9 @@ type ZappingProps = {
   onWatched: (archive: Archive) => void
 }
 
+// For how long the display and the buttons stay after the last sign of a hand.
+const SHOWN_MS = 4000
+
 // Beside a wide picture, and below one held upright, there is room for it.
 const hasRoomForRemote = () =>
   matchMedia('(min-width: 64rem) and (min-height: 40rem), (max-aspect-ratio: 4/5)').matches
@@ -39,7 +42,7 @@ export function Zapping({ dial, viewer, keep, shortcuts, onWatched }: ZappingPro
   const first = useRef<HTMLVideoElement>(null)
   const second = useRef<HTMLVideoElement>(null)
   const television = useTelevision([first, second], dial, viewer)
-  const { awake, wake, sleep } = useAwake()
+  const { awake, wake, sleep } = useAwake(SHOWN_MS, true)
   const [remote, setRemote] = useState(hasRoomForRemote)
   const [shortcutsOn, setShortcutsOn] = shortcuts
   const offAir = useTelevisionState(television, (state) => state.offAir)

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { decadeOf } from '../../lib/decades.ts'
+import { decadeOf } from './decades.ts'
 
 export type Decade = { decade: number; count: number; years: { year: number; count: number }[] }
 
