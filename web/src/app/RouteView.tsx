@@ -31,7 +31,7 @@ export function RouteView() {
   const page = useRoutes(table)
   const key = names.find((name) => matchPath(routes[name].path, pathname)) ?? 'none'
   return (
-    <Boundary key={`${key} ${pathname}`}>
+    <Boundary page key={`${key} ${pathname}`}>
       <Suspense fallback={<Waiting label={t('loading')} />}>{page}</Suspense>
     </Boundary>
   )

@@ -17,7 +17,7 @@ const FIRST_ROW = 5
 export default function CollectionPage() {
   const { id = '' } = useParams()
   return (
-    <Boundary missing={<MissingCollection />}>
+    <Boundary page missing={<MissingCollection />}>
       <Collection id={id} />
     </Boundary>
   )

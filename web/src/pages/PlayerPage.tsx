@@ -26,7 +26,10 @@ export default function PlayerPage() {
   const { id = '' } = useParams()
   const { t } = useTranslation()
   return (
-    <Boundary missing={<Missing title={t('player.notFound')} hint={t('player.notFoundHint')} />}>
+    <Boundary
+      page
+      missing={<Missing title={t('player.notFound')} hint={t('player.notFoundHint')} />}
+    >
       <Recording key={id} id={id} />
     </Boundary>
   )

@@ -18,7 +18,10 @@ export default function PublicProfilePage() {
   const { id = '' } = useParams()
   const { t } = useTranslation()
   return (
-    <Boundary missing={<Missing title={t('profile.notFound')} hint={t('profile.notFoundHint')} />}>
+    <Boundary
+      page
+      missing={<Missing title={t('profile.notFound')} hint={t('profile.notFoundHint')} />}
+    >
       <Profile id={id} />
     </Boundary>
   )

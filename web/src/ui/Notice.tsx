@@ -8,7 +8,7 @@ type NoticeProps = {
   /** 'alert' interrupts a screen reader; an empty list is only a status. */
   role?: 'status' | 'alert'
   /** The notice stands for the whole page: its title is the page's heading. */
-  heading?: boolean
+  heading?: boolean | undefined
   children?: ReactNode
 }
 

@@ -8,14 +8,16 @@ type BoundaryProps = {
   children: ReactNode
   /** Shown when what the address names does not exist (404), or cannot exist (400). */
   missing?: ReactNode
+  /** It holds the whole page: what failed is then the page's heading. */
+  page?: boolean
 }
 
 /** Shows what failed inside it, with a way to try again; everything around it stays. */
-export function Boundary({ children, missing }: BoundaryProps) {
+export function Boundary({ children, missing, page }: BoundaryProps) {
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <Catch onReset={reset} show={failureView(missing)}>
+        <Catch onReset={reset} show={failureView(missing, page)}>
           {children}
         </Catch>
       )}
@@ -23,8 +25,8 @@ export function Boundary({ children, missing }: BoundaryProps) {
   )
 }
 
-const failureView = (missing: ReactNode) => (error: unknown, retry: () => void) =>
-  missing && isMissing(error) ? missing : <FailureNotice error={error} retry={retry} />
+const failureView = (missing: ReactNode, page?: boolean) => (error: unknown, retry: () => void) =>
+  missing && isMissing(error) ? missing : <FailureNotice error={error} retry={retry} page={page} />
 
 const isMissing = (error: unknown) =>
   error instanceof Failure && (error.status === 404 || error.status === 400)

@@ -3,19 +3,29 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Failure } from '../../api/failures.ts'
 import { track } from '../../consent/track.ts'
+import { usePageMeta } from '../../lib/page-meta.ts'
 import { routes } from '../../routes.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
+type FailureNoticeProps = {
+  error: unknown
+  retry: () => void
+  /** It stands for the whole page. */
+  page?: boolean | undefined
+}
+
 /** What failed, in the visitor's words, with the ways on. Code that did not load needs a reload, data only another try. */
-export function FailureNotice({ error, retry }: { error: unknown; retry: () => void }) {
+export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
   const { t } = useTranslation()
   const code = error instanceof Failure ? error.code : 'unexpected'
   useEffect(() => track.event('failure', code), [code])
+  usePageMeta(page ? t('failure.title') : null)
   const reload = code === 'chunkFailed'
   return (
     <Notice
       role="alert"
+      heading={page}
       title={t('failure.title')}
       hint={code === 'unexpected' ? undefined : t(`failures.${code}`)}
     >
