@@ -1,5 +1,6 @@
 import { bufferedOf, durationOf, initialState, type PlaybackState } from './playback-state.ts'
 import { createRetries } from '../../lib/retries.ts'
+import { createStore } from '../../lib/store.ts'
 import { createSpinner } from './spinner.ts'
 
 export type Source = {
@@ -20,24 +21,16 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
  * of React: `attach` is the element's ref, `open` gives it a source and answers how to close it.
  */
 export function createPlayback(first: Partial<PlaybackState> = {}) {
-  let state: PlaybackState = { ...initialState, ...first }
+  const { get, set, subscribe } = createStore<PlaybackState>({ ...initialState, ...first })
   let video: HTMLVideoElement | undefined
   let source: Source | undefined
   /** Where to go once the recording is known: at opening, or after a cut. */
   let pending: number | undefined
   let wanted = false
   let segmentDone = false
-  const listeners = new Set<() => void>()
-
-  function set(changed: Partial<PlaybackState>) {
-    const names = Object.keys(changed) as (keyof PlaybackState)[]
-    if (names.every((name) => Object.is(state[name], changed[name]))) return
-    state = { ...state, ...changed }
-    for (const listener of listeners) listener()
-  }
 
   const retries = createRetries(() => retry())
-  const spinner = createSpinner((waiting) => set({ waiting: waiting && !state.offAir }))
+  const spinner = createSpinner((waiting) => set({ waiting: waiting && !get().offAir }))
 
   function start() {
     video?.play().catch((reason: unknown) => {
@@ -59,15 +52,15 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
 
   /** Tries again from where it was lost. Off the air until the picture is back: the card neither blinks nor speaks twice. */
   function retry() {
-    if (!state.offAir) return
-    pending = state.time
+    if (!get().offAir) return
+    pending = get().time
     load()
   }
 
   function play() {
     wanted = true
     set({ started: true, segmentOver: false })
-    if (state.offAir) retry()
+    if (get().offAir) retry()
     else start()
   }
 
@@ -88,16 +81,16 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
   }
 
   function seek(seconds: number) {
-    const last = state.duration || Number.POSITIVE_INFINITY
+    const last = get().duration || Number.POSITIVE_INFINITY
     const time = clamp(seconds, 0, last)
     if (source?.endAt !== undefined && time >= source.endAt) segmentDone = true
     set({ time, ended: false, segmentOver: false })
-    if (video && video.readyState > 0 && !state.offAir) video.currentTime = time
+    if (video && video.readyState > 0 && !get().offAir) video.currentTime = time
     else pending = time
   }
 
   function advance(element: HTMLVideoElement) {
-    if (pending !== undefined || state.offAir) return
+    if (pending !== undefined || get().offAir) return
     const { currentTime: time, seeking } = element
     const endAt = source?.endAt
     set({ time })
@@ -109,8 +102,8 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
 
   /** As the default too: loading would put it back to 1. */
   function keepSpeed(element: HTMLVideoElement) {
-    element.defaultPlaybackRate = state.speed
-    element.playbackRate = state.speed
+    element.defaultPlaybackRate = get().speed
+    element.playbackRate = get().speed
   }
 
   /** At once, not at the event: a key held down comes again before it. */
@@ -119,7 +112,7 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
   function begin(element: HTMLVideoElement) {
     keepSpeed(element)
     set({ duration: durationOf(element) })
-    if (pending !== undefined) element.currentTime = clamp(pending, 0, state.duration || pending)
+    if (pending !== undefined) element.currentTime = clamp(pending, 0, get().duration || pending)
     pending = undefined
     advance(element)
   }
@@ -152,10 +145,10 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
     on(['progress', 'loadeddata', 'seeked'], () => set({ buffered: bufferedOf(element) }))
     on(['play'], () => {
       wanted = true
-      if (!state.offAir) set({ paused: false, started: true, ended: false, segmentOver: false })
+      if (!get().offAir) set({ paused: false, started: true, ended: false, segmentOver: false })
     })
     on(['pause'], () => {
-      if (!state.offAir && element.error === null) wanted = false
+      if (!get().offAir && element.error === null) wanted = false
       set({ paused: true })
     })
     on(['ended'], () => {
@@ -180,18 +173,15 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
   }
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    state: () => state,
+    subscribe,
+    state: get,
 
     /** The ref of the video element. Its removal takes the source away. */
     attach: (element: HTMLVideoElement) => {
       const listening = new AbortController()
       video = element
-      element.volume = state.volume
-      element.muted = state.muted
+      element.volume = get().volume
+      element.muted = get().muted
       listen(element, listening.signal)
       return () => {
         listening.abort()
@@ -202,7 +192,7 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
 
     /** Takes a source from its beginning, or from `at`; answers how to close it. */
     open: (next: Source) => {
-      const { volume, muted, speed } = state
+      const { volume, muted, speed } = get()
       source = next
       pending = next.at
       retries.forget()
@@ -215,7 +205,7 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
 
     play,
     pause,
-    toggle: () => (state.paused ? play() : pause()),
+    toggle: () => (get().paused ? play() : pause()),
     seek,
     retry: backOnline,
     /** A seek under the finger: one at a time, so that a slow network is not asked for every pixel. */
@@ -223,7 +213,7 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
       if (video?.seeking) set({ time: seconds })
       else seek(seconds)
     },
-    step: (frames: number) => seek(state.time + frames * FRAME_SECONDS),
+    step: (frames: number) => seek(get().time + frames * FRAME_SECONDS),
     setVolume: (volume: number) => {
       if (!video) return
       video.volume = clamp(Math.round(volume * 100) / 100, 0, 1)

@@ -1,4 +1,4 @@
-import type { Store } from './store.ts'
+import type { Store } from '../../lib/store.ts'
 import type { Notice, TelevisionState } from './television-state.ts'
 
 const SHOWN_MS = 2500

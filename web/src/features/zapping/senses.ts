@@ -1,5 +1,5 @@
 import type { Notices } from './notices.ts'
-import type { Store } from './store.ts'
+import type { Store } from '../../lib/store.ts'
 import type { TelevisionState } from './television-state.ts'
 import type { Tube } from './tube.ts'
 
