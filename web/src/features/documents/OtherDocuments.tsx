@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { routes } from '../../routes.ts'
-import styles from './article.module.css'
+import styles from './other-documents.module.css'
 import { documentNames, type DocumentName } from './document-names.ts'
 
 /** The way on, at the end of a document. */
