@@ -1,87 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Failure } from '../../web/src/api/failures.ts'
-import { dialOf } from '../../web/src/features/zapping/dial.ts'
-import type { Archive, Programme } from '../../web/src/features/zapping/programme.ts'
-import type { DrawArchive } from '../../web/src/features/zapping/stock.ts'
-import { createTelevision } from '../../web/src/features/zapping/television.ts'
-import type { Tube, TubeEvents } from '../../web/src/features/zapping/tube.ts'
+import type { Archive } from '../../web/src/features/zapping/programme.ts'
+import { channels, setUp, settle, stubWorld } from '../support/television.ts'
 
-const channels = ['a', 'b', 'c', 'd'].map((id, place) => ({
-  id,
-  name: id.toUpperCase(),
-  number: place + 1,
-  archiveCount: 10,
-}))
-
-/** A tube without a picture: it remembers what it was asked. */
-function fakeTube(broken: () => boolean) {
-  let programme: Programme | undefined
-  let time = 0
-  const loads: string[] = []
-  const tube: Tube = {
-    load: (next) => {
-      if (next !== programme) loads.push(next.archive.id)
-      programme = next
-      time = next.at
-      return broken() ? Promise.reject(new Error('no picture')) : Promise.resolve()
-    },
-    play: () => Promise.resolve('played'),
-    firstFrame: () => Promise.resolve(),
-    clear: () => {
-      programme = undefined
-    },
-    programme: () => programme,
-    time: () => time,
-    duration: () => programme?.archive.duration ?? 0,
-    pause: () => undefined,
-    setSound: () => undefined,
-    showCaptions: () => undefined,
-  }
-  return { tube, loads, moveTo: (seconds: number) => (time = seconds) }
-}
-
-function setUp(draw?: DrawArchive) {
-  let drawn = 0
-  let broken = false
-  const asked = vi.fn<DrawArchive>(
-    draw ??
-      ((channel = 'a') =>
-        Promise.resolve({
-          id: `${channel}${(drawn += 1)}`,
-          title: 'T',
-          duration: 600,
-          channel: { id: channel, name: channel.toUpperCase() },
-        } as Archive)),
-  )
-  const fakes = [fakeTube(() => broken), fakeTube(() => broken)] as const
-  let events: ((index: 0 | 1) => TubeEvents) | undefined
-  const television = createTelevision({
-    draw: asked,
-    first: { muted: false, volume: 1, captions: false },
-  })
-  television.setDial(dialOf(channels))
-  const off = television.switchOn((given) => {
-    events = given
-    return [fakes[0].tube, fakes[1].tube]
-  })
-  return {
-    television,
-    asked,
-    off,
-    fakes,
-    live: () => fakes[television.state().live],
-    happen: (event: keyof TubeEvents) => events?.(television.state().live)[event](),
-    breakDown: (now: boolean) => (broken = now),
-  }
-}
-
-const settle = (ms = 1000) => vi.advanceTimersByTimeAsync(ms)
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
-})
+beforeEach(stubWorld)
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -206,52 +127,6 @@ describe('the set', () => {
     happen('ended')
     await settle()
     expect(television.state().programme?.archive.id).not.toBe(first)
-    off()
-  })
-})
-
-describe('off the air', () => {
-  it('the set tries again by itself, later and later, until there is something', async () => {
-    let there = false
-    const { television, asked, off } = setUp(() =>
-      Promise.resolve(
-        there ? ({ id: 'x', duration: 9, channel: { id: 'a', name: 'A' } } as Archive) : null,
-      ),
-    )
-    await settle(100)
-    expect(television.state().offAir).toBe('nothing')
-    await settle(600_000)
-    // The first time, then after 2, 4, 8, 16 and 32 s.
-    expect(asked).toHaveBeenCalledTimes(6)
-    there = true
-    television.retry()
-    await settle()
-    expect(television.state()).toMatchObject({ offAir: undefined, changing: false })
-    off()
-  })
-
-  it('an API that fails is told from a missing file and from a lost network', async () => {
-    const failing = setUp(() => Promise.reject(new Failure('unreachable')))
-    await settle(100)
-    expect(failing.television.state().offAir).toBe('unreachable')
-    failing.off()
-    vi.stubGlobal('navigator', { onLine: false })
-    const offline = setUp(() => Promise.reject(new Failure('unreachable')))
-    await settle(100)
-    expect(offline.television.state().offAir).toBe('offline')
-    offline.off()
-  })
-
-  it('a file that is missing makes room for another draw', async () => {
-    const { television, breakDown, off } = setUp()
-    await settle()
-    breakDown(true)
-    television.surprise()
-    await settle(100)
-    expect(television.state().offAir).toBe('file')
-    breakDown(false)
-    await settle(4000)
-    expect(television.state()).toMatchObject({ offAir: undefined, changing: false })
     off()
   })
 })
