@@ -1,16 +1,18 @@
 import express from 'express'
 import { control } from './control/control.ts'
-import { libraries, type Context } from './http/context.ts'
+import type { Context } from './http/context.ts'
 import { siteOrigins } from './http/cors.ts'
+import { createCoverage } from './http/coverage.ts'
 import { createEngine } from './http/engine.ts'
 import type { Violation } from './http/guard.ts'
+import { createLibraries } from './http/libraries.ts'
 import { createLog } from './http/log.ts'
 import type { AnyHandler, OperationId } from './http/operation.ts'
 import { createSessions, SHARED } from './http/sessions.ts'
 import { createUploads } from './http/uploads.ts'
 import { handlers } from './operations/handlers.ts'
 import { permissions } from './operations/permissions.ts'
-import type { ScenarioId } from './scenarios/scenarios.ts'
+import { sceneOf } from './scenarios/scene.ts'
 import type { World } from './world/world.ts'
 
 export type AppOptions = {
@@ -19,8 +21,8 @@ export type AppOptions = {
   archives?: number
   /** Milliseconds before every answer. */
   latency?: number
-  /** What a new session starts with. */
-  scenario?: ScenarioId
+  /** What a new session starts with: scenarios, with commas. */
+  scenario?: string
   /** A world made before, of `archives` archives, to share between apps. */
   world?: World
   /** Origins of the site besides the usual ones of development; the first is where links lead. */
@@ -47,7 +49,13 @@ export function createApp({
 }: AppOptions = {}) {
   const violations: Violation[] = []
   const uploads = createUploads()
-  const sessions = createSessions(scenario, (session) => uploads.drop(session))
+  const scene = sceneOf({ scenario })
+  if ('problems' in scene) throw new Error(`There is no scenario ${scenario}.`)
+  const libraries = createLibraries({ seed, archives }, world)
+  const sessions = createSessions(scene, (session) => {
+    uploads.drop(session)
+    libraries.forget(session)
+  })
 
   const context: Context = {
     handlers: handlers as unknown as Record<OperationId, AnyHandler>,
@@ -60,7 +68,8 @@ export function createApp({
     site: named[0] ?? 'http://localhost:5173',
     hosts: new Set(hosts),
     latency,
-    libraryOf: libraries(seed, archives, world),
+    libraries,
+    coverage: createCoverage(),
     report: (violation) => {
       violations.push(violation)
       const { operation = 'no operation', status, detail } = violation
@@ -77,7 +86,7 @@ export function createApp({
     uploads.removeAll()
   }
   /** Makes the world now, so that the first visitor does not wait for it. */
-  const warm = () => void context.libraryOf(sessions.open(SHARED))
+  const warm = () => void libraries.of(sessions.open(SHARED))
   return Object.assign(app, { violations, sessions, close, warm })
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { isScenarioId, scenarios, type ScenarioId } from './scenarios/scenarios.ts'
+import { scenariosIn } from './scenarios/scene.ts'
+import { scenarios } from './scenarios/scenarios.ts'
 
 export type Flags = {
   help: boolean
@@ -8,7 +9,7 @@ export type Flags = {
   seed: number
   archives: number
   latency: number
-  scenario: ScenarioId
+  scenario: string
   siteOrigins: string[]
   hosts: string[]
 }
@@ -20,7 +21,7 @@ export const HELP = `Usage: tsx mock-server/index.ts [flags]
   --seed      MOCK_SEED      the same seed gives the same world (1)
   --archives  MOCK_ARCHIVES  size of the collection, 0 to 200000 (7130)
   --latency   MOCK_LATENCY   milliseconds before every answer, 0 to 60000 (0)
-  --scenario  MOCK_SCENARIO  what a new session starts with (normal)
+  --scenario  MOCK_SCENARIO  what a new session starts with, several with commas (normal)
   --site      MOCK_SITE      an origin of the site, besides ports 5173 and 4173; repeatable,
                              the first is where links lead
   --name      MOCK_NAME      a name of this machine besides localhost; repeatable
@@ -57,8 +58,8 @@ function originOf(given: string): string {
   throw new Wrong(`--site must be an origin such as http://localhost:8080, not "${given}".`)
 }
 
-function scenarioNamed(given: string): ScenarioId {
-  if (isScenarioId(given)) return given
+function scenarioNamed(given: string): string {
+  if (scenariosIn(given)) return given
   throw new Wrong(`--scenario must be one of those that --help lists, not "${given}".`)
 }
 

@@ -1,4 +1,4 @@
-import type { Call } from '../control/control.ts'
+import type { Call } from '../control/route.ts'
 import { checkType, readBody } from '../http/body.ts'
 import type { Exchange } from '../http/exchange.ts'
 import type { AnyAnswer } from '../http/operation.ts'

@@ -1,48 +1,63 @@
-import { checkType, readBody } from '../http/body.ts'
 import { badFields } from '../http/answers.ts'
 import type { AnyAnswer } from '../http/operation.ts'
-import type { BodyPlan } from '../http/plan.ts'
-import { requestCheck } from '../http/schema-check.ts'
-import type { Schema } from '../http/document.ts'
-import { isScenarioId } from '../scenarios/scenarios.ts'
-import type { Call } from './control.ts'
+import { sceneOf, type SceneRequest } from '../scenarios/scene.ts'
+import { isPersona } from './personas.ts'
+import { jsonReader } from './read-json.ts'
+import type { Call } from './route.ts'
+import { LARGEST_WORLD, HIGHEST_SEED, play } from './play.ts'
 import { stateOf } from './state.ts'
-
-const planFor = (properties: Record<string, Schema>): BodyPlan => ({
-  type: 'application/json',
-  properties,
-  check: requestCheck({
-    type: 'object',
-    additionalProperties: false,
-    required: Object.keys(properties),
-    properties,
-  }),
-})
-
-async function bodyOf({ exchange: { req, res } }: Call, properties: Record<string, Schema>) {
-  checkType(req, 'application/json')
-  return (await readBody(req, res, planFor(properties))) as Record<string, string | null>
-}
 
 const stateNow = ({ session, context }: Call): AnyAnswer => ({
   status: 200,
   body: stateOf(session, context),
 })
 
-/** `{id}`: what this session plays from now on; faults that pass by themselves start anew. */
+type SceneBody = Omit<SceneRequest, 'scenario'> & { id: string }
+
+const readScene = jsonReader<SceneBody>(
+  {
+    id: { type: 'string', maxLength: 640 },
+    fault: { type: 'string', maxLength: 640 },
+    seed: { type: 'integer', minimum: 0, maximum: HIGHEST_SEED },
+    archives: { type: 'integer', minimum: 0, maximum: LARGEST_WORLD },
+  },
+  { required: ['id'] },
+)
+
+/** `{id, fault, seed, archives}`: what this session plays from now on; what is absent is as usual. */
 export async function setScenario(call: Call): Promise<AnyAnswer> {
-  const { id } = await bodyOf(call, { id: { type: 'string', maxLength: 64 } })
-  if (!id || !isScenarioId(id)) return badFields({ field: 'id', message: 'is not a scenario' })
-  call.session.scenario = id
-  call.session.strikes = undefined
+  const { id, ...rest } = await readScene(call)
+  const scene = sceneOf({ scenario: id, ...rest })
+  if ('problems' in scene) {
+    const named = scene.problems.map((one) =>
+      one.field === 'scenario' ? { ...one, field: 'id' } : one,
+    )
+    return badFields(...named)
+  }
+  play(call.session, scene)
   return stateNow(call)
 }
 
+const readPersona = jsonReader<{ id: string | null }>({
+  id: { type: ['string', 'null'], maxLength: 64 },
+})
+
+/** `{id}`: whom the sign-in window proposes first; null: nobody in particular. */
+export async function setPersona(call: Call): Promise<AnyAnswer> {
+  const { id } = await readPersona(call)
+  if (id !== null && !isPersona(id)) return badFields({ field: 'id', message: 'is not a persona' })
+  call.session.persona = id ?? undefined
+  return stateNow(call)
+}
+
+const readClock = jsonReader<{ now: string | null }>({
+  now: { type: ['string', 'null'], format: 'date-time' },
+})
+
 /** `{now}`: an RFC 3339 time that the session's clock goes on from; null: real time. */
 export async function setClock(call: Call): Promise<AnyAnswer> {
-  const now = { type: ['string', 'null'], format: 'date-time' }
-  const body = await bodyOf(call, { now })
-  call.session.clockOffset = body.now ? Date.parse(body.now) - Date.now() : 0
+  const { now } = await readClock(call)
+  call.session.clockOffset = now ? Date.parse(now) - Date.now() : 0
   return stateNow(call)
 }
 

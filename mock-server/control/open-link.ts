@@ -1,8 +1,47 @@
+import { badFields, type FieldProblem } from '../http/answers.ts'
+import { decodePairs } from '../http/pairs.ts'
 import type { AnyAnswer } from '../http/operation.ts'
-import { badFields } from '../http/answers.ts'
-import { isScenarioId, scenarioOf } from '../scenarios/scenarios.ts'
-import type { Call } from './control.ts'
-import { PERSONAS } from './personas.ts'
+import { requestCheck, type Check } from '../http/schema-check.ts'
+import { fieldProblems } from '../http/sentences.ts'
+import { walkInAddress } from '../desk/walk-in.ts'
+import { sceneOf, scenariosIn } from '../scenarios/scene.ts'
+import { scenarioOf } from '../scenarios/scenarios.ts'
+import { isPersona } from './personas.ts'
+import { HIGHEST_SEED, LARGEST_WORLD, play } from './play.ts'
+import type { Call } from './route.ts'
+
+type Link = {
+  scenario?: string
+  as?: string
+  to?: string
+  fault?: string
+  clock?: string
+  seed?: number
+  archives?: number
+  'signed-in'?: boolean
+}
+
+const text = { type: 'string', maxLength: 640 }
+const PARAMETERS = {
+  scenario: text,
+  as: text,
+  to: { type: 'string', maxLength: 2048 },
+  fault: text,
+  clock: { type: 'string', format: 'date-time' },
+  seed: { type: 'integer', minimum: 0, maximum: HIGHEST_SEED },
+  archives: { type: 'integer', minimum: 0, maximum: LARGEST_WORLD },
+  'signed-in': { type: 'boolean' },
+}
+
+let check: Check | undefined
+
+function readLink(search: string): Link | { problems: FieldProblem[] } {
+  const { values, errors } = decodePairs(search, PARAMETERS)
+  if (errors.length) return { problems: errors }
+  check ??= requestCheck({ type: 'object', additionalProperties: false, properties: PARAMETERS })
+  const faults = check(values)
+  return faults ? { problems: fieldProblems(faults) } : values
+}
 
 /** A path of the site and nothing that a browser would read as another host. */
 function addressOn(site: string, to: string): string | undefined {
@@ -12,24 +51,33 @@ function addressOn(site: string, to: string): string | undefined {
 }
 
 /**
- * `?scenario=…&as=…&to=/…`: puts this browser's session into a scenario and goes to the site. Works
- * for a person who follows a link; not for a picture or a frame in somebody's page.
+ * `?scenario=…&as=…&fault=…&seed=…&archives=…&clock=…&to=/…`: puts this browser's session into a
+ * situation and goes to the site. What the link does not say is as usual, so that a link means the
+ * same everywhere; what was changed stays. `signed-in=true`: as that persona already, without the
+ * window; `false`: signed out. For a person who follows a link; not for a picture or a
+ * frame in somebody's page.
  */
 export function openLink({ exchange: { search, req }, session, context }: Call): AnyAnswer {
-  const query = new URLSearchParams(search)
-  const scenario = query.get('scenario') ?? 'normal'
-  if (!isScenarioId(scenario)) return badFields({ field: 'scenario', message: 'is not a scenario' })
-  const persona = query.get('as') ?? scenarioOf(scenario).as
-  if (persona !== undefined && !Object.hasOwn(PERSONAS, persona)) {
+  const link = readLink(search)
+  if ('problems' in link) return badFields(...link.problems)
+  const { scenario = 'normal', fault, seed, archives, clock } = link
+  const scene = sceneOf({ scenario, fault, seed, archives })
+  if ('problems' in scene) return badFields(...scene.problems)
+  const last = scenariosIn(scenario)?.at(-1) ?? 'normal'
+  const persona = link.as ?? scenarioOf(last).as
+  if (persona !== undefined && !isPersona(persona)) {
     return badFields({ field: 'as', message: 'is not a persona' })
   }
-  const location = addressOn(context.site, query.get('to') ?? scenarioOf(scenario).see)
+  const location = addressOn(context.site, link.to ?? scenarioOf(last).see)
   if (!location) return badFields({ field: 'to', message: 'is not a path of the site' })
   if ((req.headers['sec-fetch-dest'] ?? 'document') !== 'document') {
     return badFields({ field: 'Sec-Fetch-Dest', message: 'is not document' })
   }
-  session.scenario = scenario
-  session.strikes = undefined
+  play(session, scene)
   session.persona = persona
-  return { status: 302, headers: { Location: location } }
+  session.clockOffset = clock ? Date.parse(clock) - Date.now() : 0
+  const signedIn = link['signed-in']
+  const walksIn = signedIn === false || (signedIn && persona !== undefined)
+  const goal = walksIn ? walkInAddress(location, signedIn ? persona : undefined) : location
+  return { status: 302, headers: { Location: goal } }
 }

@@ -1,8 +1,9 @@
 import type { User } from '../http/operation.ts'
 import type { Library } from '../world/library.ts'
+import type { Call } from './route.ts'
 
 /** The accounts that testers sign in as, with what makes each special. */
-export const PERSONAS: Readonly<Record<string, string>> = {
+const PERSONAS: Readonly<Record<string, string>> = {
   member: 'membre',
   'new-member': 'vient d’arriver, profil vide',
   archivist: 'archiviste',
@@ -12,6 +13,8 @@ export const PERSONAS: Readonly<Record<string, string>> = {
   'long-name': 'nom très long, deux sens d’écriture',
 }
 
+export const isPersona = (id: string) => Object.hasOwn(PERSONAS, id)
+
 export type Persona = { id: string; about: string; user: User }
 
 /** Those that still have an account in this session. */
@@ -20,3 +23,15 @@ export const personasIn = (library: Library): Persona[] =>
     const user = library.member(id)
     return user ? [{ id, about, user }] : []
   })
+
+/** The personas of this session, and the token that each can be used with anywhere. */
+export function listPersonas({ session, context }: Call) {
+  const personas = personasIn(context.libraries.of(session)).map(({ id, about, user }) => ({
+    id,
+    about,
+    username: user.username,
+    token: `mock_persona_${id}`,
+    first: session.persona === id,
+  }))
+  return { status: 200, body: personas }
+}

@@ -6,7 +6,7 @@ import { requestCheck } from '../http/schema-check.ts'
 import { timeOf } from '../http/session.ts'
 import { newMember } from './new-member.ts'
 import { refusedPage, signedInPage } from '../popups/signed-in-page.ts'
-import type { Call } from './control.ts'
+import type { Call } from './route.ts'
 
 const properties = {
   persona: { type: 'string', maxLength: 128 },
@@ -37,7 +37,7 @@ export async function signIn({ exchange, session, context }: Call): Promise<AnyA
     opener?: string
   }
   if (!form.persona && !form.name) return refusedPage()
-  const library = context.libraryOf(session)
+  const library = context.libraries.of(session)
   const now = new Date(timeOf(session)).toISOString()
   const member = form.name ? newMember(form.name, now) : library.member(form.persona ?? '')
   if (!member) return badFields({ field: 'persona', message: 'is not a member' })

@@ -4,10 +4,13 @@ import { timeOf, type Session } from '../http/session.ts'
 /** A session as its tester sees it: plain JSON, without a token in it. */
 export const stateOf = (session: Session, context: Context) => ({
   session: session.id,
-  scenario: session.scenario,
+  scenario: session.scene.scenario,
+  fault: session.scene.fault,
+  ...context.libraries.sizeOf(session.scene),
   persona: session.persona ?? null,
   now: new Date(timeOf(session)).toISOString(),
+  clock: session.clockOffset === 0 ? 'real' : 'set',
   signedIn: [...new Set(session.tokens?.values())],
   uploads: session.uploads?.size ?? 0,
-  changes: context.libraryOf(session).changes(),
+  changes: context.libraries.of(session).changes(),
 })

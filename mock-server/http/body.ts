@@ -30,6 +30,14 @@ function refusalOf({ type, status }: BodyError): Refusal {
   return refuse(400, 'bad_request', 'The body did not arrive whole.')
 }
 
+const parsers = new Map([[JSON_LIMIT, json]])
+
+function jsonUpTo(limit: string) {
+  const parser = parsers.get(limit) ?? express.json({ limit, strict: false, type: () => true })
+  parsers.set(limit, parser)
+  return parser
+}
+
 function parse(parser: Parser, req: IncomingMessage, res: ServerResponse): Promise<unknown> {
   return new Promise((done, fail) => {
     const impatience = setTimeout(() => {
@@ -60,7 +68,9 @@ export function checkType(req: IncomingMessage, wanted: string) {
 /** Reads and checks a JSON or form body. */
 export async function readBody(req: IncomingMessage, res: ServerResponse, plan: BodyPlan) {
   if (req.headers.expect) res.writeContinue()
-  if (plan.type === 'application/json') return checkBody(await parse(json, req, res), plan)
+  if (plan.type === 'application/json') {
+    return checkBody(await parse(jsonUpTo(plan.limit ?? JSON_LIMIT), req, res), plan)
+  }
   const form = (await parse(text, req, res)) as string | undefined
   const pairs = decodePairs(form ?? '', plan.properties)
   if (pairs.errors.length) throw refuseFields(pairs.errors)

@@ -1,9 +1,7 @@
-import type { Library } from '../world/library.ts'
-import { openLibrary } from '../world/library.ts'
-import { createWorld, type World } from '../world/world.ts'
-import { scenarioOf } from '../scenarios/scenarios.ts'
+import type { Coverage } from './coverage.ts'
 import type { Exchange } from './exchange.ts'
 import type { Violation } from './guard.ts'
+import type { Libraries } from './libraries.ts'
 import type { Log } from './log.ts'
 import type { AnyHandler, OperationId, Permissions } from './operation.ts'
 import type { Session } from './session.ts'
@@ -27,26 +25,7 @@ export type Context = {
   /** Names of this machine besides localhost. */
   hosts: ReadonlySet<string>
   latency: number
-  libraryOf: (session: Session) => Library
+  libraries: Libraries
+  coverage: Coverage
   report: (violation: Violation) => void
-}
-
-/** Gives each session its view of the world that its scenario asks for; worlds are made once and shared. */
-export function libraries(seed: number, archives: number, given: World | undefined) {
-  const worlds = new Map<number, World>()
-  if (given) worlds.set(archives, given)
-
-  const worldOf = (size: number) => {
-    let world = worlds.get(size)
-    if (!world) worlds.set(size, (world = createWorld({ seed, archives: size })))
-    return world
-  }
-
-  return (session: Session): Library => {
-    const size = scenarioOf(session.scenario).world?.archives ?? archives
-    session.libraries ??= new Map()
-    let library = session.libraries.get(size)
-    if (!library) session.libraries.set(size, (library = openLibrary(worldOf(size))))
-    return library
-  }
 }

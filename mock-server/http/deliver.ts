@@ -12,16 +12,17 @@ export async function deliver(
   id: OperationId | undefined,
   answer: AnyAnswer,
   context: Context,
-  cut = false,
 ) {
   const violation = id && violationOf(id, answer)
   if (violation) {
-    exchange.verdict = 'contract violation'
+    exchange.verdict = 'violation'
     context.report(violation)
     const detail = `${violation.operation} ${violation.status}: ${violation.detail}`
+    exchange.detail = detail
+    exchange.delivery = undefined
     return send(exchange, problem(500, 'contract_violation', detail))
   }
-  if (!answer.file) return send(exchange, answer, cut)
+  if (!answer.file) return send(exchange, answer)
   for (const [name, value] of Object.entries(answer.headers ?? {})) {
     exchange.res.setHeader(name, value)
   }

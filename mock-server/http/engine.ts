@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 import { answerOptions, checkOrigin } from './cors.ts'
 import { deliver } from './deliver.ts'
 import { openExchange, type Exchange } from './exchange.ts'
-import { playScenario } from './fault.ts'
+import { playScene } from './fault.ts'
 import { checkHost } from './host.ts'
 import { identify } from './identify.ts'
 import { perform } from './perform.ts'
@@ -17,16 +17,18 @@ import type { Session } from './session.ts'
 async function operate(exchange: Exchange, session: Session, context: Context) {
   const { id, path } = match(exchange.method, exchange.pathname)
   exchange.operation = id
-  const strike = await playScenario(exchange, session, id, context.latency)
-  if (exchange.res.destroyed) return
+  const strike = await playScene(exchange, session, id, session.scene.plays, context.latency)
+  if (exchange.res.destroyed || strike?.kind === 'silence') return
   if (strike?.kind === 'reset') {
     exchange.req.socket.resetAndDestroy()
     return
   }
-  // Faults go past the guard: breaking the contract may be their point.
-  if (strike?.kind === 'answer') return send(exchange, strike.answer)
-  const answer = await perform(exchange, id, path, session, context)
-  await deliver(exchange, id, answer, context, strike?.kind === 'truncate')
+  if (strike?.kind === 'answer') {
+    // A breach goes past the guard: breaking the contract is its point.
+    return deliver(exchange, strike.breach ? undefined : id, strike.answer, context)
+  }
+  exchange.delivery = strike
+  await deliver(exchange, id, await perform(exchange, id, path, session, context), context)
 }
 
 async function fail(exchange: Exchange, error: unknown, context: Context) {
@@ -37,12 +39,15 @@ async function fail(exchange: Exchange, error: unknown, context: Context) {
   }
   if (error instanceof Refusal) {
     exchange.verdict = 'refused'
+    exchange.detail = undefined
     return deliver(exchange, error.transport ? undefined : operation, error.answer, context)
   }
   exchange.verdict = 'crash'
+  exchange.delivery = undefined
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  exchange.detail = detail
   context.report({ operation, status: 500, detail })
-  send(exchange, problem(500, 'internal_server_error', 'The server failed.'))
+  await send(exchange, problem(500, 'internal_server_error', 'The server failed.'))
 }
 
 async function conduct(exchange: Exchange, context: Context) {
@@ -77,6 +82,8 @@ export function createEngine(context: Context) {
     res.once('close', () => {
       const status = res.headersSent ? res.statusCode : 0
       context.log.add(exchange, status)
+      const { session, operation } = exchange
+      if (session && operation) context.coverage.add(session, operation, status)
     })
     void conduct(exchange, context)
   }

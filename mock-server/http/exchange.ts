@@ -1,6 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Manner } from './manners.ts'
 import type { OperationId } from './operation.ts'
 import type { Session } from './session.ts'
+
+/**
+ * `refused`: by a layer in front of the handler; `fault`: on request; `violation`: an answer of ours
+ * that the contract does not have, and that was not sent.
+ */
+export type Verdict = 'ok' | 'refused' | 'fault' | 'violation' | 'crash'
 
 /** One request on its way through the layers. */
 export type Exchange = {
@@ -17,8 +24,12 @@ export type Exchange = {
   own: string
   session: Session | undefined
   operation: OperationId | undefined
-  /** How it went, for the log: `ok`, `refused`, `fault …`, `contract violation`, `crash`. */
-  verdict: string
+  /** How it went, for the log. */
+  verdict: Verdict
+  /** The fault by name, or what broke the contract. */
+  detail: string | undefined
+  /** How the answer is sent, when not well. */
+  delivery: { manner?: Manner; type?: string } | undefined
 }
 
 const START = Date.now().toString(36)
@@ -39,5 +50,7 @@ export function openExchange(req: IncomingMessage, res: ServerResponse): Exchang
     session: undefined,
     operation: undefined,
     verdict: 'ok',
+    detail: undefined,
+    delivery: undefined,
   }
 }

@@ -1,68 +1,52 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Fault } from '../scenarios/scenario.ts'
-import { scenarioOf } from '../scenarios/scenarios.ts'
+import type { Play } from '../scenarios/scene.ts'
 import type { Exchange } from './exchange.ts'
-import type { AnyAnswer, OperationId } from './operation.ts'
+import type { OperationId } from './operation.ts'
 import type { Session } from './session.ts'
+import { concerns, strikeBy, strikesOf, type Strike } from './strike.ts'
 
-/** What a scenario does to this request: an answer of its own, a broken wire, or a cut answer. */
-export type Strike =
-  | { kind: 'answer'; answer: AnyAnswer }
-  | { kind: 'reset' }
-  | { kind: 'truncate' }
-  | undefined
+const GOLDEN = (Math.sqrt(5) - 1) / 2
 
-const PAGE = '<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>'
+/** From 0 to 1, as evenly spread as random numbers are not, and the same in every session. */
+const spread = (nth: number) => ((nth + 1) * GOLDEN) % 1
 
-function failure(fault: Extract<Fault, { error: string }>): Strike {
-  const { status, error, message } = fault
-  const headers = 'retryAfter' in fault ? { 'Retry-After': String(fault.retryAfter) } : undefined
-  return {
-    kind: 'answer',
-    answer: { status, body: { error, message }, ...(headers && { headers }) },
-  }
+/** Milliseconds that a play lets this request wait. */
+function pauseOf(play: Play, session: Session) {
+  const { name, delay = 0, jitter = 0 } = play
+  if (!jitter) return delay
+  return delay + Math.round(jitter * spread(strikesOf(session, `${name} jitter`)))
 }
 
-function strikeOf(fault: Fault, session: Session, address: string): Strike {
-  if (fault.kind === 'reset' || fault.kind === 'truncate') return fault
-  if (fault.kind === 'html') {
-    return { kind: 'answer', answer: { status: fault.status, html: PAGE } }
-  }
-  if (fault.kind === 'odd') return { kind: 'answer', answer: { status: 200, body: fault.body } }
-  if (fault.kind === 'fail') return failure(fault)
-  session.strikes ??= new Map()
-  const strikes = session.strikes.get(address) ?? 0
-  if (strikes >= fault.times) return undefined
-  session.strikes.set(address, strikes + 1)
-  return failure(fault)
-}
-
-async function wait(exchange: Exchange, milliseconds: number) {
-  if (!milliseconds) return
+async function wait({ res }: Exchange, milliseconds: number) {
   const gone = new AbortController()
-  exchange.res.once('close', () => gone.abort())
+  res.once('close', () => gone.abort())
+  res.setHeader('Server-Timing', `wait;dur=${milliseconds};desc="mock server"`)
   await sleep(milliseconds, undefined, { signal: gone.signal, ref: false }).catch(() => {})
 }
 
-/** Plays the session's scenario: waits, then says what else is to happen. */
-export async function playScenario(
+/**
+ * Plays what is on: waits, then says what else is to happen. The last play that has something to do
+ * with the operation wins: one for the wait, one for the fault.
+ */
+export async function playScene(
   exchange: Exchange,
   session: Session,
   id: OperationId,
+  plays: readonly Play[],
   latency: number,
-): Promise<Strike> {
-  const { on, delay = 0, fault, answers } = scenarioOf(session.scenario)
-  const concerned = on ? on.includes(id) : exchange.pathname.startsWith('/api/')
-  const pause = latency + (concerned ? delay : 0)
-  if (pause) await wait(exchange, pause)
-  const strike: Strike = answers?.[id]
-    ? { kind: 'answer', answer: answers[id] }
-    : concerned && fault
-      ? strikeOf(fault, session, exchange.pathname)
-      : undefined
-  if (strike) {
-    exchange.verdict = `fault ${session.scenario}`
-    exchange.res.setHeader('x-mock-fault', session.scenario)
+): Promise<Strike | undefined> {
+  let pause = 0
+  for (const play of plays) {
+    if ((play.delay || play.jitter) && concerns(play, id, exchange)) pause = pauseOf(play, session)
   }
-  return strike
+  if (pause + latency) await wait(exchange, pause + latency)
+  for (const play of plays.toReversed()) {
+    const strike = strikeBy(play, id, exchange, session)
+    if (!strike) continue
+    exchange.verdict = 'fault'
+    exchange.detail = play.name
+    exchange.res.setHeader('x-mock-fault', play.name)
+    return strike
+  }
+  return undefined
 }

@@ -15,7 +15,13 @@ export type Fields = {
   check: Check
 }
 
-export type BodyPlan = { type: string; properties: Record<string, Schema>; check: Check }
+export type BodyPlan = {
+  type: string
+  properties: Record<string, Schema>
+  check: Check
+  /** The longest JSON, as express writes sizes; absent: the usual. */
+  limit?: string
+}
 
 /** What one operation takes and gives, compiled. */
 export type Plan = {

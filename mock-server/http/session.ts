@@ -1,19 +1,21 @@
-import type { ScenarioId } from '../scenarios/scenarios.ts'
-import type { Library } from '../world/library.ts'
+import type { Scene } from '../scenarios/scene.ts'
+import type { Changes, Library } from '../world/library.ts'
 import type { StoredUpload } from './uploads.ts'
 
 /** Everything one tester has changed. Made empty, so an idle one weighs next to nothing. */
 export type Session = {
   readonly id: string
-  scenario: ScenarioId
+  scene: Scene
   /** The persona that the sign-in window proposes first. */
   persona: string | undefined
   /** Milliseconds between real time and this session's time. */
   clockOffset: number
   /** Real time of the last request, in ms. */
   lastSeen: number
-  /** Opened when first asked for, one for each world that the session's scenarios asked for. */
-  libraries: Map<number, Library> | undefined
+  /** Opened when first asked for, one for each world that the session's scenes asked for. */
+  libraries: Map<string, Library> | undefined
+  /** What was changed in worlds that were put away meanwhile, by world. */
+  parked: Map<string, Changes> | undefined
   /** Token → member id. */
   tokens: Map<string, string> | undefined
   /** `visitor archive` → session time of the last counted view, in ms. */
@@ -24,20 +26,24 @@ export type Session = {
   uploads: Map<string, StoredUpload> | undefined
   /** How often a fault that passes by itself has struck, by address. */
   strikes: Map<string, number> | undefined
+  /** Which documented answers it has been given: a bit for each. */
+  answered: bigint
 }
 
-export const newSession = (id: string, scenario: ScenarioId): Session => ({
+export const newSession = (id: string, scene: Scene): Session => ({
   id,
-  scenario,
+  scene,
   persona: undefined,
   clockOffset: 0,
   lastSeen: Date.now(),
   libraries: undefined,
+  parked: undefined,
   tokens: undefined,
   views: undefined,
   usedCodes: undefined,
   uploads: undefined,
   strikes: undefined,
+  answered: 0n,
 })
 
 /** The session's time, in ms. */

@@ -1,19 +1,7 @@
-import type { Answer, OperationId } from '../http/operation.ts'
-
-/** What happens on the wire instead of an answer. */
-export type Fault =
-  /** The connection is reset before a byte is sent. */
-  | { kind: 'reset' }
-  /** A page of some machine in between, where JSON is due. */
-  | { kind: 'html'; status: number }
-  /** The true answer, cut in half against its Content-Length. */
-  | { kind: 'truncate' }
-  /** A success that the contract does not know: a server that is not quite ours. */
-  | { kind: 'odd'; body: object }
-  /** A failure for everything. */
-  | { kind: 'fail'; status: number; error: string; message: string; retryAfter?: number }
-  /** A failure that passes by itself, counted for each address. */
-  | { kind: 'flaky'; times: number; status: number; error: string; message: string }
+import type { OperationId } from '../http/operation.ts'
+import type { Library } from '../world/library.ts'
+import type { World } from '../world/world.ts'
+import type { Fault, Scripted } from './fault.ts'
 
 /** What a visitor does on the page before a failure can be seen. */
 export type Step =
@@ -25,7 +13,30 @@ export type Step =
   | 'deleting the account'
   | 'uploading'
 
-export type Scenario = {
+/** What is done to requests and answers, whatever asked for it. */
+export type Effects = {
+  /** Operations that the delay and the fault concern; absent: all under /api. */
+  on?: readonly OperationId[] | 'everything'
+  /** Milliseconds that an answer waits. */
+  delay?: number
+  /** Up to this many milliseconds more, evenly spread over the requests of a session. */
+  jitter?: number
+  fault?: Fault
+  /** Answers given instead of the handler's; one outside the contract does not compile unmarked. */
+  answers?: { [Op in OperationId]?: Scripted<Op> }
+}
+
+/** How the collection differs from the usual one. A scenario with such edits has a world of its own. */
+export type WorldEdits = {
+  /** Size of the collection. */
+  archives?: number
+  /** The shared world, seen otherwise; must not change the one it is given. */
+  view?: (world: World) => World
+  /** What has happened before the session begins. */
+  begin?: (library: Library) => void
+}
+
+export type Scenario = Effects & {
   /** One sentence: what is wrong in this world. */
   about: string
   /** The page of the site where it shows. */
@@ -40,15 +51,7 @@ export type Scenario = {
   says?: string
   /** Nobody is signed in any more afterwards. */
   signsOut?: true
-  /** Operations that the delay and the fault concern; absent: everything under /api. */
-  on?: readonly OperationId[]
-  /** Milliseconds that an answer waits. */
-  delay?: number
-  fault?: Fault
-  /** Answers given instead of the handler's; one outside the contract does not compile. */
-  answers?: { [Op in OperationId]?: Answer<Op> }
-  /** Another collection than the usual one. */
-  world?: { archives: number }
+  world?: WorldEdits
 }
 
 /** The scenarios of one situation, by id. */

@@ -28,7 +28,7 @@ it('lets what the contract has pass', () => {
 it('never sends an answer that breaks the contract, and remembers it', async () => {
   const client = mock.visitor()
   const me = await client.as('member').get('/api/@me').expect(200)
-  const library = mock.app.sessions.open(client.session).libraries?.get(ARCHIVES)
+  const library = mock.app.sessions.open(client.session).libraries?.get(`1 ${ARCHIVES}`)
   library?.putMember({ ...(me.body as Parameters<typeof library.putMember>[0]), email: 'broken' })
   const { body, text } = await client.as('member').get('/api/@me').expect(500)
   expect(body).toMatchObject({ error: 'contract_violation' })

@@ -1,4 +1,5 @@
 import { problem } from '../../http/answers.ts'
+import { breach } from '../fault.ts'
 import type { Rows } from '../scenario.ts'
 
 /** Deleting the account. */
@@ -17,8 +18,7 @@ export const account = {
     as: 'member',
     after: 'deleting the account',
     shows: 'failures.unexpectedResponse',
-    on: ['deleteAccount'],
-    fault: { kind: 'odd', body: { message: 'account_archived' } },
+    answers: { deleteAccount: breach({ status: 200, body: { message: 'account_archived' } }) },
   },
   'account-delete-500': {
     about: 'Deleting the account fails inside the server.',

@@ -1,3 +1,5 @@
+import { breach } from '../fault.ts'
+import { GATEWAY_PAGE } from '../gateway-page.ts'
 import type { Rows } from '../scenario.ts'
 
 /** The wire, and machines in between. */
@@ -15,13 +17,7 @@ export const network = {
     see: '/',
     after: 'opening the page',
     shows: 'failures.unavailable',
-    fault: {
-      kind: 'fail',
-      status: 503,
-      error: 'unavailable',
-      message: 'Back in a moment.',
-      retryAfter: 5,
-    },
+    fault: { kind: 'status', status: 503 },
   },
   'api-reset': {
     about: 'Connections are reset.',
@@ -35,14 +31,14 @@ export const network = {
     see: '/',
     after: 'opening the page',
     shows: 'failures.unexpected',
-    fault: { kind: 'html', status: 502 },
+    fault: { kind: 'answer', answer: breach({ status: 502, html: GATEWAY_PAGE }) },
   },
   'api-page': {
     about: 'A page comes with success, where JSON is due.',
     see: '/',
     after: 'opening the page',
     shows: 'failures.badAnswer',
-    fault: { kind: 'html', status: 200 },
+    fault: { kind: 'answer', answer: breach({ status: 200, html: GATEWAY_PAGE }) },
   },
   'truncated-json': {
     about: 'Answers break off half-way.',
@@ -54,25 +50,13 @@ export const network = {
   flaky: {
     about: 'Every address fails twice, then works.',
     see: '/',
-    fault: {
-      kind: 'flaky',
-      times: 2,
-      status: 503,
-      error: 'unavailable',
-      message: 'Back in a moment.',
-    },
+    fault: { kind: 'status', status: 503, times: 2 },
   },
   'rate-limited': {
     about: 'Too many requests, with a time to wait.',
     see: '/',
     after: 'opening the page',
     shows: 'failures.rateLimited',
-    fault: {
-      kind: 'fail',
-      status: 429,
-      error: 'too_many_requests',
-      message: 'Try again in 2 seconds.',
-      retryAfter: 2,
-    },
+    fault: { kind: 'status', status: 429 },
   },
 } satisfies Rows

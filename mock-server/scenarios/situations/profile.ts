@@ -1,4 +1,6 @@
 import { badFields, problem } from '../../http/answers.ts'
+import { breach } from '../fault.ts'
+import { GATEWAY_PAGE } from '../gateway-page.ts'
 import type { Rows } from '../scenario.ts'
 
 /** Saving the profile. */
@@ -33,7 +35,6 @@ export const profile = {
     as: 'member',
     after: 'saving the profile',
     shows: 'failures.profileUpdateFailed',
-    on: ['updateProfile'],
-    fault: { kind: 'html', status: 502 },
+    answers: { updateProfile: breach({ status: 502, html: GATEWAY_PAGE }) },
   },
 } satisfies Rows

@@ -1,0 +1,60 @@
+import { STATUS_CODES } from 'node:http'
+import type { Header, ShownEntry } from './log-entry.ts'
+
+const valueOf = (headers: readonly Header[], wanted: string) =>
+  headers.find(({ name }) => name.toLowerCase() === wanted)?.value
+
+function postDataOf({ request: { headers, body } }: ShownEntry) {
+  if (body === null) return {}
+  return { postData: { mimeType: valueOf(headers, 'content-type') ?? '', text: body } }
+}
+
+function requestOf(entry: ShownEntry, origin: string) {
+  const url = new URL(entry.path, origin)
+  return {
+    method: entry.method,
+    url: url.href,
+    httpVersion: 'HTTP/1.1',
+    cookies: [],
+    headers: entry.request.headers,
+    queryString: [...url.searchParams].map(([name, value]) => ({ name, value })),
+    ...postDataOf(entry),
+    headersSize: -1,
+    bodySize: Number(valueOf(entry.request.headers, 'content-length') ?? 0),
+  }
+}
+
+function responseOf({ status, answer: { headers } }: ShownEntry) {
+  const size = Number(valueOf(headers, 'content-length') ?? 0)
+  return {
+    status,
+    statusText: STATUS_CODES[status] ?? '',
+    httpVersion: 'HTTP/1.1',
+    cookies: [],
+    headers,
+    content: { size, mimeType: valueOf(headers, 'content-type') ?? 'x-unknown' },
+    redirectURL: valueOf(headers, 'location') ?? '',
+    headersSize: -1,
+    bodySize: size,
+  }
+}
+
+/** HTTP Archive 1.2 of some requests. Bodies of answers are not held; what is ours starts with `_`. */
+export const harOf = (entries: readonly ShownEntry[], origin: string) => ({
+  log: {
+    version: '1.2',
+    creator: { name: '+2Télé mock server', version: '1' },
+    pages: [],
+    entries: entries.map((entry) => ({
+      startedDateTime: entry.at,
+      time: entry.ms,
+      request: requestOf(entry, origin),
+      response: responseOf(entry),
+      cache: {},
+      timings: { send: 0, wait: entry.ms, receive: 0 },
+      _id: entry.id,
+      _operation: entry.operation,
+      _verdict: entry.detail ? `${entry.verdict}: ${entry.detail}` : entry.verdict,
+    })),
+  },
+})

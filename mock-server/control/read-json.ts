@@ -1,0 +1,24 @@
+import { checkType, readBody } from '../http/body.ts'
+import type { Schema } from '../http/document.ts'
+import type { BodyPlan } from '../http/plan.ts'
+import { requestCheck } from '../http/schema-check.ts'
+import type { Call } from './route.ts'
+
+/** A reader of JSON bodies with these properties, and no others. Compiled at the first body. */
+export function jsonReader<Body>(
+  properties: Record<string, Schema>,
+  { required = Object.keys(properties), limit }: { required?: string[]; limit?: string } = {},
+) {
+  let plan: BodyPlan | undefined
+  const schema = { type: 'object', additionalProperties: false, required, properties }
+  return async ({ exchange: { req, res } }: Call): Promise<Body> => {
+    plan ??= {
+      type: 'application/json',
+      properties,
+      check: requestCheck(schema),
+      ...(limit && { limit }),
+    }
+    checkType(req, plan.type)
+    return (await readBody(req, res, plan)) as Body
+  }
+}

@@ -1,0 +1,10 @@
+import type { Context } from '../http/context.ts'
+import type { Exchange } from '../http/exchange.ts'
+import type { AnyAnswer } from '../http/operation.ts'
+import type { Session } from '../http/session.ts'
+
+/** A request to the desk, with the session that it is about. */
+export type Call = { exchange: Exchange; session: Session; context: Context }
+
+/** Gives its answer, or nothing if it answers for itself, bit by bit. */
+export type Route = (call: Call) => AnyAnswer | void | Promise<AnyAnswer>

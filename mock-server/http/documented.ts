@@ -1,0 +1,45 @@
+import { endpoints } from '#contract'
+import { contractDocument, resolve, type Operation } from './document.ts'
+import type { MediaFile } from './media-file.ts'
+import type { AnyAnswer, OperationId } from './operation.ts'
+
+type Media = { schema?: unknown; example?: unknown }
+type Response = {
+  content?: Record<string, Media>
+  headers?: Record<string, { example?: unknown } | { $ref: string }>
+}
+
+function operationOf(id: OperationId): Operation | undefined {
+  const { method, path } = endpoints[id]
+  return contractDocument().paths[path]?.[method]
+}
+
+/** The statuses that the contract has for an operation, ascending. */
+export const documentedStatuses = (id: OperationId): number[] =>
+  Object.keys(operationOf(id)?.responses ?? {}).map(Number)
+
+function headersOf({ headers = {} }: Response) {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, header]) => [name, String(resolve(header).example)]),
+  )
+}
+
+function fileOf(text: string): MediaFile {
+  const bytes = Buffer.from(text)
+  const read = (start: number, end: number) => [bytes.subarray(start, end + 1)]
+  return { type: 'application/octet-stream', size: bytes.length, etag: '"example"', read }
+}
+
+/** The answer that the contract gives as its example of a status; undefined: it has no such status. */
+export function documentedAnswer(id: OperationId, status: number): AnyAnswer | undefined {
+  const responses = operationOf(id)?.responses ?? {}
+  const reference = Object.hasOwn(responses, status) ? responses[status] : undefined
+  if (!reference) return undefined
+  const response = resolve<Response>(reference)
+  const [type, media] = Object.entries(response.content ?? {})[0] ?? []
+  const answer: AnyAnswer = { status, headers: headersOf(response) }
+  if (!media) return answer
+  if (type === 'text/html') return { ...answer, html: String(media.example) }
+  if (type === '*/*') return { ...answer, file: fileOf(String(media.example)) }
+  return { ...answer, body: media.example }
+}

@@ -1,0 +1,36 @@
+import type { Answer, AnyAnswer, OperationId, Problem } from '../http/operation.ts'
+
+/** An answer that breaks the contract on purpose. It goes past the guard, and `x-mock-fault` says so. */
+export type Breach = AnyAnswer & { breach: true }
+
+/** Marks an answer that the contract does not have as meant: without this, it does not compile. */
+export const breach = (answer: AnyAnswer): Breach => ({ ...answer, breach: true })
+
+/** What a scenario may answer for an operation: what the contract has, or a marked breach of it. */
+export type Scripted<Op extends OperationId> = Answer<Op> | Breach
+
+/** The failures that the contract has for every operation. */
+type Anywhere = {
+  status: 429 | 500 | 503
+  headers?: Record<string, string>
+  body: Problem
+}
+
+/** What happens on the wire instead of a good answer. */
+export type Fault =
+  /** The connection is reset before a byte is sent. */
+  | { kind: 'reset' }
+  /** The request is taken, the socket is held, and nothing ever comes. */
+  | { kind: 'silence' }
+  /** The true answer, cut in half against its Content-Length. */
+  | { kind: 'truncate' }
+  /** The first half of the true answer; then the socket is held, and no more comes. */
+  | { kind: 'stall' }
+  /** The true answer, `rate` bytes a second. */
+  | { kind: 'drip'; rate: number }
+  /** The true answer under another content type. */
+  | { kind: 'retype'; type: string }
+  /** The same answer to everything. `times`: as often at each address, then it passes. */
+  | { kind: 'answer'; answer: Anywhere | Breach; times?: number }
+  /** The contract's own example of this status; where it has none, a problem with that status. */
+  | { kind: 'status'; status: number; times?: number }
