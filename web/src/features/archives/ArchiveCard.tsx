@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import { generatePath, Link } from 'react-router-dom'
 import type { components } from '#contract'
 import { mediaUrl } from '../../api/media-url.ts'
-import { useFormat } from '../../i18n/format.ts'
+import type { Format } from '../../i18n/format.ts'
 import type { ArchiveSnapshot } from '../../lib/archive-snapshot.ts'
 import { decadeOf } from '../../lib/decades.ts'
 import { percentWatched, positions } from '../../lib/positions.ts'
@@ -18,6 +18,9 @@ export type CardArchive = ArchiveSnapshot & { views?: number }
 
 type ArchiveCardProps = {
   archive: CardArchive
+  /** The list's: twenty cards would each ask for them, and subscribe. */
+  t: TFunction
+  format: Format
   /** The first row of a page is fetched at once, the rest as it comes near. */
   eager?: boolean
   /** Place in a ranking, from 1. */
@@ -28,9 +31,7 @@ type ArchiveCardProps = {
  * One recording. A single link, named by title then date: the picture and the year would only say
  * it again. How far it was watched, and whether it is kept for later, is known to this device.
  */
-export function ArchiveCard({ archive, eager = false, rank }: ArchiveCardProps) {
-  const { t } = useTranslation()
-  const format = useFormat()
+export function ArchiveCard({ archive, t, format, eager = false, rank }: ArchiveCardProps) {
   const { id, title, channel, year, broadcastDate, duration, views, thumbnail } = archive
   const percent = useKept(positions, (rows) => percentWatched(rows, id))
   const date = format.day(broadcastDate) ?? String(year)

@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
 import { ArchiveCard, type CardArchive } from './ArchiveCard.tsx'
 import styles from './archive-grid.module.css'
 
@@ -11,12 +13,16 @@ type ArchiveGridProps = {
 
 /** Cards in columns: two on a phone, then four, then five, all of which divide the 20 of a page. */
 export function ArchiveGrid({ archives, label, eager = 0, ranked = false }: ArchiveGridProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
   return (
     <ul className={styles.grid} aria-label={label}>
       {archives.map((archive, position) => (
         <ArchiveCard
           key={archive.id}
           archive={archive}
+          t={t}
+          format={format}
           eager={position < eager}
           rank={ranked ? position + 1 : undefined}
         />
