@@ -1,0 +1,26 @@
+import type { HostOptions } from './host-state.ts'
+
+const FIRST_MOBILE_WITH_VERSION = 250
+
+/** True where the SDK tells its version: on desktop, and on mobile from major version 250 on. */
+export const tellsVersion = (platform: string, version: string) =>
+  platform === 'desktop' ||
+  (version.includes('.') && Number.parseInt(version, 10) >= FIRST_MOBILE_WITH_VERSION)
+
+/** What is wrong with a handshake, held against the address of the frame. */
+export function checkHandshake(
+  { v, encoding, client_id: client, frame_id: frame, sdk_version: sdk }: Record<string, unknown>,
+  { frameId, platform, version }: HostOptions['frame'],
+): string[] {
+  const wrongs: [boolean, string][] = [
+    [v !== 1, 'v is not 1'],
+    [encoding !== 'json', 'encoding is not "json"'],
+    [
+      typeof client !== 'string' || !/^\d{5,32}$/.test(client),
+      'client_id is not an application id',
+    ],
+    [frame !== frameId, 'frame_id is not the one of the address'],
+    [tellsVersion(platform, version) !== (sdk !== undefined), 'sdk_version is due: from 250.0 on'],
+  ]
+  return wrongs.flatMap(([wrong, sentence]) => (wrong ? [sentence] : []))
+}

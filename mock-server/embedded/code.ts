@@ -1,0 +1,31 @@
+/** What the exchange of a code does instead of giving a token, and what is seen of it. */
+export const tokenFaults = {
+  refused: 'The exchange answers 400: the code is not valid.',
+  failed: 'The exchange answers 500.',
+  html: 'The exchange answers with a page of some machine in between.',
+  empty: 'The exchange answers 200 without a body.',
+  odd: 'The exchange answers 200 with JSON that holds no token.',
+  dropped: 'The connection breaks during the exchange.',
+  hangs: 'The exchange never answers.',
+} as const
+
+export type TokenFault = keyof typeof tokenFaults
+
+/** What a code of the simulator says: whose it is, and what its exchange does. */
+export type Code = { persona: string; exchange: TokenFault | undefined }
+
+const CODE = /^mock_code_([a-z-]{1,64})(?:\.[\w-]{1,64}(?:\.([a-z]{1,16}))?)?$/
+
+/** A code that is good once; `nonce` (letters, digits, `_`, `-`) tells it from others. */
+export const codeFor = (persona: string, nonce: string, exchange?: TokenFault) =>
+  ['mock_code_' + persona, nonce, ...(exchange ? [exchange] : [])].join('.')
+
+/** Reads a code; undefined when the simulator never issued such a one. */
+export function readCode(code: string): Code | undefined {
+  const [, persona, exchange] = CODE.exec(code) ?? []
+  if (persona === undefined) return undefined
+  if (exchange === undefined) return { persona, exchange: undefined }
+  return Object.hasOwn(tokenFaults, exchange)
+    ? { persona, exchange: exchange as TokenFault }
+    : undefined
+}

@@ -1,0 +1,111 @@
+import { checkActivity } from './check-activity.ts'
+import { checkAuthorize, SCOPES } from './check-authorize.ts'
+import { codeFor } from './code.ts'
+import type { HostOptions, HostState } from './host-state.ts'
+import { codes, isRecord } from './protocol.ts'
+
+/** The platform's word on a command: data, or a refusal; and what the site should mend. */
+export type Verdict = { objections?: readonly string[] } & (
+  | { data: unknown }
+  | { code: number; message: string }
+)
+
+type Args = Record<string, unknown>
+type Given = { args: Args; evt: unknown; state: HostState; options: HostOptions }
+type Run = (given: Given) => Verdict | Promise<Verdict>
+
+const refused = (code: number, message: string, objections = [message]): Verdict => ({
+  code,
+  message,
+  objections,
+})
+
+const authorize: Run = ({ args, state, options: { member, nonce, script } }) => {
+  const objections = checkAuthorize(args, state.clientId)
+  if (args.client_id !== state.clientId || args.response_type !== 'code') {
+    return refused(codes.payload, 'Invalid AUTHORIZE payload', objections)
+  }
+  return { data: { code: codeFor(member.persona, nonce(), script.exchange) }, objections }
+}
+
+const authenticate: Run = async ({ args, state, options }) => {
+  const { member, script, ownerOf, now } = options
+  const token = args.access_token
+  const owner = typeof token === 'string' && token ? await ownerOf(token) : undefined
+  if (owner !== member.persona) return refused(codes.token, 'Invalid token')
+  state.authenticated = true
+  const names = script.nameless ? { username: '', global_name: null } : {}
+  return {
+    data: {
+      access_token: token,
+      expires: new Date(now() + 7 * 86_400_000).toISOString(),
+      scopes: SCOPES,
+      user: { ...member.user, ...names },
+      application: { id: String(state.clientId), name: '+2Télé', description: 'archives TV' },
+    },
+  }
+}
+
+const setActivity: Run = ({ args, state }) => {
+  if (!state.authenticated) return refused(codes.scope, 'Not authenticated or invalid scope')
+  const { activity } = args
+  const { wrong, unsure } = checkActivity(activity)
+  if (wrong.length) return refused(codes.payload, `Invalid activity: ${wrong[0]}`, wrong)
+  state.activity = activity as Args | null
+  const own = { name: '+2Télé', type: 0, application_id: String(state.clientId) }
+  return { data: { ...own, ...(activity as Args | null) }, objections: unsure }
+}
+
+const openExternalLink: Run = ({ args: { url }, state }) => {
+  if (typeof url !== 'string' || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    return refused(codes.payload, 'Invalid url: an absolute http(s) address is due')
+  }
+  state.links.push(url)
+  return { data: { opened: true } }
+}
+
+const captureLog: Run = ({ args: { level, message } }) =>
+  typeof level === 'string' && typeof message === 'string'
+    ? { data: null }
+    : refused(codes.payload, 'Invalid log line: level and message are texts')
+
+const subscribe: Run = ({ evt, state }) => {
+  if (typeof evt !== 'string') return refused(codes.payload, 'An event is due')
+  state.subscribed.add(evt)
+  return { data: { evt } }
+}
+
+const unsubscribe: Run = ({ evt, state }) => {
+  state.subscribed.delete(String(evt))
+  return { data: { evt } }
+}
+
+const participants: Run = ({ options }) => ({
+  data: {
+    participants: options.participants().map(({ user }) => ({ ...user, bot: false, flags: 0 })),
+  },
+})
+
+/** The commands that the simulator knows. Any other is refused, as the platform refuses it. */
+const COMMANDS: Readonly<Record<string, Run>> = {
+  AUTHORIZE: authorize,
+  AUTHENTICATE: authenticate,
+  SET_ACTIVITY: setActivity,
+  OPEN_EXTERNAL_LINK: openExternalLink,
+  CAPTURE_LOG: captureLog,
+  SUBSCRIBE: subscribe,
+  UNSUBSCRIBE: unsubscribe,
+  GET_ACTIVITY_INSTANCE_CONNECTED_PARTICIPANTS: participants,
+}
+
+/** Runs a command of the site as the platform would. */
+export async function runCommand(
+  payload: Record<string, unknown>,
+  state: HostState,
+  options: HostOptions,
+): Promise<Verdict> {
+  const { cmd, args, evt } = payload
+  const run = typeof cmd === 'string' && Object.hasOwn(COMMANDS, cmd) ? COMMANDS[cmd] : undefined
+  if (!run) return refused(codes.command, `Invalid command: ${String(cmd)}`)
+  return run({ args: isRecord(args) ? args : {}, evt, state, options })
+}

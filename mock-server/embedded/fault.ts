@@ -1,0 +1,90 @@
+import type { TokenFault } from './code.ts'
+
+/** `[opcode, payload]` as it should be; a fault may send anything. */
+export type Message = readonly unknown[]
+
+/** What happens to one command of the site instead of the true answer. */
+export type Trouble =
+  | { kind: 'refuse'; code: number | string; message: string }
+  /** No answer, ever. */
+  | { kind: 'silence' }
+  /** A success with these data. */
+  | { kind: 'data'; data: unknown }
+  /** The true answer, and these data in it. */
+  | { kind: 'besides'; data: object }
+  /** The true answer, under the name of another command. */
+  | { kind: 'misnamed'; cmd: string }
+  /** The true answer, that many milliseconds late. */
+  | { kind: 'late'; ms: number }
+
+export type Command = 'AUTHORIZE' | 'AUTHENTICATE' | 'SET_ACTIVITY' | 'OPEN_EXTERNAL_LINK'
+
+/** Who sends: the host; a page of another origin; a page of no origin, in a sandboxed frame. */
+export type Sender = 'host' | 'stranger' | 'sandboxed'
+
+/** Messages that nobody asked for. */
+export type Unasked = {
+  as: Sender
+  after: 'handshake' | 'authenticated'
+  messages: readonly Message[]
+}
+
+/** Everything that a fault changes in the host, as data. */
+export type Script = {
+  /** Parameters of the frame's address to set; null: to leave out. */
+  query?: Readonly<Record<string, string | null>>
+  /** READY never, only when the tester sends it, or without what it must hold. */
+  ready?: 'never' | 'held' | 'malformed'
+  answers?: { readonly [C in Command]?: Trouble }
+  /** What the code does when it is exchanged. */
+  exchange?: TokenFault
+  /** The member that authenticates has neither name. */
+  nameless?: true
+  unasked?: readonly Unasked[]
+  /** Storage and cookies throw in the frame, as where third parties' are blocked. */
+  storage?: 'blocked'
+}
+
+/**
+ * The badge in the site's header: not there (ordinary web mode), 'Connexion...' (not ready),
+ * 'Discord: {name}', or plain 'Discord'.
+ */
+export type Badge = 'absent' | 'connecting' | 'named' | 'plain'
+
+export type Fault = {
+  /** Where it strikes, in the order of the connection. */
+  stage: Stage
+  /** One sentence: what is changed. */
+  about: string
+  /** The badge that must then be seen, once every time-out has passed. */
+  badge: Badge
+  /** The error that must be stored, word for word. */
+  error?: string
+  /** What must be in the browser's log, at its beginning. */
+  logs?: string
+  /** What the visitor can do next. */
+  next: Next
+  /** Reproduced only where the host has the site's own origin (`same`). */
+  host?: 'same'
+  does: Script
+}
+
+export const stages = [
+  'address',
+  'handshake',
+  'authorize',
+  'token',
+  'authenticate',
+  'presence',
+  'messages',
+  'surroundings',
+] as const
+export type Stage = (typeof stages)[number]
+
+/** What is left to the visitor, in words for a tester. */
+export const nexts = {
+  'carry-on': 'Nothing is lost: the visitor carries on.',
+  retry: 'The badge offers to try again; the site works meanwhile.',
+  leave: 'The badge says so; only opening the activity anew helps. The site works meanwhile.',
+} as const
+export type Next = keyof typeof nexts

@@ -1,0 +1,27 @@
+import type { Script } from './fault.ts'
+import type { Settings } from './settings.ts'
+
+/**
+ * What the platform puts behind the address of the page that it frames; '' is left out. A fault
+ * sets parameters as it wants them, or takes them away.
+ */
+export function frameAddress(settings: Settings, frameId: string, { query = {} }: Script): string {
+  const { site, to, platform, version, guild, channel, instance } = settings
+  const address = new URL(to, site)
+  const usual = {
+    instance_id: instance,
+    frame_id: frameId,
+    platform,
+    guild_id: guild,
+    channel_id: channel,
+    location_id: guild && channel ? `gc-${guild}-${channel}` : '',
+    mobile_app_version: version,
+  }
+  for (const [name, value] of Object.entries(usual))
+    if (value) address.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(query)) {
+    if (value === null) address.searchParams.delete(name)
+    else address.searchParams.set(name, value)
+  }
+  return address.href
+}

@@ -1,0 +1,57 @@
+import type { Message, Script, Sender } from './fault.ts'
+import type { Member } from './members.ts'
+
+/** One line of the log. `way`: from the site, to it, or a remark of the host. */
+export type Entry = {
+  /** Milliseconds since 1970. */
+  at: number
+  way: 'from' | 'to' | 'remark'
+  what: string
+  message?: unknown
+  /** What the site did wrong, one sentence each. */
+  objections: readonly string[]
+}
+
+/** What the host needs of its surroundings. */
+export type HostOptions = {
+  script: Script
+  member: Member
+  /** What the frame's address says, for the handshake to be held against. */
+  frame: { frameId: string; platform: string; version: string }
+  /** Everybody in this instance. */
+  participants: () => readonly Member[]
+  /** Sends to the frame: as the host, or by a page that has no right to. */
+  send: (as: Sender, message: Message) => void
+  /** The persona whose token that is. */
+  ownerOf: (token: string) => Promise<string | undefined>
+  nonce: () => string
+  now: () => number
+  after: (ms: number, run: () => void) => void
+  log: (entry: Entry) => void
+  /** Called whenever something of the state is another. */
+  changed: () => void
+}
+
+/** What the host knows of the site. */
+export type HostState = {
+  handshakes: number
+  clientId: unknown
+  readySent: boolean
+  authenticated: boolean
+  /** As the site sent it; null: cleared; undefined: never set. */
+  activity: Record<string, unknown> | null | undefined
+  /** Addresses that the site asked to be opened. */
+  links: string[]
+  /** Events that the site subscribed to. */
+  subscribed: Set<string>
+}
+
+export const newState = (): HostState => ({
+  handshakes: 0,
+  clientId: undefined,
+  readySent: false,
+  authenticated: false,
+  activity: undefined,
+  links: [],
+  subscribed: new Set(),
+})

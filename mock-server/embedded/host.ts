@@ -1,0 +1,129 @@
+import { checkHandshake } from './check-handshake.ts'
+import { runCommand, type Verdict } from './commands.ts'
+import type { Command, Message, Trouble, Unasked } from './fault.ts'
+import { CLOSE, ERROR } from './faults/once-ready.ts'
+import { newState, type Entry, type HostOptions } from './host-state.ts'
+import { answer, dispatch, failure, isRecord, opcodes, ready } from './protocol.ts'
+import { titleOf } from './title.ts'
+
+/**
+ * The platform's side of one frame: takes the site's messages and answers them as the platform
+ * does, but for what the script changes. Knows neither windows nor elements.
+ */
+export function createHost(options: HostOptions) {
+  const { script, frame, now, log, changed } = options
+  const state = newState()
+
+  const remark = (what: string, objections: readonly string[] = []) =>
+    log({ at: now(), way: 'remark', what, objections })
+
+  function post(message: Message) {
+    log({ at: now(), way: 'to', what: titleOf(message), message, objections: [] })
+    options.send('host', message)
+  }
+
+  function say(after: Unasked['after']) {
+    for (const { as, messages } of (script.unasked ?? []).filter((one) => one.after === after)) {
+      for (const message of messages) {
+        if (as === 'host') post(message)
+        else {
+          log({
+            at: now(),
+            way: 'to',
+            what: `${titleOf(message)} (forged)`,
+            message,
+            objections: [],
+          })
+          options.send(as, message)
+        }
+      }
+    }
+  }
+
+  function sendReady() {
+    state.readySent = true
+    post(script.ready === 'malformed' ? dispatch('READY', { v: 1 }) : ready())
+    changed()
+  }
+
+  function shakeHands(payload: Record<string, unknown>) {
+    const again = ++state.handshakes > 1
+    Object.assign(state, { clientId: payload.client_id, readySent: false, authenticated: false })
+    state.subscribed.clear()
+    if (again) remark('A second handshake: the site was reloaded, or two instances of the SDK run')
+    if (script.ready === 'never' || script.ready === 'held') remark('READY is held back')
+    else sendReady()
+    say('handshake')
+  }
+
+  const reply = (cmd: string, nonce: string, verdict: Verdict) =>
+    post(
+      'data' in verdict
+        ? answer(cmd, nonce, verdict.data)
+        : failure(cmd, nonce, verdict.code, verdict.message),
+    )
+
+  function trip(trouble: Trouble, cmd: string, nonce: string, verdict: Verdict) {
+    if (trouble.kind === 'silence') return remark(`${cmd} is left without an answer`)
+    if (trouble.kind === 'refuse') return post(failure(cmd, nonce, trouble.code, trouble.message))
+    if (trouble.kind === 'data') return post(answer(cmd, nonce, trouble.data))
+    if (trouble.kind === 'besides' && 'data' in verdict) {
+      return reply(cmd, nonce, { data: Object.assign({}, verdict.data, trouble.data) })
+    }
+    if (trouble.kind === 'misnamed') return reply(trouble.cmd, nonce, verdict)
+    if (trouble.kind === 'late') options.after(trouble.ms, () => reply(cmd, nonce, verdict))
+  }
+
+  async function obey(payload: Record<string, unknown>, entry: Entry) {
+    const { cmd, nonce } = payload
+    const early = state.readySent ? [] : ['a command before READY']
+    if (typeof cmd !== 'string' || typeof nonce !== 'string') {
+      return log({ ...entry, objections: ['cmd or nonce is missing'] })
+    }
+    const { authenticated, activity } = state
+    const verdict = await runCommand(payload, state, options)
+    log({ ...entry, objections: [...early, ...(verdict.objections ?? [])] })
+    const trouble = script.answers?.[cmd as Command]
+    // What the site is told to have failed has not happened.
+    if (trouble && !['late', 'besides'].includes(trouble.kind))
+      Object.assign(state, { authenticated, activity })
+    if (trouble) trip(trouble, cmd, nonce, verdict)
+    else reply(cmd, nonce, verdict)
+    if (cmd === 'AUTHENTICATE' && state.authenticated) say('authenticated')
+    changed()
+  }
+
+  return {
+    state,
+
+    /** Takes what the frame sent. */
+    async receive(data: unknown) {
+      const [opcode, payload] = (Array.isArray(data) ? data : []) as Message
+      const entry: Entry = {
+        at: now(),
+        way: 'from',
+        what: titleOf(data),
+        message: data,
+        objections: [],
+      }
+      if (opcode === opcodes.HANDSHAKE && isRecord(payload)) {
+        log({ ...entry, objections: checkHandshake(payload, frame) })
+        shakeHands(payload)
+      } else if (opcode === opcodes.FRAME && isRecord(payload)) await obey(payload, entry)
+      else if (opcode === opcodes.CLOSE) log(entry)
+      else log({ ...entry, objections: ['is no message of the protocol'] })
+      changed()
+    },
+
+    sendReady,
+    close: () => post(CLOSE),
+    sendError: () => post(ERROR),
+
+    /** Tells a site that wants to know how much of the window it has now. */
+    layout(mode: 'focused' | 'pip') {
+      const event = 'ACTIVITY_LAYOUT_MODE_UPDATE'
+      if (state.subscribed.has(event))
+        post(dispatch(event, { layout_mode: mode === 'pip' ? 1 : 0 }))
+    },
+  }
+}

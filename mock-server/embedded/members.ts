@@ -1,0 +1,35 @@
+import type { Persona } from '../control/personas.ts'
+
+/** A member as the platform's `authenticate` answers them, and where their picture is on this server. */
+export type Member = {
+  persona: string
+  /** Media path of the picture. */
+  picture: string | null
+  user: {
+    id: string
+    username: string
+    discriminator: string
+    global_name: string | null
+    avatar: string | null
+    public_flags: number
+  }
+}
+
+const FIRST_ID = 84_484_000_000_000_001n
+
+const handleOf = (persona: string) => persona.replaceAll('-', '.')
+
+/** The personas as the platform knows them: one of them never chose a display name. */
+export const membersOf = (personas: readonly Persona[]): Member[] =>
+  personas.map(({ id, user }, index) => ({
+    persona: id,
+    picture: user.avatar,
+    user: {
+      id: String(FIRST_ID + BigInt(index) * 1_000_003n),
+      username: handleOf(id),
+      discriminator: '0',
+      global_name: id === 'not-whitelisted' ? null : user.username,
+      avatar: null,
+      public_flags: 0,
+    },
+  }))

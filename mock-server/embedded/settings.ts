@@ -1,0 +1,106 @@
+import { isFaultId, type FaultId } from './faults.ts'
+
+/** How the simulator is set: all of it stands in the address of its page. */
+export type Settings = {
+  /** Persona in the first window, and in the second. */
+  user: string
+  other: string
+  windows: '1' | '2'
+  platform: 'desktop' | 'mobile'
+  /** mobile_app_version; '' is not sent. */
+  version: string
+  /** Ids of the platform; '' is not sent. */
+  guild: string
+  channel: string
+  /** One activity: all windows with the same instance share it. */
+  instance: string
+  /** Path of the site that the frame opens, with its query. */
+  to: string
+  /** Origin of the site. */
+  site: string
+  /** Whether the host's origin is another than the site's, as in reality; '': as it happens to be. */
+  host: '' | 'cross' | 'same'
+  fault: readonly FaultId[]
+}
+
+export type Choices = { sites: readonly string[]; personas: readonly string[] }
+export type Problem = { field: string; message: string }
+
+type Rule = { holds: (text: string) => boolean; message: string }
+
+const LATEST_MOBILE = '300.0'
+
+const matches = (pattern: RegExp, message: string): Rule => ({
+  holds: (text) => pattern.test(text),
+  message,
+})
+const oneOf = (...list: readonly string[]): Rule => ({
+  holds: (text) => list.includes(text),
+  message: `is none of ${list.filter(Boolean).join(', ')}`,
+})
+const platformId = matches(/^(?:\d{5,20})?$/, 'is not an id of the platform: 5 to 20 digits')
+
+const rulesFor = ({ sites, personas }: Choices): Record<keyof Settings, Rule> => ({
+  user: oneOf(...personas),
+  other: oneOf(...personas),
+  windows: oneOf('1', '2'),
+  platform: oneOf('desktop', 'mobile'),
+  version: matches(/^[\w.]{0,20}$/, 'is not a version such as 250.0'),
+  guild: platformId,
+  channel: platformId,
+  instance: matches(/^[\w-]{1,128}$/, 'is not an instance: letters, digits, - and _'),
+  to: matches(/^\/(?![/\\])[^\\\p{Cc}]{0,1000}$/u, 'is not a path of the site'),
+  site: oneOf(...sites),
+  host: oneOf('', 'cross', 'same'),
+  fault: { holds: (text) => text.split(',').every(isFaultId), message: 'names an unknown fault' },
+})
+
+/** What holds where the address says nothing. The first site is the usual one. */
+export const defaultsFor = (
+  { sites, personas }: Choices,
+  platform: Settings['platform'] = 'desktop',
+): Settings => ({
+  user: personas[0] ?? '',
+  other: personas[2] ?? '',
+  windows: '1',
+  platform,
+  version: platform === 'mobile' ? LATEST_MOBILE : '',
+  guild: '613425648685547541',
+  channel: '912954213460484116',
+  instance: 'i-1276580072400224306-salon',
+  to: '/',
+  site: sites[0] ?? '',
+  host: '',
+  fault: [],
+})
+
+/** Reads the query of an address of the page: settings, or what is wrong with it, by parameter. */
+export function readSettings(search: string, choices: Choices): Settings | { problems: Problem[] } {
+  const query = new URLSearchParams(search)
+  const rules = rulesFor(choices)
+  const problems = [...query].flatMap(([field, text]) => {
+    if (!Object.hasOwn(rules, field)) return [{ field, message: 'is not a parameter of this page' }]
+    const { holds, message } = rules[field as keyof Settings]
+    return holds(text) || (field === 'fault' && text === '') ? [] : [{ field, message }]
+  })
+  if (problems.length) return { problems }
+  const { fault, ...texts } = Object.fromEntries(query)
+  const platform = texts.platform === 'mobile' ? 'mobile' : 'desktop'
+  return {
+    ...defaultsFor(choices, platform),
+    ...texts,
+    fault: [...new Set((fault ?? '').split(',').filter(isFaultId))],
+  }
+}
+
+/** The query that `readSettings` reads as these settings, without what goes without saying. */
+export function writeSettings(settings: Settings, choices: Choices): string {
+  const defaults = defaultsFor(choices, settings.platform)
+  const query = new URLSearchParams()
+  for (const key of Object.keys(defaults) as (keyof Settings)[]) {
+    const value = String(settings[key])
+    const implied = key !== 'platform' ? String(defaults[key]) : 'desktop'
+    if (value !== implied) query.set(key, value)
+  }
+  return query.toString().replaceAll('%2F', '/').replaceAll('%2C', ',').replaceAll('%3A', ':')
+}

@@ -1,0 +1,110 @@
+import { vi } from 'vitest'
+import type { FaultId } from '../../mock-server/embedded/faults.ts'
+import { scriptOf } from '../../mock-server/embedded/faults.ts'
+import { frameAddress } from '../../mock-server/embedded/frame-address.ts'
+import { createHost } from '../../mock-server/embedded/host.ts'
+import type { Entry } from '../../mock-server/embedded/host-state.ts'
+import { membersOf } from '../../mock-server/embedded/members.ts'
+import { defaultsFor, type Settings } from '../../mock-server/embedded/settings.ts'
+import { personas } from '../../mock-server/world/content/personas.ts'
+
+type Listener = (event: { origin: string; data: unknown; source?: unknown }) => void
+
+const HOST = 'http://localhost:3333'
+const SITE = 'http://localhost:5173'
+
+export const CLIENT = '1276580072400224306'
+export const members = membersOf(personas.map((user) => ({ id: user.id, about: '', user })))
+export const choices = { sites: [SITE], personas: personas.map(({ id }) => id) }
+
+/** Lets every message that is on its way arrive. */
+export const settle = async () => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+}
+
+/**
+ * A page inside the simulator without a browser: the real SDK on one side, the simulator's host on
+ * the other, messages between them cloned and asynchronous as in reality.
+ */
+export async function simulatedFrame(
+  fault: readonly FaultId[] = [],
+  given: Partial<Settings> = {},
+) {
+  const settings = { ...defaultsFor(choices, given.platform), ...given, fault }
+  const script = scriptOf(fault)
+  const address = new URL(frameAddress(settings, 'frame-1', script))
+  const member = members.find(({ persona }) => persona === settings.user)!
+  const entries: Entry[] = []
+  const tokens = new Map<string, string>()
+  const listeners = new Set<Listener>()
+  const late: (() => void)[] = []
+  const thrown: string[] = []
+  let nonces = 0
+
+  const toSite = (origin: string, data: unknown) =>
+    queueMicrotask(() => {
+      try {
+        for (const run of listeners) run({ origin, data: structuredClone(data) })
+      } catch (error) {
+        thrown.push(String(error))
+      }
+    })
+  const host = createHost({
+    script,
+    member,
+    frame: { frameId: 'frame-1', platform: settings.platform, version: settings.version },
+    participants: () => [member],
+    send: (as, message) =>
+      toSite({ host: HOST, stranger: 'http://127.0.0.1:3333', sandboxed: 'null' }[as], message),
+    ownerOf: (token) => Promise.resolve(tokens.get(token)),
+    nonce: () => `n${++nonces}`,
+    now: () => 0,
+    after: (_ms, run) => void late.push(run),
+    log: (entry) => entries.push(entry),
+    changed: () => {},
+  })
+
+  const parent = {
+    opener: null,
+    postMessage: (data: unknown) => queueMicrotask(() => void host.receive(structuredClone(data))),
+  }
+  vi.resetModules()
+  vi.stubGlobal('document', { referrer: `${HOST}/` })
+  vi.stubGlobal('window', {
+    parent,
+    location: { origin: SITE, search: address.search },
+    addEventListener: (_type: string, run: Listener) => listeners.add(run),
+    removeEventListener: (_type: string, run: Listener) => listeners.delete(run),
+  })
+  const { DiscordSDK } = await import('@discord/embedded-app-sdk')
+  return {
+    host,
+    entries,
+    member,
+    address,
+    /** What the SDK threw while it took a message. */
+    thrown,
+    /** A token that the site was given for somebody. */
+    grant: (token: string, persona: string) => tokens.set(token, persona),
+    /** Sends what was kept for later. */
+    passTime: () => late.splice(0).forEach((run) => run()),
+    /** What the site did wrong, in order. */
+    objections: () => entries.flatMap((one) => one.objections),
+    titles: (way: Entry['way']) => entries.filter((one) => one.way === way).map(({ what }) => what),
+    connect: (client = CLIENT) => new DiscordSDK(client, { disableConsoleLogOverride: true }),
+  }
+}
+
+export const request = {
+  client_id: CLIENT,
+  response_type: 'code',
+  state: 'abc',
+  prompt: 'none',
+  scope: [
+    'applications.commands',
+    'identify',
+    'guilds',
+    'guilds.members.read',
+    'rpc.activities.write',
+  ],
+} as const
