@@ -12,9 +12,13 @@ if (config.problem) {
   showLastResort(config.problem)
 } else {
   try {
+    const activity = config.isEmbedded
+      ? import('./embedded/activity.ts').then((it) => it.startActivity()).catch(() => undefined)
+      : undefined
     await startI18n()
     const root = document.getElementById('root')
-    if (root) createRoot(root).render(<App client={createQueryClient()} />)
+    if (root)
+      createRoot(root).render(<App client={createQueryClient()} activity={await activity} />)
   } catch {
     showLastResort()
   }

@@ -1,16 +1,23 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
+import type { Activity } from '../embedded/activity.ts'
 import { LastResort } from './LastResort.tsx'
 import { RouteView } from './RouteView.tsx'
 import { Shell } from './shell/Shell.tsx'
 
+type AppProps = {
+  client: QueryClient
+  /** Inside the chat platform. */
+  activity?: Activity | undefined
+}
+
 /** The site. Whatever fails inside a page, the shell around it stays usable. */
-export function App({ client }: { client: QueryClient }) {
+export function App({ client, activity }: AppProps) {
   return (
     <LastResort>
       <QueryClientProvider client={client}>
-        <BrowserRouter>
-          <Shell>
+        <BrowserRouter window={activity?.window}>
+          <Shell activity={activity}>
             <RouteView />
           </Shell>
         </BrowserRouter>

@@ -1,10 +1,31 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/Button.tsx'
+import { config, isEmbedded } from '../config.ts'
+import { Button, buttonClass } from '../ui/Button.tsx'
 import styles from './login-button.module.css'
 import { useSession } from './use-session.ts'
 
+/** The way to sign in: a window, or, in a frame that may open none, this page outside of it. */
+export const LoginButton = () => (isEmbedded ? <OutsideLink /> : <WindowButton />)
+
+function OutsideLink() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.login}>
+      <a
+        className={buttonClass('solid')}
+        href={config.siteUrl + location.pathname}
+        target="_blank"
+        rel="noopener"
+      >
+        {t('session.login')}
+      </a>
+      <p className={styles.said}>{t('session.outside')}</p>
+    </div>
+  )
+}
+
 /** Opens the sign-in window; says what became of it. */
-export function LoginButton() {
+function WindowButton() {
   const { t } = useTranslation()
   const { isSigningIn, trouble, login } = useSession()
   return (

@@ -1,5 +1,5 @@
 import { Menu as drawMenu } from 'lucide'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { routes } from '../../routes.ts'
@@ -11,8 +11,11 @@ import { icon } from '../../ui/icon.tsx'
 
 const MenuIcon = icon(drawMenu)
 
-/** Fixed: the menu button, the centred logo, search and the member's button on the right. */
-export function Header() {
+/**
+ * Fixed: the menu button, the centred logo, and on the right search and the member's button; inside
+ * the chat platform its badge, too.
+ */
+export function Header({ Badge }: { Badge?: ComponentType | undefined }) {
   const { t } = useTranslation()
   const menu = useRef<HTMLDialogElement>(null)
   const [wanted, setWanted] = useState(false)
@@ -40,6 +43,7 @@ export function Header() {
         {t('site.name')}
       </Link>
       <div className="bar-end">
+        {Badge && <Badge />}
         <Search />
         <UserButton />
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Consent } from '../../consent/Consent.tsx'
+import type { Activity } from '../../embedded/activity.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { ReturnOffer } from './ReturnOffer.tsx'
@@ -8,7 +9,13 @@ import { useArrival } from './use-arrival.ts'
 import { useIntent } from './use-intent.ts'
 
 /** Header, page, footer. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({
+  children,
+  activity,
+}: {
+  children: ReactNode
+  activity?: Activity | undefined
+}) {
   const { t } = useTranslation()
   const place = useArrival()
   useIntent()
@@ -18,7 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <Consent />
-      <Header />
+      <Header Badge={activity?.Badge} />
       <ReturnOffer place={place} />
       <main className="stage" id="main">
         {children}

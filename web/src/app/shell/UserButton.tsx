@@ -2,7 +2,6 @@ import { User as drawUser } from 'lucide'
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mediaUrl } from '../../api/media-url.ts'
-import { isEmbedded } from '../../config.ts'
 import type { AccountProps } from '../../features/account/Account.tsx'
 import { routes } from '../../routes.ts'
 import { readStoredToken, sessionState } from '../../session/state.ts'
@@ -37,7 +36,6 @@ export function UserButton() {
     return () => removeEventListener('storage', start)
   }, [status])
 
-  if (isEmbedded && !user) return null
   return (
     <>
       <button

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isEmbedded } from '../../config.ts'
 import { LoginButton } from '../../session/LoginButton.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { Band } from '../../ui/Band.tsx'
@@ -20,7 +19,6 @@ export function AccountSettings() {
   // Where another tab, or the server, ended the session, what was typed stays; saving it says why it cannot be.
   const shown = user ?? (isDirty && !endedByUser ? member : undefined)
 
-  if (!shown && isEmbedded) return null
   return (
     <Band title={t('account.title')}>
       {shown ? (

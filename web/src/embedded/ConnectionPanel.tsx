@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { routes } from '../routes.ts'
+import { Button } from '../ui/Button.tsx'
+import { retryOf, type Connection } from './connection.ts'
+import styles from './connection-panel.module.css'
+import { connection as own } from './platform.ts'
+import { presenceAt } from './presence.ts'
+import { useFailureText } from './use-failure-text.ts'
+
+/** The panel's id, for the button that opens it. */
+export const PANEL = 'activity'
+
+/**
+ * What the badge tells: the way the connection takes, what others see, or what failed and what can be
+ * done. A popover: it closes on Escape and on a click elsewhere, and gives the focus back.
+ */
+export function ConnectionPanel({ connection, name }: { connection: Connection; name: string }) {
+  const { t } = useTranslation()
+  const { key } = useLocation()
+  const panel = useRef<HTMLDivElement>(null)
+  const close = () => panel.current?.hidePopover()
+  useEffect(close, [key])
+  return (
+    <div ref={panel} id={PANEL} popover="auto" className={styles.panel}>
+      <h2>{t('embedded.title')}</h2>
+      {connection.status === 'connecting' && <p>{t(`embedded.stage.${connection.stage}`)}</p>}
+      {connection.status === 'ready' && <Published name={name} />}
+      {'trouble' in connection && <Failed connection={connection} />}
+      <p className={styles.small}>
+        <Link to={`${routes.legal.path}#activity`}>{t('embedded.about')}</Link>
+      </p>
+    </div>
+  )
+}
+
+function Published({ name }: { name: string }) {
+  const { t } = useTranslation()
+  const { details } = presenceAt(useLocation().pathname)
+  return (
+    <>
+      {name && <p>{t('embedded.signedIn', { name })}</p>}
+      <p>{t('embedded.published')}</p>
+      <blockquote lang="fr">{details}</blockquote>
+    </>
+  )
+}
+
+function Failed({ connection }: { connection: Extract<Connection, { trouble: object }> }) {
+  const { t } = useTranslation()
+  const text = useFailureText()(connection)
+  const { error, refusal } = connection.trouble
+  const retry = retryOf(connection)
+  return (
+    <>
+      <p>{text}</p>
+      <p>{t(retry === 'never' ? 'embedded.openAnew' : 'embedded.carryOn')}</p>
+      <pre className={styles.error}>
+        {refusal && refusal.message !== error
+          ? `${error}\n${refusal.code} ${refusal.message}`
+          : error}
+      </pre>
+      {retry !== 'never' && (
+        <Button look="solid" onClick={() => void own.retry()}>
+          {t(retry === 'page' ? 'failure.reload' : 'failure.retry')}
+        </Button>
+      )}
+    </>
+  )
+}

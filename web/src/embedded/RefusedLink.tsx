@@ -1,0 +1,38 @@
+import { X as drawX } from 'lucide'
+import { useId, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { icon } from '../ui/icon.tsx'
+import styles from './refused-link.module.css'
+import { refusedLink } from './outside.ts'
+
+const X = icon(drawX)
+
+/** An address that the platform did not open, to be copied by hand: the frame can open no window. */
+export function RefusedLink() {
+  const { t } = useTranslation()
+  const id = useId()
+  const url = useSyncExternalStore(refusedLink.subscribe, refusedLink.read)
+  return (
+    <div role="status">
+      {url && (
+        <div className={styles.refused}>
+          <label htmlFor={id}>{t('embedded.linkRefused')}</label>
+          <input
+            id={id}
+            readOnly
+            value={url}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('session.close')}
+            onClick={refusedLink.dismiss}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

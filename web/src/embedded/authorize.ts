@@ -1,0 +1,38 @@
+import type { IDiscordSDK } from '@discord/embedded-app-sdk'
+
+type Authorize = IDiscordSDK['commands']['authorize']
+
+/** What the site asks of the platform. */
+const scope: Parameters<Authorize>[0]['scope'] = [
+  'applications.commands',
+  'identify',
+  'guilds',
+  'guilds.members.read',
+  'rpc.activities.write',
+]
+
+/**
+ * Asks the member for a code. The answer need not give `state` back; if it does, it must be ours.
+ * @param takeState the `state` of the last answer, once; undefined when it had none
+ */
+export async function askToAuthorize(
+  authorize: Authorize,
+  clientId: string,
+  takeState: () => unknown,
+): Promise<string> {
+  const state = randomText()
+  const { code } = await authorize({
+    client_id: clientId,
+    response_type: 'code',
+    state,
+    prompt: 'none',
+    scope,
+  })
+  const given = takeState()
+  if (given !== undefined && given !== state) throw new Error('The state of the answer is not ours')
+  return code
+}
+
+/** 128 bits nobody can guess; `randomUUID` is missing where the page is not served securely. */
+const randomText = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')

@@ -1,0 +1,100 @@
+import { after, atFirst, retryOf, type ConnectionEvent } from './connection.ts'
+import type { Host } from './host.ts'
+import { stages, type Stage } from './stages.ts'
+import { troubleOf, type Trouble } from './trouble.ts'
+
+/** What a connection is made with. */
+export type Means<Code> = {
+  load: () => Promise<Code>
+  /** Throws when the address of the page lacks a parameter. */
+  open: (code: Code, onClose: (trouble: Trouble) => void) => Host
+  /** A code of the platform → its token. */
+  exchange: (code: string) => Promise<string>
+  /** Opens the page anew. */
+  reload: () => void
+}
+
+/** Runs one stage of an attempt; throws when it fails and when another attempt has begun. */
+type Step = <T>(stage: Stage, work: () => Promise<T> | T) => Promise<T>
+
+/**
+ * The connection to the platform: handshake, authorize, token, authenticate. What takes too long is
+ * a failure, but is still waited for: an answer that comes late goes on where it stopped.
+ */
+export function createConnection<Code>({ load, open, exchange, reload }: Means<Code>) {
+  let connection = atFirst
+  let host: Host | undefined
+  let current = 0
+  const listeners = new Set<() => void>()
+
+  const tell = (event: ConnectionEvent) => {
+    connection = after(connection, event)
+    for (const listener of listeners) listener()
+  }
+
+  const close = (trouble: Trouble) => {
+    current++
+    tell({ type: 'closed', trouble })
+  }
+
+  /** Only the latest attempt is heard. */
+  async function attempt(work: (step: Step) => Promise<void>) {
+    const own = ++current
+    const fail = (stage: Stage, trouble: Trouble) => {
+      if (own === current) tell({ type: 'failed', stage, trouble })
+    }
+    const step: Step = async (stage, run) => {
+      tell({ type: 'began', stage })
+      const timer = setTimeout(
+        () => fail(stage, { error: 'No answer from the chat platform', late: true }),
+        stages[stage].patience,
+      )
+      try {
+        const gained = await run()
+        if (own === current) return gained
+      } catch (thrown) {
+        fail(stage, troubleOf(thrown))
+        throw thrown
+      } finally {
+        clearTimeout(timer)
+      }
+      throw new Error('Another attempt has begun')
+    }
+    await work(step).catch(() => {})
+  }
+
+  async function enter(step: Step) {
+    const code = await step('code', load)
+    const made = (host = await step('address', () => open(code, close)))
+    await step('handshake', made.ready)
+    await signIn(made, step)
+  }
+
+  async function signIn(made: Host, step: Step) {
+    const code = await step('authorize', made.authorize)
+    const token = await step('exchange', () => exchange(code))
+    const user = await step('authenticate', () => made.authenticate(token))
+    tell({ type: 'succeeded', user })
+  }
+
+  return {
+    read: () => connection,
+
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+
+    start: () => attempt(enter),
+
+    /** Does what `retryOf` says. */
+    retry: async () => {
+      const from = retryOf(connection)
+      if (from === 'page') reload()
+      else if (from === 'authorize' && host) {
+        const made = host
+        await attempt((step) => signIn(made, step))
+      }
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { DiscordSDK } from '@discord/embedded-app-sdk'
+import { askToAuthorize } from './authorize.ts'
+import type { EmbeddedUser } from './connection.ts'
+import { watchPeer, type PeerNews } from './peer.ts'
+import type { Presence } from './presence.ts'
+
+/** The host of the frame, as the site uses it. Each may take for ever and may be refused: see troubleOf. */
+export type Host = {
+  ready: () => Promise<void>
+  /** Asks the member; gives a code that is good once. */
+  authorize: () => Promise<string>
+  authenticate: (token: string) => Promise<EmbeddedUser>
+  setActivity: (activity: Presence | null) => Promise<void>
+  /** False when the member or the platform did not want it. */
+  openLink: (url: string) => Promise<boolean>
+  log: (level: 'error' | 'warn', message: string) => Promise<void>
+}
+
+let host: Host | undefined
+
+/** The one host of this page. Throws before there is one. */
+export function currentHost(): Host {
+  if (!host) throw new Error('Attempting to send message before initialization')
+  return host
+}
+
+/** The SDK's code: it weighs as much as a third of the site. */
+export const loadSdk = () => import('@discord/embedded-app-sdk')
+
+type Sdk = Awaited<ReturnType<typeof loadSdk>>
+
+/** Makes the page's one SDK, which shakes hands at once. Throws when the address lacks a parameter. */
+export function openHost(sdk: Sdk, clientId: string, news: Omit<PeerNews, 'onState'>): Host {
+  if (host) return host
+  let state: unknown
+  const takeState = () => {
+    const given = state
+    state = undefined
+    return given
+  }
+  watchPeer({ ...news, onState: (given) => (state = given) })
+  const made = new sdk.DiscordSDK(clientId, { disableConsoleLogOverride: true })
+  return (host = hostBehind(made, clientId, takeState))
+}
+
+const hostBehind = (sdk: DiscordSDK, clientId: string, takeState: () => unknown): Host => ({
+  ready: () => sdk.ready(),
+  authorize: () => askToAuthorize(sdk.commands.authorize, clientId, takeState),
+  authenticate: async (token) => (await sdk.commands.authenticate({ access_token: token })).user,
+  setActivity: async (activity) => {
+    // Its type forgets buttons and null, which the platform knows.
+    const args: { activity: object | null } = { activity }
+    await sdk.commands.setActivity(args)
+  },
+  openLink: async (url) => (await sdk.commands.openExternalLink({ url })).opened !== false,
+  log: async (level, message) => {
+    await sdk.commands.captureLog({ level, message })
+  },
+})

@@ -1,0 +1,78 @@
+import { frameParameters } from './frame.ts'
+
+type Page = Pick<Window, 'location' | 'history'>
+
+/**
+ * The query of the platform's frame, which has to be in the address for as long as the page is open:
+ * after a reload the SDK reads it again. The site's pages and their links know nothing of it.
+ */
+export function createKeptQuery(page: Page) {
+  const opened = new URLSearchParams(page.location.search)
+  const kept = frameParameters.flatMap((name) => {
+    const value = opened.get(name)
+    return value === null ? [] : [[name, value] as const]
+  })
+
+  /** The address with the frame's parameters. */
+  const add = (address: string | URL) => {
+    const url = new URL(address, page.location.href)
+    for (const [name, value] of kept) url.searchParams.set(name, value)
+    return url.href
+  }
+
+  /** A query string without the frame's parameters. */
+  const strip = (search: string) => {
+    const rest = search
+      .replace(/^\?/, '')
+      .split('&')
+      .filter((pair) => !isFrameParameter(pair.split('=', 1)[0]))
+    return rest.join('&') && `?${rest.join('&')}`
+  }
+
+  return { add, strip }
+}
+
+export type KeptQuery = ReturnType<typeof createKeptQuery>
+
+const isFrameParameter = (name: string | undefined) =>
+  (frameParameters as readonly (string | undefined)[]).includes(name)
+
+/**
+ * The window as the router shall see it: its addresses lack the frame's parameters, and whatever it
+ * puts into the history has them.
+ */
+export function routerWindow(page: Window, { add, strip }: KeptQuery): Window {
+  const location = dressed(page.location, [['search', ({ search }) => strip(search)]])
+  const history = dressed(page.history, [
+    [
+      'pushState',
+      (own) => (state: unknown, unused: string, url?: string) =>
+        own.pushState(state, unused, url && add(url)),
+    ],
+    [
+      'replaceState',
+      (own) => (state: unknown, unused: string, url?: string) =>
+        own.replaceState(state, unused, url && add(url)),
+    ],
+  ])
+  return dressed(page, [
+    ['location', () => location],
+    ['history', () => history],
+  ])
+}
+
+/** An object that gives some of its properties differently. */
+function dressed<T extends object>(
+  own: T,
+  properties: readonly [keyof T, (own: T) => unknown][],
+): T {
+  const changes = new Map<PropertyKey, (own: T) => unknown>(properties)
+  return new Proxy(own, {
+    get(target, key) {
+      const change = changes.get(key)
+      if (change) return change(target)
+      const value: unknown = Reflect.get(target, key)
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
+}

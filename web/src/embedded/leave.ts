@@ -1,0 +1,45 @@
+import { config } from '../config.ts'
+import type { KeptQuery } from './kept-query.ts'
+
+/** How a link is followed inside the frame: by the browser, as a new page in it, or outside it. */
+export type Way = { to: 'browser' } | { to: 'frame' | 'outside'; url: string }
+
+const BROWSER: Way = { to: 'browser' }
+
+type Link = Pick<HTMLAnchorElement, 'href' | 'origin' | 'pathname' | 'search' | 'hash' | 'target'>
+type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+type Site = { origin: string; href: string; publicUrl: string }
+
+/**
+ * The frame cannot open windows: what would be one leaves through the platform, with the site's
+ * public address where it is a page of the site.
+ */
+export function wayOf(link: Link, click: Click, { origin, href, publicUrl }: Site): Way {
+  if (!/^https?:/.test(link.href)) return BROWSER
+  if (link.origin !== origin) return { to: 'outside', url: link.href }
+  const isNew = link.target === '_blank' || click.button === 1
+  if (isNew || click.ctrlKey || click.metaKey || click.shiftKey) {
+    return { to: 'outside', url: publicUrl + link.pathname + link.search + link.hash }
+  }
+  const isHere = link.hash !== '' && link.href.split('#')[0] === href.split('#')[0]
+  return isHere ? BROWSER : { to: 'frame', url: link.href }
+}
+
+type Leaving = { query: KeptQuery; openOutside: (url: string) => void }
+
+/** Follows every link that the router leaves alone. */
+export function followLinks({ query, openOutside }: Leaving) {
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    if (event.defaultPrevented || event.button > 1 || !(link instanceof HTMLAnchorElement)) return
+    if (link.hasAttribute('download')) return
+    const { origin, href } = location
+    const way = wayOf(link, event, { origin, href, publicUrl: config.siteUrl })
+    if (way.to === 'browser') return
+    event.preventDefault()
+    if (way.to === 'outside') openOutside(way.url)
+    else location.assign(query.add(way.url))
+  }
+  document.addEventListener('click', follow)
+  document.addEventListener('auxclick', follow)
+}

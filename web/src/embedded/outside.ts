@@ -1,0 +1,36 @@
+import { currentHost } from './host.ts'
+import { inTime } from './in-time.ts'
+import { logFailure } from './log.ts'
+
+/** A member reads the platform's question before a link is opened. */
+const PATIENCE = 60_000
+
+/** An address that the platform did not open; undefined when there is none. */
+let refused: string | undefined
+const listeners = new Set<() => void>()
+
+const become = (url: string | undefined) => {
+  refused = url
+  for (const listener of listeners) listener()
+}
+
+/** The last address that could not be opened, for the visitor to take along. */
+export const refusedLink = {
+  read: () => refused,
+  dismiss: () => become(undefined),
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
+
+/** Opens an address outside the frame, through the platform: the frame itself may open no window. */
+export async function openOutside(url: string) {
+  become(undefined)
+  try {
+    if (!(await inTime(currentHost().openLink(url), PATIENCE))) become(url)
+  } catch (reason) {
+    logFailure('Failed to open an external link:', reason)
+    become(url)
+  }
+}
