@@ -1,5 +1,6 @@
 import type { Persona } from '../control/personas.ts'
-import { escape, ownPage } from './page.ts'
+import { escape } from '../http/escape.ts'
+import { ownPage } from './page.ts'
 
 type Offer = { members: Persona[]; first: string | undefined; opener: string | undefined }
 

@@ -1,14 +1,5 @@
 import { randomBytes } from 'node:crypto'
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export const escape = (text: string) => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? mark)
+import { escape } from '../http/escape.ts'
 
 /** JSON that may stand inside a script element. */
 export const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

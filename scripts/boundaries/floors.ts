@@ -24,7 +24,7 @@ export const buildings: readonly Building[] = [
   {
     root: 'mock-server/',
     floors: floors(
-      'index → app | flags → operations | popups | embedded | analytics | reference | control → http | scenarios → media | world',
+      'index → app | flags → operations | popups | embedded | analytics | reference | control | desk → http | scenarios → media | world',
     ),
     neighbours: true,
     flats: [],

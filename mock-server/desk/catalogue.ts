@@ -1,0 +1,25 @@
+import { listScenarios } from '../control/list-scenarios.ts'
+import type { Call } from '../control/route.ts'
+import { stages } from '../embedded/fault.ts'
+import { faultIds, faultOf } from '../embedded/faults.ts'
+
+/** All that can be opened, by situation: the scenarios, and the faults of the chat platform. */
+export type Catalogue = ReturnType<typeof catalogueOf>
+export type ScenarioRow = Catalogue['situations'][number]['scenarios'][number]
+export type PlatformRow = Catalogue['platform'][number]
+
+const platformRows = () =>
+  stages.flatMap((stage) =>
+    faultIds
+      .filter((id) => faultOf(id).stage === stage)
+      .map((id) => {
+        const { about, badge, error, logs, next } = faultOf(id)
+        return { id, stage, about, badge, error: error ?? logs ?? null, next }
+      }),
+  )
+
+/** The one table behind the desk's list: what links and tests read, too. */
+export const catalogueOf = (call: Call) => ({
+  ...listScenarios(call).body,
+  platform: platformRows(),
+})

@@ -1,0 +1,35 @@
+import { complain } from './say.ts'
+
+type Problem = { message?: string; errors?: { field: string; message: string }[] }
+
+async function whyOf(answer: Response): Promise<string> {
+  const problem = (await answer.json().catch(() => ({}))) as Problem
+  const fields = problem.errors?.map(({ field, message }) => `${field} ${message}`).join('; ')
+  return fields ?? problem.message ?? `The server answered ${answer.status}.`
+}
+
+async function ask(path: string, init: RequestInit): Promise<unknown> {
+  let answer: Response
+  try {
+    answer = await fetch(path, init)
+  } catch {
+    complain('The mock server cannot be reached. Nothing was changed.')
+    return undefined
+  }
+  if (!answer.ok) {
+    complain(`Nothing was changed: ${await whyOf(answer)}`)
+    return undefined
+  }
+  return answer.status === 204 ? null : answer.json()
+}
+
+/** What is at an address of this server; undefined: not now, and it was said why. */
+export const read = (path: string) => ask(path, { headers: { Accept: 'application/json' } })
+
+/** Asks for a change; undefined: it was refused, and it was said why. */
+export const change = (path: string, body: unknown = {}) =>
+  ask(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })

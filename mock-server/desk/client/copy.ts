@@ -1,0 +1,17 @@
+import { onClick } from './draw.ts'
+import { complain, say } from './say.ts'
+
+export async function copy(text: string, what: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    say(`${what} copied.`)
+  } catch {
+    complain(`The browser does not let this page copy. ${what}: ${text}`)
+  }
+}
+
+export const copyLink = (link: string) => copy(new URL(link, location.href).href, 'Link')
+
+/** Buttons with a link to copy. */
+export const listenForCopies = () =>
+  onClick('copy', ({ dataset: { copy: link = '' } }) => void copyLink(link))

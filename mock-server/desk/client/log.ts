@@ -1,0 +1,98 @@
+import { curlOf } from '../curl.ts'
+import { html } from '../markup.ts'
+import { logRow, type DeskEntry } from '../view/log-row.ts'
+import { copy } from './copy.ts'
+import { draw, elementsOf, find, onClick } from './draw.ts'
+import { matches } from './matches.ts'
+import { stateNow } from './state.ts'
+
+const MOST_HELD = 1000
+const MOST_SHOWN = 200
+
+const held = new Map<string, DeskEntry>()
+let waiting: DeskEntry[] = []
+let paused = false
+let planned = false
+
+const KINDS: Readonly<Record<string, (entry: DeskEntry) => boolean>> = {
+  api: ({ path }) => !path.startsWith('/files/'),
+  all: () => true,
+  bad: ({ status, verdict }) => status === 0 || status >= 400 || verdict !== 'ok',
+}
+
+function wanted(entry: DeskEntry) {
+  const typed = find<HTMLInputElement>('#log-filter').value.trim()
+  const kind = find<HTMLInputElement>('[name=log-kind]:checked').value
+  const { method, path, status, verdict, detail, operation } = entry
+  const text = [method, path, status, verdict, detail, operation].join(' ').toLowerCase()
+  return (KINDS[kind]?.(entry) ?? true) && matches(text, typed)
+}
+
+function sayEmpty() {
+  const empty = find('#log-empty')
+  empty.hidden = find('#log-rows').childElementCount > 0
+  empty.textContent = held.size
+    ? 'No request matches.'
+    : 'No request yet. Open the site in this browser: each shows here as it comes.'
+}
+
+function drawAll() {
+  const shown = [...held.values()].filter(wanted).slice(-MOST_SHOWN).toReversed()
+  draw(find('#log-rows'), html`${shown.map(logRow)}`)
+  sayEmpty()
+}
+
+/** Puts the new ones on top, so that what is open or has the focus stays as it is. */
+function drawNew() {
+  planned = false
+  if (paused) {
+    find('#log-pause').textContent = `Resume (${waiting.length})`
+    return
+  }
+  const rows = find('#log-rows')
+  const fresh = waiting.filter((entry) => !held.has(entry.id))
+  waiting = []
+  for (const entry of fresh) {
+    held.set(entry.id, entry)
+    const [oldest] = held.keys()
+    if (held.size > MOST_HELD && oldest) held.delete(oldest)
+  }
+  rows.prepend(elementsOf(html`${fresh.filter(wanted).toReversed().map(logRow)}`))
+  while (rows.childElementCount > MOST_SHOWN) rows.lastElementChild?.remove()
+  sayEmpty()
+}
+
+export function addRequest(entry: DeskEntry) {
+  waiting.push(entry)
+  if (waiting.length > MOST_HELD) waiting.shift()
+  if (planned) return
+  planned = true
+  requestAnimationFrame(drawNew)
+}
+
+/** The log: filter, pause, clear, and each request as a line for a shell. */
+export function keepLog() {
+  find('#log-rows').replaceChildren()
+  sayEmpty()
+  find('#log-filter').addEventListener('input', drawAll)
+  for (const kind of document.querySelectorAll('[name=log-kind]')) {
+    kind.addEventListener('change', drawAll)
+  }
+  find('#log-pause').addEventListener('click', ({ currentTarget }) => {
+    paused = !paused
+    const button = currentTarget as HTMLElement
+    button.ariaPressed = String(paused)
+    button.textContent = paused ? 'Resume' : 'Pause'
+    if (!paused) drawNew()
+  })
+  find('#log-clear').addEventListener('click', () => {
+    held.clear()
+    waiting = []
+    drawAll()
+  })
+  onClick('curl', async ({ dataset }) => {
+    const entry = held.get(dataset.curl ?? '')
+    const { session } = await stateNow()
+    if (entry) await copy(curlOf(entry, location.origin, session), 'Command')
+  })
+}

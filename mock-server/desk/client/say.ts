@@ -1,0 +1,24 @@
+import { html } from '../markup.ts'
+import { elementsOf, find, onClick } from './draw.ts'
+
+const SHOWN_MS = 5000
+
+/** Says that something is done, for a moment. */
+export function say(text: string) {
+  const place = find('#said')
+  place.replaceChildren(elementsOf(html`<p>${text}</p>`))
+  const said = place.firstElementChild
+  setTimeout(() => said?.remove(), SHOWN_MS)
+}
+
+/** Says what went wrong, until it is put away. */
+export const complain = (text: string) =>
+  find('#said').replaceChildren(
+    elementsOf(
+      html`<p data-kind="trouble">
+        ${text} <button type="button" class="quiet" data-heard>Close</button>
+      </p>`,
+    ),
+  )
+
+export const listenForHeard = () => onClick('heard', () => find('#said').replaceChildren())

@@ -1,0 +1,49 @@
+import { scenarioLink } from '../links.ts'
+import type { DeskState } from '../desk-state.ts'
+import { find, onClick } from './draw.ts'
+import { matches } from './matches.ts'
+import { toggle } from './play.ts'
+import { onState } from './state.ts'
+
+const rows = () => document.querySelectorAll<HTMLElement>('#scenarios [data-text]')
+
+/** Shows the rows that match what was typed. */
+export function filterScenarios(typed: string) {
+  let found = 0
+  for (const row of rows()) {
+    row.hidden = !matches(row.dataset.text ?? '', typed)
+    if (!row.hidden) found++
+  }
+  for (const group of document.querySelectorAll<HTMLElement>('#scenarios .group')) {
+    group.hidden = !group.querySelector('[data-text]:not([hidden])')
+  }
+  find('#nothing').hidden = found > 0
+  find('#found').textContent = typed ? `${found} found` : ''
+}
+
+/** Switches and links follow what is on. */
+function follow(state: DeskState) {
+  for (const row of rows()) {
+    const { row: id, see = '/', as } = row.dataset
+    if (!id) continue
+    const link = scenarioLink({ id, see, as: as || null }, state)
+    row.querySelector('[data-open]')?.setAttribute('href', link)
+    row.querySelector('[data-copy]')?.setAttribute('data-copy', link)
+    const on = String(state.scenarios.includes(id))
+    row.querySelector('[data-toggle]')?.setAttribute('aria-checked', on)
+  }
+}
+
+export function keepScenarios() {
+  const input = find<HTMLInputElement>('#search')
+  input.addEventListener('input', () => filterScenarios(input.value.trim()))
+  find('#search-clear').addEventListener('click', () => {
+    input.value = ''
+    filterScenarios('')
+    input.focus()
+  })
+  onClick('toggle', ({ dataset }) => void toggle(dataset.toggle ?? ''))
+  onState(follow)
+  // A browser may fill in what was typed before a reload.
+  filterScenarios(input.value.trim())
+}

@@ -1,0 +1,65 @@
+import type { DeskState } from '../desk-state.ts'
+import { personaList } from '../view/session-panel.ts'
+import { change } from './ask.ts'
+import { draw, find, onClick } from './draw.ts'
+import { addFault, play, waitFor } from './play.ts'
+import { say } from './say.ts'
+import { clockNow, onState } from './state.ts'
+
+async function setClock(now: number | null) {
+  const body = { now: now === null ? null : new Date(now).toISOString() }
+  if ((await change('/__mock/clock', body)) !== undefined) say('The clock is set.')
+}
+
+/** What a form holds, once it is sent. */
+function onSubmit(name: string, run: (field: (name: string) => string) => void) {
+  const form = find<HTMLFormElement>(`[data-form=${name}]`)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const data = new FormData(form)
+    run((field) => String(data.get(field) ?? ''))
+  })
+}
+
+async function makeWorld(seed?: number, archives?: number) {
+  say('The world is being made …')
+  if (await play(() => ({ seed, archives }))) say('The world is there.')
+}
+
+/** The value's field is there for kinds of fault that take one. */
+function describeFault() {
+  const [option] = find<HTMLSelectElement>('[name=kind]').selectedOptions
+  find('[data-fault-about]').textContent = option?.dataset.about ?? ''
+  const value = find<HTMLInputElement>('[data-form=fault] [name=value]')
+  value.disabled = !option?.dataset.value
+  value.required = !value.disabled
+}
+
+function show(state: DeskState) {
+  draw(find('#personas'), personaList(state))
+  for (const field of ['seed', 'archives'] as const) {
+    const input = find<HTMLInputElement>(`[data-form=world] [name=${field}]`)
+    if (input !== document.activeElement) input.value = String(state[field])
+  }
+}
+
+/** What can be set by itself: persona, clock, world, wire. */
+export function keepSession() {
+  onState(show)
+  onSubmit('clock', (field) => void setClock(Date.parse(field('now'))))
+  onClick('shift', ({ dataset }) => {
+    const now = clockNow()
+    if (now !== undefined) void setClock(now + Number(dataset.shift) * 1000)
+  })
+  onClick('real-time', () => void setClock(null))
+  onSubmit('world', (field) => void makeWorld(Number(field('seed')), Number(field('archives'))))
+  onClick('usual-world', () => void makeWorld())
+  onClick('wait', ({ dataset }) => void waitFor(Number(dataset.wait)))
+  onSubmit('fault', (field) => {
+    const value = field('value') && `:${field('value')}`
+    const on = field('on') && `@${field('on')}`
+    void addFault(`${field('kind')}${value}${on}`)
+  })
+  find('[name=kind]').addEventListener('change', describeFault)
+  describeFault()
+}

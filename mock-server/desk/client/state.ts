@@ -1,0 +1,28 @@
+import type { DeskState } from '../desk-state.ts'
+
+type Listener = (state: DeskState) => void
+
+const listeners: Listener[] = []
+let latest: DeskState | undefined
+let receivedAt = 0
+let settle: Listener
+const first = new Promise<DeskState>((resolve) => (settle = resolve))
+
+/** What is on, once the server has said it. */
+export const stateNow = async () => latest ?? first
+
+/** Runs with each state that the server tells. */
+export function onState(run: Listener) {
+  listeners.push(run)
+  if (latest) run(latest)
+}
+
+export function tellState(state: DeskState) {
+  latest = state
+  receivedAt = Date.now()
+  settle(state)
+  for (const run of listeners) run(state)
+}
+
+/** The session's time, in ms; undefined: not known yet. */
+export const clockNow = () => latest && Date.parse(latest.now) + (Date.now() - receivedAt)

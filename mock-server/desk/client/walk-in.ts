@@ -1,0 +1,13 @@
+/** Where the site keeps who is signed in (specification §9). */
+const KEY = 'authToken'
+
+const link = document.querySelector<HTMLAnchorElement>('a[data-token]')
+const token = link?.dataset.token
+
+try {
+  if (token) localStorage.setItem(KEY, token)
+  else localStorage.removeItem(KEY)
+} catch {
+  // Storage is blocked: the site opens, and asks who it is.
+}
+if (link) location.replace(link.href)

@@ -1,0 +1,45 @@
+import { personasIn } from '../control/personas.ts'
+import { stateOf } from '../control/state.ts'
+import type { Call } from '../control/route.ts'
+import { scenariosIn } from '../scenarios/scene.ts'
+import { scenarioOf } from '../scenarios/scenarios.ts'
+
+/** What is on in a session, as the desk shows it. */
+export type DeskState = ReturnType<typeof deskStateOf>
+
+const named = (text: string) => text.split(',').filter(Boolean)
+
+const counted = (count: number, one: string, many: string) =>
+  count ? [`${count} ${count === 1 ? one : many}`] : []
+
+/** The session's state, with what tells the usual from the asked for. */
+export function deskStateOf({ session, context }: Pick<Call, 'session' | 'context'>) {
+  const { changes, scenario, fault, uploads: _uploads, ...state } = stateOf(session, context)
+  const ids = scenariosIn(scenario) ?? []
+  const library = context.libraries.of(session)
+  const usual = context.libraries.sizeOf({ ...session.scene, seed: undefined, archives: undefined })
+  return {
+    ...state,
+    scenarios: ids.map(String),
+    faults: named(fault),
+    signedIn: state.signedIn.map((id) => library.member(id)?.username ?? id),
+    personas: personasIn(library).map(({ id, about, user }) => ({
+      id,
+      about,
+      name: user.username,
+      avatar: user.avatar,
+    })),
+    usual,
+    /** The size is what a scenario asks for. */
+    sized: ids.some((id) => scenarioOf(id).world?.archives !== undefined),
+    latency: context.latency,
+    site: context.site,
+    changes: [
+      ...counted(changes.archives?.length ?? 0, 'archive added', 'archives added'),
+      ...counted(Object.keys(changes.comments ?? {}).length, 'thread changed', 'threads changed'),
+      ...counted(changes.members?.length ?? 0, 'member changed', 'members changed'),
+      ...counted(changes.removedMembers?.length ?? 0, 'account deleted', 'accounts deleted'),
+      ...counted(Object.keys(changes.views ?? {}).length, 'archive watched', 'archives watched'),
+    ],
+  }
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import type { Route } from '../control/route.ts'
+import { browserModule } from '../http/browser-module.ts'
+import { fromShelf } from '../reference/shelf.ts'
+import { listen } from './events.ts'
+import { deskPage } from './page.ts'
+import { walkInPage } from './walk-in.ts'
+
+const here = (path: string) => new URL(path, import.meta.url)
+
+/** A typeface of the site, where the style sheet's `./fonts/` looks for it. */
+const font = (file: string) =>
+  fromShelf(`desk ${file}`, 'font/woff2', () =>
+    readFileSync(here(`../../web/src/ui/fonts/${file}`)),
+  )
+
+/** The desk's page with its files, what signs a browser in by link, and the badge for the site. */
+export const DESK: Readonly<Record<string, Route>> = {
+  '/__mock/': deskPage,
+  '/__mock/desk/desk.js': browserModule(here('client/desk.ts')),
+  '/__mock/desk/style.css': browserModule(here('style/desk.css')),
+  '/__mock/desk/fonts/instrument-sans.woff2': font('instrument-sans.woff2'),
+  '/__mock/desk/fonts/vt323.woff2': font('vt323.woff2'),
+  '/__mock/desk/walk-in': walkInPage,
+  '/__mock/desk/walk-in.js': browserModule(here('client/walk-in.ts')),
+  '/__mock/desk/badge.js': browserModule(here('badge/badge.ts')),
+}
+
+/** What the desk's page listens to. */
+export const DESK_READS: Readonly<Record<string, Route>> = {
+  '/__mock/desk/events': listen,
+}

@@ -1,0 +1,45 @@
+import { shownEntry } from '../control/log-entry.ts'
+import type { Call } from '../control/route.ts'
+import type { LogEntry } from '../http/log.ts'
+import { deskStateOf } from './desk-state.ts'
+import { isOwnTalk } from './own-talk.ts'
+
+/** How many requests a desk is told of that were made before it listened. */
+const BACKLOG = 200
+
+const event = (name: string, data: unknown, id?: string) =>
+  `event: ${name}\n${id ? `id: ${id}\n` : ''}data: ${JSON.stringify(data)}\n\n`
+
+/** A request after which the session may be another. */
+const changes = ({ method, path }: LogEntry) =>
+  !['GET', 'HEAD'].includes(method) || /^\/__mock\/open\b|^\/api\/(?:login|logout)\b/.test(path)
+
+/**
+ * Server-sent events of one session: `state` now and after each change, `request` for each request
+ * (from the one after `Last-Event-ID` or `?after`). Held until the listener goes.
+ */
+export function listen({ exchange, session, context }: Call) {
+  const { req, res, method, search } = exchange
+  const state = () => {
+    const now = context.sessions.open(session.id)
+    res.write(event('state', deskStateOf({ session: now, context })))
+  }
+  const tell = (entry: LogEntry) => {
+    if (!isOwnTalk(entry)) res.write(event('request', shownEntry(entry), entry.id))
+    if (changes(entry)) state()
+  }
+  res.writeHead(200, {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+  })
+  if (method === 'HEAD') return void res.end()
+  state()
+  const held = context.log.of(session.id)
+  const known = req.headers['last-event-id'] ?? new URLSearchParams(search).get('after')
+  const last = held.findIndex(({ id }) => id === known)
+  for (const entry of held.slice(last + 1).slice(-BACKLOG)) {
+    if (!isOwnTalk(entry)) res.write(event('request', shownEntry(entry), entry.id))
+  }
+  res.once('close', context.log.follow(session.id, tell))
+}

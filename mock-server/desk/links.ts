@@ -1,0 +1,70 @@
+import type { DeskState } from './desk-state.ts'
+
+/** What a link can ask for, besides the page of the site. */
+export type Asked = {
+  scenarios: readonly string[]
+  faults: readonly string[]
+  persona: string | null
+  /** Absent: the usual ones. */
+  seed?: number | undefined
+  archives?: number | undefined
+  /** RFC 3339; absent: real time. */
+  clock?: string | undefined
+}
+
+/** What is on now, as something to ask for again: what goes without saying is left out. */
+export const askedNow = (state: DeskState): Asked => ({
+  scenarios: state.scenarios,
+  faults: state.faults,
+  persona: state.persona,
+  ...(state.seed !== state.usual.seed && { seed: state.seed }),
+  ...(state.archives !== state.usual.archives && !state.sized && { archives: state.archives }),
+  ...(state.clock === 'set' && { clock: state.now }),
+})
+
+/** `signedIn`: as the persona already, or signed out; absent: as the browser happens to be. */
+type Way = { to: string; signedIn?: boolean }
+
+/** The link that puts a browser into a situation and opens a page of the site there. */
+export function openLink(asked: Asked, { to, signedIn }: Way): string {
+  const query = new URLSearchParams()
+  const parts = {
+    scenario: asked.scenarios.join(','),
+    fault: asked.faults.join(','),
+    as: asked.persona,
+    'signed-in': signedIn,
+    seed: asked.seed,
+    archives: asked.archives,
+    clock: asked.clock,
+    to,
+  }
+  for (const [name, value] of Object.entries(parts)) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  }
+  // Links are read by people: these may stand in a query as they are.
+  return `/__mock/open?${query.toString().replace(/%(?:2C|2F|3A|40)/g, decodeURIComponent)}`
+}
+
+/** Everything that is on, at a page of the site. */
+export function linkNow(state: DeskState, to = '/'): string {
+  const asked = askedNow(state)
+  return openLink(asked, { to, ...(asked.persona !== null && { signedIn: true }) })
+}
+
+type Row = { id: string; see: string; as: string | null }
+
+/**
+ * A scenario's own link. One that is on takes along all that is on with it; any other is played
+ * alone, in the world and at the time that are set.
+ */
+export function scenarioLink({ id, see, as }: Row, state: DeskState): string {
+  const now = askedNow(state)
+  const persona = as ?? now.persona
+  const way = { to: see, ...(persona !== null && { signedIn: true }) }
+  const alone = { scenarios: [id], faults: [] }
+  return openLink({ ...now, ...(!state.scenarios.includes(id) && alone), persona }, way)
+}
+
+/** The site as somebody, or as a visitor, with all that is on. */
+export const personaLink = (persona: string | null, state: DeskState): string =>
+  openLink({ ...askedNow(state), persona }, { to: '/', signedIn: persona !== null })

@@ -1,0 +1,18 @@
+import { escape } from '../http/escape.ts'
+
+/** HTML that is safe to put into a page: made by `html` only. */
+export type Markup = { readonly markup: string }
+
+type Part = Markup | string | number | false | null | undefined | readonly Part[]
+
+function textOf(part: Part): string {
+  if (part === false || part === null || part === undefined) return ''
+  if (typeof part === 'string') return escape(part)
+  if (typeof part === 'number') return String(part)
+  return 'markup' in part ? part.markup : part.map(textOf).join('')
+}
+
+/** A template whose values are escaped, unless they are markup; nothing stands for false and null. */
+export const html = (pieces: TemplateStringsArray, ...parts: Part[]): Markup => ({
+  markup: pieces.map((piece, at) => piece + textOf(parts[at])).join(''),
+})

@@ -1,0 +1,68 @@
+import { shownEntry } from '../control/log-entry.ts'
+import { hitsOf } from '../analytics/hits.ts'
+import type { Route } from '../control/route.ts'
+import { catalogueOf } from './catalogue.ts'
+import { deskStateOf } from './desk-state.ts'
+import { html } from './markup.ts'
+import { isOwnTalk } from './own-talk.ts'
+import { coverageView } from './view/coverage.ts'
+import { frame } from './view/frame.ts'
+import { hitsView } from './view/hits.ts'
+import { logPanel } from './view/log-panel.ts'
+import { nowView } from './view/now.ts'
+import { reportPanel } from './view/report-panel.ts'
+import { scenarioList } from './view/scenario-list.ts'
+import { sessionPanel } from './view/session-panel.ts'
+import { panels } from './view/tabs.ts'
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** How many requests the page holds before its script takes over. */
+const FIRST_ROWS = 40
+
+/** The desk: what can be played, what is on, and what the server was asked, for this browser. */
+export const deskPage: Route = (call) => {
+  const { session, context } = call
+  const state = deskStateOf(call)
+  const catalogue = catalogueOf(call)
+  const log = context.log.of(session.id).filter((entry) => !isOwnTalk(entry))
+  const body = html`<div class="list" id="scenarios">${scenarioList(catalogue, state)}</div>`
+  const side = html`<section class="now" aria-labelledby="now-title">
+      <h2 id="now-title" tabindex="-1">On in this browser</h2>
+      <div id="now">${nowView(state)}</div>
+    </section>
+    ${panels([
+      { id: 'log', title: 'Log', body: logPanel(log.slice(-FIRST_ROWS).map(shownEntry)) },
+      { id: 'session', title: 'Session', body: sessionPanel(state, catalogue.faults) },
+      {
+        id: 'statistics',
+        title: 'Statistics',
+        body: html`<div id="hits">${hitsView(hitsOf(session))}</div>
+          <p class="line scripted">
+            <button type="button" class="button" data-clear-hits>Clear</button>
+          </p>`,
+      },
+      {
+        id: 'coverage',
+        title: 'Coverage',
+        body: html`<div id="answers">${coverageView(context.coverage.of(session))}</div>`,
+      },
+      { id: 'report', title: 'Report', body: reportPanel },
+    ])}`
+  const headers = {
+    'Content-Security-Policy': POLICY,
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+  }
+  return { status: 200, html: frame({ list: body, side, state }).markup, headers }
+}

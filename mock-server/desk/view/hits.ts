@@ -1,0 +1,30 @@
+import type { hitsOf } from '../../analytics/hits.ts'
+import { html, type Markup } from '../markup.ts'
+
+export type Hits = ReturnType<typeof hitsOf>
+
+const saysOf = ({ parameters }: Hits[number]) =>
+  [
+    parameters.action_name,
+    parameters.e_c && [parameters.e_c, parameters.e_a, parameters.e_n].filter(Boolean).join(' › '),
+    parameters.search && `“${parameters.search}”`,
+    parameters.link ?? parameters.download,
+  ].find(Boolean) ?? ''
+
+/** What the site reported, newest first. */
+export const hitsView = (hits: Hits): Markup =>
+  hits.length === 0
+    ? html`<p class="empty">
+        Nothing was reported. The site counts nothing before a yes to statistics: open it, and agree
+        in its banner.
+      </p>`
+    : html`<ol class="hits">
+        ${hits.map(
+          (hit) =>
+            html`<li>
+              <time datetime="${hit.at}">${hit.at.slice(11, 19)}</time>
+              <span class="kind">${hit.kind}</span> <span>${saysOf(hit)}</span>
+              <span class="path">${hit.parameters.url}</span>
+            </li>`,
+        )}
+      </ol>`

@@ -1,0 +1,82 @@
+import type { PlatformRow, ScenarioRow } from '../catalogue.ts'
+import type { DeskState } from '../desk-state.ts'
+import { scenarioLink } from '../links.ts'
+import { html, type Markup } from '../markup.ts'
+
+const titleOf = (situation: string) => situation.charAt(0).toUpperCase() + situation.slice(1)
+
+const searched = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ').toLowerCase()
+
+const copyButton = (link: string, of: string) =>
+  html`<button
+    type="button"
+    class="quiet scripted"
+    data-copy="${link}"
+    aria-label="Copy the link of ${of}"
+  >
+    Copy link
+  </button>`
+
+/** What must be seen: a text of the site by its key, or words. */
+const seen = ({ after, shows, says }: ScenarioRow) =>
+  after &&
+  html`<p class="seen">
+    After ${after}: ${shows ? html`<code>${shows}</code>` : `“${says ?? ''}”`}
+  </p>`
+
+function scenarioRow(row: ScenarioRow, state: DeskState): Markup {
+  const { id, about, see, as, shows, says, after } = row
+  const link = scenarioLink(row, state)
+  const on = state.scenarios.includes(id)
+  const text = searched(id, about, see, as, shows, says, after)
+  return html`<li data-row="${id}" data-see="${see}" data-as="${as}" data-text="${text}">
+    <div class="what">
+      <p class="title">
+        <a href="${link}" target="site" data-open>${id}</a>
+        <span class="place">${see}</span>${as && html` <span class="place">as ${as}</span>`}
+      </p>
+      <p>${about}</p>
+      ${seen(row)}
+    </div>
+    <div class="acts scripted">
+      ${copyButton(link, id)}${id !== 'normal' && html`<button type="button" role="switch" class="switch" aria-checked="${String(on)}" aria-label="Play ${id} in this browser" data-toggle="${id}"></button>`}
+    </div>
+  </li>`
+}
+
+function platformRow({ id, stage, about, badge, error, next }: PlatformRow): Markup {
+  const link = `/__mock/discord?fault=${id}`
+  return html`<li data-text="${searched('chat platform', id, stage, about, badge, error, next)}">
+    <div class="what">
+      <p class="title">
+        <a href="${link}" target="simulator" data-open>${id}</a> <span class="place">${stage}</span>
+      </p>
+      <p>${about}</p>
+      ${error && html`<p class="seen">“${error}”</p>`}
+    </div>
+    <div class="acts scripted">${copyButton(link, id)}</div>
+  </li>`
+}
+
+const group = (id: string, title: string, rows: Markup[]) =>
+  html`<section class="group" aria-labelledby="situation-${id}">
+    <h3 id="situation-${id}">${title} <span class="count">${rows.length}</span></h3>
+    <ul>
+      ${rows}
+    </ul>
+  </section>`
+
+type Listed = {
+  situations: readonly { id: string; scenarios: readonly ScenarioRow[] }[]
+  platform: readonly PlatformRow[]
+}
+
+/** Every scenario by situation, then every fault of the chat platform; each with its link. */
+export const scenarioList = ({ situations, platform }: Listed, state: DeskState): Markup =>
+  html`${situations.map(({ id, scenarios }) =>
+    group(
+      id,
+      titleOf(id),
+      scenarios.map((row) => scenarioRow(row, state)),
+    ),
+  )}${group('platform', 'Chat platform', platform.map(platformRow))}`
