@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { FaultId } from '../../mock-server/embedded/faults.ts'
+import type { Script } from '../../mock-server/embedded/fault.ts'
 import { scriptOf } from '../../mock-server/embedded/faults.ts'
 import { frameAddress } from '../../mock-server/embedded/frame-address.ts'
 import { createHost } from '../../mock-server/embedded/host.ts'
@@ -8,7 +9,13 @@ import { membersOf } from '../../mock-server/embedded/members.ts'
 import { defaultsFor, type Settings } from '../../mock-server/embedded/settings.ts'
 import { personas } from '../../mock-server/world/content/personas.ts'
 
-type Listener = (event: { origin: string; data: unknown; source?: unknown }) => void
+type Message = {
+  origin: string
+  data: unknown
+  source: unknown
+  stopImmediatePropagation: () => void
+}
+type Listener = (event: Message) => void
 
 const HOST = 'http://localhost:3333'
 const SITE = 'http://localhost:5173'
@@ -31,7 +38,7 @@ export async function simulatedFrame(
   given: Partial<Settings> = {},
 ) {
   const settings = { ...defaultsFor(choices, given.platform), ...given, fault }
-  const script = scriptOf(fault)
+  const script: Script = { ...scriptOf(fault) }
   const address = new URL(frameAddress(settings, 'frame-1', script))
   const member = members.find(({ persona }) => persona === settings.user)!
   const entries: Entry[] = []
@@ -41,10 +48,13 @@ export async function simulatedFrame(
   const thrown: string[] = []
   let nonces = 0
 
-  const toSite = (origin: string, data: unknown) =>
+  const toSite = (origin: string, data: unknown, source: unknown) =>
     queueMicrotask(() => {
+      const way = { isOpen: true }
+      const stopImmediatePropagation = () => void (way.isOpen = false)
+      const event = { origin, source, data: structuredClone(data), stopImmediatePropagation }
       try {
-        for (const run of listeners) run({ origin, data: structuredClone(data) })
+        for (const run of listeners) if (way.isOpen) run(event)
       } catch (error) {
         thrown.push(String(error))
       }
@@ -55,7 +65,11 @@ export async function simulatedFrame(
     frame: { frameId: 'frame-1', platform: settings.platform, version: settings.version },
     participants: () => [member],
     send: (as, message) =>
-      toSite({ host: HOST, stranger: 'http://127.0.0.1:3333', sandboxed: 'null' }[as], message),
+      toSite(
+        { host: HOST, stranger: 'http://127.0.0.1:3333', sandboxed: 'null' }[as],
+        message,
+        as === 'host' ? parent : {},
+      ),
     ownerOf: (token) => Promise.resolve(tokens.get(token)),
     nonce: () => `n${++nonces}`,
     now: () => 0,
@@ -70,12 +84,13 @@ export async function simulatedFrame(
   }
   vi.resetModules()
   vi.stubGlobal('document', { referrer: `${HOST}/` })
-  vi.stubGlobal('window', {
-    parent,
-    location: { origin: SITE, search: address.search },
-    addEventListener: (_type: string, run: Listener) => listeners.add(run),
-    removeEventListener: (_type: string, run: Listener) => listeners.delete(run),
-  })
+  const addEventListener = (type: string, run: Listener) => {
+    if (type === 'message') listeners.add(run)
+  }
+  const removeEventListener = (_type: string, run: Listener) => listeners.delete(run)
+  const page = { parent, location: address, addEventListener, removeEventListener }
+  vi.stubGlobal('window', page)
+  for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value)
   const { DiscordSDK } = await import('@discord/embedded-app-sdk')
   return {
     host,
@@ -86,6 +101,8 @@ export async function simulatedFrame(
     thrown,
     /** A token that the site was given for somebody. */
     grant: (token: string, persona: string) => tokens.set(token, persona),
+    /** From now on the host answers as it should. */
+    heal: () => void Object.assign(script, { answers: {}, exchange: undefined }),
     /** Sends what was kept for later. */
     passTime: () => late.splice(0).forEach((run) => run()),
     /** What the site did wrong, in order. */

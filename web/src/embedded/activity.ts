@@ -23,7 +23,11 @@ export function startActivity(): Activity | undefined {
   if (!isFrameQuery(location.search) || !config.platformClientId) return undefined
   forgetReferrer()
   const query = createKeptQuery(window)
-  followLinks({ query, openOutside: (url) => void openOutside(url) })
+  followLinks({
+    query,
+    publicUrl: config.siteUrl,
+    openOutside: (url) => void openOutside(url),
+  })
   void connection.start()
   return { window: routerWindow(window, query), Badge }
 }

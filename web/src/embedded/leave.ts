@@ -1,4 +1,3 @@
-import { config } from '../config.ts'
 import type { KeptQuery } from './kept-query.ts'
 
 /** How a link is followed inside the frame: by the browser, as a new page in it, or outside it. */
@@ -25,16 +24,21 @@ export function wayOf(link: Link, click: Click, { origin, href, publicUrl }: Sit
   return isHere ? BROWSER : { to: 'frame', url: link.href }
 }
 
-type Leaving = { query: KeptQuery; openOutside: (url: string) => void }
+type Leaving = {
+  query: KeptQuery
+  /** The site's address for everybody. */
+  publicUrl: string
+  openOutside: (url: string) => void
+}
 
 /** Follows every link that the router leaves alone. */
-export function followLinks({ query, openOutside }: Leaving) {
+export function followLinks({ query, publicUrl, openOutside }: Leaving) {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
     if (event.defaultPrevented || event.button > 1 || !(link instanceof HTMLAnchorElement)) return
     if (link.hasAttribute('download')) return
     const { origin, href } = location
-    const way = wayOf(link, event, { origin, href, publicUrl: config.siteUrl })
+    const way = wayOf(link, event, { origin, href, publicUrl })
     if (way.to === 'browser') return
     event.preventDefault()
     if (way.to === 'outside') openOutside(way.url)

@@ -1,0 +1,40 @@
+import { vi } from 'vitest'
+import { readCode, type TokenFault } from '../../mock-server/embedded/code.ts'
+import type { FaultId } from '../../mock-server/embedded/faults.ts'
+import { CLIENT, simulatedFrame } from './simulated-frame.ts'
+
+const json = (status: number, body: object) => Response.json(body, { status })
+
+const html = () =>
+  new Response('<h1>Bad gateway</h1>', { headers: { 'content-type': 'text/html' } })
+
+/** What the API answers to a code whose exchange shall go wrong. */
+const exchanges: Record<TokenFault, () => Promise<Response>> = {
+  refused: () => Promise.resolve(json(400, { error: 'invalid_grant' })),
+  failed: () => Promise.resolve(json(500, { error: 'internal_server_error' })),
+  html: () => Promise.resolve(html()),
+  empty: () => Promise.resolve(new Response(null, { status: 200 })),
+  odd: () => Promise.resolve(json(200, {})),
+  dropped: () => Promise.reject(new TypeError('Failed to fetch')),
+  hangs: () => new Promise(() => {}),
+}
+
+/** The site's own modules, begun anew in a simulated frame, with the real SDK between them. */
+export async function embeddedPage(fault: readonly FaultId[]) {
+  const frame = await simulatedFrame(fault)
+  const reload = vi.fn<() => void>()
+  Object.assign(frame.address, { reload })
+  vi.stubGlobal('appConfig', { platformClientId: CLIENT })
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { code } = (await request.json()) as { code: string }
+    const { persona = '', exchange } = readCode(code) ?? {}
+    if (exchange) return exchanges[exchange]()
+    frame.grant(code, persona)
+    return json(200, { access_token: code })
+  })
+  const { connection, publisher } = await import('../../web/src/embedded/platform.ts')
+  const { presenceAt } = await import('../../web/src/embedded/presence.ts')
+  const { retryOf } = await import('../../web/src/embedded/connection.ts')
+  const { currentHost } = await import('../../web/src/embedded/host.ts')
+  return { frame, connection, publisher, presenceAt, retryOf, currentHost, reload }
+}
