@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import manifest from '../package.json' with { type: 'json' }
 import { boot } from './vite/boot.ts'
+import { deskBadge } from './vite/desk-badge.ts'
 import { mockConfig } from './vite/mock-config.ts'
 import { documents } from './vite/documents.ts'
 import { foldRuntime } from './vite/fold-runtime.ts'
@@ -21,6 +22,7 @@ export default defineConfig({
     react({ compiler: { compilationMode: 'annotation' } }),
     boot(),
     mockConfig(),
+    deskBadge(),
     foldRuntime('app'),
   ],
   define: { APP_VERSION: JSON.stringify(manifest.version) },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Route } from '../control/route.ts'
 import { browserModule } from '../http/browser-module.ts'
 import { fromShelf } from '../reference/shelf.ts'
+import { deskStateOf } from './desk-state.ts'
 import { listen } from './events.ts'
 import { deskPage } from './page.ts'
 import { walkInPage } from './walk-in.ts'
@@ -26,7 +27,8 @@ export const DESK: Readonly<Record<string, Route>> = {
   '/__mock/desk/badge.js': browserModule(here('badge/badge.ts')),
 }
 
-/** What the desk's page listens to. */
+/** What the desk's page and the badge listen to. */
 export const DESK_READS: Readonly<Record<string, Route>> = {
+  '/__mock/desk/state': (call) => ({ status: 200, body: deskStateOf(call) }),
   '/__mock/desk/events': listen,
 }

@@ -1,10 +1,17 @@
 import type { Markup } from '../markup.ts'
 
 /** The one element that a selector of this page finds. */
-export function find<E extends HTMLElement = HTMLElement>(selector: string): E {
-  const element = document.querySelector<E>(selector)
+export function find(selector: string): HTMLElement {
+  const element = document.querySelector<HTMLElement>(selector)
   if (!element) throw new Error(`The desk has no ${selector}.`)
   return element
+}
+
+/** The same, of a kind such as HTMLInputElement. */
+export function findKind<E extends HTMLElement>(kind: new () => E, selector: string): E {
+  const element = find(selector)
+  if (element instanceof kind) return element
+  throw new Error(`${selector} is no ${kind.name}.`)
 }
 
 export function elementsOf({ markup }: Markup): DocumentFragment {
@@ -22,9 +29,9 @@ export function draw(place: HTMLElement, markup: Markup, otherwise: HTMLElement 
 }
 
 /** Clicks on elements with this data attribute, now and later, anywhere on the page. */
-export function onClick(attribute: string, run: (element: HTMLElement) => void) {
+export function onClick(attribute: string, run: (element: HTMLElement) => void | Promise<void>) {
   document.addEventListener('click', ({ target }) => {
     const element = (target as Element).closest<HTMLElement>(`[data-${attribute}]`)
-    if (element) run(element)
+    if (element) void run(element)
   })
 }

@@ -1,5 +1,5 @@
 import { copyLink } from './copy.ts'
-import { find } from './draw.ts'
+import { findKind } from './draw.ts'
 import { toggle } from './play.ts'
 import { filterScenarios } from './scenarios.ts'
 
@@ -45,8 +45,8 @@ function onRowKey(event: KeyboardEvent, link: HTMLAnchorElement, input: HTMLInpu
 
 /** The list by keyboard. `/` works anywhere, and can be switched off; the rest where the focus is. */
 export function listenForKeys() {
-  const input = find<HTMLInputElement>('#search')
-  const slash = find<HTMLInputElement>('#slash')
+  const input = findKind(HTMLInputElement, '#search')
+  const slash = findKind(HTMLInputElement, '#slash')
   slash.checked = localStorage.getItem(CHOICE) !== 'off'
   slash.addEventListener('change', () => {
     localStorage.setItem(CHOICE, slash.checked ? 'on' : 'off')

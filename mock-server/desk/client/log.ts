@@ -2,7 +2,7 @@ import { curlOf } from '../curl.ts'
 import { html } from '../markup.ts'
 import { logRow, type DeskEntry } from '../view/log-row.ts'
 import { copy } from './copy.ts'
-import { draw, elementsOf, find, onClick } from './draw.ts'
+import { draw, elementsOf, find, findKind, onClick } from './draw.ts'
 import { matches } from './matches.ts'
 import { stateNow } from './state.ts'
 
@@ -21,8 +21,8 @@ const KINDS: Readonly<Record<string, (entry: DeskEntry) => boolean>> = {
 }
 
 function wanted(entry: DeskEntry) {
-  const typed = find<HTMLInputElement>('#log-filter').value.trim()
-  const kind = find<HTMLInputElement>('[name=log-kind]:checked').value
+  const typed = findKind(HTMLInputElement, '#log-filter').value.trim()
+  const kind = findKind(HTMLInputElement, '[name=log-kind]:checked').value
   const { method, path, status, verdict, detail, operation } = entry
   const text = [method, path, status, verdict, detail, operation].join(' ').toLowerCase()
   return (KINDS[kind]?.(entry) ?? true) && matches(text, typed)

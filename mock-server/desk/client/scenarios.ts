@@ -1,6 +1,6 @@
 import { scenarioLink } from '../links.ts'
 import type { DeskState } from '../desk-state.ts'
-import { find, onClick } from './draw.ts'
+import { find, findKind, onClick } from './draw.ts'
 import { matches } from './matches.ts'
 import { toggle } from './play.ts'
 import { onState } from './state.ts'
@@ -35,7 +35,7 @@ function follow(state: DeskState) {
 }
 
 export function keepScenarios() {
-  const input = find<HTMLInputElement>('#search')
+  const input = findKind(HTMLInputElement, '#search')
   input.addEventListener('input', () => filterScenarios(input.value.trim()))
   find('#search-clear').addEventListener('click', () => {
     input.value = ''

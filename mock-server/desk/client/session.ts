@@ -1,7 +1,7 @@
 import type { DeskState } from '../desk-state.ts'
 import { personaList } from '../view/session-panel.ts'
 import { change } from './ask.ts'
-import { draw, find, onClick } from './draw.ts'
+import { draw, find, findKind, onClick } from './draw.ts'
 import { addFault, play, waitFor } from './play.ts'
 import { say } from './say.ts'
 import { clockNow, onState } from './state.ts'
@@ -13,11 +13,14 @@ async function setClock(now: number | null) {
 
 /** What a form holds, once it is sent. */
 function onSubmit(name: string, run: (field: (name: string) => string) => void) {
-  const form = find<HTMLFormElement>(`[data-form=${name}]`)
+  const form = findKind(HTMLFormElement, `[data-form=${name}]`)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const data = new FormData(form)
-    run((field) => String(data.get(field) ?? ''))
+    run((field) => {
+      const value = data.get(field)
+      return typeof value === 'string' ? value : ''
+    })
   })
 }
 
@@ -28,9 +31,9 @@ async function makeWorld(seed?: number, archives?: number) {
 
 /** The value's field is there for kinds of fault that take one. */
 function describeFault() {
-  const [option] = find<HTMLSelectElement>('[name=kind]').selectedOptions
+  const [option] = findKind(HTMLSelectElement, '[name=kind]').selectedOptions
   find('[data-fault-about]').textContent = option?.dataset.about ?? ''
-  const value = find<HTMLInputElement>('[data-form=fault] [name=value]')
+  const value = findKind(HTMLInputElement, '[data-form=fault] [name=value]')
   value.disabled = !option?.dataset.value
   value.required = !value.disabled
 }
@@ -38,7 +41,7 @@ function describeFault() {
 function show(state: DeskState) {
   draw(find('#personas'), personaList(state))
   for (const field of ['seed', 'archives'] as const) {
-    const input = find<HTMLInputElement>(`[data-form=world] [name=${field}]`)
+    const input = findKind(HTMLInputElement, `[data-form=world] [name=${field}]`)
     if (input !== document.activeElement) input.value = String(state[field])
   }
 }

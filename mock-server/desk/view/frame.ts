@@ -47,6 +47,20 @@ export const frame = ({ list, side, state }: Parts): Markup =>
         <meta name="color-scheme" content="light dark" />
         <title>QA desk – +2Télé</title>
         <link rel="icon" href="data:," />
+        <link
+          rel="preload"
+          href="/__mock/desk/fonts/instrument-sans.woff2"
+          as="font"
+          type="font/woff2"
+          crossorigin
+        />
+        <link
+          rel="preload"
+          href="/__mock/desk/fonts/vt323.woff2"
+          as="font"
+          type="font/woff2"
+          crossorigin
+        />
         <link rel="stylesheet" href="/__mock/desk/style.css" />
         <script type="module" src="/__mock/desk/desk.js"></script>
       </head>

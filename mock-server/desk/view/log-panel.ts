@@ -23,7 +23,7 @@ export const logPanel = (entries: readonly DeskEntry[]): Markup =>
       >
       <button type="button" class="button" id="log-pause" aria-pressed="false">Pause</button>
       <button type="button" class="button" id="log-clear">Clear</button>
-      <a class="button" href="/__mock/log?format=har" download="plus2tele.har">Save as HAR</a>
+      <a class="button" href="/__mock/log?format=har" download="plus2tele.har">HAR</a>
     </div>
     <ol class="log" id="log-rows">
       ${entries.toReversed().map(logRow)}

@@ -47,9 +47,9 @@ export function nowView(state: DeskState): Markup {
     <dl class="facts">
       ${fact('Persona', personaOf(state))} ${fact('Clock', clockOf(state))}
       ${fact('World', worldOf(state))}
-      ${fact('Latency', latency ? `${latency} ms for everybody` : 'none')}
-      ${fact('Signed in by window', signedIn.join(', ') || 'nobody')}
-      ${fact('Changed here', changes.join(', ') || 'nothing')}
+      ${latency > 0 && fact('Latency', `${latency} ms for everybody`)}
+      ${signedIn.length > 0 && fact('Signed in by window', signedIn.join(', '))}
+      ${changes.length > 0 && fact('Changed here', changes.join(', '))}
     </dl>
     <div class="actions">
       <a class="button solid" href="${link}" target="site" id="open-now">Open the site</a>

@@ -6,7 +6,7 @@ import { html, type Markup } from '../markup.ts'
 
 const face = (avatar: string | null) =>
   avatar
-    ? html`<img src="/files/${avatar}" alt="" width="32" height="32" />`
+    ? html`<img src="/files/${avatar}" alt="" width="32" height="32" loading="lazy" />`
     : html`<i class="face"></i>`
 
 /** Who to be: each a link that opens the site as them. */

@@ -1,0 +1,45 @@
+const CONTROLS = 'a, button, input, select, textarea, summary, label, video, [role], [tabindex]'
+const CORNERS = ['left', 'right'] as const
+
+/** Whether something to press, or what has the focus, lies under the badge. */
+function covers(badge: HTMLElement): boolean {
+  const { left, width, top, height } = badge.getBoundingClientRect()
+  const { activeElement } = document
+  return [0.02, 0.25, 0.5, 0.75, 0.98].some((part) =>
+    document
+      .elementsFromPoint(left + width * part, top + height / 2)
+      .filter((element) => element !== badge)
+      .some((element) => element === activeElement || element.closest(CONTROLS)),
+  )
+}
+
+function place(badge: HTMLElement) {
+  if (!badge.isConnected) return
+  for (const corner of CORNERS) {
+    badge.dataset.corner = corner
+    if (!covers(badge)) return
+  }
+  badge.dataset.corner = 'none'
+}
+
+/**
+ * Keeps the badge in a lower corner where it covers no control; out of sight where there is none.
+ * Gives back what looks again.
+ */
+export function keepClear(badge: HTMLElement): () => void {
+  let planned = false
+  const plan = () => {
+    if (planned) return
+    planned = true
+    requestAnimationFrame(() => {
+      planned = false
+      place(badge)
+    })
+  }
+  addEventListener('resize', plan)
+  addEventListener('focusin', plan)
+  document.addEventListener('scroll', plan, { capture: true, passive: true })
+  // What arrives or goes changes how long the page is.
+  new ResizeObserver(plan).observe(document.body)
+  return plan
+}
