@@ -1,11 +1,14 @@
 import { clearHits, collect, readHits } from '../analytics/collector.ts'
 import { DESK, DESK_READS } from '../desk/desk.ts'
+import { SIMULATOR, SIMULATOR_READS } from '../embedded/simulator.ts'
 import type { Context } from '../http/context.ts'
 import { deliver } from '../http/deliver.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { refuseTransport } from '../http/refusal.ts'
 import type { Session } from '../http/session.ts'
 import { REFERENCE } from '../reference/reference.ts'
+import { loadBundle } from './bundle/load.ts'
+import { saveBundle } from './bundle/save.ts'
 import { resetSession, setClock, setPersona, setScenario } from './changes.ts'
 import { listScenarios } from './list-scenarios.ts'
 import { openLink } from './open-link.ts'
@@ -25,6 +28,7 @@ const COLLECTOR = '/__mock/analytics/matomo.php'
 const PAGES: Table = {
   '/__mock/open': openLink,
   ...DESK,
+  ...SIMULATOR,
   ...REFERENCE,
   [COLLECTOR]: collect,
 }
@@ -40,7 +44,9 @@ export const READS: Table = {
     body: context.coverage.of(session),
   }),
   '/__mock/analytics': readHits,
+  '/__mock/bundle': saveBundle,
   ...DESK_READS,
+  ...SIMULATOR_READS,
 }
 
 /** What tools change. */
@@ -49,6 +55,7 @@ export const CHANGES: Table = {
   '/__mock/persona': setPersona,
   '/__mock/clock': setClock,
   '/__mock/reset': resetSession,
+  '/__mock/bundle': loadBundle,
   '/__mock/session/sign-in': signIn,
   '/__mock/analytics/clear': clearHits,
 }

@@ -17,7 +17,7 @@ export const siteOrigins = (named: readonly string[]) => new Set([...SITES, ...n
 
 /** Opens the answer to a known site, and refuses changes that a foreign one asks for. */
 export function checkOrigin({ req, res, method, own }: Exchange, sites: ReadonlySet<string>) {
-  res.setHeader('Vary', 'Origin')
+  res.setHeader('Vary', 'Origin, Prefer')
   const { origin } = req.headers
   if (!origin) return
   if (sites.has(origin) || origin === own) {

@@ -24,10 +24,10 @@ function headersOf({ headers = {} }: Response) {
   )
 }
 
-function fileOf(text: string): MediaFile {
+function fileOf(text: string, partial: boolean): MediaFile {
   const bytes = Buffer.from(text)
   const read = (start: number, end: number) => [bytes.subarray(start, end + 1)]
-  return { type: 'application/octet-stream', size: bytes.length, etag: '"example"', read }
+  return { type: 'application/octet-stream', size: bytes.length, etag: '"example"', read, partial }
 }
 
 /** The answer that the contract gives as its example of a status; undefined: it has no such status. */
@@ -40,6 +40,6 @@ export function documentedAnswer(id: OperationId, status: number): AnyAnswer | u
   const answer: AnyAnswer = { status, headers: headersOf(response) }
   if (!media) return answer
   if (type === 'text/html') return { ...answer, html: String(media.example) }
-  if (type === '*/*') return { ...answer, file: fileOf(String(media.example)) }
+  if (type === '*/*') return { ...answer, file: fileOf(String(media.example), status === 206) }
   return { ...answer, body: media.example }
 }

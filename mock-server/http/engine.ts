@@ -8,6 +8,7 @@ import { playScene } from './fault.ts'
 import { checkHost } from './host.ts'
 import { identify } from './identify.ts'
 import { perform } from './perform.ts'
+import { preferredScene } from './prefer.ts'
 import { protect } from './protection.ts'
 import { refuse, Refusal } from './refusal.ts'
 import { allowedAt, match } from './routes.ts'
@@ -17,7 +18,9 @@ import type { Session } from './session.ts'
 async function operate(exchange: Exchange, session: Session, context: Context) {
   const { id, path } = match(exchange.method, exchange.pathname)
   exchange.operation = id
-  const strike = await playScene(exchange, session, id, session.scene.plays, context.latency)
+  const scene = preferredScene(exchange, id, session.scene, context)
+  exchange.scene = scene
+  const strike = await playScene(exchange, session, id, scene.plays, context.latency)
   if (exchange.res.destroyed || strike?.kind === 'silence') return
   if (strike?.kind === 'reset') {
     exchange.req.socket.resetAndDestroy()

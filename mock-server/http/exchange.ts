@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Scene } from '../scenarios/scene.ts'
 import type { Manner } from './manners.ts'
 import type { OperationId } from './operation.ts'
 import type { Session } from './session.ts'
@@ -24,6 +25,8 @@ export type Exchange = {
   own: string
   session: Session | undefined
   operation: OperationId | undefined
+  /** What this request plays. */
+  scene: Scene | undefined
   /** How it went, for the log. */
   verdict: Verdict
   /** The fault by name, or what broke the contract. */
@@ -49,6 +52,7 @@ export function openExchange(req: IncomingMessage, res: ServerResponse): Exchang
     own: '',
     session: undefined,
     operation: undefined,
+    scene: undefined,
     verdict: 'ok',
     detail: undefined,
     delivery: undefined,

@@ -37,8 +37,7 @@ export function createLibraries(usual: WorldSize, given: World | undefined) {
     readers.delete(stem)
   }
 
-  function open(session: Session, key: string): Library {
-    const { scene } = session
+  function open(session: Session, scene: Scene, key: string): Library {
     const size = sizeOf(scene)
     const edits = scene.edits.map((id) => scenarioOf(id).world ?? {})
     let world = shelf.take(size, park)
@@ -55,11 +54,12 @@ export function createLibraries(usual: WorldSize, given: World | undefined) {
   }
 
   return {
-    of(session: Session): Library {
+    /** The session's view of the world; of the world of another scene, when one is given. */
+    of(session: Session, scene = session.scene): Library {
       const libraries = (session.libraries ??= new Map<string, Library>())
-      const key = keyOf(session.scene)
+      const key = keyOf(scene)
       let library = libraries.get(key)
-      if (!library) libraries.set(key, (library = open(session, key)))
+      if (!library) libraries.set(key, (library = open(session, scene, key)))
       return library
     },
     sizeOf,

@@ -8,6 +8,8 @@ export type MediaFile = {
   /** A strong entity tag, with its quotes. */
   etag: string
   headers?: Record<string, string>
+  /** Sent in part, whatever range was asked for. */
+  partial?: boolean
   /** Bytes from `start` to `end`, both included. */
   read(start: number, end: number): Bytes
 }

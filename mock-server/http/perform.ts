@@ -54,7 +54,7 @@ export async function perform(
   const plan = planOf(id)
   checkFields(plan.path, path)
   const query = readQuery(plan.query, exchange.search)
-  const library = context.libraries.of(session)
+  const library = context.libraries.of(session, exchange.scene)
   const user = authenticate(
     id,
     exchange.req.headers.authorization,

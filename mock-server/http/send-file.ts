@@ -39,7 +39,7 @@ export async function sendFile(exchange: Exchange, file: MediaFile) {
   const { start, end } = range.kind === 'part' ? range : { start: 0, end: size - 1 }
   res.setHeader('Content-Type', delivery?.type ?? file.type)
   res.setHeader('Content-Length', end - start + 1)
-  const partial = range.kind === 'part'
+  const partial = file.partial ?? range.kind === 'part'
   if (partial) res.setHeader('Content-Range', `bytes ${start}-${end}/${size}`)
   res.writeHead(partial ? 206 : 200)
   if (method === 'HEAD' || size === 0) res.end()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,10 +18,16 @@ export type Uploads = ReturnType<typeof createUploads>
 /** The temporary folder of all uploads: one folder a session, bounded, gone when the process ends. */
 export function createUploads() {
   let root: string | undefined
-  const held = new Map<string, number>()
+  const held = new Map<Session, number>()
+  /** A session that is reset starts in a folder of its own: the old one is still being deleted. */
+  const folders = new WeakMap<Session, string>()
   let total = 0
 
-  const folderOf = (session: string) => join((root ??= makeRoot()), session)
+  function folderOf(session: Session) {
+    const name = folders.get(session) ?? randomUUID()
+    folders.set(session, name)
+    return join((root ??= makeRoot()), name)
+  }
 
   function makeRoot() {
     const made = mkdtempSync(join(tmpdir(), 'plus2tele-'))
@@ -36,7 +43,7 @@ export function createUploads() {
     total = 0
   }
 
-  function hold(session: string, bytes: number) {
+  function hold(session: Session, bytes: number) {
     held.set(session, Math.max(0, (held.get(session) ?? 0) + bytes))
     total = Math.max(0, total + bytes)
   }
@@ -44,35 +51,34 @@ export function createUploads() {
   return {
     /** Sets room aside before a byte is taken; the returned function gives it back. */
     reserve(session: Session, bytes: number): () => void {
-      if ((held.get(session.id) ?? 0) + bytes > MOST_PER_SESSION || total + bytes > MOST_IN_ALL) {
+      if ((held.get(session) ?? 0) + bytes > MOST_PER_SESSION || total + bytes > MOST_IN_ALL) {
         throw refuse(413, 'too_large', 'There is no room left for uploads: reset the session.')
       }
-      hold(session.id, bytes)
+      hold(session, bytes)
       let reserved = true
       return () => {
-        if (reserved) hold(session.id, -bytes)
+        if (reserved) hold(session, -bytes)
         reserved = false
       }
     },
 
     async folder(session: Session) {
-      const folder = folderOf(session.id)
+      const folder = folderOf(session)
       await mkdir(folder, { recursive: true })
       return folder
     },
 
     /** Counts a file that stays. */
     async keep(session: Session, path: string) {
-      hold(session.id, (await stat(path)).size)
+      hold(session, (await stat(path)).size)
     },
 
     /** Deletes the files of a session. */
     drop(session: Session) {
-      const bytes = held.get(session.id)
-      held.delete(session.id)
+      const bytes = held.get(session)
+      held.delete(session)
       total -= bytes ?? 0
-      if (root && bytes !== undefined)
-        void rm(folderOf(session.id), { recursive: true, force: true })
+      if (root && bytes !== undefined) void rm(folderOf(session), { recursive: true, force: true })
     },
 
     removeAll,

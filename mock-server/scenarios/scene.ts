@@ -17,6 +17,8 @@ export type Scene = {
   /** Undefined: those that the server was started with. */
   readonly seed: number | undefined
   readonly archives: number | undefined
+  /** What it was made from. */
+  readonly request: SceneRequest
   /** Scenarios with a world of their own. */
   readonly edits: readonly ScenarioId[]
 }
@@ -59,6 +61,7 @@ export function sceneOf(request: SceneRequest): Scene | { problems: FieldProblem
     scenario: ids.join(',') || NORMAL,
     fault: faults.text,
     plays: [...playsOf(ids), ...faults.plays],
+    request,
     seed: request.seed,
     archives: ids.reduce((size, id) => scenarioOf(id).world?.archives ?? size, request.archives),
     edits: ids.filter((id) => scenarioOf(id).world?.view ?? scenarioOf(id).world?.begin),

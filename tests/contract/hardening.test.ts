@@ -140,7 +140,7 @@ it('opens to the site, credentials included, and shows it the headers it needs',
     'access-control-allow-origin': SITE,
     'access-control-allow-credentials': 'true',
     'access-control-expose-headers': 'Retry-After, ETag, Content-Range, Accept-Ranges',
-    vary: 'Origin',
+    vary: 'Origin, Prefer',
   })
 })
 

@@ -72,5 +72,7 @@ export function mockServer(options: AppOptions = {}) {
     },
     /** Somebody new, in a session of their own. */
     visitor: () => clientOf(url, `t-${randomUUID()}`),
+    /** Whoever has that session. */
+    named: (session: string) => clientOf(url, session),
   }
 }

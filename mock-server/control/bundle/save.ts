@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import type { AnyAnswer } from '../../http/operation.ts'
+import { timeOf, type Session } from '../../http/session.ts'
+import type { Changes } from '../../world/library.ts'
+import type { Call } from '../route.ts'
+import { FORMAT, MOST_UPLOADED, VERSION, type Bundle, type BundledUpload } from './bundle.ts'
+
+function worldsOf({ libraries, parked }: Session): Record<string, Changes> {
+  const open = [...(libraries ?? [])].map(([key, library]) => [key, library.changes()] as const)
+  return Object.fromEntries(
+    [...(parked ?? []), ...open].filter(([, one]) => Object.keys(one).length),
+  )
+}
+
+/** The files in the order of their coming, as long as there is room for their bytes. */
+async function uploadsOf({ uploads }: Session): Promise<BundledUpload[]> {
+  const bundled: BundledUpload[] = []
+  let room = MOST_UPLOADED
+  for (const [archive, { path, size, title, at }] of uploads ?? []) {
+    const fits = size <= room
+    if (fits) room -= size
+    const data = fits ? (await readFile(path)).toString('base64') : null
+    bundled.push({ archive, title, at, data })
+  }
+  return bundled
+}
+
+/** This session as a file to attach to a report: what it plays and all that it changed. */
+export async function saveBundle({ session, context }: Call): Promise<AnyAnswer> {
+  const { scene, persona, clockOffset, views, usedCodes, strikes } = session
+  const usual = context.libraries.sizeOf({ ...scene, seed: undefined, archives: undefined })
+  const bundle: Bundle = {
+    format: FORMAT,
+    version: VERSION,
+    seed: scene.request.seed ?? usual.seed,
+    archives: scene.request.archives ?? usual.archives,
+    scenario: scene.scenario,
+    fault: scene.fault,
+    persona: persona ?? null,
+    clock: clockOffset === 0 ? null : new Date(timeOf(session)).toISOString(),
+    worlds: worldsOf(session),
+    views: Object.fromEntries(views ?? []),
+    usedCodes: [...(usedCodes ?? [])],
+    strikes: Object.fromEntries(strikes ?? []),
+    uploads: await uploadsOf(session),
+  }
+  const headers = { 'Content-Disposition': 'attachment; filename="plus2tele-session.json"' }
+  return { status: 200, body: bundle, headers }
+}
