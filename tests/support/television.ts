@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { dialOf } from '../../web/src/features/zapping/dial.ts'
+import { NoPicture } from '../../web/src/features/zapping/no-picture.ts'
 import type { Archive, Programme } from '../../web/src/features/zapping/programme.ts'
 import type { DrawArchive } from '../../web/src/features/zapping/stock.ts'
 import { createTelevision } from '../../web/src/features/zapping/television.ts'
@@ -22,7 +23,7 @@ function fakeTube(broken: () => boolean) {
       if (next !== programme) loads.push(next.archive.id)
       programme = next
       time = next.at
-      return broken() ? Promise.reject(new Error('no picture')) : Promise.resolve()
+      return broken() ? Promise.reject(new NoPicture()) : Promise.resolve()
     },
     play: () => Promise.resolve('played'),
     firstFrame: () => Promise.resolve(),
@@ -32,6 +33,9 @@ function fakeTube(broken: () => boolean) {
     programme: () => programme,
     time: () => time,
     duration: () => programme?.archive.duration ?? 0,
+    follow: (seconds) => {
+      time = seconds
+    },
     pause: () => undefined,
     setSound: () => undefined,
     showCaptions: () => undefined,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { frame } from '../embedded/frame.ts'
 import { recordView } from '../features/archives/record-view.ts'
 import { channels } from '../features/channels/queries.ts'
 import { keepPreferences, readPreferences } from '../features/player/preferences.ts'
@@ -21,6 +22,7 @@ export default function ZappingPage() {
     <>
       <PageHeading className="hidden">{t('zap.title')}</PageHeading>
       <Zapping
+        instanceId={frame.instanceId}
         dial={dialOf(data)}
         viewer={viewer}
         keep={keepPreferences}

@@ -15,6 +15,7 @@ export function Announcer({ television, dial }: AnnouncerProps) {
   const programme = useTelevisionState(television, (state) => state.programme)
   const notice = useTelevisionState(television, (state) => state.notice)
   const level = useTelevisionState(television, ({ volume, muted }) => (muted ? 0 : volume))
+  const together = useTelevisionState(television, (state) => state.together)
   const [said, setSaid] = useState('')
 
   const text = () => {
@@ -25,7 +26,9 @@ export function Announcer({ television, dial }: AnnouncerProps) {
     const { title, year, channel } = programme.archive
     const number = stationOf(dial, channel.id)?.number
     const facts = { name: channel.name, title, year }
-    return number === undefined ? t('zap.onUnnumbered', facts) : t('zap.on', { number, ...facts })
+    const on =
+      number === undefined ? t('zap.onUnnumbered', facts) : t('zap.on', { number, ...facts })
+    return together ? t('zap.room.on', { on }) : on
   }
   const now = text()
   useEffect(() => {

@@ -5,13 +5,16 @@ import { shortcuts } from './keys.ts'
 
 type KeyListProps = {
   ref: Ref<HTMLDialogElement>
+  /** Whether there is a living room to go to. */
+  hasRoom: boolean
   enabled: boolean
   onEnabled: (enabled: boolean) => void
 }
 
 /** Every key of the set, and the switch that turns single keys off all over the site. */
-export function KeyList(props: KeyListProps) {
+export function KeyList({ hasRoom, ...props }: KeyListProps) {
   const { t } = useTranslation()
+  const shown = shortcuts.filter(({ command }) => hasRoom || command !== 'room')
   return (
     <KeysDialog
       {...props}
@@ -26,7 +29,7 @@ export function KeyList(props: KeyListProps) {
       }}
       rows={[
         { does: t('zap.keyDigits'), keys: ['0 … 9'] },
-        ...shortcuts.map(({ command, keys }) => ({ does: t(`zap.do.${command}`), keys })),
+        ...shown.map(({ command, keys }) => ({ does: t(`zap.do.${command}`), keys })),
         { does: t('search.open'), keys: ['/'] },
       ]}
     />

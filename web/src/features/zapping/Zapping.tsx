@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Announcer } from './Announcer.tsx'
 import { Bar } from './Bar.tsx'
@@ -16,7 +16,13 @@ import { useTelevision, useTelevisionState, type Viewer } from './use-television
 import { useWatched } from './use-watched.ts'
 import styles from './zapping.module.css'
 
+const LivingRoomSign = lazy(() =>
+  import('./LivingRoomSign.tsx').then((loaded) => ({ default: loaded.LivingRoomSign })),
+)
+
 type ZappingProps = {
+  /** Several people watch together: everyone with the same name sees the same. */
+  instanceId?: string | undefined
   dial: readonly Station[]
   /** The viewer's choices as they are at the beginning, and where to keep what changes. */
   viewer: Viewer
@@ -35,13 +41,18 @@ const hasRoomForRemote = () =>
   matchMedia('(min-width: 64rem) and (min-height: 40rem), (max-aspect-ratio: 4/5)').matches
 
 /** A television set: a random archive plays at once, and keys, fingers and the remote change the channel. */
-export function Zapping({ dial, viewer, keep, shortcuts, onWatched }: ZappingProps) {
+export function Zapping(props: ZappingProps) {
+  const { instanceId, dial, viewer, keep, shortcuts, onWatched } = props
   const { t } = useTranslation()
   const set = useRef<HTMLElement>(null)
   const keysDialog = useRef<HTMLDialogElement>(null)
   const first = useRef<HTMLVideoElement>(null)
   const second = useRef<HTMLVideoElement>(null)
-  const television = useTelevision([first, second], dial, viewer)
+  const [room] = useState(() => {
+    if (!instanceId) return undefined
+    return async () => (await import('./living-room.ts')).livingRoomOf(instanceId)
+  })
+  const television = useTelevision([first, second], dial, viewer, room)
   const { awake, wake, sleep } = useAwake(SHOWN_MS, true)
   const [remote, setRemote] = useState(hasRoomForRemote)
   const [shortcutsOn, setShortcutsOn] = shortcuts
@@ -88,9 +99,19 @@ export function Zapping({ dial, viewer, keep, shortcuts, onWatched }: ZappingPro
         onTap={() => (awake ? sleep() : wake())}
       />
       <Bar {...{ television, run, remote, shortcutsOn }} />
+      {room && (
+        <Suspense>
+          <LivingRoomSign {...{ television, load: room, onJoin: () => run('room') }} />
+        </Suspense>
+      )}
       {remote && <Remote run={run} digit={digit} />}
       <Announcer television={television} dial={dial} />
-      <KeyList ref={keysDialog} enabled={shortcutsOn} onEnabled={setShortcutsOn} />
+      <KeyList
+        ref={keysDialog}
+        hasRoom={room !== undefined}
+        enabled={shortcutsOn}
+        onEnabled={setShortcutsOn}
+      />
     </section>
   )
 }

@@ -4,6 +4,7 @@ export type ZapCommand =
   | 'up'
   | 'down'
   | 'surprise'
+  | 'room'
   | 'back'
   | 'open'
   | 'louder'
@@ -30,6 +31,7 @@ export const shortcuts = [
   { command: 'up', keys: ['PageUp', 'ArrowUp'], near: true, repeats: true },
   { command: 'down', keys: ['PageDown', 'ArrowDown'], near: true, repeats: true },
   { command: 'surprise', keys: ['r', ' '], near: true },
+  { command: 'room', keys: ['h'] },
   { command: 'back', keys: ['Backspace'] },
   { command: 'open', keys: ['o', 'Enter'], near: true },
   { command: 'louder', keys: ['ArrowRight'], near: true, repeats: true },

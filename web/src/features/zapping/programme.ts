@@ -3,7 +3,12 @@ import type { components } from '#contract'
 export type Archive = components['schemas']['Archive']
 
 /** A recording and where the set joins it, in seconds. */
-export type Programme = { archive: Archive; at: number }
+export type Programme = {
+  archive: Archive
+  at: number
+  /** In the living room: from when to when it is on for everybody, in ms since 1970. */
+  showing?: { from: number; to: number }
+}
 
 const [EARLIEST, LATEST] = [0.05, 0.6]
 const CREDITS_SECONDS = 60

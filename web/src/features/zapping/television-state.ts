@@ -1,7 +1,14 @@
+import { Failure } from '../../api/failures.ts'
 import type { Programme } from './programme.ts'
 
 /** Why there is no picture: nothing to draw, no answer, no network, no file. */
 export type OffAir = 'nothing' | 'unreachable' | 'offline' | 'file'
+
+/** @param reason what was thrown instead of a picture */
+export function offAirFor(reason: unknown): OffAir {
+  if (!(reason instanceof Failure)) return 'file'
+  return navigator.onLine ? 'unreachable' : 'offline'
+}
 
 /** What the set answers to a key that changes no channel. */
 export type Notice =
@@ -14,6 +21,8 @@ export type TelevisionState = Readonly<{
   live: 0 | 1
   /** The channel that is on, or on its way; undefined while it is still to be drawn. */
   channel: { id: string; name: string } | undefined
+  /** Tuned to what everyone in the room sees. */
+  together: boolean
   /** What is on; undefined between two programmes. */
   programme: Programme | undefined
   changing: boolean
@@ -41,6 +50,7 @@ export type TelevisionState = Readonly<{
 export const initialState: TelevisionState = {
   live: 0,
   channel: undefined,
+  together: false,
   programme: undefined,
   changing: true,
   cover: 'none',

@@ -1,17 +1,18 @@
-import { Failure } from '../../api/failures.ts'
 import { createRetries } from '../../lib/retries.ts'
 import { createCover } from './cover.ts'
 import { digitsOf, neighbourOf, stationOf, type Station } from './dial.ts'
 import { createEntry } from './entry.ts'
 import { createNotices } from './notices.ts'
+import { listenOnAir } from './on-air.ts'
 import { createPast } from './past.ts'
 import type { Programme } from './programme.ts'
 import type { MakeTubes, Receiver, Wish } from './receiver.ts'
 import { createSenses } from './senses.ts'
 import { createStore } from '../../lib/store.ts'
+import { createSource } from './source.ts'
 import { createStock } from './stock.ts'
-import { initialState, type OffAir, type TelevisionState } from './television-state.ts'
-import type { Tube, TubeEvents } from './tube.ts'
+import { initialState, offAirFor, type OffAir, type TelevisionState } from './television-state.ts'
+import type { Tube } from './tube.ts'
 import { createPatience, inTime } from './wait.ts'
 import { createWarmer } from './warmer.ts'
 
@@ -23,7 +24,7 @@ const PASSED_MOST = 5
  * A television set as a store: two tubes of which one is on the air while the other warms up, a dial, a
  * memory. Only the last of several quick changes is carried out. It knows nothing of React.
  */
-export function createTelevision({ draw, first }: Receiver) {
+export function createTelevision({ draw, room, first }: Receiver) {
   const store = createStore<TelevisionState>({ ...initialState, ...first })
   const { get, set, subscribe } = store
   let tubes: readonly [Tube, Tube] | undefined
@@ -32,6 +33,7 @@ export function createTelevision({ draw, first }: Receiver) {
   const spare = () => tubes?.[get().live === 0 ? 1 : 0]
 
   const stock = createStock(draw)
+  const source = createSource(stock, room)
   const warmer = createWarmer(stock, spare)
   const cover = createCover((shown) => set({ cover: shown }))
   const patience = createPatience((waiting) => set({ waiting }))
@@ -70,23 +72,25 @@ export function createTelevision({ draw, first }: Receiver) {
     onAir()?.setSound({ ...sound(), muted: true })
     cover.close()
     patience.start()
-    set({ changing: true, channel: wish.channel, programme: undefined, notice: undefined })
+    const { channel, room: together = false } = wish
+    set({ changing: true, together, channel, programme: undefined, notice: undefined })
     if (hurried) hurry = setTimeout(() => void tune(wish, signal), SETTLE_MS)
     else void tune(wish, signal)
   }
 
   async function tune(wish: Wish, signal: AbortSignal) {
     const over = () => signal.aborted
+    let programme: Programme | undefined
     try {
-      const programme = wish.programme ?? (await stock.take(wish.channel?.id, signal))
+      programme = await source.of(wish, signal)
       if (over()) return
       if (!programme) return nothingFor(wish)
       await inTime(spare()?.load(programme) ?? Promise.reject(new Error('switched off')))
       if (!over()) await broadcast(programme, signal)
     } catch (reason) {
       if (over()) return
-      const unanswered = navigator.onLine ? 'unreachable' : 'offline'
-      lose(reason instanceof Failure ? unanswered : 'file', { channel: wish.channel })
+      if (await source.hasAnother(wish, programme, reason)) return tune(wish, signal)
+      lose(offAirFor(reason), { channel: wish.channel, room: wish.room })
     }
   }
 
@@ -119,7 +123,7 @@ export function createTelevision({ draw, first }: Receiver) {
       const next = neighbourOf(dial, channel.id, by)
       return change({ channel: next, by, passed: passed + 1 })
     }
-    if (!channel || !stay()) return lose('nothing', {})
+    if (!channel || !stay()) return lose('nothing', { room: get().together })
     const number = stationOf(dial, channel.id)?.number
     if (number !== undefined) notices.tell({ say: 'empty', number })
   }
@@ -132,7 +136,8 @@ export function createTelevision({ draw, first }: Receiver) {
     onAir()?.setSound(sound())
     patience.stop()
     cover.open()
-    set({ changing: false, programme, channel: programme.archive.channel })
+    const together = programme.showing !== undefined
+    set({ changing: false, together, programme, channel: programme.archive.channel })
     return true
   }
 
@@ -159,6 +164,12 @@ export function createTelevision({ draw, first }: Receiver) {
     change({ channel: station })
   }
 
+  function join() {
+    if (!room) return
+    leave()
+    change({ room: true })
+  }
+
   function surprise() {
     leave()
     warmer.expect('any')
@@ -179,27 +190,6 @@ export function createTelevision({ draw, first }: Receiver) {
     change({ programme, channel: programme.archive.channel })
   }
 
-  const eventsOf = (index: 0 | 1): TubeEvents => {
-    const whileOnAir = (act: () => void) => () => {
-      if (index === get().live && !get().changing && !get().offAir) act()
-    }
-    return {
-      time: whileOnAir(() => {
-        const [time, duration] = [onAir()?.time() ?? 0, onAir()?.duration() ?? 0]
-        patience.stop()
-        set({ time, duration })
-        warmer.nearEnd(duration - time)
-      }),
-      waiting: whileOnAir(patience.start),
-      ended: whileOnAir(surprise),
-      lost: whileOnAir(() => {
-        const { programme, channel, time } = get()
-        const there = programme && { ...programme, at: time }
-        lose(navigator.onLine ? 'file' : 'offline', { channel, programme: there })
-      }),
-    }
-  }
-
   return {
     subscribe,
     state: get,
@@ -209,8 +199,12 @@ export function createTelevision({ draw, first }: Receiver) {
     },
     /** Switches the set on; answers how to switch it off. */
     switchOn: (makeTubes: MakeTubes) => {
-      tubes = makeTubes(eventsOf)
-      change({})
+      const lost = (next: Wish) => lose(navigator.onLine ? 'file' : 'offline', next)
+      const { nearEnd } = warmer
+      tubes = makeTubes(
+        listenOnAir(store, { tube: onAir, patience, nearEnd, over: surprise, lost }),
+      )
+      change({ room: room !== undefined })
       return () => {
         cut.abort()
         clearTimeout(hurry)
@@ -224,6 +218,10 @@ export function createTelevision({ draw, first }: Receiver) {
       }
     },
     step,
+    /** Goes to the living room, or back into step with it. */
+    join,
+    /** @param seconds where everybody else is in what is on */
+    follow: (seconds: number) => onAir()?.follow(seconds),
     surprise,
     back,
     retry,

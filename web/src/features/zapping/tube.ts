@@ -1,5 +1,7 @@
 import { mediaUrl } from '../../api/media-url.ts'
 import { attachCaptions } from './captions.ts'
+import { paceOf } from './living-room-pace.ts'
+import { NoPicture } from './no-picture.ts'
 import type { Programme } from './programme.ts'
 
 export type Sound = { muted: boolean; volume: number }
@@ -14,11 +16,15 @@ export type TubeEvents = {
   lost: () => void
 }
 
+// A slow network needs some time after each leap to get going again.
+const BETWEEN_LEAPS_MS = 5000
+
 /** One video element as a picture tube: it warms up on a programme in silence, and plays when it is its turn. */
 export function createTube(video: HTMLVideoElement, events: TubeEvents, captionLanguage: string) {
   let programme: Programme | undefined
   let ready: Promise<void> | undefined
   let listening = new AbortController()
+  let leapt = Number.NEGATIVE_INFINITY
 
   function clear() {
     listening.abort()
@@ -35,6 +41,7 @@ export function createTube(video: HTMLVideoElement, events: TubeEvents, captionL
   function load(next: Programme): Promise<void> {
     if (next === programme && ready) return ready
     clear()
+    leapt = Number.NEGATIVE_INFINITY
     listening = new AbortController()
     const { signal } = listening
     const { archive, at } = next
@@ -46,7 +53,7 @@ export function createTube(video: HTMLVideoElement, events: TubeEvents, captionL
       for (const name of ['loadeddata', 'canplay', 'seeked']) {
         video.addEventListener(name, look, { signal })
       }
-      video.addEventListener('error', () => reject(new Error('no picture')), { signal })
+      video.addEventListener('error', () => reject(new NoPicture()), { signal })
       signal.addEventListener('abort', () => reject(new DOMException('replaced', 'AbortError')))
     })
     const on = (name: keyof HTMLMediaElementEventMap, tell: () => void) =>
@@ -103,6 +110,19 @@ export function createTube(video: HTMLVideoElement, events: TubeEvents, captionL
     duration: () => {
       const { duration } = video
       return Number.isFinite(duration) ? duration : (programme?.archive.duration ?? 0)
+    },
+    /** Back in step with where everybody else is, in seconds: at once, or little by little. */
+    follow: (seconds: number) => {
+      const stalls = video.seeking || video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA
+      if (!video.ended && (stalls || video.paused)) return
+      const { leap, rate } = paceOf(video.currentTime - seconds)
+      const leaps = leap && performance.now() - leapt > BETWEEN_LEAPS_MS
+      video.playbackRate = leaps ? 1 : rate
+      if (!leaps) return
+      leapt = performance.now()
+      const again = video.ended
+      video.currentTime = seconds
+      if (again) void video.play().catch(() => undefined)
     },
     pause: () => video.pause(),
     setSound: ({ muted, volume }: Sound) => {

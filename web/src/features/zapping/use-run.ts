@@ -30,6 +30,7 @@ export function useRun(hands: Hands): (command: ZapCommand) => void {
     up: () => television.step(1),
     down: () => television.step(-1),
     surprise: television.surprise,
+    room: television.join,
     back: television.back,
     open: () => {
       const { programme } = television.state()

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore, type RefObje
 import { watchAway } from './away.ts'
 import type { Station } from './dial.ts'
 import { drawArchive } from './draw.ts'
+import type { Receiver } from './receiver.ts'
 import { createTelevision, type Television } from './television.ts'
 import type { TelevisionState } from './television-state.ts'
 import { createTube } from './tube.ts'
@@ -19,11 +20,17 @@ export type Viewer = {
 type Videos = readonly [RefObject<HTMLVideoElement | null>, RefObject<HTMLVideoElement | null>]
 
 /** A television set for as long as the component lives, on two video elements. */
-export function useTelevision(videos: Videos, dial: readonly Station[], viewer: Viewer) {
+export function useTelevision(
+  videos: Videos,
+  dial: readonly Station[],
+  viewer: Viewer,
+  room: Receiver['room'],
+) {
   const [television] = useState(() => {
     const { muted, volume, captions } = viewer
     return createTelevision({
       draw: drawArchive,
+      room,
       first: { muted, volume, captions },
     })
   })

@@ -22,3 +22,5 @@ export function createPatience(tell: (waiting: boolean) => void, ms = 700) {
     },
   }
 }
+
+export type Patience = ReturnType<typeof createPatience>

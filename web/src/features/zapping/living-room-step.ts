@@ -1,0 +1,17 @@
+import type { LivingRoom } from './living-room.ts'
+import { positionIn } from './living-room-schedule.ts'
+import type { Television } from './television.ts'
+
+// A recording may be over a moment before its time is: not worth beginning it again.
+const END_MS = 2000
+
+/** Keeps a set that shows the living room's programme where everybody else is. */
+export function keepInStep(television: Television, room: Pick<LivingRoom, 'time'>) {
+  const { programme, paused, changing, offAir, duration } = television.state()
+  const showing = programme?.showing
+  if (!showing || paused || changing || offAir) return
+  const [time, { from, to }] = [room.time(), showing]
+  if (time >= to) return television.join()
+  if (to - time < END_MS && time - from > duration * 1000) return
+  television.follow(positionIn(showing, time, duration))
+}

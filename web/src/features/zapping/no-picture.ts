@@ -1,0 +1,2 @@
+/** A recording itself cannot be had, or not be shown. */
+export class NoPicture extends Error {}
