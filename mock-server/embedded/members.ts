@@ -17,7 +17,16 @@ export type Member = {
 
 const FIRST_ID = 84_484_000_000_000_001n
 
-const handleOf = (persona: string) => persona.replaceAll('-', '.')
+/** A user name as the platform has them: small Latin letters, digits and full stops, 32 at most. */
+const handleOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('.')
+    .slice(0, 32)
 
 /** The personas as the platform knows them: one of them never chose a display name. */
 export const membersOf = (personas: readonly Persona[]): Member[] =>
@@ -26,7 +35,7 @@ export const membersOf = (personas: readonly Persona[]): Member[] =>
     picture: user.avatar,
     user: {
       id: String(FIRST_ID + BigInt(index) * 1_000_003n),
-      username: handleOf(id),
+      username: handleOf(user.username),
       discriminator: '0',
       global_name: id === 'not-whitelisted' ? null : user.username,
       avatar: null,

@@ -36,7 +36,7 @@ it('takes the real SDK from the handshake to a member, without an objection', as
   const frame = await simulatedFrame([], { user: 'vip' })
   const { code, answer } = await signIn(frame)
   expect(readCode(code)).toEqual({ persona: 'vip', exchange: undefined })
-  expect(answer.user).toMatchObject({ username: 'vip', global_name: 'Philomène' })
+  expect(answer.user).toMatchObject({ username: 'philomene', global_name: 'Philomène' })
   expect(frame.objections()).toEqual([])
   expect(frame.titles('from')).toEqual(['HANDSHAKE', 'AUTHORIZE', 'AUTHENTICATE'])
   expect(frame.titles('to')).toEqual(['READY', 'AUTHORIZE', 'AUTHENTICATE'])

@@ -1,0 +1,88 @@
+import { limits } from '../check-activity.ts'
+import type { HostState } from '../host-state.ts'
+import type { Member } from '../members.ts'
+import { isRecord } from '../protocol.ts'
+import { el } from './elements.ts'
+import { mark } from './mark.ts'
+
+/** Words before the activity's name. The specification's 2 is "watching", whatever clients say to it. */
+const VERBS: Readonly<Record<number, string>> = {
+  0: 'Joue à',
+  2: 'Regarde',
+  3: 'Regarde',
+  5: 'Participe à',
+}
+
+/** Pictures that the application has given to the platform. */
+const PICTURES = new Set(['logo'])
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+function face({ picture, user }: Member) {
+  const name = user.global_name ?? user.username
+  if (picture) return el('img', { class: 'face', src: `/files/${picture}`, alt: '' })
+  return el('span', { class: 'face', 'aria-hidden': 'true' }, name.slice(0, 1))
+}
+
+function drawPicture(assets: Record<string, unknown>) {
+  const text = textOf(assets.large_text)
+  const frame = el('span', { class: 'picture', role: 'img', 'aria-label': text, title: text })
+  frame.append(PICTURES.has(textOf(assets.large_image)) ? mark() : '?')
+  return frame
+}
+
+const buttons = (list: unknown) =>
+  (Array.isArray(list) ? list : [])
+    .filter(isRecord)
+    .map(({ label, url }) =>
+      el(
+        'a',
+        { class: 'button', href: textOf(url), target: '_blank', rel: 'noopener' },
+        textOf(label).slice(0, limits.shownLabel),
+      ),
+    )
+
+function presence({ type, details, state, assets, buttons: list }: Record<string, unknown>) {
+  const verb = VERBS[Number(type ?? 0)] ?? ''
+  const lines = [el('b', {}, '+2Télé')]
+  for (const line of [details, state]) if (line) lines.push(el('span', {}, textOf(line)))
+  return [
+    el('h3', {}, `${verb} +2Télé`),
+    el(
+      'div',
+      { class: 'doing' },
+      drawPicture(isRecord(assets) ? assets : {}),
+      el('p', {}, ...lines),
+    ),
+    ...buttons(list),
+  ]
+}
+
+/** The member as others in the channel see them, in the platform's French. */
+export function drawCard(
+  card: HTMLElement,
+  member: Member,
+  { activity, authenticated }: HostState,
+) {
+  const { user } = member
+  card.setAttribute('aria-label', `Profil de ${user.global_name ?? user.username}`)
+  card.replaceChildren(
+    el('div', { class: 'banner' }),
+    face(member),
+    el(
+      'p',
+      { class: 'who' },
+      el('b', {}, user.global_name ?? user.username),
+      el('span', {}, user.username),
+    ),
+    ...(activity
+      ? presence(activity)
+      : [
+          el(
+            'p',
+            { class: 'idle' },
+            authenticated ? 'Aucune activité affichée' : 'Pas encore dans l’activité',
+          ),
+        ]),
+  )
+}

@@ -1,0 +1,24 @@
+type Child = Node | string
+
+/** Makes an element; text is text, never markup. */
+export function el<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+  element.append(...children)
+  return element
+}
+
+/** The element of the page that has to be there. */
+export function find<E extends Element>(
+  selector: string,
+  kind: new () => E,
+  within: ParentNode = document,
+): E {
+  const element = within.querySelector(selector)
+  if (!(element instanceof kind)) throw new Error(`The page has no ${selector}`)
+  return element
+}

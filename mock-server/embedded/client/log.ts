@@ -1,0 +1,90 @@
+import type { Entry } from '../host-state.ts'
+import { el, find } from './elements.ts'
+
+type Line = Entry & { window: number }
+
+const MOST = 500
+const ARROWS = { from: '← from the site', to: '→ to the site', remark: '· simulator' } as const
+
+const list = find('#log', HTMLOListElement)
+const way = find('#log-way', HTMLSelectElement)
+const words = find('#log-words', HTMLInputElement)
+const none = find('#log-none', HTMLElement)
+
+let lines: Line[] = []
+
+const timeOf = (at: number) => {
+  const date = new Date(at)
+  const parts = [date.getHours(), date.getMinutes(), date.getSeconds()]
+  const clock = parts.map((part) => String(part).padStart(2, '0')).join(':')
+  return `${clock}.${String(date.getMilliseconds()).padStart(3, '0')}`
+}
+
+function draw({ at, way: direction, what, message, objections, window }: Line) {
+  const [arrow, whose] = ARROWS[direction].split(/ (.*)/) as [string, string]
+  const summary = el(
+    'summary',
+    {},
+    el('time', { datetime: new Date(at).toISOString() }, timeOf(at)),
+    el(
+      'span',
+      { class: 'way', title: whose },
+      arrow,
+      el('span', { class: 'hidden' }, ` ${whose}: `),
+    ),
+    el('b', {}, what),
+    el('span', { class: 'whose' }, `window ${window}`),
+    ...objections.map((sentence) => el('em', {}, sentence)),
+  )
+  const text = message === undefined ? what : JSON.stringify(message, null, 2)
+  return el(
+    'li',
+    { 'data-way': direction },
+    el('details', {}, summary, el('pre', { tabindex: '0' }, text)),
+  )
+}
+
+function isShown({ way: direction, objections, ...line }: Line) {
+  const asked = way.value
+  if (asked === 'wrong' ? !objections.length : asked && asked !== direction) return false
+  const text = JSON.stringify([line.what, line.message, objections]).toLowerCase()
+  return text.includes(words.value.trim().toLowerCase())
+}
+
+const shown = () => lines.filter(isShown)
+
+function drawAll() {
+  list.replaceChildren(...shown().map(draw))
+  none.hidden = list.childElementCount > 0
+  none.textContent = lines.length ? 'No message of that kind.' : 'No message yet.'
+}
+
+/** Adds a line; the oldest go when there are too many. */
+export function addLine(line: Line) {
+  const wasAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 4
+  lines.push(line)
+  if (lines.length > MOST) {
+    lines = lines.slice(-MOST)
+    drawAll()
+  } else if (isShown(line)) {
+    list.append(draw(line))
+    none.hidden = true
+  }
+  if (wasAtEnd) list.scrollTop = list.scrollHeight
+}
+
+export function clearLog() {
+  lines = []
+  drawAll()
+}
+
+/** What the list shows, as JSON to paste into a report. */
+export const logAsJson = () =>
+  JSON.stringify(
+    shown().map(({ at, ...line }) => ({ at: new Date(at).toISOString(), ...line })),
+    null,
+    2,
+  )
+
+way.addEventListener('change', drawAll)
+words.addEventListener('input', drawAll)

@@ -1,0 +1,14 @@
+/** What the simulator asks of a relay: to say something to a frame beside it, or to reload that frame. */
+export type Errand = { to: number; message: unknown } | { to: number; reload: true }
+
+const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/
+
+addEventListener('message', ({ source, origin, data }: MessageEvent<Errand>) => {
+  if (source !== parent || !LOCAL.test(origin)) return
+  const frame = parent.frames[data.to]
+  if (!frame) return
+  if ('reload' in data) frame.location.reload()
+  else frame.postMessage(data.message, '*')
+})
+
+parent.postMessage('relay', '*')

@@ -1,0 +1,103 @@
+import { faultOf } from '../faults.ts'
+import type { Member } from '../members.ts'
+import { readSettings, writeSettings, type Choices, type Settings } from '../settings.ts'
+import { find } from './elements.ts'
+import { clearLog, logAsJson } from './log.ts'
+import { seat } from './seats.ts'
+
+const form = find('#settings', HTMLFormElement)
+const said = find('#said', HTMLOutputElement)
+const second = find('#second', HTMLAnchorElement)
+const given = JSON.parse(find('#choices', HTMLScriptElement).text) as Choices & {
+  members: Member[]
+}
+
+const PATH = '/__mock/discord'
+/** The only origin besides the site's own whose answers the SDK takes on this machine. */
+const CROSS = 'http://localhost:3333'
+
+const addressOf = (settings: Settings) => {
+  const query = writeSettings(settings, given)
+  return query ? `${PATH}?${query}` : PATH
+}
+
+/** Where the page has to be for these settings, if that is elsewhere. */
+function elsewhere(settings: Settings): string | undefined {
+  const { site, host, fault } = settings
+  const wanted = fault.map((id) => faultOf(id).host).find(Boolean) ?? host
+  if (!wanted || (wanted === 'same') === (location.origin === site)) return undefined
+  const query = new URLSearchParams(writeSettings(settings, given))
+  query.set('site', site)
+  return `${wanted === 'same' ? site : CROSS}${PATH}?${query}`
+}
+
+function show(settings: Settings) {
+  const other = elsewhere(settings)
+  if (other) return location.replace(other)
+  const { user, other: neighbour, windows } = settings
+  const swapped = { ...settings, windows: '1', user: neighbour, other: user } as const
+  second.href = addressOf(swapped)
+  const seated = windows === '2' ? [user, neighbour] : [user]
+  seat(
+    seated.flatMap((persona) => given.members.filter((one) => one.persona === persona)),
+    settings,
+  )
+}
+
+/** The settings as the form has them; what is wrong is said, and nothing changes. */
+function settingsOfForm(): Settings | undefined {
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && name !== 'fault') query.set(name, value)
+  }
+  const chosen = form.querySelectorAll<HTMLInputElement>('[name=fault]:checked')
+  query.set('fault', [...chosen].map(({ value }) => value).join(','))
+  const settings = readSettings(query.toString(), given)
+  const problems = 'problems' in settings ? settings.problems : []
+  for (const field of form.elements) {
+    const isWrong = problems.some((problem) => problem.field === field.getAttribute('name'))
+    if (isWrong) field.setAttribute('aria-invalid', 'true')
+    else field.removeAttribute('aria-invalid')
+  }
+  const sentences = problems.map(({ field, message }) => `${field} ${message}.`)
+  find('#wrong', HTMLElement).textContent = sentences.join(' ')
+  return 'problems' in settings ? undefined : settings
+}
+
+function apply() {
+  const settings = settingsOfForm()
+  if (!settings) return
+  history.replaceState(null, '', addressOf(settings))
+  show(settings)
+}
+
+/** Puts a text where it can be pasted from, and says so. */
+async function copy(text: string, what: string) {
+  const done = await navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  )
+  said.value = done ? `${what} copied.` : `The browser does not let this page copy.`
+}
+
+form.addEventListener('change', ({ target }) => {
+  // The version follows the client until somebody writes another.
+  if (target instanceof HTMLSelectElement && target.name === 'platform') {
+    find('[name=version]', HTMLInputElement).value = target.value === 'mobile' ? '300.0' : ''
+  }
+  apply()
+})
+form.addEventListener('submit', (event) => event.preventDefault())
+find('#none', HTMLButtonElement).addEventListener('click', () => {
+  for (const box of form.querySelectorAll<HTMLInputElement>('[name=fault]')) box.checked = false
+  apply()
+})
+find('#copy', HTMLButtonElement).addEventListener('click', () => void copy(location.href, 'Link'))
+find('#log-copy', HTMLButtonElement).addEventListener(
+  'click',
+  () => void copy(logAsJson(), 'Messages'),
+)
+find('#log-clear', HTMLButtonElement).addEventListener('click', clearLog)
+
+const settings = readSettings(location.search.slice(1), given)
+if (!('problems' in settings)) show(settings)

@@ -1,0 +1,81 @@
+import { scriptOf } from '../faults.ts'
+import { frameAddress } from '../frame-address.ts'
+import { createHost } from '../host.ts'
+import type { Member } from '../members.ts'
+import type { Settings } from '../settings.ts'
+import { blockStorage } from './block-storage.ts'
+import { drawCard } from './card.ts'
+import { el, find } from './elements.ts'
+import { addLine } from './log.ts'
+import { ownerOf } from './owner-of.ts'
+import { forge, reloadInside } from './relays.ts'
+
+export type PlatformWindow = ReturnType<typeof openWindow>
+
+type Seat = {
+  number: number
+  member: Member
+  settings: Settings
+  participants: () => readonly Member[]
+}
+
+// What the platform's frame allows; pop-ups and alerts are not to be counted on.
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms'
+const ALLOW = 'autoplay; fullscreen; clipboard-write; encrypted-media'
+
+/** One window of the platform's client, with the site in it and a host that answers. */
+export function openWindow(section: HTMLElement, { number, member, settings, participants }: Seat) {
+  const { site, platform, version, fault } = settings
+  const script = scriptOf(fault)
+  const frameId = crypto.randomUUID()
+  const name = member.user.global_name ?? member.user.username
+  const frame = el('iframe', { title: `+2Télé, opened by ${name}`, sandbox: SANDBOX, allow: ALLOW })
+  const card = find('.card', HTMLElement, section)
+  const links = find('.links', HTMLElement, section)
+
+  const host = createHost({
+    script,
+    member,
+    participants,
+    ownerOf,
+    frame: { frameId, platform, version },
+    send: (as, message) => {
+      if (as === 'host') frame.contentWindow?.postMessage(message, site)
+      else void forge(as, site, frame, message)
+    },
+    nonce: () => crypto.randomUUID(),
+    now: () => Date.now(),
+    after: (ms, run) => void setTimeout(run, ms),
+    log: (entry) => addLine({ ...entry, window: number }),
+    changed: draw,
+  })
+
+  function draw() {
+    drawCard(card, member, host.state)
+    links.hidden = host.state.links.length === 0
+    const items = host.state.links.map((url) =>
+      el('li', {}, el('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, url)),
+    )
+    find('ol', HTMLOListElement, links).replaceChildren(...items)
+  }
+
+  const listen = ({ source, origin, data }: MessageEvent) => {
+    if (!source || source !== frame.contentWindow || origin !== site) return
+    void host.receive(data)
+  }
+
+  // The site shakes hands while it starts: the host listens before the frame has an address.
+  addEventListener('message', listen)
+  section.dataset.platform = platform
+  find('h2', HTMLElement, section).textContent = name
+  find('.client', HTMLElement, section).replaceChildren(frame)
+  if (script.storage === 'blocked') blockStorage(frame)
+  frame.src = frameAddress(settings, frameId, script)
+  draw()
+
+  return {
+    host,
+    reload: () => reloadInside(site, frame),
+    close: () => removeEventListener('message', listen),
+  }
+}

@@ -1,0 +1,45 @@
+import { escape } from '../http/escape.ts'
+import { nexts, stages, type Badge, type Stage } from './fault.ts'
+import { faultIds, faultOf, type FaultId } from './faults.ts'
+
+const TITLES: Readonly<Record<Stage, string>> = {
+  address: 'Address',
+  handshake: 'Handshake',
+  authorize: 'Question to the member',
+  token: 'Code for a token',
+  authenticate: 'Token for a name',
+  presence: 'Presence and links',
+  messages: 'Messages nobody asked for',
+  surroundings: 'Surroundings',
+}
+
+const BADGES: Readonly<Record<Badge, string>> = {
+  absent: 'no badge: ordinary web mode',
+  connecting: 'Connexion...',
+  named: 'Discord: and the member’s name',
+  plain: 'Discord',
+}
+
+function row(id: FaultId, chosen: readonly FaultId[]) {
+  const { about, badge, error, logs, next } = faultOf(id)
+  const expected = [
+    ['Badge', BADGES[badge]],
+    ['Stored error', error],
+    ['In the log', logs],
+    ['Then', nexts[next]],
+  ].flatMap(([name, text]) => (text ? [`<dt>${name}<dd>${escape(text)}`] : []))
+  return `<li><label><input type="checkbox" name="fault" value="${id}"${chosen.includes(id) ? ' checked' : ''}>
+<span><b>${id}</b> ${escape(about)}</span></label><dl>${expected.join('')}</dl>`
+}
+
+/** Every fault, by stage; a chosen one says what must then be seen. */
+export const faultsHtml = (chosen: readonly FaultId[]) => `<fieldset class="faults">
+<legend>Faults</legend>
+<p><button type="button" id="none">None</button> <span>Several may strike at once.</span></p>
+${stages
+  .map((stage) => {
+    const ids = faultIds.filter((id) => faultOf(id).stage === stage)
+    return `<h3>${TITLES[stage]}</h3>\n<ul>${ids.map((id) => row(id, chosen)).join('\n')}</ul>`
+  })
+  .join('\n')}
+</fieldset>`

@@ -1,0 +1,100 @@
+import { escape } from '../http/escape.ts'
+import { inScript } from '../popups/page.ts'
+import type { AnyAnswer } from '../http/operation.ts'
+import { faultsHtml } from './faults-html.ts'
+import { settingsHtml } from './settings-html.ts'
+import type { Member } from './members.ts'
+import type { Choices, Settings } from './settings.ts'
+import { WINDOW } from './window-html.ts'
+
+const BARS = ['#e9e6df', '#f3d03e', '#2cc4cc', '#2fb457', '#c94bc4', '#e0392f', '#3f63e8']
+  .map((colour, index) => `<path fill="${colour}" d="M${index * 4} 0h4v20h-4z"/>`)
+  .join('')
+
+const LOCAL = ['http://localhost:*', 'http://127.0.0.1:*']
+
+/* Scripts and styles are files of this server; a string never becomes one of them. */
+const policyFor = (sites: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${[...new Set([...LOCAL, ...sites])].join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+
+const LOG = `<section class="log" aria-labelledby="log-title">
+<header>
+<h2 id="log-title">Messages</h2>
+<label>Show <select id="log-way">
+<option value="">everything<option value="from">from the site<option value="to">to the site
+<option value="wrong">what the site did wrong</select></label>
+<label>with the words <input id="log-words" type="search" autocomplete="off"></label>
+<button type="button" id="log-copy">Copy as JSON</button>
+<button type="button" id="log-clear">Clear</button>
+</header>
+<ol id="log" tabindex="0" aria-label="Messages, oldest first"></ol>
+<p id="log-none">No message yet.</p>
+</section>`
+
+/** The page of the simulator: what can be set, the frames, and every message. Its script does the rest. */
+export function simulatorPage(
+  settings: Settings,
+  choices: Choices,
+  members: readonly Member[],
+): AnyAnswer {
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Chat-platform simulator – +2Télé</title>
+<link rel="icon" href="data:,">
+<link rel="preload" href="/__mock/discord/fonts/instrument-sans.woff2" as="font" crossorigin>
+<link rel="preload" href="/__mock/discord/fonts/vt323.woff2" as="font" crossorigin>
+<link rel="stylesheet" href="/__mock/discord/simulator.css">
+<script type="application/json" id="choices">${inScript({ ...choices, members })}</script>
+<script type="module" src="/__mock/discord/simulator.js"></script>
+</head>
+<body>
+<header class="top">
+<h1><strong><svg viewBox="0 0 28 20" aria-hidden="true">${BARS}</svg>+2Télé</strong> <span>Chat-platform simulator</span></h1>
+<nav aria-label="Tools"><a href="/__mock/">Scenarios</a> <a href="/__mock/reference">API reference</a></nav>
+<p class="actions"><button type="button" id="copy">Copy link</button>
+<a id="second" href="${escape('/__mock/discord')}" target="_blank" rel="noopener">Open as another member</a>
+<output id="said"></output></p>
+</header>
+<main>
+<form id="settings" autocomplete="off">
+${settingsHtml(settings, choices, members)}
+${faultsHtml(settings.fault)}
+</form>
+<div class="stage">
+<div id="windows" class="windows"></div>
+${LOG}
+</div>
+</main>
+<template id="window">${WINDOW}</template>
+<div id="relays" hidden></div>
+<noscript>The simulator is a program: it needs JavaScript.</noscript>
+</body>
+</html>
+`
+  return {
+    status: 200,
+    html,
+    headers: {
+      'Content-Security-Policy': policyFor(choices.sites),
+      // The SDK answers to the origin that the Referer names; it prefers an opener, so none is kept.
+      'Referrer-Policy': 'strict-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { badFields, ok, problem } from '../http/answers.ts'
+import { browserModule } from '../http/browser-module.ts'
+import { bearerOf } from '../http/identify.ts'
+import type { AnyAnswer } from '../http/operation.ts'
+import type { Call, Route } from '../control/route.ts'
+import { personasIn } from '../control/personas.ts'
+import { fromShelf } from '../reference/shelf.ts'
+import { membersOf } from './members.ts'
+import { simulatorPage } from './page.ts'
+import { relayPage } from './relay-page.ts'
+import { readSettings } from './settings.ts'
+
+const at = (path: string) => new URL(path, import.meta.url)
+const font = (name: string) =>
+  fromShelf(name, 'font/woff2', () => readFileSync(at(`../../web/src/ui/fonts/${name}.woff2`)))
+
+/** The simulator as its address sets it; an address that says something wrong is refused. */
+function page({ exchange: { search }, session, context }: Call): AnyAnswer {
+  const members = membersOf(personasIn(context.libraries.of(session)))
+  const sites = [...new Set([context.site, ...context.sites])]
+  const choices = { sites, personas: members.map(({ persona }) => persona) }
+  const settings = readSettings(search, choices)
+  if ('problems' in settings) return badFields(...settings.problems)
+  return simulatorPage(settings, choices, members)
+}
+
+/** Whose token that is, whatever session it was issued in: what the platform knows of its tokens. */
+function ownerOf({ exchange: { req }, context: { sessions } }: Call): AnyAnswer {
+  const token = bearerOf(req.headers.authorization)
+  const issuer = token && sessions.ownerOf(token)
+  const persona = issuer && sessions.open(issuer).tokens?.get(token)
+  return persona ? ok({ persona }) : problem(401, 'not_authenticated', 'Nobody has that token.')
+}
+
+/** The chat platform, simulated: a page that frames the site and answers its SDK. */
+export const SIMULATOR: Readonly<Record<string, Route>> = {
+  '/__mock/discord': page,
+  '/__mock/discord/simulator.js': browserModule(at('client/simulator.ts')),
+  '/__mock/discord/simulator.css': browserModule(at('client/simulator.css')),
+  '/__mock/discord/fonts/instrument-sans.woff2': font('instrument-sans'),
+  '/__mock/discord/fonts/vt323.woff2': font('vt323'),
+  '/__mock/discord/relay': relayPage,
+  '/__mock/discord/relay.js': browserModule(at('client/relay.ts'), 'iife'),
+}
+
+/** What the page of the simulator asks this server. */
+export const SIMULATOR_READS: Readonly<Record<string, Route>> = {
+  '/__mock/discord/owner': ownerOf,
+}
