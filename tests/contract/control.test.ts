@@ -63,11 +63,6 @@ it('the clock of a session can be set and given back', async () => {
   await client.post('/__mock/clock').send({ now: 'demain' }).expect(400)
 })
 
-it('the index lists every scenario with a link', async () => {
-  const { text } = await mock.visitor().get('/__mock/').expect(200)
-  expect(text).toContain('href="/__mock/open?scenario=account-delete-500"')
-})
-
 it('the log tells a session its own requests', async () => {
   const client = mock.visitor()
   await client.get('/api/channels')

@@ -1,15 +1,14 @@
 import type { DeskState } from '../desk-state.ts'
 import { nowView } from '../view/now.ts'
+import { dateTimeOf } from '../view/times.ts'
 import { draw, find, onClick } from './draw.ts'
 import { playNormal, stopFault, stopScenario } from './play.ts'
 import { clockNow, onState } from './state.ts'
 
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
-
 function tick() {
   const clock = document.querySelector('[data-clock]')
   const now = clockNow()
-  if (clock && now !== undefined) clock.textContent = format.format(now)
+  if (clock && now !== undefined) clock.textContent = dateTimeOf(now)
 }
 
 function show(state: DeskState) {

@@ -8,7 +8,6 @@ const mark = html`<svg viewBox="0 0 28 20" width="28" height="20" aria-hidden="t
 </svg>`
 
 const KEYS = [
-  ['/', 'search'],
   ['↑ ↓', 'move'],
   ['Enter', 'open'],
   ['Space', 'play'],
@@ -28,9 +27,10 @@ const search = html`<div class="search">
     spellcheck="false"
   />
   <p id="keys" class="keys scripted">
-    ${KEYS.map(([key, does]) => html`<span><kbd>${key}</kbd> ${does}</span> `)}<label
-      ><input type="checkbox" id="slash" checked /> / works anywhere</label
+    <label title="Anywhere on the page; can be switched off"
+      ><input type="checkbox" id="slash" checked /><kbd>/</kbd> search</label
     >
+    ${KEYS.map(([key, does]) => html`<span><kbd>${key}</kbd> ${does}</span> `)}
   </p>
   <output id="found" class="hidden" for="search"></output>
 </div>`

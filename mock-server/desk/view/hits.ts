@@ -1,5 +1,6 @@
 import type { hitsOf } from '../../analytics/hits.ts'
 import { html, type Markup } from '../markup.ts'
+import { timeOf } from './times.ts'
 
 export type Hits = ReturnType<typeof hitsOf>
 
@@ -22,7 +23,7 @@ export const hitsView = (hits: Hits): Markup =>
         ${hits.map(
           (hit) =>
             html`<li>
-              <time datetime="${hit.at}">${hit.at.slice(11, 19)}</time>
+              <time datetime="${hit.at}">${timeOf(hit.at)}</time>
               <span class="kind">${hit.kind}</span> <span>${saysOf(hit)}</span>
               <span class="path">${hit.parameters.url}</span>
             </li>`,

@@ -1,5 +1,6 @@
 import type { ShownEntry } from '../../control/log-entry.ts'
 import { html, type Markup } from '../markup.ts'
+import { timeOf } from './times.ts'
 
 /** A request of the log as the desk is told of it. */
 export type DeskEntry = ShownEntry
@@ -32,7 +33,7 @@ export function logRow(entry: DeskEntry): Markup {
   return html`<li data-entry="${id}">
     <details>
       <summary>
-        <time datetime="${at}">${at.slice(11, 19)}</time>
+        <time datetime="${at}">${timeOf(at)}</time>
         <span class="method">${method}</span>
         <span class="path">${path}</span>
         <span class="status" data-class="${classOf(status)}">${status || '—'}</span>

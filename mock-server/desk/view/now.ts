@@ -1,6 +1,7 @@
 import type { DeskState } from '../desk-state.ts'
 import { linkNow } from '../links.ts'
 import { html, type Markup } from '../markup.ts'
+import { dateTimeOf } from './times.ts'
 
 const chip = (kind: 'scenario' | 'fault', name: string) =>
   html`<li class="chip" data-kind="${kind}">
@@ -26,9 +27,7 @@ const personaOf = ({ persona, personas }: DeskState) =>
   personas.find(({ id }) => id === persona)?.name ?? 'a visitor'
 
 function clockOf({ now, clock }: DeskState) {
-  const time = html`<time datetime="${now}" data-clock="${now}"
-    >${now.slice(0, 16).replace('T', ' ')}</time
-  >`
+  const time = html`<time datetime="${now}" data-clock="${now}">${dateTimeOf(now)}</time>`
   return clock === 'set' ? html`${time} <small>set</small>` : html`${time} <small>real time</small>`
 }
 

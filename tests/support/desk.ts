@@ -1,0 +1,20 @@
+import type { DeskState } from '../../mock-server/desk/desk-state.ts'
+
+const usual = { seed: 1, archives: 7130 }
+/** The desk of a session in which nothing was changed. */
+export const quietDesk: DeskState = {
+  session: 's',
+  ...usual,
+  usual,
+  persona: null,
+  personas: [],
+  now: '2026-01-01T00:00:00.000Z',
+  clock: 'real',
+  signedIn: [],
+  scenarios: [],
+  faults: [],
+  sized: false,
+  latency: 0,
+  site: 'http://localhost:5173',
+  changes: [],
+}
