@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 import { answerOptions, checkOrigin } from './cors.ts'
 import { deliver } from './deliver.ts'
 import { openExchange, type Exchange } from './exchange.ts'
-import { playScene } from './fault.ts'
+import { playScene, strikeThrown } from './fault.ts'
 import { checkHost } from './host.ts'
 import { identify } from './identify.ts'
 import { perform } from './perform.ts'
@@ -14,6 +14,24 @@ import { refuse, Refusal } from './refusal.ts'
 import { allowedAt, match } from './routes.ts'
 import { send } from './send.ts'
 import type { Session } from './session.ts'
+import { Struck, type Strike } from './strike.ts'
+
+/** Does what strikes this request. False: it is still to be answered, if not quite as it should. */
+async function suffer(exchange: Exchange, strike: Strike | undefined, context: Context) {
+  if (exchange.res.destroyed || strike?.kind === 'silence') return true
+  if (strike?.kind === 'reset') {
+    exchange.req.socket.resetAndDestroy()
+    return true
+  }
+  if (strike?.kind !== 'answer') {
+    exchange.delivery = strike
+    return false
+  }
+  // A breach goes past the guard: breaking the contract is its point.
+  const guarded = strike.breach ? undefined : exchange.operation
+  await deliver(exchange, guarded, strike.answer, context)
+  return true
+}
 
 async function operate(exchange: Exchange, session: Session, context: Context) {
   const { id, path } = match(exchange.method, exchange.pathname)
@@ -21,16 +39,7 @@ async function operate(exchange: Exchange, session: Session, context: Context) {
   const scene = preferredScene(exchange, id, session.scene, context)
   exchange.scene = scene
   const strike = await playScene(exchange, session, id, scene.plays, context.latency)
-  if (exchange.res.destroyed || strike?.kind === 'silence') return
-  if (strike?.kind === 'reset') {
-    exchange.req.socket.resetAndDestroy()
-    return
-  }
-  if (strike?.kind === 'answer') {
-    // A breach goes past the guard: breaking the contract is its point.
-    return deliver(exchange, strike.breach ? undefined : id, strike.answer, context)
-  }
-  exchange.delivery = strike
+  if (await suffer(exchange, strike, context)) return
   await deliver(exchange, id, await perform(exchange, id, path, session, context), context)
 }
 
@@ -38,6 +47,10 @@ async function fail(exchange: Exchange, error: unknown, context: Context) {
   const { res, operation } = exchange
   if (res.headersSent || res.destroyed) {
     res.destroy()
+    return
+  }
+  if (error instanceof Struck && operation) {
+    await suffer(exchange, strikeThrown(exchange, operation, error), context)
     return
   }
   if (error instanceof Refusal) {

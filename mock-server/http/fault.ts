@@ -3,7 +3,7 @@ import type { Play } from '../scenarios/scene.ts'
 import type { Exchange } from './exchange.ts'
 import type { OperationId } from './operation.ts'
 import type { Session } from './session.ts'
-import { concerns, strikeBy, strikesOf, type Strike } from './strike.ts'
+import { concerns, strikeBy, strikeOf, strikesOf, type Strike, type Struck } from './strike.ts'
 
 const GOLDEN = (Math.sqrt(5) - 1) / 2
 
@@ -22,6 +22,19 @@ async function wait({ res }: Exchange, milliseconds: number) {
   res.once('close', () => gone.abort())
   res.setHeader('Server-Timing', `wait;dur=${milliseconds};desc="mock server"`)
   await sleep(milliseconds, undefined, { signal: gone.signal, ref: false }).catch(() => {})
+}
+
+/** Says in the log and in the answer that this is a fault, and which. */
+function sayFault(exchange: Exchange, fault: string) {
+  exchange.verdict = 'fault'
+  exchange.detail = fault
+  exchange.res.setHeader('x-mock-fault', fault)
+}
+
+/** The fault that a handler threw, named. */
+export function strikeThrown(exchange: Exchange, id: OperationId, { message, fault }: Struck) {
+  sayFault(exchange, message)
+  return strikeOf(fault, id)
 }
 
 /**
@@ -43,9 +56,7 @@ export async function playScene(
   for (const play of plays.toReversed()) {
     const strike = strikeBy(play, id, exchange, session)
     if (!strike) continue
-    exchange.verdict = 'fault'
-    exchange.detail = play.name
-    exchange.res.setHeader('x-mock-fault', play.name)
+    sayFault(exchange, play.name)
     return strike
   }
   return undefined

@@ -34,7 +34,18 @@ function withStatus(status: number, id: OperationId): Strike {
   return { kind: 'answer', answer, breach: !documented }
 }
 
-function strikeOf(fault: Fault, id: OperationId): Strike {
+/** Thrown by a handler whose input asks for a fault by name: a code of the simulator, for one. */
+export class Struck extends Error {
+  readonly fault: Fault
+
+  constructor(name: string, fault: Fault) {
+    super(name)
+    this.fault = fault
+  }
+}
+
+/** What a fault comes to for one operation. */
+export function strikeOf(fault: Fault, id: OperationId): Strike {
   switch (fault.kind) {
     case 'drip':
       return { kind: 'send', manner: drip(fault.rate) }

@@ -1,18 +1,35 @@
+import { readCode, type TokenFault } from '../embedded/code.ts'
 import { ok, problem } from '../http/answers.ts'
 import type { Handlers } from '../http/operation.ts'
+import { Struck } from '../http/strike.ts'
+import { breach, type Fault } from '../scenarios/fault.ts'
+import { GATEWAY_PAGE } from '../scenarios/gateway-page.ts'
 
-const CODE = /^mock_[\w.-]{1,200}$/
-/** `mock_code_archivist` and `mock_code_archivist.7f3a` are codes of that persona. */
-const NAMED = /^mock_code_([a-z-]{1,64})(?:\..*)?$/
+const INVALID = problem(400, 'invalid_grant', 'The code is not valid, or was used before.')
 
+/** What becomes of a code that says so; `refused` is an answer like any other. */
+const FAULTS: Readonly<Record<Exclude<TokenFault, 'refused'>, Fault>> = {
+  failed: {
+    kind: 'answer',
+    answer: problem(500, 'internal_server_error', 'The platform did not answer.'),
+  },
+  html: { kind: 'answer', answer: breach({ status: 200, html: GATEWAY_PAGE }) },
+  empty: { kind: 'answer', answer: breach({ status: 200 }) },
+  odd: { kind: 'answer', answer: breach({ status: 200, body: { token_type: 'Bearer' } }) },
+  dropped: { kind: 'reset' },
+  hangs: { kind: 'silence' },
+}
+
+/** Codes are the simulator's: `mock_code_archivist`, `mock_code_archivist.7f3a`, `….7f3a.hangs`. */
 export const discord: Handlers<'discord'> = {
   exchangeDiscordCode: ({ body: { code }, session, library, issueToken }) => {
     const used = (session.usedCodes ??= new Set())
-    const persona = NAMED.exec(code)?.[1] ?? session.persona ?? 'member'
-    if (!CODE.test(code) || used.has(code) || !library.member(persona)) {
-      return problem(400, 'invalid_grant', 'The code is not valid, or was used before.')
-    }
+    const read = readCode(code)
+    if (!read || used.has(code) || !library.member(read.persona)) return INVALID
     used.add(code)
+    const { persona, exchange } = read
+    if (exchange === 'refused') return INVALID
+    if (exchange) throw new Struck(`code ${exchange}`, FAULTS[exchange])
     return ok({ access_token: issueToken(persona) })
   },
 }

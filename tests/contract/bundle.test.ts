@@ -84,12 +84,12 @@ describe('a report bundle', () => {
     const { body: list } = await client.get('/api/archives').expect(200)
     const path = `/api/archive/${(list as { items: { id: string }[] }).items[0]?.id}`
     await client.post(`${path}/view`).expect(204)
-    await client.post('/api/discord/token').send({ code: 'mock_once' }).expect(200)
+    await client.post('/api/discord/token').send({ code: 'mock_code_member.once' }).expect(200)
     const other = twin(client)
     await other.post('/__mock/bundle').send((await client.get('/__mock/bundle')).body as Saved)
     await other.post(`${path}/view`).expect(204)
     expect((await other.get(path)).text).toBe((await client.get(path)).text)
-    await other.post('/api/discord/token').send({ code: 'mock_once' }).expect(400)
+    await other.post('/api/discord/token').send({ code: 'mock_code_member.once' }).expect(400)
   })
 
   it('holds no token', async () => {

@@ -105,7 +105,7 @@ it.each([
   ['{"code":"mock_a","constructor":{"prototype":{"polluted":1}}}', 'application/json', 400],
   ['{"code":"mock_a"}', 'application/json; charset=latin1', 415],
   ['{"code":"mock_a"}', 'text/plain', 415],
-  ['{"code":"mock_a"}', 'application/json; charset=UTF-8', 200],
+  ['{"code":"mock_code_member"}', 'application/json; charset=UTF-8', 200],
   [`{"code":"${'x'.repeat(70_000)}"}`, 'application/json', 413],
 ])('answers the body %.40s as %s with %i', async (text, type, status) => {
   const test = mock.visitor().post('/api/discord/token').set('Content-Type', type)
