@@ -1,0 +1,63 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createApp } from '../../mock-server/app.ts'
+import { listen, portOf } from '../../mock-server/http/listen.ts'
+import { createSiteHost } from '../../scripts/preview/site-host.ts'
+import { test as base } from './site.ts'
+
+type Origins = {
+  /** Where the site is. */
+  site: string
+  /** Where its API and its media are: another host name and another port, so another site, too. */
+  api: string
+  /** The same build in a place that the API does not know. */
+  stranger: string
+  /** What was asked of the site's own host although it is the API's affair. */
+  misdirected: string[]
+}
+
+/** Two origins, as most installations have them: one build, told by its config.js where the API is. */
+export const test = base.extend<object, { origins: Origins }>({
+  origins: [
+    async ({ browserName: _ }, use) => {
+      const hosts: Server[] = []
+      const misdirected: string[] = []
+      const open = async (listener: RequestListener) => {
+        const server = await new Promise<Server>((done) => {
+          const started = createServer(listener).listen(0, () => done(started))
+        })
+        hosts.push(server)
+        return portOf(server)
+      }
+      // Addresses come before what answers there: the site names the API, and the API the site.
+      let answer: RequestListener = () => {}
+      const front: RequestListener = (request, response) => answer(request, response)
+      const site = `http://localhost:${await open(front)}`
+      const stranger = `http://localhost:${await open(front)}`
+
+      const app = createApp({ archives: 300, quiet: true, siteOrigins: [site] })
+      const backend = await listen(app, 0, '127.0.0.1')
+      const api = `http://127.0.0.1:${portOf(backend)}`
+      const host = await createSiteHost(
+        'dist',
+        ({ url }, response) => {
+          misdirected.push(url ?? '')
+          response.writeHead(404).end()
+        },
+        { api, files: api },
+      )
+      const config = `globalThis.appConfig = ${JSON.stringify({ apiHost: api, filesHost: `${api}/files` })}`
+      answer = (request, response) => {
+        if (request.url !== '/config.js') return host(request, response)
+        response.writeHead(200, { 'content-type': 'text/javascript' }).end(config)
+      }
+
+      await use({ site, api, stranger, misdirected })
+      app.close()
+      for (const server of [...hosts, backend]) {
+        server.close()
+        server.closeAllConnections()
+      }
+    },
+    { scope: 'worker' },
+  ],
+})
