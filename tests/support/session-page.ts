@@ -64,7 +64,20 @@ export function heldAnswers() {
   return calls
 }
 
-export const member = { id: 'member', username: 'Lou', motto: null, pronouns: null }
+export const member = {
+  id: 'member',
+  username: 'Lou',
+  email: 'lou@example.org',
+  avatar: null,
+  whitelisted: true,
+  isStaff: false,
+  isVIP: false,
+  isArchivist: false,
+  lastLogin: '2026-01-01T00:00:00Z',
+  registered_at: '2022-01-01T00:00:00Z',
+  motto: null,
+  pronouns: null,
+}
 
 export const json = (status: number, body: object) =>
   new Response(JSON.stringify(body), {

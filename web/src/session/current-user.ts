@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { endpoints } from '#contract'
 import { api, dataOf } from '../api/client.ts'
+import { memberIn } from './member-in.ts'
 
 /** Who the token belongs to. */
 export const currentUser = () =>
   queryOptions({
     queryKey: ['account', 'me'],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/@me', { signal })),
+    queryFn: async ({ signal }) => memberIn(await dataOf(api.GET('/api/@me', { signal }))),
   })
 
 const privateTags = new Set<unknown>(
