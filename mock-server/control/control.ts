@@ -1,4 +1,4 @@
-import { clearHits, collect, readHits } from '../analytics/collector.ts'
+import { collect } from '../analytics/collector.ts'
 import { DESK, DESK_READS } from '../desk/desk.ts'
 import { SIMULATOR, SIMULATOR_READS } from '../embedded/simulator.ts'
 import type { Context } from '../http/context.ts'
@@ -7,19 +7,10 @@ import type { Exchange } from '../http/exchange.ts'
 import { refuseTransport } from '../http/refusal.ts'
 import type { Session } from '../http/session.ts'
 import { REFERENCE } from '../reference/reference.ts'
-import { loadBundle } from './bundle/load.ts'
-import { saveBundle } from './bundle/save.ts'
-import { resetSession, setClock, setPersona, setScenario } from './changes.ts'
-import { listScenarios } from './list-scenarios.ts'
 import { openLink } from './open-link.ts'
 import { checkOwnTools } from './own-tools.ts'
-import { listPersonas } from './personas.ts'
-import { readLog } from './read-log.ts'
-import type { Route } from './route.ts'
-import { signIn } from './sign-in.ts'
-import { stateOf } from './state.ts'
-
-type Table = Readonly<Record<string, Route>>
+import type { Table, Route } from './route.ts'
+import { TOOL_CHANGES, TOOL_READS } from './tools.ts'
 
 /** Where the site reports, from its own origin, by GET or POST. */
 const COLLECTOR = '/__mock/analytics/matomo.php'
@@ -33,32 +24,7 @@ const PAGES: Table = {
   [COLLECTOR]: collect,
 }
 
-/** What tools read. */
-export const READS: Table = {
-  '/__mock/state': ({ session, context }) => ({ status: 200, body: stateOf(session, context) }),
-  '/__mock/scenarios': listScenarios,
-  '/__mock/personas': listPersonas,
-  '/__mock/log': readLog,
-  '/__mock/coverage': ({ session, context }) => ({
-    status: 200,
-    body: context.coverage.of(session),
-  }),
-  '/__mock/analytics': readHits,
-  '/__mock/bundle': saveBundle,
-  ...DESK_READS,
-  ...SIMULATOR_READS,
-}
-
-/** What tools change. */
-export const CHANGES: Table = {
-  '/__mock/scenario': setScenario,
-  '/__mock/persona': setPersona,
-  '/__mock/clock': setClock,
-  '/__mock/reset': resetSession,
-  '/__mock/bundle': loadBundle,
-  '/__mock/session/sign-in': signIn,
-  '/__mock/analytics/clear': clearHits,
-}
+const READS: Table = { ...TOOL_READS, ...DESK_READS, ...SIMULATOR_READS }
 
 const routeOf = (table: Table, pathname: string) =>
   Object.hasOwn(table, pathname) ? table[pathname] : undefined
@@ -66,7 +32,7 @@ const routeOf = (table: Table, pathname: string) =>
 function methodsAt(address: string): Record<string, Route> {
   const page = routeOf(PAGES, address)
   const read = page ?? routeOf(READS, address)
-  const change = routeOf(CHANGES, address) ?? (address === COLLECTOR ? collect : undefined)
+  const change = routeOf(TOOL_CHANGES, address) ?? (address === COLLECTOR ? collect : undefined)
   return { ...(read && { GET: read, HEAD: read }), ...(change && { POST: change }) }
 }
 

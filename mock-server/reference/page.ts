@@ -21,28 +21,36 @@ const BARS = ['#e9e6df', '#f3d03e', '#2cc4cc', '#2fb457', '#c94bc4', '#e0392f', 
   .map((colour, index) => `<path fill="${colour}" d="M${index * 4} 0h4v20h-4z"/>`)
   .join('')
 
-const HTML = `<!doctype html>
+type Description = { title: string; address: string }
+
+const htmlOf = ({ title, address }: Description) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API reference – +2Télé</title>
+<title>${title} – +2Télé</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/__mock/reference/style.css">
 <script type="module" src="/__mock/reference/explorer.js"></script>
 <header>
-<h1><strong><svg viewBox="0 0 28 20" aria-hidden="true">${BARS}</svg>+2Télé</strong> <span>API reference</span></h1>
-<a href="/__mock/">Scenarios</a> <a href="/__mock/openapi.yaml">openapi.yaml</a> <a href="/__mock/openapi.json">openapi.json</a>
+<h1><strong><svg viewBox="0 0 28 20" aria-hidden="true">${BARS}</svg>+2Télé</strong> <span>${title}</span></h1>
+<a href="/__mock/">Scenarios</a> <a href="/__mock/reference">The contract</a>
+<a href="/__mock/reference/control">The control API</a> <a href="/__mock/openapi.yaml">openapi.yaml</a> <a href="/__mock/openapi.json">openapi.json</a>
 </header>
-<openapi-explorer spec-url="/__mock/openapi.yaml" hide-server-selection="true" schema-style="table"
+<openapi-explorer spec-url="${address}" hide-server-selection="true" schema-style="table"
   bg-color="#0a0a0b" text-color="#f4f1ea" primary-color="#ffd84a" secondary-color="#ffd84a"
   nav-bg-color="#131315" nav-text-color="#f4f1ea" nav-hover-bg-color="#1f1f23"
   nav-hover-text-color="#ffd84a"></openapi-explorer>
 </html>
 `
 
-/** Every operation of the contract, to read and to try out against this server. */
-export const referencePage = (): AnyAnswer => ({
+const pageOf = (description: Description) => (): AnyAnswer => ({
   status: 200,
-  html: HTML,
+  html: htmlOf(description),
   headers: { 'Content-Security-Policy': POLICY, 'Referrer-Policy': 'no-referrer' },
 })
+
+/** Every operation of the contract, to read and to try out against this server. */
+export const referencePage = pageOf({ title: 'API reference', address: '/__mock/openapi.yaml' })
+
+/** The same for what tools ask of the mock server itself. */
+export const controlPage = pageOf({ title: 'Control API', address: '/__mock/api' })

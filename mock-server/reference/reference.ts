@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { contractDocument } from '../http/document.ts'
 import type { AnyAnswer } from '../http/operation.ts'
-import { referencePage } from './page.ts'
+import { controlPage, referencePage } from './page.ts'
 import { fromShelf } from './shelf.ts'
 import { STYLE } from './style.ts'
 
@@ -28,6 +28,7 @@ export const REFERENCE: Readonly<Record<string, () => AnyAnswer>> = {
   ),
   '/__mock/reference': referencePage,
   '/__mock/reference/': referencePage,
+  '/__mock/reference/control': controlPage,
   '/__mock/reference/explorer.js': fromShelf('js', 'text/javascript; charset=utf-8', library),
   '/__mock/reference/style.css': fromShelf('css', 'text/css; charset=utf-8', () => STYLE),
   '/__mock/reference/sans.woff2': fromShelf('sans', 'font/woff2', sans),

@@ -7,6 +7,7 @@ import type { Fault, Scripted } from './fault.ts'
 export type Step =
   | 'opening the page'
   | 'opening an archive'
+  | 'searching for nonsense'
   | 'publishing a comment'
   | 'saving the profile'
   | 'saving without a session'

@@ -7,12 +7,14 @@ import { network } from './situations/network.ts'
 import { ordinary } from './situations/ordinary.ts'
 import { player } from './situations/player.ts'
 import { profile } from './situations/profile.ts'
+import { server } from './situations/server.ts'
 import { session } from './situations/session.ts'
 
 /** Everything that can be asked for by name, a file for each situation. */
 export const situations = {
   ordinary,
   network,
+  server,
   collection,
   player,
   session,
@@ -26,6 +28,7 @@ export const situations = {
 export const scenarios = {
   ...ordinary,
   ...network,
+  ...server,
   ...collection,
   ...player,
   ...session,

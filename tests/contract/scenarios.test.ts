@@ -1,5 +1,5 @@
-import { get } from 'node:http'
-import { expect, it } from 'vitest'
+import { expect, expectTypeOf, it } from 'vitest'
+import { breach, type Scripted } from '../../mock-server/scenarios/fault.ts'
 import {
   isScenarioId,
   scenarioOf,
@@ -8,26 +8,10 @@ import {
 } from '../../mock-server/scenarios/scenarios.ts'
 import { endpoints } from '#contract'
 import { isPersona } from '../../mock-server/control/personas.ts'
-import { mockServer } from '../support/mock.ts'
+import { ARCHIVES, mockServer } from '../support/mock.ts'
 
 const mock = mockServer()
 const ids = Object.keys(scenarios).filter(isScenarioId)
-
-type Wire = { status?: number; promised?: number; arrived: number; error?: string }
-
-/** What the socket sees of one GET, broken or not. */
-const wire = (path: string, session: string): Promise<Wire> =>
-  new Promise((done) => {
-    const seen: Wire = { arrived: 0 }
-    const finish = (error?: NodeJS.ErrnoException) =>
-      done({ ...seen, ...(error?.code && { error: error.code }) })
-    get(`${mock.url}${path}`, { headers: { 'X-Mock-Session': session } }, (response) => {
-      seen.status = response.statusCode
-      seen.promised = Number(response.headers['content-length'])
-      response.on('data', (chunk: Buffer) => (seen.arrived += chunk.length))
-      response.on('error', finish).on('end', () => finish())
-    }).on('error', finish)
-  })
 
 it.each(ids)('%s says in a sentence what is wrong, where to see it and as whom', (id) => {
   const { about, see, as = 'member' } = scenarioOf(id)
@@ -38,45 +22,6 @@ it.each(ids)('%s says in a sentence what is wrong, where to see it and as whom',
 
 it('each id belongs to one situation', () => {
   expect(Object.values(situations).flatMap((rows) => Object.keys(rows))).toEqual(ids)
-})
-
-it('api-reset resets the connection', async () => {
-  const client = mock.visitor()
-  await client.play('api-reset')
-  expect(await wire('/api/home', client.session)).toEqual({ arrived: 0, error: 'ECONNRESET' })
-})
-
-it('truncated-json breaks off against its own length', async () => {
-  const client = mock.visitor()
-  await client.play('truncated-json')
-  const { status, promised = 0, arrived, error } = await wire('/api/home', client.session)
-  expect({ status, error }).toEqual({ status: 200, error: 'ECONNRESET' })
-  expect(arrived).toBe(Math.floor(promised / 2))
-})
-
-it('api-html answers with a page', async () => {
-  const client = mock.visitor()
-  await client.play('api-html')
-  const { headers, text } = await client.get('/api/home').expect(502)
-  expect(headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(text).toMatch(/^<!doctype html>/)
-})
-
-it('rate-limited says how long to wait', async () => {
-  const client = mock.visitor()
-  await client.play('rate-limited')
-  const { headers } = await client.get('/api/home').expect(429)
-  expect(headers).toMatchObject({ 'retry-after': '2', 'x-mock-fault': 'rate-limited' })
-})
-
-it('flaky fails twice at each address, then works', async () => {
-  const client = mock.visitor()
-  await client.play('flaky')
-  for (const path of ['/api/home', '/api/channels']) {
-    await client.get(path).expect(503)
-    await client.get(path).expect(503)
-    expect((await client.get(path)).status).toBe(200)
-  }
 })
 
 it.each(['home-empty', 'library-empty'])('%s holds no archive', async (id) => {
@@ -118,4 +63,53 @@ it('account-delete-odd-answer succeeds in words of its own', async () => {
 it('normal carries no mark of a fault', async () => {
   const { headers } = await mock.visitor().get('/api/home').expect(200)
   expect(headers).not.toHaveProperty('x-mock-fault')
+})
+
+it('an answer outside the contract is no answer of a scenario, unless it is marked as a breach', () => {
+  type Answers = Scripted<'getCurrentUser'>
+  expectTypeOf<{ status: 401; body: { error: string } }>().toExtend<Answers>()
+  expectTypeOf<{ status: 418; body: { error: string } }>().not.toExtend<Answers>()
+  expectTypeOf<{ status: 401; body: string }>().not.toExtend<Answers>()
+  expect(breach({ status: 418 })).toEqual({ status: 418, breach: true })
+  expectTypeOf(breach({ status: 418 })).toExtend<Answers>()
+})
+
+it('collections-empty leaves no collection anywhere, and all the archives', async () => {
+  const client = mock.visitor()
+  await client.play('collections-empty')
+  expect((await client.get('/api/collections')).body).toEqual([])
+  expect((await client.get('/api/home')).body).toMatchObject({ featured: [] })
+  expect((await client.get('/api/search?query=les')).body).toMatchObject({ collections: [] })
+  expect((await client.get('/api/archives')).body).toMatchObject({ total: ARCHIVES })
+})
+
+it('nothing-featured features none of the collections', async () => {
+  const client = mock.visitor()
+  const usual = (await client.get('/api/collections')).body as object[]
+  await client.play('nothing-featured')
+  const { body } = await client.get('/api/collections')
+  expect(body).toEqual(usual.map((one) => ({ ...one, featured: false })))
+  expect((await client.get('/api/home')).body).toMatchObject({ featured: [] })
+})
+
+it('archive-alone holds one archive, and none like it', async () => {
+  const client = mock.visitor()
+  await client.play('archive-alone')
+  const { items } = (await client.get('/api/archives')).body as { items: { id: string }[] }
+  expect(items).toHaveLength(1)
+  expect((await client.get(`/api/archive/${items[0]?.id}/similar`)).body).toEqual([])
+})
+
+it.each([
+  ['member-without-archives', 'new-member'],
+  ['archivist-without-archives', 'archivist'],
+])('%s: %s is there, and has added nothing', async (id, member) => {
+  const client = mock.visitor()
+  await client.play(id)
+  expect((await client.get(`/api/profile/${member}`)).body).toMatchObject({ archiveCount: 0 })
+  const { body } = await client.get(`/api/profile/${member}/archives`)
+  expect(body).toMatchObject({ items: [], total: 0 })
+  await client.play('normal')
+  const { changes } = (await client.get('/__mock/state')).body as { changes: object }
+  expect(changes).toEqual({})
 })

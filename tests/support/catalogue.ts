@@ -9,6 +9,8 @@ export const catalogue = Object.keys(scenarios)
     return after ? [{ id, after, ...row }] : []
   })
 
+export type Row = (typeof catalogue)[number]
+
 /** The text of a language file that a key like `failures.timeout` names. */
 export function textAt(language: string, key: string): string | undefined {
   let found: unknown = JSON.parse(readFileSync(`web/src/i18n/${language}.json`, 'utf8'))

@@ -40,6 +40,11 @@ async function upload(page: Page) {
   await press(page, 'Envoyer l’archive')
 }
 
+async function searchForNonsense(page: Page) {
+  await press(page, 'Rechercher')
+  await page.getByRole('dialog').getByRole('combobox').fill('xylophoniste')
+}
+
 const openArchive = (page: Page) => cards(page).first().getByRole('link').click()
 
 async function publishComment(page: Page) {
@@ -54,6 +59,7 @@ async function publishComment(page: Page) {
 export const steps: Readonly<Record<Step, (page: Page) => Promise<void>>> = {
   'opening the page': async () => {},
   'opening an archive': openArchive,
+  'searching for nonsense': searchForNonsense,
   'publishing a comment': publishComment,
   'saving the profile': saveProfile,
   'saving without a session': saveWithoutSession,

@@ -1,4 +1,5 @@
 import { problem } from '../../http/answers.ts'
+import { disown } from '../disown.ts'
 import type { Rows } from '../scenario.ts'
 
 /** The archivist space and its uploads. */
@@ -11,6 +12,14 @@ export const archivist = {
     shows: 'failures.forbidden',
     answers: { getArchivistStats: problem(403, 'forbidden', 'Not this member.') },
   },
+  'archivist-without-archives': {
+    about: 'An archivist has not added anything yet.',
+    see: '/archivist',
+    as: 'archivist',
+    after: 'opening the page',
+    shows: 'archivist.none',
+    world: { begin: (library) => disown(library, 'archivist') },
+  },
   'upload-fails': {
     about: 'An upload fails inside the server.',
     see: '/archivist/upload',
@@ -18,6 +27,15 @@ export const archivist = {
     after: 'uploading',
     shows: 'failures.uploadFailed',
     answers: { createArchive: problem(500, 'internal_server_error', 'The disk is full.') },
+  },
+  'upload-lost': {
+    about: 'The connection breaks while an archive is sent.',
+    see: '/archivist/upload',
+    as: 'archivist',
+    after: 'uploading',
+    shows: 'failures.uploadFailed',
+    on: ['createArchive'],
+    fault: { kind: 'reset' },
   },
   'upload-conflict': {
     about: 'The archive that is uploaded is there already.',

@@ -17,11 +17,65 @@ export const collection = {
     shows: 'archives.none',
     world: { archives: 0 },
   },
+  'criteria-too-narrow': {
+    about: 'No archive is under these criteria.',
+    see: '/archives?query=xylophoniste',
+    after: 'opening the page',
+    shows: 'archives.noMatch',
+  },
+  'search-finds-nothing': {
+    about: 'What is looked for is nowhere.',
+    see: '/',
+    after: 'searching for nonsense',
+    shows: 'search.none',
+  },
+  'collections-empty': {
+    about: 'There are archives, and no collections of them.',
+    see: '/collections',
+    after: 'opening the page',
+    shows: 'collections.none',
+    world: { view: (world) => ({ ...world, collections: [] }) },
+  },
+  'nothing-featured': {
+    about: 'No collection is featured.',
+    see: '/',
+    after: 'opening the page',
+    shows: 'collections.noneFeatured',
+    world: {
+      view: (world) => ({
+        ...world,
+        collections: world.collections.map(({ about, rows }) => ({
+          about: { ...about, featured: false },
+          rows,
+        })),
+      }),
+    },
+  },
+  'archive-alone': {
+    about: 'There is one archive, and nothing like it.',
+    see: '/archives',
+    after: 'opening an archive',
+    shows: 'archives.noSimilar',
+    world: { archives: 1 },
+  },
   'archive-missing': {
     about: 'No archive can be found any more.',
     see: '/player/gone',
     after: 'opening the page',
     shows: 'player.notFound',
     answers: { getArchive: notFound('archive') },
+  },
+  'collection-missing': {
+    about: 'No collection can be found any more.',
+    see: '/collection/gone',
+    after: 'opening the page',
+    shows: 'collections.notFound',
+    answers: { getCollection: notFound('collection') },
+  },
+  'page-missing': {
+    about: 'An address where there is no page.',
+    see: '/nothing-is-here',
+    after: 'opening the page',
+    shows: 'notFound.title',
   },
 } satisfies Rows

@@ -1,3 +1,4 @@
+import { notFound, problem } from '../../http/answers.ts'
 import type { Rows } from '../scenario.ts'
 
 /** What members say below an archive. */
@@ -10,5 +11,28 @@ export const comments = {
     shows: 'comments.unknown.write',
     on: ['createComment'],
     fault: { kind: 'reset' },
+  },
+  'comment-refused': {
+    about: 'This member may not comment.',
+    see: '/archives',
+    as: 'not-whitelisted',
+    after: 'publishing a comment',
+    shows: 'comments.forbidden.write',
+  },
+  'comment-on-nothing': {
+    about: 'What a comment is about is gone when it is sent.',
+    see: '/archives',
+    as: 'member',
+    after: 'publishing a comment',
+    shows: 'comments.gone.write',
+    answers: { createComment: notFound('archive') },
+  },
+  'comment-too-large': {
+    about: 'The server takes no comment of that size.',
+    see: '/archives',
+    as: 'member',
+    after: 'publishing a comment',
+    shows: 'failures.tooLarge',
+    answers: { createComment: problem(413, 'too_large', 'The body is too large.') },
   },
 } satisfies Rows

@@ -1,9 +1,15 @@
 import { breach } from '../fault.ts'
-import { GATEWAY_PAGE } from '../gateway-page.ts'
 import type { Rows } from '../scenario.ts'
 
-/** The wire, and machines in between. */
+/** The wire between the site and the server. */
 export const network = {
+  slow: { about: 'Every answer takes 1.5 s.', see: '/', delay: 1500 },
+  jittery: {
+    about: 'Every answer takes from 0.2 to 2 s, each another time.',
+    see: '/',
+    delay: 200,
+    jitter: 1800,
+  },
   'too-slow': {
     about: 'Every answer comes after the time limit of 8 s.',
     see: '/',
@@ -11,13 +17,26 @@ export const network = {
     shows: 'failures.timeout',
     delay: 9000,
   },
-  slow: { about: 'Every answer takes 1.5 s.', see: '/', delay: 1500 },
-  'api-down': {
-    about: 'The server is not available.',
-    see: '/',
+  'api-silent': {
+    about: 'Requests are taken, and nothing ever comes back.',
+    see: '/archives',
     after: 'opening the page',
-    shows: 'failures.unavailable',
-    fault: { kind: 'status', status: 503 },
+    shows: 'failures.timeout',
+    fault: { kind: 'silence' },
+  },
+  'slow-drip': {
+    about: 'Answers come at 20 bytes a second, and never in time.',
+    see: '/collections',
+    after: 'opening the page',
+    shows: 'failures.timeout',
+    fault: { kind: 'drip', rate: 20 },
+  },
+  'api-stalled': {
+    about: 'Answers stop half-way, and the connection stays open.',
+    see: '/channels',
+    after: 'opening the page',
+    shows: 'failures.timeout',
+    fault: { kind: 'stall' },
   },
   'api-reset': {
     about: 'Connections are reset.',
@@ -26,19 +45,13 @@ export const network = {
     shows: 'failures.unreachable',
     fault: { kind: 'reset' },
   },
-  'api-html': {
-    about: 'A gateway answers with a page where JSON is due.',
-    see: '/',
+  offline: {
+    about: 'No server can be reached, neither for data nor for files.',
+    see: '/archives',
     after: 'opening the page',
-    shows: 'failures.unexpected',
-    fault: { kind: 'answer', answer: breach({ status: 502, html: GATEWAY_PAGE }) },
-  },
-  'api-page': {
-    about: 'A page comes with success, where JSON is due.',
-    see: '/',
-    after: 'opening the page',
-    shows: 'failures.badAnswer',
-    fault: { kind: 'answer', answer: breach({ status: 200, html: GATEWAY_PAGE }) },
+    shows: 'failures.unreachable',
+    on: 'everything',
+    fault: { kind: 'reset' },
   },
   'truncated-json': {
     about: 'Answers break off half-way.',
@@ -47,16 +60,14 @@ export const network = {
     shows: 'failures.unreachable',
     fault: { kind: 'truncate' },
   },
-  flaky: {
-    about: 'Every address fails twice, then works.',
-    see: '/',
-    fault: { kind: 'status', status: 503, times: 2 },
-  },
-  'rate-limited': {
-    about: 'Too many requests, with a time to wait.',
-    see: '/',
+  'api-moved': {
+    about: 'A machine in between sends every call somewhere else.',
+    see: '/channels',
     after: 'opening the page',
-    shows: 'failures.rateLimited',
-    fault: { kind: 'status', status: 429 },
+    shows: 'failures.unreachable',
+    fault: {
+      kind: 'answer',
+      answer: breach({ status: 302, headers: { Location: 'https://elsewhere.example/' } }),
+    },
   },
 } satisfies Rows

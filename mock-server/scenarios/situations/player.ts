@@ -1,7 +1,7 @@
-import { notFound } from '../../http/answers.ts'
+import { notFound, ok } from '../../http/answers.ts'
 import type { Rows } from '../scenario.ts'
 
-/** Playing one archive. */
+/** Playing one archive, and zapping through all. */
 export const player = {
   'video-missing': {
     about: 'Archives are there, their files are not.',
@@ -9,5 +9,24 @@ export const player = {
     after: 'opening an archive',
     says: 'NO SIGNAL',
     answers: { getFile: notFound('file') },
+  },
+  'zapping-empty': {
+    about: 'There is nothing to zap to.',
+    see: '/zapping',
+    after: 'opening the page',
+    says: 'NO SIGNAL',
+    answers: { getZapping: ok({ archive: null }) },
+  },
+  'video-slow': {
+    about: 'Files come at 30 kB a second: recordings stop to wait for more.',
+    see: '/archives',
+    on: ['getFile'],
+    fault: { kind: 'drip', rate: 30_000 },
+  },
+  'video-cut': {
+    about: 'Files break off half-way.',
+    see: '/archives',
+    on: ['getFile'],
+    fault: { kind: 'truncate' },
   },
 } satisfies Rows

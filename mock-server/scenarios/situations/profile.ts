@@ -1,9 +1,10 @@
-import { badFields, problem } from '../../http/answers.ts'
+import { badFields, notFound, problem } from '../../http/answers.ts'
 import { breach } from '../fault.ts'
+import { disown } from '../disown.ts'
 import { GATEWAY_PAGE } from '../gateway-page.ts'
 import type { Rows } from '../scenario.ts'
 
-/** Saving the profile. */
+/** Saving the profile, and looking at others. */
 export const profile = {
   'profile-refused': {
     about: 'Saving the profile fails, with a reason.',
@@ -36,5 +37,36 @@ export const profile = {
     after: 'saving the profile',
     shows: 'failures.profileUpdateFailed',
     answers: { updateProfile: breach({ status: 502, html: GATEWAY_PAGE }) },
+  },
+  'profile-conflict': {
+    about: 'The profile was changed somewhere else meanwhile.',
+    see: '/settings',
+    as: 'member',
+    after: 'saving the profile',
+    says: 'This was changed elsewhere.',
+    answers: { updateProfile: problem(409, 'conflict', 'This was changed elsewhere.') },
+  },
+  'profile-lost': {
+    about: 'The connection breaks while the profile is saved.',
+    see: '/settings',
+    as: 'member',
+    after: 'saving the profile',
+    shows: 'failures.profileUpdateFailed',
+    on: ['updateProfile'],
+    fault: { kind: 'reset' },
+  },
+  'profile-missing': {
+    about: 'No profile can be found any more.',
+    see: '/profile/gone',
+    after: 'opening the page',
+    shows: 'profile.notFound',
+    answers: { getProfile: notFound('member') },
+  },
+  'member-without-archives': {
+    about: 'A member has added no archive.',
+    see: '/profile/new-member',
+    after: 'opening the page',
+    shows: 'profile.none',
+    world: { begin: (library) => disown(library, 'new-member') },
   },
 } satisfies Rows

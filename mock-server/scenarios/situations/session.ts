@@ -29,4 +29,13 @@ export const session = {
     shows: 'failures.notAuthenticated',
     signsOut: true,
   },
+  'session-ends-on-saving': {
+    about: 'The session has ended on the server, which says so when the profile is saved.',
+    see: '/settings',
+    as: 'member',
+    after: 'saving the profile',
+    says: 'Not authenticated',
+    signsOut: true,
+    answers: { updateProfile: problem(401, 'not_authenticated', 'Not authenticated') },
+  },
 } satisfies Rows

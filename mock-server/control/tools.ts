@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { clearHits, readHits } from '../analytics/collector.ts'
+import { fromShelf } from '../reference/shelf.ts'
+import { loadBundle } from './bundle/load.ts'
+import { saveBundle } from './bundle/save.ts'
+import { resetSession, setClock, setPersona, setScenario } from './changes.ts'
+import { listScenarios } from './list-scenarios.ts'
+import { listPersonas } from './personas.ts'
+import { readLog } from './read-log.ts'
+import type { Table } from './route.ts'
+import { signIn } from './sign-in.ts'
+import { stateOf } from './state.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+const describeControl = fromShelf('control', JSON_TYPE, () => {
+  const yaml = readFileSync(new URL('./control-api.yaml', import.meta.url), 'utf8')
+  return JSON.stringify(parse(yaml), null, 2)
+})
+
+/** What tools read; `control-api.yaml` describes it, and what they change. */
+export const TOOL_READS: Table = {
+  '/__mock/api': describeControl,
+  '/__mock/state': ({ session, context }) => ({ status: 200, body: stateOf(session, context) }),
+  '/__mock/scenarios': listScenarios,
+  '/__mock/personas': listPersonas,
+  '/__mock/log': readLog,
+  '/__mock/coverage': ({ session, context }) => ({
+    status: 200,
+    body: context.coverage.of(session),
+  }),
+  '/__mock/analytics': readHits,
+  '/__mock/bundle': saveBundle,
+}
+
+/** What tools change. */
+export const TOOL_CHANGES: Table = {
+  '/__mock/scenario': setScenario,
+  '/__mock/persona': setPersona,
+  '/__mock/clock': setClock,
+  '/__mock/reset': resetSession,
+  '/__mock/bundle': loadBundle,
+  '/__mock/session/sign-in': signIn,
+  '/__mock/analytics/clear': clearHits,
+}

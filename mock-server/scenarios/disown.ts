@@ -1,0 +1,9 @@
+import type { Library } from '../world/library.ts'
+
+/** Leaves a member without anything they added: the account goes, and comes again by the same id. */
+export function disown(library: Library, id: string) {
+  const member = library.member(id)
+  if (!member) return
+  library.removeMember(id)
+  library.putMember(member)
+}

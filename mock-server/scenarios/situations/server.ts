@@ -1,0 +1,108 @@
+import { breach } from '../fault.ts'
+import { GATEWAY_PAGE } from '../gateway-page.ts'
+import type { Rows } from '../scenario.ts'
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
+
+/** A server that answers, and not what it should. */
+export const server = {
+  'api-down': {
+    about: 'The server is not available.',
+    see: '/',
+    after: 'opening the page',
+    shows: 'failures.unavailable',
+    fault: { kind: 'status', status: 503 },
+  },
+  'api-fails': {
+    about: 'The server fails at everything.',
+    see: '/archives',
+    after: 'opening the page',
+    shows: 'failures.unexpected',
+    fault: { kind: 'status', status: 500 },
+  },
+  flaky: {
+    about: 'Every address fails twice, then works.',
+    see: '/',
+    fault: { kind: 'status', status: 503, times: 2 },
+  },
+  'fails-three-times': {
+    about: 'Every address fails three times: trying again by hand then works.',
+    see: '/',
+    after: 'opening the page',
+    shows: 'failures.unavailable',
+    fault: { kind: 'status', status: 503, times: 3 },
+  },
+  'rate-limited': {
+    about: 'Too many requests, with a time to wait.',
+    see: '/',
+    after: 'opening the page',
+    shows: 'failures.rateLimited',
+    fault: { kind: 'status', status: 429 },
+  },
+  'rate-limited-for-an-hour': {
+    about: 'Too many requests, with more time to wait than anybody would.',
+    see: '/collections',
+    after: 'opening the page',
+    shows: 'failures.rateLimited',
+    fault: {
+      kind: 'answer',
+      answer: {
+        status: 429,
+        headers: { 'Retry-After': '3600' },
+        body: { error: 'too_many_requests', message: 'Try again in an hour.' },
+      },
+    },
+  },
+  'api-missing': {
+    about: 'There is no API at these addresses.',
+    see: '/collections',
+    after: 'opening the page',
+    shows: 'failures.notFound',
+    fault: { kind: 'status', status: 404 },
+  },
+  'api-forbidden': {
+    about: 'Everything is forbidden.',
+    see: '/channels',
+    after: 'opening the page',
+    shows: 'failures.forbidden',
+    fault: { kind: 'status', status: 403 },
+  },
+  'api-html': {
+    about: 'A gateway answers with a page where JSON is due.',
+    see: '/',
+    after: 'opening the page',
+    shows: 'failures.unexpected',
+    fault: { kind: 'answer', answer: breach({ status: 502, html: GATEWAY_PAGE }) },
+  },
+  'api-page': {
+    about: 'A page comes with success, where JSON is due.',
+    see: '/',
+    after: 'opening the page',
+    shows: 'failures.badAnswer',
+    fault: { kind: 'answer', answer: breach({ status: 200, html: GATEWAY_PAGE }) },
+  },
+  'api-empty': {
+    about: 'Success comes without a word.',
+    see: '/archives',
+    after: 'opening the page',
+    shows: 'failures.badAnswer',
+    fault: { kind: 'answer', answer: breach({ status: 200 }) },
+  },
+  'api-text': {
+    about: 'Good JSON comes under the name of plain text.',
+    see: '/channels',
+    after: 'opening the page',
+    shows: 'failures.badAnswer',
+    fault: { kind: 'retype', type: 'text/plain' },
+  },
+  'api-garbled': {
+    about: 'What is called JSON is none.',
+    see: '/collections',
+    after: 'opening the page',
+    shows: 'failures.badAnswer',
+    fault: {
+      kind: 'answer',
+      answer: breach({ status: 200, headers: JSON_TYPE, html: '{"items": [' }),
+    },
+  },
+} satisfies Rows
