@@ -77,6 +77,7 @@ ${settingsHtml(settings, choices, members)}
 ${faultsHtml(settings.fault)}
 </form>
 <div class="stage">
+<section id="struck" class="struck" aria-label="Faults that strike now" hidden></section>
 <div id="windows" class="windows"></div>
 ${LOG}
 </div>

@@ -1,17 +1,38 @@
-/**
- * Makes storage fail in a frame of this origin as it does where third parties' storage is blocked.
- * To be called before the frame is given its address: its first page keeps the window of the empty
- * one, with what was changed in it.
- */
-export function blockStorage(frame: HTMLIFrameElement) {
-  const page = frame.contentWindow as (Window & typeof globalThis) | null
-  if (!page) return
-  const refuse = () => {
+type Page = Window & typeof globalThis
+
+/** What a page meets where the browser keeps third parties' storage from it. */
+function refuse(page: Page) {
+  const denied = () => {
     throw new page.DOMException('Access is denied for this document.', 'SecurityError')
   }
-  const get = { configurable: true, get: refuse }
-  Object.defineProperty(page, 'localStorage', get)
-  Object.defineProperty(page, 'sessionStorage', get)
-  Object.defineProperty(page.IDBFactory.prototype, 'open', { value: refuse })
+  const storage = { configurable: true, get: denied }
+  Object.defineProperty(page, 'localStorage', storage)
+  Object.defineProperty(page, 'sessionStorage', storage)
+  Object.defineProperty(page.IDBFactory.prototype, 'open', { value: denied })
   Object.defineProperty(page.Document.prototype, 'cookie', { get: () => '', set: () => {} })
+}
+
+/** Runs in a task of its own, sooner than any timer and than anything that is still to be fetched. */
+function soon(run: () => void) {
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', run, { once: true })
+  port1.start()
+  port2.postMessage(undefined)
+}
+
+/**
+ * Makes storage fail in every page that a frame of this origin shows from now on. A page is there as
+ * soon as the one before it has gone; its scripts still have to be fetched by then.
+ */
+export function blockStorage(frame: HTMLIFrameElement) {
+  const watch = () => {
+    const page = frame.contentWindow as Page | null
+    page?.addEventListener('pagehide', () =>
+      soon(() => {
+        if (frame.contentWindow) refuse(frame.contentWindow as Page)
+        watch()
+      }),
+    )
+  }
+  watch()
 }

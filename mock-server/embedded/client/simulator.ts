@@ -4,6 +4,7 @@ import { readSettings, writeSettings, type Choices, type Settings } from '../set
 import { find } from './elements.ts'
 import { clearLog, logAsJson } from './log.ts'
 import { seat } from './seats.ts'
+import { showStruck } from './struck.ts'
 
 const form = find('#settings', HTMLFormElement)
 const said = find('#said', HTMLOutputElement)
@@ -34,6 +35,7 @@ function elsewhere(settings: Settings): string | undefined {
 function show(settings: Settings) {
   const other = elsewhere(settings)
   if (other) return location.replace(other)
+  showStruck(settings)
   const { user, other: neighbour, windows } = settings
   const swapped = { ...settings, windows: '1', user: neighbour, other: user } as const
   second.href = addressOf(swapped)
