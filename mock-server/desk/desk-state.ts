@@ -23,9 +23,8 @@ export function deskStateOf({ session, context }: Pick<Call, 'session' | 'contex
     scenarios: ids.map(String),
     faults: named(fault),
     signedIn: state.signedIn.map((id) => library.member(id)?.username ?? id),
-    personas: personasIn(library).map(({ id, about, user }) => ({
+    personas: personasIn(library).map(({ id, user }) => ({
       id,
-      about,
       name: user.username,
       avatar: user.avatar,
     })),

@@ -29,12 +29,13 @@ async function listen(session: string, query = '') {
     signal: listener.signal,
   })
   expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-  const reader = (body as ReadableStream<Uint8Array>)
-    .pipeThrough(new TextDecoderStream())
-    .getReader()
+  const reader = (body as ReadableStream<Uint8Array>).getReader()
+  const decoder = new TextDecoder()
   let held = ''
   return async function next(): Promise<Event> {
-    while (!held.includes('\n\n')) held += (await reader.read()).value ?? ''
+    while (!held.includes('\n\n')) {
+      held += decoder.decode((await reader.read()).value, { stream: true })
+    }
     const end = held.indexOf('\n\n')
     const text = held.slice(0, end)
     held = held.slice(end + 2)

@@ -38,11 +38,28 @@ function describeFault() {
   value.required = !value.disabled
 }
 
+/** A field follows the state, unless somebody is writing in it. */
+function fill(selector: string, value: string) {
+  const input = findKind(HTMLInputElement, selector)
+  if (input !== document.activeElement) input.value = value
+}
+
+/** As `datetime-local` has it: without a zone, on this machine's clock. */
+function localTime(at: string) {
+  const date = new Date(at)
+  const shifted = date.getTime() - date.getTimezoneOffset() * 60_000
+  return new Date(shifted).toISOString().slice(0, 19)
+}
+
 function show(state: DeskState) {
   draw(find('#personas'), personaList(state))
-  for (const field of ['seed', 'archives'] as const) {
-    const input = findKind(HTMLInputElement, `[data-form=world] [name=${field}]`)
-    if (input !== document.activeElement) input.value = String(state[field])
+  fill('[data-form=world] [name=seed]', String(state.seed))
+  fill('[data-form=world] [name=archives]', String(state.archives))
+  fill('[data-form=clock] [name=now]', localTime(state.now))
+  for (const button of document.querySelectorAll<HTMLElement>('[data-wait]')) {
+    const { wait } = button.dataset
+    const waits = state.faults.find((text) => /^wait:\d+$/.test(text)) ?? 'wait:0'
+    button.ariaPressed = String(waits === `wait:${wait}`)
   }
 }
 

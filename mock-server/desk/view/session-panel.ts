@@ -22,7 +22,7 @@ export function personaList(state: DeskState): Markup {
     </li>`
   return html`<ul class="personas">
     ${entry(null, 'Visitor', 'signed out', null)}
-    ${state.personas.map(({ id, name, about, avatar }) => entry(id, name, about, avatar))}
+    ${state.personas.map(({ id, name, avatar }) => entry(id, name, id, avatar))}
   </ul>`
 }
 
