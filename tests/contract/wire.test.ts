@@ -98,6 +98,25 @@ it('drip: bytes come no faster than was asked for', async () => {
   expect(arrived).toBeLessThan(promised)
 })
 
+it('video-slow: a recording comes at 30 kB a second', async () => {
+  const client = await under({ id: 'video-slow' })
+  const { body } = await client.get('/api/archives').expect(200)
+  const { id = '' } = (body as { items: { id: string }[] }).items[0] ?? {}
+  const start = performance.now()
+  await wire(client, `/files/videos/${id}.mp4`, { enough: (so) => so >= 15_000 })
+  expect(performance.now() - start).toBeGreaterThanOrEqual(495)
+})
+
+it.each([
+  ['comment-lost', 'POST', '/api/archive/x/comments'],
+  ['profile-lost', 'PATCH', '/api/@me'],
+  ['upload-lost', 'POST', '/api/archive'],
+])('%s: %s %s is reset, and nothing else', async (id, method, path) => {
+  const client = await under({ id })
+  expect(await wire(client, path, { method })).toMatchObject({ error: 'ECONNRESET', arrived: 0 })
+  expect(await wire(client, '/api/channels')).toMatchObject({ status: 200 })
+})
+
 it('slow-drip: 20 bytes a second would take longer than the site waits', async () => {
   const client = await under({ id: 'slow-drip' })
   const { promised } = await wire(client, '/api/collections', { enough: (so) => so >= 5 })

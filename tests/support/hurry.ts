@@ -5,9 +5,9 @@ import { policy } from '../../web/src/api/policy.ts'
 const PAUSE = 3000
 
 /**
- * Gives a page a clock that pauses between attempts cost no time on. The returned function lets it go
- * on until something is seen: only while nothing is on its way, so that no attempt is cut off, unless
- * `past`: then each attempt is to run out of its time.
+ * Gives a page a clock that waiting costs no time on. The returned function lets it go on until
+ * something is seen: over pauses while nothing is on its way, so that no attempt is cut off; with
+ * `past`, over attempts as well, so that each runs out of its time.
  */
 export async function hurriedClock(page: Page, { past }: { past: boolean }) {
   let onTheWay = 0
@@ -18,8 +18,9 @@ export async function hurriedClock(page: Page, { past }: { past: boolean }) {
 
   return async (seen: Locator) => {
     await expect(async () => {
-      if (past) await page.clock.fastForward(policy.timeout + policy.delay)
-      else if (onTheWay === 0) await page.clock.fastForward(PAUSE)
+      if (await seen.isVisible()) return
+      if (onTheWay === 0) await page.clock.fastForward(PAUSE)
+      else if (past) await page.clock.fastForward(policy.timeout + policy.delay)
       await expect(seen).toBeVisible({ timeout: 200 })
     }).toPass({ intervals: [20] })
   }
