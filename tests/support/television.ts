@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import { dialOf } from '../../web/src/features/zapping/dial.ts'
 import { NoPicture } from '../../web/src/features/zapping/no-picture.ts'
 import type { Archive, Programme } from '../../web/src/features/zapping/programme.ts'
+import type { Receiver } from '../../web/src/features/zapping/receiver.ts'
 import type { DrawArchive } from '../../web/src/features/zapping/stock.ts'
 import { createTelevision } from '../../web/src/features/zapping/television.ts'
 import type { Tube, TubeEvents } from '../../web/src/features/zapping/tube.ts'
@@ -14,7 +15,7 @@ export const channels = ['a', 'b', 'c', 'd'].map((id, place) => ({
 }))
 
 /** A tube without a picture: it remembers what it was asked. */
-function fakeTube(broken: () => boolean) {
+function fakeTube(isBroken: (id: string) => boolean) {
   let programme: Programme | undefined
   let time = 0
   const loads: string[] = []
@@ -23,7 +24,7 @@ function fakeTube(broken: () => boolean) {
       if (next !== programme) loads.push(next.archive.id)
       programme = next
       time = next.at
-      return broken() ? Promise.reject(new NoPicture()) : Promise.resolve()
+      return isBroken(next.archive.id) ? Promise.reject(new NoPicture()) : Promise.resolve()
     },
     play: () => Promise.resolve('played'),
     firstFrame: () => Promise.resolve(),
@@ -44,9 +45,9 @@ function fakeTube(broken: () => boolean) {
 }
 
 /** A set that is switched on, with two fake tubes and fake draws. */
-export function setUp(draw?: DrawArchive) {
+export function setUp(draw?: DrawArchive, room?: Receiver['room']) {
   let drawn = 0
-  let broken = false
+  let isBroken = (_id: string) => false
   const asked = vi.fn<DrawArchive>(
     draw ??
       ((channel = 'a') =>
@@ -57,10 +58,11 @@ export function setUp(draw?: DrawArchive) {
           channel: { id: channel, name: channel.toUpperCase() },
         } as Archive)),
   )
-  const fakes = [fakeTube(() => broken), fakeTube(() => broken)] as const
+  const fakes = [fakeTube((id) => isBroken(id)), fakeTube((id) => isBroken(id))] as const
   let events: ((index: 0 | 1) => TubeEvents) | undefined
   const television = createTelevision({
     draw: asked,
+    room,
     first: { muted: false, volume: 1, captions: false },
   })
   television.setDial(dialOf(channels))
@@ -75,7 +77,8 @@ export function setUp(draw?: DrawArchive) {
     fakes,
     live: () => fakes[television.state().live],
     happen: (event: keyof TubeEvents) => events?.(television.state().live)[event](),
-    breakDown: (now: boolean) => (broken = now),
+    /** From now on: which recordings have no picture. */
+    breakDown: (which: (id: string) => boolean) => (isBroken = which),
   }
 }
 

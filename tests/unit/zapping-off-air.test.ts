@@ -44,11 +44,11 @@ describe('off the air', () => {
   it('a file that is missing makes room for another draw', async () => {
     const { television, breakDown, off } = setUp()
     await settle()
-    breakDown(true)
+    breakDown(() => true)
     television.surprise()
     await settle(100)
     expect(television.state().offAir).toBe('file')
-    breakDown(false)
+    breakDown(() => false)
     await settle(4000)
     expect(television.state()).toMatchObject({ offAir: undefined, changing: false })
     off()

@@ -50,7 +50,7 @@ export function Zapping(props: ZappingProps) {
   const second = useRef<HTMLVideoElement>(null)
   const [room] = useState(() => {
     if (!instanceId) return undefined
-    return async () => (await import('./living-room.ts')).livingRoomOf(instanceId)
+    return async () => (await import('./living-room-of.ts')).livingRoomOf(instanceId)
   })
   const television = useTelevision([first, second], dial, viewer, room)
   const { awake, wake, sleep } = useAwake(SHOWN_MS, true)

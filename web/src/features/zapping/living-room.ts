@@ -1,23 +1,25 @@
-import { api, dataOf } from '../../api/client.ts'
 import { Failure } from '../../api/failures.ts'
-import { createClock, type Clock } from './living-room-clock.ts'
-import { createGuide, type Guide, type Slot } from './living-room-guide.ts'
+import type { Clock } from './living-room-clock.ts'
+import type { Guide, Slot } from './living-room-guide.ts'
 import { positionIn, slotAt, type Showing } from './living-room-schedule.ts'
 import type { Archive, Programme } from './programme.ts'
 
-type Sources = {
+export type Sources = {
   guide: Guide
   archive: (id: string, signal: AbortSignal) => Promise<Archive>
   clock: Clock
 }
+
+const MOST_LOST = 3
 
 /**
  * A programme that everyone in a room has at the same second. Nobody sends it: each set works it out
  * from the room's name, the collection and the time.
  */
 export function createLivingRoom({ guide, archive, clock }: Sources) {
+  // Of what is on now: the next one gets another chance, as what failed may be this set's network.
   const missing = new Set<string>()
-  let current = 0
+  let [onSince, lost] = [0, 0]
 
   /** What is on at a time; undefined where the collection is empty. */
   async function showingAt(time: number, signal: AbortSignal) {
@@ -30,11 +32,14 @@ export function createLivingRoom({ guide, archive, clock }: Sources) {
   const castOf = ({ turns }: Slot, showing: Showing) =>
     [showing.archive, ...turns].find(({ id }) => !missing.has(id))
 
+  function forget(since: number) {
+    missing.clear()
+    ;[onSince, lost] = [since, 0]
+  }
+
   async function now(signal: AbortSignal): Promise<Programme | undefined> {
-    // What was missing for one set only, for a while, gets another chance.
-    if (current !== slotAt(clock.now())) missing.clear()
-    current = slotAt(clock.now())
     const found = await showingAt(clock.now(), signal)
+    if (found && found.showing.from !== onSince) forget(found.showing.from)
     const cast = found && castOf(found.slot, found.showing)
     if (!cast) return undefined
     const { from, to } = found.showing
@@ -54,9 +59,16 @@ export function createLivingRoom({ guide, archive, clock }: Sources) {
   return {
     /** What is on now, joined where it is; undefined where there is nothing. */
     now,
-    /** Its recording cannot be had: whoever finds that out goes on to the same stand-in. */
+    /**
+     * Its recording cannot be had: whoever finds that out goes on to the same stand-in. False when
+     * that has not helped often enough: then no recording can be had.
+     */
     lack: ({ archive: { id } }: Programme) => {
       missing.add(id)
+      lost += 1
+      if (lost <= MOST_LOST) return true
+      forget(onSince)
+      return false
     },
     /** What begins at a time, which is the end of something else. */
     next: async (time: number, signal: AbortSignal) => (await showingAt(time, signal))?.showing,
@@ -66,29 +78,3 @@ export function createLivingRoom({ guide, archive, clock }: Sources) {
 }
 
 export type LivingRoom = ReturnType<typeof createLivingRoom>
-
-const rooms = new Map<string, LivingRoom>()
-
-/** The room of an instance of the activity. */
-export function livingRoomOf(instanceId: string): LivingRoom {
-  const room = rooms.get(instanceId) ?? createLivingRoom(sourcesOf(instanceId))
-  rooms.set(instanceId, room)
-  return room
-}
-
-function sourcesOf(instanceId: string): Sources {
-  const clock = createClock()
-  return {
-    clock,
-    guide: createGuide(instanceId, async (page, signal) => {
-      const asked = Date.now()
-      // The oldest first: what is added lately moves little of it. Unstored, for the sake of its date.
-      const params = { query: { page, sort: 'broadcastDate' as const } }
-      const call = await api.GET('/api/archives', { params, signal, cache: 'no-store' })
-      clock.learn({ asked, there: Date.now(), headers: call.response.headers })
-      return dataOf(Promise.resolve(call))
-    }),
-    archive: (id, signal) =>
-      dataOf(api.GET('/api/archive/{id}', { params: { path: { id } }, signal })),
-  }
-}

@@ -15,7 +15,6 @@ export const createSource = (stock: Stock, room: Receiver['room']) => ({
     // Without a network nothing has a picture.
     if (!wish.room || !programme || !(reason instanceof NoPicture) || !navigator.onLine)
       return false
-    ;(await room?.())?.lack(programme)
-    return true
+    return (await room?.())?.lack(programme) ?? false
   },
 })
