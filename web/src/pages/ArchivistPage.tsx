@@ -3,6 +3,7 @@ import {
   useSuspenseQueries,
   useSuspenseQuery,
 } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { ArchivePages } from '../features/archives/ArchivePages.tsx'
@@ -26,10 +27,14 @@ import { Waiting } from '../ui/Waiting.tsx'
 export default function ArchivistPage() {
   const { t } = useTranslation()
   const { '*': below } = useParams()
-  const { status, user } = useSession()
-  if (status === 'fetching') return <Waiting label={t('loading')} />
-  if (!user?.isArchivist) return <Become anonymous={status === 'anonymous'} />
-  return below === 'upload' ? <Upload /> : <Space user={user} />
+  const { status, user, endedByUser } = useSession()
+  const [last, setLast] = useState(user)
+  if (user && user !== last) setLast(user)
+  // A session that ends while its member is at the form takes neither the form nor the chosen video along.
+  const member = user ?? (below === 'upload' && !endedByUser ? last : undefined)
+  if (status === 'fetching' && !member) return <Waiting label={t('loading')} />
+  if (!member?.isArchivist) return <Become anonymous={status === 'anonymous'} />
+  return below === 'upload' ? <Upload key={member.id} /> : <Space user={member} />
 }
 
 function Become({ anonymous }: { anonymous: boolean }) {

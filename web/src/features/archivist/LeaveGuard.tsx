@@ -1,18 +1,16 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 /** Asks before an upload is left behind. */
 export function LeaveGuard({ active }: { active: boolean }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
-  const wanted = useRef('')
-  useLeaveGuard(active, (to) => {
-    wanted.current = to
-    dialog.current?.showModal()
+  const wanted = useRef(() => {})
+  useLeaveGuard(active, (go) => {
+    wanted.current = go
+    if (!dialog.current?.open) dialog.current?.showModal()
   })
   return (
     <Confirm
@@ -21,7 +19,7 @@ export function LeaveGuard({ active }: { active: boolean }) {
       text={t('archivist.upload.leaveText')}
       yes={t('archivist.upload.leave')}
       no={t('archivist.upload.stay')}
-      onYes={() => void navigate(wanted.current)}
+      onYes={() => wanted.current()}
     />
   )
 }

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Failure, type FailureCode } from '../../api/failures.ts'
 import { NotSent } from '../../api/upload.ts'
+import { LoginButton } from '../../session/LoginButton.tsx'
+import { useSession } from '../../session/use-session.ts'
 import styles from './sending.module.css'
 
 /** What to say where the catalogue's general sentence would not help. */
 const own = ['conflict', 'tooLarge', 'wrongType'] as const
-const shared = ['notAuthenticated', 'forbidden', 'rateLimited', 'unavailable'] as const
+const shared = ['forbidden', 'rateLimited', 'unavailable'] as const
 
 const isIn = <Code extends FailureCode>(codes: readonly Code[], code: FailureCode): code is Code =>
   codes.some((one) => one === code)
@@ -13,7 +15,13 @@ const isIn = <Code extends FailureCode>(codes: readonly Code[], code: FailureCod
 /** That an upload failed, why, and that nothing is lost. */
 export function UploadFailed({ error }: { error: unknown }) {
   const { t } = useTranslation()
+  const { status } = useSession()
+  // Where it ends in another tab the upload is cut off without an answer.
+  const isSignedOut = status === 'anonymous'
   const reason = () => {
+    const refused = error instanceof Failure && error.code === 'notAuthenticated'
+    if (isSignedOut) return t('archivist.upload.why.signedOut')
+    if (refused) return t('archivist.upload.why.signedInAgain')
     if (error instanceof NotSent) {
       return error.why === 'unreadable'
         ? t('archivist.upload.problems.video.unreadable')
@@ -30,6 +38,7 @@ export function UploadFailed({ error }: { error: unknown }) {
       <p className={styles.title}>{t('failures.uploadFailed')}</p>
       <p>{reason()}</p>
       <p className={styles.hint}>{t('archivist.upload.retryHint')}</p>
+      {isSignedOut && <LoginButton />}
     </div>
   )
 }

@@ -1,32 +1,22 @@
-import { useEffect, useEffectEvent } from 'react'
+import { use, useEffect, useEffectEvent } from 'react'
+import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
+import { holdPage } from './hold-page.ts'
 
-/** The address inside this site that a plain click leads to, if it leads anywhere. */
-function wayOut({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
-  if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return undefined
-  const link = target instanceof Element ? target.closest('a') : null
-  if (!link || link.target === '_blank' || link.origin !== location.origin) return undefined
-  return link.pathname + link.search + link.hash
-}
-
-/** While active, leaving by a link is put to `onLeave`, and closing the page to the browser's own question. */
-export function useLeaveGuard(active: boolean, onLeave: (to: string) => void) {
+/**
+ * While active, leaving for another page is put to `onLeave`, with the way to go on after all, and
+ * closing or reloading this one to the browser's own question.
+ */
+export function useLeaveGuard(active: boolean, onLeave: (go: () => void) => void) {
+  const { navigator } = use(NavigationContext)
   const ask = useEffectEvent(onLeave)
   useEffect(() => {
     if (!active) return undefined
-    const onClick = (event: MouseEvent) => {
-      const to = wayOut(event)
-      // The way to the content leads nowhere else.
-      if (to === undefined || to.startsWith(`${location.pathname}${location.search}#`)) return
-      event.preventDefault()
-      event.stopPropagation()
-      ask(to)
-    }
+    const release = holdPage(navigator, (go) => ask(go))
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    document.addEventListener('click', onClick, { capture: true })
     addEventListener('beforeunload', onUnload)
     return () => {
-      document.removeEventListener('click', onClick, { capture: true })
+      release()
       removeEventListener('beforeunload', onUnload)
     }
-  }, [active])
+  }, [active, navigator])
 }
