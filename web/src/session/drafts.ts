@@ -11,6 +11,16 @@ export const drafts = {
     }
   },
 
+  /** Whether a text is kept under a name, or under one that goes on from it after a dot. */
+  isKept(name: string): boolean {
+    try {
+      const key = PREFIX + name
+      return Object.keys(sessionStorage).some((one) => one === key || one.startsWith(`${key}.`))
+    } catch {
+      return false
+    }
+  },
+
   write(name: string, text: string | undefined) {
     try {
       if (text === undefined) sessionStorage.removeItem(PREFIX + name)

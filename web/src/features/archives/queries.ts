@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '../../api/client.ts'
 import type { ArchiveFilters } from '../../lib/archive-filters.ts'
+import { nextPage } from '../../lib/next-page.ts'
 
 export const archives = {
   /** The list behind the archives page, page after page. */
@@ -10,8 +11,7 @@ export const archives = {
       queryFn: ({ pageParam: page, signal }) =>
         dataOf(api.GET('/api/archives', { params: { query: { page, ...filters } }, signal })),
       initialPageParam: 1,
-      getNextPageParam: ({ page, pageCount, items }) =>
-        page < pageCount && items.length > 0 ? page + 1 : undefined,
+      getNextPageParam: nextPage,
     }),
 
   one: (id: string) =>

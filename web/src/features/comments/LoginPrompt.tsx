@@ -11,7 +11,7 @@ export function LoginPrompt({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation()
   const { trouble } = useSession()
   const { archiveId } = useScene()
-  const isKept = drafts.read(draftNames.comment(archiveId)) !== undefined
+  const isKept = drafts.isKept(draftNames.comment(archiveId))
   return (
     <div className={styles.prompt}>
       <h3>{t(isFirst ? 'comments.none' : 'comments.join')}</h3>

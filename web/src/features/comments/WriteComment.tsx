@@ -9,12 +9,17 @@ import { useWriting } from './use-writing.ts'
 
 /** Where a member opens a thread; a visitor is shown the way in. */
 export function WriteComment({ isFirst }: { isFirst: boolean }) {
-  const { t } = useTranslation()
   const { status } = useSession()
-  const { archiveId, user } = useScene()
-  const writing = useWriting(null)
+  const { user } = useScene()
   if (status === 'fetching') return <div className={styles.room} />
-  if (!user) return <LoginPrompt isFirst={isFirst} />
+  return user ? <Opening isFirst={isFirst} /> : <LoginPrompt isFirst={isFirst} />
+}
+
+/** As long as its member is signed in: what went wrong before is not told to the next one. */
+function Opening({ isFirst }: { isFirst: boolean }) {
+  const { t } = useTranslation()
+  const { archiveId } = useScene()
+  const writing = useWriting(null)
   return (
     <Composer
       draft={draftNames.comment(archiveId)}

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '../../api/client.ts'
+import { nextPage } from '../../lib/next-page.ts'
 import { threadsOf } from './threads.ts'
 
 export const comments = {
@@ -17,7 +18,6 @@ export const comments = {
         return { ...answer, items: threadsOf([answer]) }
       },
       initialPageParam: 1,
-      getNextPageParam: ({ page, pageCount, items }) =>
-        page < pageCount && items.length > 0 ? page + 1 : undefined,
+      getNextPageParam: nextPage,
     }),
 }

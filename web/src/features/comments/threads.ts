@@ -6,28 +6,51 @@ export type Thread = Omit<components['schemas']['Thread'], 'replyTo'>
 /** Wherever it stands. */
 export type Entry = Comment | Thread
 
-type Page = { items?: readonly (Received | null)[] | null }
-type Received = Omit<Thread, 'replies'> & { replies?: readonly (Comment | null)[] | null }
+/** What came as one, whatever it is. */
+type Received = { [Name in keyof Thread | 'replyTo']?: unknown }
+type Page = { items?: unknown }
 
-const isComment = (value: { id?: unknown } | null | undefined) =>
-  typeof value?.id === 'string' && value.id !== ''
+const listOf = (value: unknown) => (Array.isArray(value) ? (value as (Received | null)[]) : [])
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const textOrNull = (value: unknown) => (isText(value) ? value : null)
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  Object(value) as Record<string, unknown>
+
+/** A comment of which every part can be drawn: what has the wrong type counts as not given. */
+function soundComment(given: Received & { id: string }): Comment {
+  const { id, username, avatar } = fieldsOf(given.author)
+  const replyTo = fieldsOf(given.replyTo)
+  return {
+    id: given.id,
+    archiveId: String(textOrNull(given.archiveId)),
+    author: isText(id) && isText(username) ? { id, username, avatar: textOrNull(avatar) } : null,
+    text: textOrNull(given.text),
+    createdAt: textOrNull(given.createdAt) ?? '',
+    updatedAt: textOrNull(given.updatedAt),
+    deleted: given.deleted === true,
+    replyTo: isText(replyTo.id) ? { id: replyTo.id, username: textOrNull(replyTo.username) } : null,
+  }
+}
 
 /**
  * The threads of all pages, flat: a reply stands in its thread, whatever it says to answer, so that
  * neither cycles nor missing parents matter. Comments may move between pages while they are read:
- * each is kept where it came first. What is no comment is left out.
+ * each is kept where it came first. What is no comment is left out, and what one has wrong costs
+ * none of the others.
  */
 export function threadsOf(pages: readonly Page[]): Thread[] {
   const seen = new Set<string>()
-  const isNew = <C extends { id: string }>(comment: C | null): comment is C => {
-    if (!comment || !isComment(comment) || seen.has(comment.id)) return false
-    seen.add(comment.id)
-    return true
-  }
-  return pages
-    .flatMap(({ items }) => items ?? [])
-    .filter(isNew)
-    .map((thread) => ({ ...thread, replies: (thread.replies ?? []).filter(isNew) }))
+  const sound = (list: unknown) =>
+    listOf(list).flatMap((given) => {
+      const id = given?.id
+      if (!isText(id) || seen.has(id)) return []
+      seen.add(id)
+      return [{ given, comment: soundComment({ ...given, id }) }]
+    })
+  return sound(pages.flatMap(({ items }) => listOf(items))).map(({ given, comment }) => {
+    const { replyTo: _, ...opening } = comment
+    return { ...opening, replies: sound(given?.replies).map((reply) => reply.comment) }
+  })
 }
 
 /** Opening comments and replies, in the order in which they are read. */

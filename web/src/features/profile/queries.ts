@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '../../api/client.ts'
+import { nextPage } from '../../lib/next-page.ts'
 
 export const profiles = {
   one: (id: string) =>
@@ -21,7 +22,6 @@ export const profiles = {
           }),
         ),
       initialPageParam: 1,
-      getNextPageParam: ({ page, pageCount, items }) =>
-        page < pageCount && items.length > 0 ? page + 1 : undefined,
+      getNextPageParam: nextPage,
     }),
 }
