@@ -18,7 +18,7 @@ type Origins = {
 /** Two origins, as most installations have them: one build, told by its config.js where the API is. */
 export const test = base.extend<object, { origins: Origins }>({
   origins: [
-    async ({ browserName: _ }, use) => {
+    async ({ playwright }, use) => {
       const hosts: Server[] = []
       const misdirected: string[] = []
       const open = async (listener: RequestListener) => {
@@ -51,6 +51,10 @@ export const test = base.extend<object, { origins: Origins }>({
         response.writeHead(200, { 'content-type': 'text/javascript' }).end(config)
       }
 
+      // The world is made before the first visitor comes, who would wait for it.
+      const early = await playwright.request.newContext()
+      await early.get(`${api}/api/home`)
+      await early.dispose()
       await use({ site, api, stranger, misdirected })
       app.close()
       for (const server of [...hosts, backend]) {
