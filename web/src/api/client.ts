@@ -82,11 +82,12 @@ api.use(failures, bearer)
 /** The answer's body, as the contract describes it. Failures were thrown before this point. */
 export const dataOf = async <T>(call: Promise<{ data?: T }>) => (await call).data as NonNullable<T>
 
-/** The body, or undefined when it is no JSON. The answer itself stays unread. */
+/** The body, or undefined when it is neither a JSON object nor a list. The answer itself stays unread. */
 const jsonOf = (response: Response): Promise<unknown> =>
   response
     .clone()
     .json()
+    .then((body: unknown) => (body instanceof Object ? body : undefined))
     .catch(() => undefined)
 
 function operationAt(method: string, path: string) {
