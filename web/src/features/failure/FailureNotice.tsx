@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -19,7 +20,12 @@ type FailureNoticeProps = {
 export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
   const { t } = useTranslation()
   const code = error instanceof Failure ? error.code : 'unexpected'
-  useEffect(() => track.event('failure', code), [code])
+  const client = useQueryClient()
+  useEffect(() => {
+    track.event('failure', code)
+    // An answer that cannot be drawn would fail again: whoever tries again, or comes back, asks anew.
+    if (code === 'unexpected') client.removeQueries({ type: 'inactive' })
+  }, [client, code])
   usePageMeta(page ? t('failure.title') : null)
   const reload = code === 'chunkFailed'
   return (
