@@ -1,6 +1,10 @@
 /** The decade of a year: 1978 → 1970. */
 export const decadeOf = (year: number) => Math.floor(year / 10) * 10
 
+/** Whether that can be a year of television: axes and bars are as long as the years are apart. */
+export const isYear = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) > 1800 && Number(value) < 2200
+
 const FIRST = 1940
 
 /** Every decade of television, oldest first. */

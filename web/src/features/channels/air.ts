@@ -1,15 +1,15 @@
 import type { components } from '#contract'
-import { decadeOf } from '../../lib/decades.ts'
+import { decadeOf, isYear } from '../../lib/decades.ts'
 
 export type Channel = components['schemas']['Channel']
 
 /** The years that the guide spans: `last` is still inside. */
 export type Axis = { first: number; last: number; decades: number[] }
 
-/** The years a channel was on the air, whole; undefined where the server does not know when it began. */
+/** The years a channel was on the air, whole; undefined where the server does not say a year in which it began. */
 export function airOf({ since, until }: Channel, thisYear: number) {
-  if (since === undefined) return undefined
-  const ends = until === undefined ? null : until
+  if (!isYear(since)) return undefined
+  const ends = isYear(until) ? until : null
   return { since, until: Math.max(since, ends ?? thisYear), still: ends === null }
 }
 

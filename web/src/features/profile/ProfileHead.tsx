@@ -11,11 +11,16 @@ const User = icon(drawUser)
 
 type Profile = components['schemas']['Profile']
 
+/** Those that have a name; a server may know others. */
+const known: readonly Profile['badges'][number][] = ['staff', 'vip', 'archivist']
+
 /** Who a member is to everyone. */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { username, avatar, motto, pronouns, badges, memberSince, archiveCount } = profile
+  const { username, avatar, motto, pronouns, memberSince, archiveCount } = profile
+  const badges = known.filter((badge) => profile.badges.includes(badge))
+  const since = format.day(memberSince)
   return (
     <header className={styles.head}>
       <div className={styles.avatar}>
@@ -50,7 +55,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           </blockquote>
         )}
         <p className={styles.facts}>
-          <span>{t('profile.since', { date: format.day(memberSince) ?? memberSince })}</span>
+          {since && <span>{t('profile.since', { date: since })}</span>}
           <span>{t('profile.count', { count: archiveCount })}</span>
         </p>
       </div>
