@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { airOf, axisOf, type Channel } from '../../web/src/features/channels/air.ts'
 import { decadesOf } from '../../web/src/lib/decades-of.ts'
 
-const odd = [-1, 0, -1e9, 9_007_199_254_740_993, -1e308, Number.NaN, '1970', '<b>', null, {}, []]
+const odd = [-1, 0, -1e9, 2 ** 53 + 2, -1e308, Number.NaN, '1970', '<b>', null, {}, []]
 
 const channel = (since: unknown, until: unknown = null) =>
   ({ id: 'c', name: 'C', number: 1, archiveCount: 1, since, until }) as Channel
