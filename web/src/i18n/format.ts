@@ -10,14 +10,17 @@ function createFormat(language: string) {
   const shortDay = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   const pair = new Intl.NumberFormat(language, { minimumIntegerDigits: 2, useGrouping: false })
 
+  /** What is no number is none, whatever a server calls it. */
+  const spell = (how: Intl.NumberFormat, value: number) =>
+    Number.isFinite(value) ? how.format(value) : '–'
   const dateOf = (value: string | null | undefined, how: Intl.DateTimeFormat) => {
     const time = value ? Date.parse(value) : Number.NaN
     return Number.isNaN(time) ? undefined : how.format(time)
   }
 
   return {
-    number: (value: number) => number.format(value),
-    compact: (value: number) => compact.format(value),
+    number: (value: number) => spell(number, value),
+    compact: (value: number) => spell(compact, value),
     /** `YYYY-MM-DD` or RFC 3339 → '12 mars 1978'; undefined when unknown or no date at all. */
     day: (value: string | null | undefined) => dateOf(value, day),
     shortDay: (value: string | null | undefined) => dateOf(value, shortDay),
@@ -31,7 +34,8 @@ function createFormat(language: string) {
     length: (seconds: number) => {
       const unit = seconds < 60 ? 'second' : 'minute'
       const value = unit === 'second' ? Math.round(seconds) : Math.round(seconds / 60)
-      return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+      return spell(
+        new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }),
         value,
       )
     },
@@ -57,11 +61,15 @@ export type Format = ReturnType<typeof createFormat>
 
 const formats = new Map<string, Format>()
 
-/** The formats of the language in use. */
-export function useFormat(): Format {
-  const { i18n } = useTranslation()
-  const language = i18n.resolvedLanguage ?? 'fr'
+/** The formats of a language. */
+export function formatIn(language: string): Format {
   let format = formats.get(language)
   if (!format) formats.set(language, (format = createFormat(language)))
   return format
+}
+
+/** The formats of the language in use. */
+export function useFormat(): Format {
+  const { i18n } = useTranslation()
+  return formatIn(i18n.resolvedLanguage ?? 'fr')
 }

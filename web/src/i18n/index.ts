@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { formatIn } from './format.ts'
 import type french from './fr.json'
 import { keepLanguage, languages, startLanguage, type Language } from './language.ts'
 import { loadTexts } from './load-texts.ts'
@@ -27,7 +28,12 @@ export async function startI18n(): Promise<void> {
     // React escapes what it renders.
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
+    // A count that is no number has no plural: rather no words than the name of their key.
+    parseMissingKeyHandler: () => '',
   })
+  i18next.services.formatter?.add('number', (value: number, lng = language) =>
+    formatIn(lng).number(value),
+  )
 }
 
 /** Changes the language and remembers the choice. Throws, and changes nothing, if its texts cannot be had. */
