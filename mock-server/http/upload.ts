@@ -100,15 +100,17 @@ export async function readUpload(
   try {
     const receive = await receiver(await uploads.folder(session), paths)
     if (req.headers.expect) res.writeContinue()
-    req.socket.setTimeout(IDLE_MS, () => req.socket.destroy())
+    const hangUp = () => req.socket.destroy()
+    req.socket.setTimeout(IDLE_MS, hangUp)
     const request = req as Request
     await new Promise<void>((done, fail) => {
       receive(request, res as Response, (error: unknown) => {
+        // A connection that is kept for the next request keeps nothing of this one.
+        req.socket.setTimeout(0, hangUp)
         if (error) fail(refusalOf(error))
         else done()
       })
     })
-    req.socket.setTimeout(0)
     const { file } = request
     const fields = fieldsOf((request.body ?? {}) as Record<string, unknown>, plan)
     if (file) fields[FIELD] = ''
