@@ -19,5 +19,6 @@ it.each([
 })
 
 it('a page that calls itself by another number leads in no circle', () => {
-  expect(nextPage({ pageCount: 9, items: row, ...{ page: 1 } }, [], 4)).toBe(5)
+  const answer = { pageCount: 9, items: row, page: 1 }
+  expect(nextPage(answer, [], 4)).toBe(5)
 })
