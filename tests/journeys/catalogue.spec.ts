@@ -14,6 +14,9 @@ const NEVER_IN_TIME = new Set(['silence', 'stall', 'drip'])
 const runsOut = ({ delay = 0, fault }: Row) =>
   delay > policy.timeout || NEVER_IN_TIME.has(fault?.kind ?? '')
 
+// Words are looked at here, not movement: it would cost a busy machine most of the time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 for (const row of catalogue) {
   const { id, about, see, as, after, shows, says, signsOut } = row
   test(`${id}, ${after}: ${about}`, async ({ page }) => {
