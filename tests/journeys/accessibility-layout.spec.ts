@@ -2,7 +2,7 @@ import { expect, expectRule, test } from '../support/site.ts'
 import { expectWholeAndInside } from '../support/looks.ts'
 import { openPlace, tour } from '../support/tour.ts'
 
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 600_000 })
 test.use({ trace: 'off', colorScheme: 'light' })
 
 for (const locale of ['fr-FR', 'de-DE']) {

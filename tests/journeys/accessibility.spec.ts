@@ -4,7 +4,7 @@ import { expectStill } from '../support/looks.ts'
 import { tour, type Visitor } from '../support/tour.ts'
 
 // Each walks over many pages, and axe takes its time on a busy machine.
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 600_000 })
 // A trace keeps a copy of every page for every step; the steps' names say enough.
 test.use({ trace: 'off' })
 
