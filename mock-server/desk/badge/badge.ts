@@ -1,17 +1,10 @@
 import type { DeskState } from '../desk-state.ts'
-import { html } from '../markup.ts'
 import { keepClear } from './keep-clear.ts'
 import { LOOK } from './look.ts'
 import { badgeWords } from './words.ts'
 
 /** Put away for this tab. */
 const AWAY = 'mock.badge.away'
-
-const BARS = ['#e9e6df', '#f3d03e', '#2cc4cc', '#2fb457', '#c94bc4', '#e0392f', '#3f63e8']
-
-const mark = html`<svg viewBox="0 0 28 20" aria-hidden="true">
-  ${BARS.map((fill, at) => html`<path fill="${fill}" d="M${at * 4} 0h4v20h-4z" />`)}
-</svg>`
 
 const host = document.createElement('aside')
 host.ariaLabel = 'Mock server'
@@ -21,18 +14,23 @@ sheet.replaceSync(LOOK)
 root.adoptedStyleSheets = [sheet]
 const lookForRoom = keepClear(host)
 
+/** By hand: the site allows no text to become elements. */
 function draw(words: string[]) {
   const text = words.join(' · ')
-  root.innerHTML = html`<div>
-    <a href="/__mock/" target="desk" title="Open the QA desk: ${text}"
-      >${mark}<span>${text}</span></a
-    >
-    <button type="button" aria-label="Hide in this tab">×</button>
-  </div>`.markup
-  root.querySelector('button')?.addEventListener('click', () => {
+  const link = document.createElement('a')
+  Object.assign(link, { href: '/__mock/', target: 'desk', title: `Open the QA desk: ${text}` })
+  const label = document.createElement('span')
+  label.textContent = text
+  link.append(document.createElement('i'), label)
+  const hide = document.createElement('button')
+  Object.assign(hide, { type: 'button', ariaLabel: 'Hide in this tab', textContent: '×' })
+  hide.addEventListener('click', () => {
     sessionStorage.setItem(AWAY, '1')
     host.remove()
   })
+  const pill = document.createElement('div')
+  pill.append(link, hide)
+  root.replaceChildren(pill)
 }
 
 /** Shows what is out of the ordinary; without an answer, nothing. */

@@ -1,15 +1,14 @@
-const CONTROLS = 'a, button, input, select, textarea, summary, label, video, [role], [tabindex]'
+const CONTROLS = 'a, button, input, select, textarea, summary, label, video, [role=slider], :focus'
 const CORNERS = ['left', 'right'] as const
 
 /** Whether something to press, or what has the focus, lies under the badge. */
 function covers(badge: HTMLElement): boolean {
   const { left, width, top, height } = badge.getBoundingClientRect()
-  const { activeElement } = document
   return [0.02, 0.25, 0.5, 0.75, 0.98].some((part) =>
     document
       .elementsFromPoint(left + width * part, top + height / 2)
       .filter((element) => element !== badge)
-      .some((element) => element === activeElement || element.closest(CONTROLS)),
+      .some((element) => element.closest(CONTROLS)),
   )
 }
 

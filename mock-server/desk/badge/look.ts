@@ -10,7 +10,8 @@ div { display: flex; align-items: center; overflow: hidden; border-radius: 1rem;
 a { display: flex; gap: .45rem; align-items: center; min-width: 0; min-height: 28px; padding: 0 .25rem 0 .65rem;
   color: inherit; text-decoration: none }
 a:hover span { text-decoration: underline }
-svg { flex: none; width: 17px; height: 12px }
+i { flex: none; width: 17px; height: 12px; forced-color-adjust: none; background: linear-gradient(90deg,
+  #e9e6df 14%, #f3d03e 14% 29%, #2cc4cc 29% 43%, #2fb457 43% 57%, #c94bc4 57% 71%, #e0392f 71% 86%, #3f63e8 86%) }
 span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 button { flex: none; width: 28px; height: 28px; padding: 0; border: 0; background: none; color: inherit;
   font: inherit; font-size: 16px; cursor: pointer }

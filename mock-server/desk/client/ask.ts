@@ -2,10 +2,15 @@ import { complain } from './say.ts'
 
 type Problem = { message?: string; errors?: { field: string; message: string }[] }
 
+const MOST_FIELDS = 3
+
 async function whyOf(answer: Response): Promise<string> {
   const problem = (await answer.json().catch(() => ({}))) as Problem
-  const fields = problem.errors?.map(({ field, message }) => `${field} ${message}`).join('; ')
-  return fields ?? problem.message ?? `The server answered ${answer.status}.`
+  const fields = problem.errors?.map(({ field, message }) => `${field} ${message}`)
+  const more = fields && fields.length > MOST_FIELDS ? ', and more' : ''
+  return fields
+    ? fields.slice(0, MOST_FIELDS).join('; ') + more
+    : (problem.message ?? `The server answered ${answer.status}.`)
 }
 
 async function ask(path: string, init: RequestInit): Promise<unknown> {

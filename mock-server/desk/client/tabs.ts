@@ -50,7 +50,10 @@ export function keepTabs() {
     tab.role = 'tab'
     tab.parentElement?.setAttribute('role', 'presentation')
     tab.setAttribute('aria-controls', tab.hash.slice(1))
-    panelOf(tab)?.setAttribute('role', 'tabpanel')
+    const panel = panelOf(tab)
+    panel?.setAttribute('role', 'tabpanel')
+    // Scrolled with the keyboard, too, where nothing in it takes the focus.
+    if (panel) panel.tabIndex = 0
     tab.addEventListener('keydown', onKey)
     tab.addEventListener('click', (event) => {
       event.preventDefault()
