@@ -39,7 +39,7 @@ export const faultsHtml = (chosen: readonly FaultId[]) => `<fieldset class="faul
 ${stages
   .map((stage) => {
     const ids = faultIds.filter((id) => faultOf(id).stage === stage)
-    return `<h3>${TITLES[stage]}</h3>\n<ul>${ids.map((id) => row(id, chosen)).join('\n')}</ul>`
+    return `<h2>${TITLES[stage]}</h2>\n<ul>${ids.map((id) => row(id, chosen)).join('\n')}</ul>`
   })
   .join('\n')}
 </fieldset>`

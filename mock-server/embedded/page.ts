@@ -64,14 +64,14 @@ export function simulatorPage(
 <script type="module" src="/__mock/discord/simulator.js"></script>
 </head>
 <body>
-<header class="top">
+<header class="top" aria-label="Simulator">
 <h1><strong><svg viewBox="0 0 28 20" aria-hidden="true">${BARS}</svg>+2Télé</strong> <span>Chat-platform simulator</span></h1>
 <nav aria-label="Tools"><a href="/__mock/">Scenarios</a> <a href="/__mock/reference">API reference</a></nav>
 <p class="actions"><button type="button" id="copy">Copy link</button>
 <a id="second" href="${escape('/__mock/discord')}" target="_blank" rel="noopener">Open as another member</a>
 <output id="said"></output></p>
 </header>
-<main>
+<main aria-label="Activity">
 <form id="settings" autocomplete="off">
 ${settingsHtml(settings, choices, members)}
 ${faultsHtml(settings.fault)}
