@@ -16,12 +16,17 @@ const listed = Array.from(
 )
 
 /** A room over a collection of two pages, and what it asked for. */
-function roomOf(name: string, gone: readonly string[] = [], pageSize = 20) {
+function roomOf(name: string, gone: readonly string[] = [], device = Date.now) {
+  const clock = createClock(device)
+  const pageSize = 20
   const asked = { pages: [] as number[], archives: [] as string[] }
   const room = createLivingRoom({
-    clock: createClock(),
+    clock,
     guide: createGuide(name, (page) => {
       asked.pages.push(page)
+      const date = new Date().toUTCString()
+      const there = device()
+      clock.learn({ asked: there, there, headers: new Headers({ date }) })
       const items = listed.slice((page - 1) * pageSize, page * pageSize)
       return Promise.resolve({ items, pageCount: Math.ceil(listed.length / pageSize) })
     }),
@@ -60,6 +65,14 @@ describe('a room', () => {
     ]
     expect(one).toEqual(other)
     expect(one).toMatchObject({ at: 90, showing: { from: BEGINNING } })
+  })
+
+  it('has the same on for a device whose clock is an hour fast, once the server has told the time', async () => {
+    const planned = await roomOf('room').room.now(signal)
+    const { room } = roomOf('room', [], () => Date.now() + 3_600_000)
+    const on = await room.now(signal)
+    expect(on?.archive.id).toBe(planned?.archive.id)
+    expect(Math.abs((on?.at ?? 0) - 90)).toBeLessThan(1)
   })
 
   it('asks for one page a slot, once it knows how many there are', async () => {

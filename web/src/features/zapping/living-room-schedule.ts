@@ -9,6 +9,10 @@ export const SLOT_MS = 2 * 60 * 60 * 1000
 /** What is on from one moment to another, both in ms since 1970; the recording may be longer or shorter. */
 export type Showing = { archive: Listed; from: number; to: number }
 
+/** Whether it is on at a time, in ms since 1970. */
+export const isOn = ({ from, to }: Pick<Showing, 'from' | 'to'>, time: number) =>
+  time >= from && time < to
+
 /** The number of the slot that a time (ms since 1970) is in. */
 export const slotAt = (time: number) => Math.floor(time / SLOT_MS)
 

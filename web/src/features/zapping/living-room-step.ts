@@ -1,5 +1,5 @@
 import type { LivingRoom } from './living-room.ts'
-import { positionIn } from './living-room-schedule.ts'
+import { isOn, positionIn } from './living-room-schedule.ts'
 import type { Television } from './television.ts'
 
 // A recording may be over a moment before its time is: not worth beginning it again.
@@ -11,7 +11,7 @@ export function keepInStep(television: Television, room: Pick<LivingRoom, 'time'
   const showing = programme?.showing
   if (!showing || paused || changing || offAir) return
   const [time, { from, to }] = [room.time(), showing]
-  if (time >= to) return television.join()
+  if (!isOn(showing, time)) return television.join()
   if (to - time < END_MS && time - from > duration * 1000) return
   television.follow(positionIn(showing, time, duration))
 }

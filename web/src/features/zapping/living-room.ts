@@ -1,7 +1,7 @@
 import { Failure } from '../../api/failures.ts'
 import type { Clock } from './living-room-clock.ts'
 import type { Guide, Slot } from './living-room-guide.ts'
-import { positionIn, slotAt, type Showing } from './living-room-schedule.ts'
+import { isOn, positionIn, slotAt, type Showing } from './living-room-schedule.ts'
 import type { Archive, Programme } from './programme.ts'
 
 export type Sources = {
@@ -42,11 +42,12 @@ export function createLivingRoom({ guide, archive, clock }: Sources) {
     if (found && found.showing.from !== onSince) forget(found.showing.from)
     const cast = found && castOf(found.slot, found.showing)
     if (!cast) return undefined
+    if (!isOn(found.showing, clock.now())) return now(signal)
     const { from, to } = found.showing
     try {
       const whole = await archive(cast.id, signal)
-      // Answers take their time: it may be over by now.
-      if (clock.now() >= to) return await now(signal)
+      // Answers take their time, and may tell what time it really is.
+      if (!isOn(found.showing, clock.now())) return await now(signal)
       const at = positionIn({ from }, clock.now(), whole.duration)
       return { archive: whole, at, showing: { from, to } }
     } catch (reason) {
