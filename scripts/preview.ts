@@ -43,6 +43,7 @@ const mock = createApp({
 // Compressed first: the next start from the same build finds it done.
 await compressFolder(`${root}dist`)
 const folder = snapshot(`${root}dist`)
+mock.warm()
 const site = await createSiteHost(folder, mock, {
   // The simulated chat platform: beside the site, and where its SDK expects one.
   frames: ["'self'", 'http://localhost:3333'],
