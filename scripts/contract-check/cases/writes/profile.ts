@@ -1,0 +1,60 @@
+import type { components } from '#contract'
+import { show } from '../../judge/fault.ts'
+import type { Case } from '../../run/case.ts'
+import type { Probe } from '../../run/probe.ts'
+
+type User = components['schemas']['User']
+type Fields = { motto?: string; pronouns?: string }
+
+/** Whether what was written is what the answer says, and what is read afterwards, here and in public. */
+async function writeAndRead(probe: Probe, before: User, change: Fields): Promise<User> {
+  const wanted = {
+    motto: change.motto === undefined ? (before.motto ?? null) : change.motto || null,
+    pronouns: change.pronouns === undefined ? (before.pronouns ?? null) : change.pronouns || null,
+  }
+  const { body: answered } = await probe.ask('updateProfile', { body: change })
+  const { body: after } = await probe.ask('getCurrentUser')
+  const { body: seen } = await probe.ask('getProfile', { path: { id: before.id } })
+  for (const name of ['motto', 'pronouns'] as const) {
+    for (const [from, value] of [
+      ['the answer', answered[name]],
+      ['what is read back', after[name]],
+      ['the public profile', seen[name]],
+    ] as const) {
+      const holds = (value ?? null) === wanted[name]
+      const expected = `${show(wanted[name])} in ${from}`
+      probe.check('updateProfile', holds, { where: `/${name}`, expected, got: show(value ?? null) })
+    }
+  }
+  return after
+}
+
+const asForm = ({ motto, pronouns }: User): Fields => ({
+  motto: motto ?? '',
+  pronouns: pronouns ?? '',
+})
+
+export const profileCases: readonly Case[] = [
+  {
+    name: 'Motto and pronouns are read back as written, one apart from the other, and cleared when empty',
+    operation: 'updateProfile',
+    writes: true,
+    run: async (probe) => {
+      const { body: before } = await probe.ask('getCurrentUser')
+      try {
+        let now = before
+        for (const change of [
+          { motto: 'Ne quittez pas l’antenne & « restez » 📺', pronouns: 'Iel/Ael' },
+          { motto: 'x'.repeat(100) },
+          { pronouns: 'Elle/La' },
+          { motto: '' },
+          { pronouns: '' },
+        ]) {
+          now = await writeAndRead(probe, now, change)
+        }
+      } finally {
+        await probe.ask('updateProfile', { body: asForm(before) })
+      }
+    },
+  },
+]

@@ -1,0 +1,77 @@
+import { endpoints } from '#contract'
+import {
+  contractDocument,
+  resolve,
+  type Parameter,
+  type Schema,
+} from '../../../mock-server/http/document.ts'
+
+export type { Parameter, Schema }
+export type OperationId = keyof typeof endpoints
+
+/** One documented answer: its media type (undefined: no body), body schema and headers. */
+export interface Answer {
+  readonly type: string | undefined
+  readonly schema: Schema | undefined
+  readonly headers: Readonly<Record<string, Schema>>
+}
+
+/** One operation of openapi.yaml, with every reference at its top level followed. */
+export interface Operation {
+  readonly id: OperationId
+  readonly method: 'get' | 'post' | 'patch' | 'delete'
+  readonly path: string
+  /** A server may lack what is the project's own idea. */
+  readonly origin: 'specification' | 'project'
+  readonly auth: boolean
+  readonly parameters: readonly Parameter[]
+  readonly body: { readonly type: string; readonly schema: Schema } | undefined
+  readonly answers: ReadonlyMap<number, Answer>
+}
+
+interface Response {
+  content?: Record<string, { schema: Schema }>
+  headers?: Record<string, { schema: Schema }>
+}
+
+function answerOf(reference: { $ref: string } | Response): Answer {
+  const { content = {}, headers = {} } = resolve<Response>(reference)
+  const [type, media] = Object.entries(content)[0] ?? []
+  const named = Object.entries(headers).map(([name, { schema }]) => [name, schema] as const)
+  return { type, schema: media?.schema, headers: Object.fromEntries(named) }
+}
+
+function operationOf(id: OperationId): Operation {
+  const { method, path, auth, origin } = endpoints[id]
+  const raw = contractDocument().paths[path]?.[method]
+  if (!raw) throw new Error(`openapi.yaml has no ${id}: run npm run contract`)
+  const [type, media] = Object.entries(raw.requestBody?.content ?? {})[0] ?? []
+  const answers = Object.entries(raw.responses).map(
+    ([status, answer]) => [Number(status), answerOf(answer as Response)] as const,
+  )
+  return {
+    id,
+    method,
+    path,
+    auth,
+    origin,
+    parameters: (raw.parameters ?? []).map((one) => resolve<Parameter>(one)),
+    body: type && media ? { type, schema: media.schema } : undefined,
+    answers: new Map(answers),
+  }
+}
+
+const ids = Object.keys(endpoints) as OperationId[]
+
+const all = new Map(ids.map((id) => [id, operationOf(id)]))
+
+/** Every operation, in the order of the contract. */
+export const operations: readonly Operation[] = [...all.values()]
+
+export const isOperationId = (text: string): text is OperationId => Object.hasOwn(endpoints, text)
+
+export function operation(id: OperationId): Operation {
+  const found = all.get(id)
+  if (!found) throw new Error(`openapi.yaml has no ${id}.`)
+  return found
+}

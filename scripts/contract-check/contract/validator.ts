@@ -1,0 +1,31 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { contractDocument } from '../../../mock-server/http/document.ts'
+import { formats } from './formats.ts'
+import type { Schema } from './operations.ts'
+
+const CONTRACT = 'contract'
+
+const absolute = <T extends object>(value: T): T =>
+  JSON.parse(
+    JSON.stringify(value).replaceAll('"#/components/schemas/', `"${CONTRACT}#/$defs/`),
+  ) as T
+
+/* A judge of its own, apart from the mock server's: one that shares the accused's eyes sees nothing. */
+const ajv = new Ajv2020({
+  allErrors: true,
+  strict: true,
+  strictRequired: false,
+  allowUnionTypes: true,
+  validateSchema: false,
+  formats,
+  keywords: ['example', 'x-maxBytes'],
+}).addSchema({ $defs: absolute(contractDocument().components.schemas) }, CONTRACT)
+
+const compiled = new WeakMap<Schema, ValidateFunction>()
+
+/** Everything that a value breaks in a schema of the contract. */
+export function errorsOf(schema: Schema, value: unknown): readonly ErrorObject[] {
+  let validate = compiled.get(schema)
+  if (!validate) compiled.set(schema, (validate = ajv.compile(absolute(schema))))
+  return validate(value) ? [] : (validate.errors ?? [])
+}

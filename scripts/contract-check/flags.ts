@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util'
+import { isOperationId, type OperationId } from './contract/operations.ts'
+import type { Options } from './run/options.ts'
+
+export interface Flags extends Omit<Options, 'observe'> {
+  readonly json: string | undefined
+  readonly html: string | undefined
+}
+
+export const HELP = `Usage: npm run contract:check -- --target https://api.example.org [flags]
+
+  --target   the server to hold to openapi.yaml: its address, with the path in front of /api if any
+  --files    where its media lie, if not at /files of the target
+  --token    a member's token, sent only to the target and only where the contract asks for one;
+             better: CONTRACT_TOKEN in the environment, which no list of processes shows
+  --profile  real (default): reads gently, no wrong requests, nothing that others' doings could break;
+             mock: everything, for the mock server of this repository
+  --write    also the cases that change something; they take it back
+  --only     operations to report, with commas between: listArchives,getFile
+  --seed     the same seed asks the same questions (1)
+  --rate     requests a second (real: 5, mock: 0, as fast as they come)
+  --timeout  seconds for one exchange (10)
+  --json     a file for the report as JSON
+  --html     a file for the report as a page
+  --help     this text
+
+Ends with 0 when the target keeps the contract, 1 when it drifts, 2 when it could not be asked.`
+
+/** A flag that cannot be; the message is a sentence. */
+export class WrongFlag extends Error {}
+
+const text = { type: 'string' } as const
+const yes = { type: 'boolean', default: false } as const
+const options = {
+  target: text,
+  files: text,
+  token: text,
+  profile: { type: 'string', default: 'real' },
+  write: yes,
+  only: text,
+  seed: { type: 'string', default: '1' },
+  rate: text,
+  timeout: { type: 'string', default: '10' },
+  json: text,
+  html: text,
+  help: yes,
+} as const
+
+function numberOf(name: string, given: string, least: number, most: number): number {
+  const value = /^\d+(?:\.\d+)?$/.test(given) ? Number(given) : Number.NaN
+  if (value >= least && value <= most) return value
+  throw new WrongFlag(`--${name} must be a number from ${least} to ${most}, not "${given}".`)
+}
+
+function addressOf(name: string, given: string): URL {
+  const address = URL.canParse(given) ? new URL(given) : undefined
+  const known = address?.protocol === 'http:' || address?.protocol === 'https:'
+  if (!address || !known || address.username || address.search || address.hash) {
+    throw new WrongFlag(`--${name} must be an address such as https://api.example.org.`)
+  }
+  return address
+}
+
+function operationsOf(given: string): ReadonlySet<OperationId> {
+  const names = given.split(',').map((name) => name.trim())
+  const unknown = names.find((name) => !isOperationId(name))
+  if (unknown !== undefined) throw new WrongFlag(`The contract has no operation "${unknown}".`)
+  return new Set(names.filter(isOperationId))
+}
+
+const isLocal = ({ hostname }: URL) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+
+function tokenFrom(given: string | undefined, target: URL): string | undefined {
+  if (!given) return undefined
+  if (!/^[\w\-.~+/]+=*$/.test(given)) throw new WrongFlag('The token is not one (RFC 6750).')
+  if (target.protocol === 'https:' || isLocal(target)) return given
+  throw new WrongFlag('The token would travel in the clear: give an https target.')
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options }).values
+  } catch (error) {
+    throw new WrongFlag((error as Error).message.split('. ')[0] ?? '')
+  }
+}
+
+/**
+ * Reads the command line, and CONTRACT_TOKEN from the environment.
+ * @returns undefined when help is asked for
+ * @throws WrongFlag
+ */
+export function readFlags(args: readonly string[], env: NodeJS.ProcessEnv): Flags | undefined {
+  const values = parse(args)
+  if (values.help) return undefined
+  const { profile, write, only, json, html } = values
+  if (values.target === undefined) throw new WrongFlag('Say which server: --target https://…')
+  if (profile !== 'real' && profile !== 'mock') {
+    throw new WrongFlag(`--profile must be real or mock, not "${profile}".`)
+  }
+  const target = addressOf('target', values.target)
+  return {
+    target,
+    files: values.files === undefined ? undefined : addressOf('files', values.files),
+    token: tokenFrom(values.token ?? env.CONTRACT_TOKEN, target),
+    profile,
+    write,
+    only: only === undefined ? undefined : operationsOf(only),
+    seed: Math.trunc(numberOf('seed', values.seed, 0, 2 ** 31 - 1)),
+    rate: numberOf('rate', values.rate ?? (profile === 'real' ? '5' : '0'), 0, 1000),
+    timeout: numberOf('timeout', values.timeout, 0.1, 600) * 1000,
+    json,
+    html,
+  }
+}

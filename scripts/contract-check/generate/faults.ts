@@ -1,0 +1,12 @@
+import type { Operation } from '../contract/operations.ts'
+import { accessFaults } from './faults/access.ts'
+import { bodyFaults } from './faults/body.ts'
+import { fieldFaults } from './faults/fields.ts'
+import type { OneFault } from './faults/one-fault.ts'
+
+/** Every single fault that openapi.yaml forbids in requests of an operation. */
+export const faultsOf = (operation: Operation): readonly OneFault[] => [
+  ...fieldFaults(operation),
+  ...bodyFaults(operation),
+  ...accessFaults(operation),
+]

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { resolve } from '../../../mock-server/http/document.ts'
+import type { Schema } from '../contract/operations.ts'
+
+type Bounds = {
+  minimum?: number
+  maximum?: number
+  multipleOf?: number
+  minLength?: number
+  maxLength?: number
+  maxItems?: number
+  pattern?: string
+  enum?: unknown[]
+  required?: string[]
+}
+
+/** Where nothing else bounds a text or a list. */
+const LONG = 300
+
+function integers({ minimum = -1e6, maximum = 1e6, multipleOf = 1 }: Bounds) {
+  const [low, high] = [Math.ceil(minimum / multipleOf), Math.floor(maximum / multipleOf)]
+  const inner = fc.integer({ min: low, max: high })
+  const bounds = fc.constantFrom(low, high)
+  // Whatever was drawn, a failing number shrinks towards the least.
+  return fc.oneof({ withCrossShrink: true }, inner, bounds).map((step) => step * multipleOf)
+}
+
+/** Letters of every script, controls and emoji too: what people and their tools send. */
+function texts({ minLength = 0, maxLength = LONG, pattern }: Bounds): fc.Arbitrary<string> {
+  const length = { minLength, maxLength }
+  const any = fc.oneof(
+    { weight: 4, arbitrary: fc.string({ ...length, unit: 'binary', size: 'small' }) },
+    { weight: 2, arbitrary: fc.string({ ...length, size: 'small' }) },
+    { weight: 1, arbitrary: fc.constantFrom(minLength, maxLength).map((size) => 'é'.repeat(size)) },
+  )
+  if (pattern === undefined) return any
+  const expression = new RegExp(pattern, 'u')
+  const fits = (text: string) => {
+    const { length: points } = Array.from(text)
+    return expression.test(text) && points >= minLength && points <= maxLength
+  }
+  // Only what is anchored says how a text is made; the rest says what it must hold.
+  return pattern.startsWith('^') ? fc.stringMatching(expression).filter(fits) : any.filter(fits)
+}
+
+/** Values that a schema of the contract allows, at its bounds and between them. Shrinks. */
+export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
+  const { type, items, properties, ...rest } = resolve<Schema>(schema)
+  const bounds = rest as Bounds
+  if (bounds.enum) return fc.constantFrom(...bounds.enum)
+  if (type === 'integer') return integers(bounds)
+  if (type === 'boolean') return fc.boolean()
+  if (type === 'string') return texts(bounds)
+  if (type === 'array' && items) {
+    return fc.array(valuesOf(items), { maxLength: bounds.maxItems ?? LONG, size: 'small' })
+  }
+  if (type === 'object') {
+    const fields = Object.entries(properties ?? {})
+      .filter(([, { format }]) => format !== 'binary')
+      .map(([name, field]) => [name, valuesOf(field)] as const)
+    const requiredKeys = (bounds.required ?? []).filter((name) =>
+      fields.some(([field]) => field === name),
+    )
+    return fc.record(Object.fromEntries(fields), { requiredKeys })
+  }
+  throw new Error(`No values are drawn from a schema of type ${String(type)}.`)
+}

@@ -1,0 +1,16 @@
+/** One way in which an answer is not what the contract says. */
+export interface Fault {
+  /** JSON pointer into the body, `status`, `body` or `header Name`. */
+  readonly where: string
+  readonly expected: string
+  readonly got: string
+}
+
+const LONGEST = 120
+
+/** A value in few characters, as a report prints it. */
+export function show(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  const text = JSON.stringify(value)
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
+}

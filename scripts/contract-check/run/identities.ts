@@ -1,0 +1,23 @@
+import { NotRun } from './stops.ts'
+import type { Options } from './options.ts'
+
+/** Whom a request comes from, where the contract asks. */
+export type Who = 'member' | 'archivist' | 'staff' | 'stranger'
+
+const PERSONAS: Record<Who, string> = {
+  member: 'mock_persona_member',
+  archivist: 'mock_persona_archivist',
+  staff: 'mock_persona_staff',
+  stranger: 'mock_persona_vip',
+}
+
+/**
+ * The token of somebody: the mock server's personas, or the one token that was given.
+ * @throws NotRun when there is none
+ */
+export function tokenOf(who: Who, { profile, token }: Options): string {
+  if (profile === 'mock') return who === 'member' && token ? token : PERSONAS[who]
+  if (!token) throw new NotRun('it needs a token: CONTRACT_TOKEN or --token')
+  if (who === 'member' || who === 'archivist') return token
+  throw new NotRun('it needs a second account')
+}

@@ -1,0 +1,182 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { operations } from '#contract'
+import { operation, type OperationId } from '../contract/operations.ts'
+import { judge } from '../judge/answer.ts'
+import { show, type Fault } from '../judge/fault.ts'
+import { curlOf } from '../wire/curl.ts'
+import { encode, type Asked } from '../wire/encode.ts'
+import { WireError, type WireAnswer, type WireRequest } from '../wire/wire.ts'
+import { tokenOf, type Who } from './identities.ts'
+import type { Ledger } from './ledger.ts'
+import type { Options } from './options.ts'
+import type { Sender } from './sender.ts'
+import { Abandoned, Absent, NotRun } from './stops.ts'
+
+type Json<R> = R extends { content: { 'application/json': infer B } } ? B : undefined
+type Responses<Op extends OperationId> = operations[Op]['responses']
+type Success = 200 | 201 | 204 | 206
+
+/** A success of an operation, found to be readable. */
+export interface Told<Op extends OperationId> {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Json<Responses<Op>[keyof Responses<Op> & Success]>
+  readonly bytes: Buffer
+  readonly whole: boolean
+}
+
+export interface Context {
+  readonly options: Options
+  readonly sender: Sender
+  readonly ledger: Ledger
+}
+
+/** How a server says that it has no such operation. */
+const LACKING = new Set([404, 405, 501])
+
+export type Probe = ReturnType<typeof probeFor>
+
+/** What a case asks the target with: every answer is judged, everything met is noted under the case. */
+export function probeFor(context: Context, during: string, home: OperationId, session: string) {
+  const { options, sender, ledger } = context
+  let last = ''
+
+  const note = (id: OperationId, fault: Fault) => ledger.found(id, fault, during, last)
+
+  async function exchange(id: OperationId, request: WireRequest, valid: boolean) {
+    const base = (id === 'getFile' && options.files) || options.target
+    last = curlOf(base, request)
+    ledger.asked(id)
+    try {
+      return await sender.send(id, request, valid)
+    } catch (error) {
+      if (!(error instanceof WireError)) throw error
+      note(id, { where: 'connection', expected: 'an answer', got: error.message })
+      throw new Abandoned()
+    }
+  }
+
+  /** Written as HTTP, with the token where the contract asks for one, and nowhere else. */
+  function write(id: OperationId, asked: Asked, who: Who | undefined): WireRequest {
+    const headers: Record<string, string> = { ...asked.headers }
+    if (operation(id).auth && who) headers.Authorization ??= `Bearer ${tokenOf(who, options)}`
+    if (options.profile === 'mock') headers['X-Mock-Session'] ??= session
+    return encode(operation(id), { ...asked, headers })
+  }
+
+  function assertThere(id: OperationId, status: number) {
+    const mayLack = operation(id).origin === 'project' && !ledger.hasAnswered(id)
+    if (!mayLack || !LACKING.has(status)) return
+    ledger.absent(id)
+    throw new Absent(id)
+  }
+
+  function assertAllowed(status: number) {
+    if (options.profile === 'mock' || (status !== 401 && status !== 403)) return
+    throw new NotRun(
+      status === 401 ? 'the token was not accepted (401)' : 'the token may not do this (403)',
+    )
+  }
+
+  function hold(id: OperationId, answer: WireAnswer) {
+    const { faults, body, readable } = judge(operation(id), answer)
+    ledger.checked(id)
+    for (const fault of faults) note(id, fault)
+    if (!readable) throw new Abandoned()
+    return body
+  }
+
+  function wrongStatus(id: OperationId, answer: WireAnswer, expected: string): never {
+    if (operation(id).answers.has(answer.status)) {
+      const got = `${answer.status} ${show(answer.body.toString('utf8'))}`
+      note(id, { where: 'status', expected, got })
+    }
+    hold(id, answer)
+    throw new Abandoned()
+  }
+
+  return {
+    options,
+    /** Sends a request that is in order, and takes nothing but success for an answer. */
+    async ask<Op extends OperationId>(
+      id: Op,
+      asked: Asked = {},
+      who: Who = 'member',
+      success: readonly number[] = [200, 201, 204],
+    ): Promise<Told<Op>> {
+      if (ledger.isAbsent(id)) throw new Absent(id)
+      const answer = await exchange(id, write(id, asked, who), true)
+      if (!success.includes(answer.status)) {
+        assertThere(id, answer.status)
+        assertAllowed(answer.status)
+        wrongStatus(
+          id,
+          answer,
+          success.filter((one) => operation(id).answers.has(one)).join(' or '),
+        )
+      }
+      const body = hold(id, answer) as Told<Op>['body']
+      ledger.answered(id)
+      const { status, headers, body: bytes, whole } = answer
+      return { status, headers, body, bytes, whole }
+    },
+
+    /** Sends a request that must be refused with one of these statuses, in the contract's words. */
+    async refused(
+      id: OperationId,
+      request: WireRequest,
+      statuses: readonly number[],
+      valid = false,
+    ) {
+      if (ledger.isAbsent(id)) throw new Absent(id)
+      const answer = await exchange(id, request, valid)
+      if (!statuses.includes(answer.status)) wrongStatus(id, answer, statuses.join(' or '))
+      const {
+        error,
+        message,
+        errors = [],
+      } = hold(id, answer) as {
+        error: string
+        message?: string
+        errors?: { field: string; message: string }[]
+      }
+      this.check(id, Boolean(message?.trim()), {
+        where: '/message',
+        expected: 'a sentence',
+        got: show(message),
+      })
+      return { status: answer.status, headers: answer.headers, error, message, errors }
+    },
+
+    write,
+
+    /** Notes whether something holds that no schema can say. */
+    check(id: OperationId, holds: boolean, fault: Fault) {
+      ledger.checked(id)
+      if (!holds) note(id, fault)
+    },
+
+    /** Notes what was found, if anything, of something that was looked at. */
+    verify(id: OperationId, found: Fault | undefined) {
+      ledger.checked(id)
+      if (found) note(id, found)
+    },
+
+    /** Goes on after what is abandoned: the finding is noted, the next try does not rest on it. */
+    async attempt(what: () => Promise<void>) {
+      await what().catch((error: unknown) => {
+        if (!(error instanceof Abandoned)) throw error
+      })
+    },
+
+    /** Leaves a part of this case out, and says why. */
+    leave: (why: string) => ledger.note(home, why),
+
+    /** The mock server plays a scenario in this case's session. */
+    async play(scenario: string) {
+      const body = JSON.stringify({ id: scenario })
+      const headers = { 'X-Mock-Session': session, 'Content-Type': 'application/json' }
+      await sender.desk({ method: 'POST', path: '/__mock/scenario', headers, body })
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { operation, type OperationId } from '../contract/operations.ts'
+import { pace } from '../wire/pace.ts'
+import { openWire, WireError, type WireAnswer, type WireRequest } from '../wire/wire.ts'
+import type { Options } from './options.ts'
+import { NotRun, Unreachable } from './stops.ts'
+
+const PATIENCE_SECONDS = 30
+const TRIES = 3
+
+/** The one door to the target: read-only unless told otherwise, at the pace asked for, patient with a 429. */
+export function openSender(options: Options) {
+  const wires = {
+    api: openWire(options.target, options.timeout),
+    files: options.files ? openWire(options.files, options.timeout) : undefined,
+  }
+  const turn = pace(options.rate)
+  let reached = false
+
+  async function once(id: OperationId, request: WireRequest): Promise<WireAnswer> {
+    await turn()
+    try {
+      const toFiles = id === 'getFile' && wires.files
+      const answer = toFiles
+        ? await toFiles.send({ ...request, path: request.path.replace(/^\/files/, '') })
+        : await wires.api.send(request)
+      reached = true
+      return answer
+    } catch (error) {
+      const gone = error instanceof WireError && error.unreachable && !reached
+      throw gone
+        ? new Unreachable(`${options.target.origin} does not answer: ${error.message}`)
+        : error
+    }
+  }
+
+  return {
+    /** @throws Unreachable, WireError, or NotRun when the target keeps asking for patience */
+    async send(id: OperationId, request: WireRequest, valid: boolean): Promise<WireAnswer> {
+      if (request.method !== 'GET' && !options.write) {
+        throw new NotRun('it changes something: allow it with --write')
+      }
+      for (let tries = 1; ; tries++) {
+        const answer = await once(id, request)
+        options.observe?.({ operation: id, request, answer, valid })
+        if (answer.status !== 429 || options.profile === 'mock') return answer
+        const wait = Number(answer.headers['retry-after'] ?? 1)
+        if (!(wait <= PATIENCE_SECONDS) || tries === TRIES) {
+          throw new NotRun('the target asks for patience (429)')
+        }
+        await sleep(wait * 1000)
+      }
+    },
+    /** A call beside the contract, to the mock server's own desk. */
+    desk: (request: WireRequest) => wires.api.send(request),
+    readOnly: (id: OperationId) => operation(id).method === 'get',
+    close() {
+      wires.api.close()
+      wires.files?.close()
+    },
+  }
+}
+
+export type Sender = ReturnType<typeof openSender>

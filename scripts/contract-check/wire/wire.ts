@@ -1,0 +1,118 @@
+import { Agent as PlainAgent, request as plainRequest, type IncomingHttpHeaders } from 'node:http'
+import { Agent as SecureAgent, request as secureRequest } from 'node:https'
+
+/** A request as it goes out. `path` is encoded, with its query, and comes after the base address. */
+export interface WireRequest {
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: Buffer | string
+  /** Bytes of the answer's body to read before hanging up. */
+  readonly most?: number
+}
+
+export interface WireAnswer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+  /** False: there was more than was wanted. */
+  readonly whole: boolean
+}
+
+/** No answer at all, or half of one; the message is a sentence. */
+export class WireError extends Error {
+  /** Nobody there: no connection came about. */
+  readonly unreachable: boolean
+
+  constructor(message: string, unreachable = false) {
+    super(message)
+    this.unreachable = unreachable
+  }
+}
+
+const MOST = 16 * 1024 * 1024
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+])
+
+export type Wire = ReturnType<typeof openWire>
+
+/**
+ * One server, over connections that are kept. It never follows: a redirect is an answer like any
+ * other, so that nothing, least of all a token, reaches another host.
+ * @param timeout milliseconds for a whole exchange
+ */
+export function openWire(base: URL, timeout: number) {
+  const secure = base.protocol === 'https:'
+  const agent = new (secure ? SecureAgent : PlainAgent)({ keepAlive: true, maxSockets: 4 })
+  const start = secure ? secureRequest : plainRequest
+  const prefix = base.pathname.replace(/\/$/, '')
+  const host = base.hostname.replace(/^\[|\]$/g, '')
+
+  const once = ({ method, path, headers, body, most = MOST }: WireRequest) =>
+    new Promise<WireAnswer>((done, fail) => {
+      const signal = AbortSignal.timeout(timeout)
+      // A kept connection may be closed meanwhile: only what may be sent again goes over one.
+      const kept = method === 'GET' ? agent : false
+      const to = { host, port: base.port, method, path: prefix + path }
+      const options = { ...to, headers, agent: kept, signal }
+      const request = start(options, (answer) => {
+        const chunks: Buffer[] = []
+        let length = 0
+        const finish = (whole: boolean) => {
+          const { statusCode: status = 0 } = answer
+          const bytes = Buffer.concat(chunks).subarray(0, most)
+          done({ status, headers: answer.headers, body: bytes, whole })
+        }
+        answer.on('data', (chunk: Buffer) => {
+          chunks.push(chunk)
+          length += chunk.length
+          if (length <= most) return
+          finish(false)
+          request.destroy()
+        })
+        answer.once('end', () => finish(true))
+        answer.once('error', (error) => fail(sentenceFor(error, timeout, true)))
+      })
+      request.once('error', (error: NodeJS.ErrnoException) => {
+        const stale = request.reusedSocket && error.code === 'ECONNRESET'
+        fail(stale ? error : sentenceFor(error, timeout, false))
+      })
+      request.end(body)
+    })
+
+  return {
+    /** @throws a WireError */
+    async send(request: WireRequest): Promise<WireAnswer> {
+      try {
+        return await once(request)
+      } catch (error) {
+        // A kept connection that the server had just closed says nothing about the server.
+        if (error instanceof WireError || request.method !== 'GET') throw asWireError(error)
+        return await once(request).catch((again: unknown) => {
+          throw asWireError(again)
+        })
+      }
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+const asWireError = (error: unknown) =>
+  error instanceof WireError ? error : new WireError(`The connection broke: ${String(error)}.`)
+
+function sentenceFor(error: NodeJS.ErrnoException, timeout: number, begun: boolean): WireError {
+  const { code = '', name, message } = error
+  if (name === 'AbortError' || name === 'TimeoutError') {
+    return new WireError(`No whole answer came within ${timeout / 1000} s.`)
+  }
+  if (begun) return new WireError('The answer broke off half-way.')
+  return new WireError(`${message || code}.`, UNREACHABLE.has(code))
+}

@@ -1,0 +1,84 @@
+import {
+  Agent,
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A request on its way to the true server. */
+export interface Sent {
+  readonly method: string
+  /** With its query. */
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+}
+
+/** An answer on its way back. */
+export interface Answered {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+/** One way of not keeping the contract, put between the suite and a server that does. */
+export interface Bug {
+  readonly send?: (sent: Sent) => Sent
+  readonly answer?: (answered: Answered, sent: Sent) => Answered
+}
+
+/** What belongs to one connection and not to the answer. */
+const HOPS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
+
+async function bytesOf(stream: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+async function forward(agent: Agent, target: URL, sent: Sent, body: Buffer): Promise<Answered> {
+  const { connection: _hop, ...rest } = sent.headers
+  // Only what may be sent again goes over a kept connection: it may be closed meanwhile.
+  const kept = sent.method === 'GET' ? agent : false
+  const options = { agent: kept, method: sent.method, headers: { ...rest, host: target.host } }
+  const answer = await new Promise<IncomingMessage>((done, fail) => {
+    request(target.origin + sent.path, options, done)
+      .once('error', fail)
+      .end(body)
+  })
+  const { statusCode: status = 0, headers } = answer
+  return { status, headers, body: await bytesOf(answer) }
+}
+
+/** A server that does what another one does, but for its bug. */
+export async function driftingServer(target: string, bug: () => Bug) {
+  const agent = new Agent({ keepAlive: true })
+
+  async function relay(req: IncomingMessage, res: ServerResponse) {
+    const { send = (sent: Sent) => sent, answer = (given: Answered) => given } = bug()
+    const sent = { method: req.method ?? '', path: req.url ?? '', headers: req.headers }
+    const given = await forward(agent, new URL(target), send(sent), await bytesOf(req))
+    const { status, headers, body } = answer(given, sent)
+    for (const [name, value] of Object.entries(headers)) {
+      if (value !== undefined && !HOPS.has(name)) res.setHeader(name, value)
+    }
+    if (status !== 204 && status !== 304) res.setHeader('content-length', body.length)
+    res.writeHead(status).end(body)
+  }
+
+  const server = createServer((req, res) => {
+    relay(req, res).catch(() => res.destroy())
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    close: () =>
+      new Promise<void>((done) => {
+        agent.destroy()
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
