@@ -1,0 +1,55 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { expect } from './site.ts'
+
+/** The site inside the simulated chat platform, and what the platform shows of it. */
+export type ActivityWindow = {
+  site: FrameLocator
+  /** In the site's header. */
+  badge: ReturnType<FrameLocator['locator']>
+  /** What the badge opens. */
+  panel: ReturnType<FrameLocator['locator']>
+  /** The member's profile, as others see it. */
+  card: ReturnType<Page['locator']>
+  /** The messages between the two, oldest first. */
+  log: ReturnType<Page['locator']>
+}
+
+function windowOn(page: Page): ActivityWindow {
+  const site = page.frameLocator('iframe[title^="+2Télé"]')
+  return {
+    site,
+    badge: site.locator('button[popovertarget="activity"]'),
+    panel: site.locator('#activity'),
+    card: page.locator('.card'),
+    log: page.locator('#log'),
+  }
+}
+
+/** Opens the simulator on the site's own port: the host has the site's origin. */
+export async function openActivity(page: Page, settings: Record<string, string> = {}) {
+  await page.goto(`/__mock/discord?${new URLSearchParams(settings)}`)
+  return windowOn(page)
+}
+
+const HOST = 'http://localhost:3333'
+
+/**
+ * Opens it where the SDK expects a host beside the site, another origin than the site's. Nothing
+ * listens there: what is asked of that port is answered by the site's own.
+ */
+export async function openActivityElsewhere(page: Page, baseURL: string, settings = {}) {
+  await page.route(`${HOST}/**`, async (route) => {
+    const url = route.request().url().replace(HOST, baseURL)
+    await route.fulfill({ response: await route.fetch({ url }) })
+  })
+  const query = new URLSearchParams({ site: baseURL, host: 'cross', ...settings })
+  await page.goto(`${HOST}/__mock/discord?${query}`)
+  return windowOn(page)
+}
+
+/** The host has nothing to object to in what the site sent. */
+export async function expectNothingWrong(page: Page) {
+  await page.getByLabel('Show').selectOption('wrong')
+  await expect(page.locator('#log > :visible')).toHaveCount(0)
+  await page.getByLabel('Show').selectOption('')
+}
