@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { operation, type Operation } from '../../scripts/contract-check/contract/operations.ts'
+import { whoMay } from '../../scripts/contract-check/generate/faults/access.ts'
+import type { OneFault, Write } from '../../scripts/contract-check/generate/faults/one-fault.ts'
+import type { Hints } from '../../scripts/contract-check/generate/requests.ts'
+import { judge } from '../../scripts/contract-check/judge/answer.ts'
+import { hintsFrom } from '../../scripts/contract-check/run/hints.ts'
+import { lookAround } from '../../scripts/contract-check/run/known.ts'
+import { openLedger } from '../../scripts/contract-check/run/ledger.ts'
+import { probeFor } from '../../scripts/contract-check/run/probe.ts'
+import { openSender } from '../../scripts/contract-check/run/sender.ts'
+import { curlOf } from '../../scripts/contract-check/wire/curl.ts'
+import type { Asked } from '../../scripts/contract-check/wire/encode.ts'
+import { openWire, type WireRequest } from '../../scripts/contract-check/wire/wire.ts'
+
+type Answer = { status: number; body: unknown }
+
+/** A mock server, to be sent a great many requests and to have each answer held to the contract. */
+export async function askerOf(url: string) {
+  const target = new URL(url)
+  const options = {
+    target,
+    profile: 'mock',
+    write: true,
+    seed: 1,
+    rate: 0,
+    timeout: 20_000,
+  } as const
+  const sender = openSender(options)
+  const context = { options, sender, ledger: openLedger() }
+  const probe = probeFor(context, 'Looking around', 'listArchives', 'property')
+  const hints: Hints = await hintsFrom(lookAround(probe, 1))
+  const wire = openWire(target, options.timeout)
+  let sent = 0
+
+  // A world for each operation, and another for its faults: some requests in order end an account.
+  const writeOf =
+    ({ id }: Operation, world: string): Write =>
+    ({ headers, ...asked }, who = whoMay(id)) => {
+      const dressed = { ...asked, headers: { 'X-Mock-Session': `${world}-${id}`, ...headers } }
+      return probe.write(id, dressed, who === 'nobody' ? undefined : who)
+    }
+
+  /** @throws an Error that ends with the request as cURL, so that a shrunk failure can be sent again */
+  async function hold(
+    { id }: Operation,
+    request: WireRequest,
+    wrong: (answer: Answer) => string | undefined,
+  ) {
+    sent++
+    const answer = await wire.send(request)
+    const { faults, body } = judge(operation(id), answer)
+    const [fault] = faults
+    const why = fault
+      ? `${fault.where}: expected ${fault.expected}, got ${fault.got}`
+      : wrong({ status: answer.status, body })
+    if (why === undefined) return
+    throw new Error(`${id} answers ${answer.status}. ${why}\n${curlOf(target, request)}`)
+  }
+
+  return {
+    hints,
+    get sent() {
+      return sent
+    },
+    valid: (of: Operation, asked: Asked, wrong: (answer: Answer) => string | undefined) =>
+      hold(of, writeOf(of, 'valid')(asked), wrong),
+    faulty: (
+      of: Operation,
+      fault: OneFault,
+      asked: Asked,
+      wrong: (answer: Answer) => string | undefined,
+    ) => hold(of, fault.spoil(asked, writeOf(of, 'faulty')), wrong),
+    close() {
+      wire.close()
+      sender.close()
+    },
+  }
+}
+
+/**
+ * Checks a property and, when it fails, says so in the words of its smallest failure.
+ * @param runs requests, unless PROPERTY_RUNS says otherwise
+ */
+export async function holds<T>(
+  values: fc.Arbitrary<T>,
+  runs: number,
+  property: (value: T) => Promise<void>,
+): Promise<void> {
+  const { numRuns = runs } = fc.readConfigureGlobal()
+  const details = await fc.check(fc.asyncProperty(values, property), { numRuns })
+  if (!details.failed) return
+  const { errorInstance, seed, counterexamplePath, numShrinks } = details
+  const reason = errorInstance instanceof Error ? errorInstance.message : 'It was given up.'
+  throw new Error(
+    `${reason}\n(seed ${seed}, path ${counterexamplePath}, shrunk ${numShrinks} times)`,
+  )
+}
