@@ -69,6 +69,7 @@ export const frame = ({ list, side, state }: Parts): Markup =>
         <header class="top">
           <p class="brand">${mark}+2Télé</p>
           <h1>QA desk</h1>
+          <div class="said" id="said" role="status"></div>
           <nav aria-label="Elsewhere">
             <a href="${state.site}" target="site">Site</a>
             <a href="/__mock/discord" target="simulator">Chat platform</a>
@@ -87,6 +88,5 @@ export const frame = ({ list, side, state }: Parts): Markup =>
           </section>
           <div class="side">${side}</div>
         </main>
-        <div class="said" id="said" role="status"></div>
       </body>
     </html> `
