@@ -70,7 +70,9 @@ test('nothing of the mock server is in the build', async () => {
   expect(texts.length).toBeGreaterThan(5)
   for (const file of texts) {
     const text = await readFile(`${file.parentPath}/${file.name}`, 'utf8')
-    expect(text, file.name).not.toMatch(
+    // The platform's SDK names a host on this machine that it takes messages from.
+    const isSdk = text.includes('frame_id query param is not defined')
+    expect(isSdk ? text.replace('http://localhost:3333', '') : text, file.name).not.toMatch(
       /faker|__mock|mock_|X-Mock-Session|localhost:\d|127\.0\.0\.1/i,
     )
   }

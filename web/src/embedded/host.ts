@@ -25,12 +25,16 @@ export function currentHost(): Host {
 }
 
 /** The SDK's code: it weighs as much as a third of the site. */
-export const loadSdk = () => import('@discord/embedded-app-sdk')
+export async function loadSdk() {
+  // Taken out by name, so that the rest of the package stays out of the build.
+  const { DiscordSDK } = await import('@discord/embedded-app-sdk')
+  return DiscordSDK
+}
 
 type Sdk = Awaited<ReturnType<typeof loadSdk>>
 
 /** Makes the page's one SDK, which shakes hands at once. Throws when the address lacks a parameter. */
-export function openHost(sdk: Sdk, clientId: string, news: Omit<PeerNews, 'onState'>): Host {
+export function openHost(Sdk: Sdk, clientId: string, news: Omit<PeerNews, 'onState'>): Host {
   if (host) return host
   let state: unknown
   const takeState = () => {
@@ -39,7 +43,7 @@ export function openHost(sdk: Sdk, clientId: string, news: Omit<PeerNews, 'onSta
     return given
   }
   watchPeer({ ...news, onState: (given) => (state = given) })
-  const made = new sdk.DiscordSDK(clientId, { disableConsoleLogOverride: true })
+  const made = new Sdk(clientId, { disableConsoleLogOverride: true })
   return (host = hostBehind(made, clientId, takeState))
 }
 
