@@ -14,6 +14,7 @@ export interface Sent {
   /** With its query. */
   readonly path: string
   readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
 }
 
 /** An answer on its way back. */
@@ -38,7 +39,7 @@ async function bytesOf(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-async function forward(agent: Agent, target: URL, sent: Sent, body: Buffer): Promise<Answered> {
+async function forward(agent: Agent, target: URL, sent: Sent): Promise<Answered> {
   const { connection: _hop, ...rest } = sent.headers
   // Only what may be sent again goes over a kept connection: it may be closed meanwhile.
   const kept = sent.method === 'GET' ? agent : false
@@ -46,20 +47,25 @@ async function forward(agent: Agent, target: URL, sent: Sent, body: Buffer): Pro
   const answer = await new Promise<IncomingMessage>((done, fail) => {
     request(target.origin + sent.path, options, done)
       .once('error', fail)
-      .end(body)
+      .end(sent.body)
   })
   const { statusCode: status = 0, headers } = answer
   return { status, headers, body: await bytesOf(answer) }
 }
 
 /** A server that does what another one does, but for its bug. */
-export async function driftingServer(target: string, bug: () => Bug) {
+export async function driftingServer(
+  target: string | ((sent: Sent) => string),
+  bug: () => Bug = () => ({}),
+) {
+  const serverOf = (sent: Sent) => new URL(typeof target === 'string' ? target : target(sent))
   const agent = new Agent({ keepAlive: true })
 
   async function relay(req: IncomingMessage, res: ServerResponse) {
     const { send = (sent: Sent) => sent, answer = (given: Answered) => given } = bug()
-    const sent = { method: req.method ?? '', path: req.url ?? '', headers: req.headers }
-    const given = await forward(agent, new URL(target), send(sent), await bytesOf(req))
+    const { method = '', url: path = '', headers: asked } = req
+    const sent = { method, path, headers: asked, body: await bytesOf(req) }
+    const given = await forward(agent, serverOf(sent), send(sent))
     const { status, headers, body } = answer(given, sent)
     for (const [name, value] of Object.entries(headers)) {
       if (value !== undefined && !HOPS.has(name)) res.setHeader(name, value)
