@@ -14,7 +14,8 @@ import { driftingServer, type Sent } from '../support/drifting-server.ts'
 import { mockServer } from '../support/mock.ts'
 
 const SECONDS = 1000
-const PRISM = createRequire(import.meta.url).resolve('@stoplight/prism-cli/package.json')
+const require = createRequire(import.meta.url)
+const PRISM = require.resolve('@stoplight/prism-cli/package.json')
 
 const mock = mockServer()
 const seen: Exchange[] = []

@@ -42,8 +42,6 @@ const UNREACHABLE = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ])
 
-export type Wire = ReturnType<typeof openWire>
-
 /**
  * One server, over connections that are kept. It never follows: a redirect is an answer like any
  * other, so that nothing, least of all a token, reaches another host.
