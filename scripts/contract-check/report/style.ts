@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs'
 
 const UI = new URL('../../../web/src/ui/', import.meta.url)
 
+/** The typefaces come with the page: it can wait for them. */
 const inlined = (css: string) =>
-  css.replace(/url\('\.\/(fonts\/[\w-]+\.woff2)'\)/g, (_, path: string) => {
-    const font = readFileSync(new URL(path, UI)).toString('base64')
-    return `url('data:font/woff2;base64,${font}')`
-  })
+  css
+    .replaceAll('font-display: optional', 'font-display: block')
+    .replace(/url\('\.\/(fonts\/[\w-]+\.woff2)'\)/g, (_, path: string) => {
+      const font = readFileSync(new URL(path, UI)).toString('base64')
+      return `url('data:font/woff2;base64,${font}')`
+    })
 
 const OWN = `
 * { box-sizing: border-box }
@@ -19,7 +22,7 @@ p { margin: 0 0 .5rem; color: var(--muted); max-width: 60ch } p strong { color: 
 code, pre { font: .875rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
 .counts { display: grid; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)); gap: 1px; padding: 0;
   margin: 1.5rem 0 0; background: var(--line); border-block: 1px solid var(--line); list-style: none }
-.counts li { background: var(--bg); padding: .75rem 0; color: var(--muted) }
+.counts li { background: var(--bg); padding: .75rem; color: var(--muted) }
 .counts b { display: block; font: 400 2.75rem/1 var(--grid); color: var(--ink) }
 .counts .drifting b:not(.none) { color: var(--danger) }
 details { border-block-end: 1px solid var(--line) }
