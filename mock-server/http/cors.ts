@@ -25,7 +25,7 @@ export function checkOrigin({ req, res, method, own }: Exchange, sites: Readonly
     res.setHeader('Access-Control-Allow-Credentials', 'true')
     res.setHeader(
       'Access-Control-Expose-Headers',
-      'Retry-After, ETag, Content-Range, Accept-Ranges',
+      'Retry-After, ETag, Content-Range, Accept-Ranges, Date',
     )
   } else if (UNSAFE.has(method) && req.headers['sec-fetch-site'] !== 'same-origin') {
     // A form on a page without referrer says `Origin: null` even to its own server.

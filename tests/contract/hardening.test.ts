@@ -139,7 +139,7 @@ it('opens to the site, credentials included, and shows it the headers it needs',
   expect(headers).toMatchObject({
     'access-control-allow-origin': SITE,
     'access-control-allow-credentials': 'true',
-    'access-control-expose-headers': 'Retry-After, ETag, Content-Range, Accept-Ranges',
+    'access-control-expose-headers': 'Retry-After, ETag, Content-Range, Accept-Ranges, Date',
     vary: 'Origin, Prefer',
   })
 })
