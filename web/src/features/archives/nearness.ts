@@ -11,7 +11,8 @@ export function watchNearness(element: Element, listener: Listener): () => void 
     (entries) => {
       for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting)
     },
-    { rootMargin: MARGIN },
+    // The document is named: in a frame, a margin around the unnamed root would be cut off with it.
+    { root: document, rootMargin: MARGIN },
   )
   listeners.set(element, listener)
   observer.observe(element)

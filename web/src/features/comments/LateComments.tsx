@@ -26,7 +26,7 @@ export function LateComments(props: CommentsProps) {
         observer.disconnect()
         setNear(true)
       },
-      { rootMargin: AHEAD },
+      { root: document, rootMargin: AHEAD },
     )
     if (place.current) observer.observe(place.current)
     return () => observer.disconnect()
