@@ -89,6 +89,18 @@ test('a list that cannot be had offers another try, and the shell stays usable',
   await expect(cards(page)).toHaveCount(20)
 })
 
+test('who leaves a failure and comes back finds no failure of before', async ({ page }) => {
+  await page.route(/\/api\/archives\?/, (route) => route.fulfill({ status: 400, json: {} }))
+  await page.goto('/archives')
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await page.unroute(/\/api\/archives\?/)
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'Mentions légales' }).click()
+  await expect(page).toHaveURL('/legal')
+  await footer.getByRole('link', { name: 'Archives' }).click()
+  await expect(cards(page)).toHaveCount(20)
+})
+
 test('a next page that fails keeps what is there and can be asked for again', async ({ page }) => {
   await page.goto('/archives')
   await expect(cards(page)).toHaveCount(20)
@@ -103,17 +115,22 @@ test('a next page that fails keeps what is there and can be asked for again', as
   await expect(cards(page)).toHaveCount(40)
 })
 
-test('only the sections near the window hold cards, and the page keeps its height', async ({
-  page,
-}) => {
+test('only what is near the window is mounted, and the page keeps its height', async ({ page }) => {
+  // Twenty pages are a chapter: this is one and a half.
+  const pages = 30
   await page.goto('/archives')
-  for (let number = 2; number <= 8; number++) {
+  for (let number = 2; number <= pages; number++) {
     await page.getByRole('button', { name: moreButton }).click()
     await expect(page.getByText(new RegExp(`^Page ${number} sur `))).toBeVisible()
   }
+  const chapters = page.locator('[data-chapter]')
+  await expect(chapters).toHaveCount(2)
+  await expect(chapters.first()).toBeEmpty()
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   const before = await height()
   await page.evaluate(() => scrollTo(0, 0))
-  await expect.poll(() => cards(page).count()).toBeLessThan(160)
+  await expect(chapters.last()).toBeEmpty()
+  await expect(page.getByRole('list', { name: 'Page 1', exact: true })).toBeVisible()
+  await expect.poll(() => cards(page).count()).toBeLessThan((pages * 20) / 4)
   expect(Math.abs((await height()) - before)).toBeLessThan(3)
 })

@@ -22,7 +22,7 @@ const timers = new Set(['setTimeout', 'setInterval', 'setImmediate'])
 /** Where a style is set from a value, and why no text of an answer can be in it. */
 const styled: Readonly<Record<string, string>> = {
   'web/src/features/archives/ArchiveCard.tsx': 'how much was watched, as a number',
-  'web/src/features/archives/ArchiveSections.tsx': 'a height that was measured',
+  'web/src/features/archives/Nearby.tsx': 'a height that was measured',
   'web/src/features/archivist/YearPlot.tsx': 'a share of counts',
   'web/src/features/channels/ChannelAxis.tsx': 'years, as numbers',
   'web/src/features/channels/ChannelRow.tsx': 'years, as numbers',

@@ -1,4 +1,5 @@
 import type { UseSuspenseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { components } from '#contract'
 import { Button } from '../../ui/Button.tsx'
@@ -14,12 +15,13 @@ type ArchivePagesProps = {
 export function ArchivePages({ query }: ArchivePagesProps) {
   const { t } = useTranslation()
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const kept = useMemo(() => withoutRepeats(data.pages), [data.pages])
   return (
     <>
       <p className={styles.progress} role="status">
-        {t('archives.progress', progressOf(data.pages))}
+        {t('archives.progress', progressOf(data.pages, kept))}
       </p>
-      <ArchiveSections pages={withoutRepeats(data.pages)} />
+      <ArchiveSections pages={kept} />
       <div className={styles.more}>
         {isFetchNextPageError && <p role="alert">{t('archives.moreFailed')}</p>}
         {hasNextPage && (

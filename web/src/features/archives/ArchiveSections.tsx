@@ -1,62 +1,58 @@
-import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ArchiveSummary } from './ArchiveCard.tsx'
 import { ArchiveGrid } from './ArchiveGrid.tsx'
-import styles from './archive-grid.module.css'
-import { watchNearness } from './nearness.ts'
+import { Nearby } from './Nearby.tsx'
 
 const FIRST_ROW = 5
+/** Pages in a chapter: about the root of the longest list, so that both levels stay short. */
+const CHAPTER = 20
 
-/** Heights of sections in px, by their first archive: a list that is come back to begins with them, not with all its cards. */
-const heights = new Map<string, number>()
-const MOST_HEIGHTS = 2000
-
-type ArchiveSectionsProps = { pages: readonly (readonly ArchiveSummary[])[] }
+type Page = readonly ArchiveSummary[]
 
 /**
- * A list that stays fast however long it grows: each page is a section, and only sections near
- * the window hold cards; the others keep their height. (Find-in-page therefore only sees what is near.)
+ * A list that stays fast however long it grows: each page is a section, twenty sections are a
+ * chapter, and only what is near the window is mounted; the rest keeps its height. (Find-in-page
+ * therefore only sees what is near.)
  */
-export function ArchiveSections({ pages }: ArchiveSectionsProps) {
-  return pages.map((items, position) => (
-    <Section key={position} items={items} number={position + 1} />
+export function ArchiveSections({ pages }: { pages: readonly Page[] }) {
+  const chapters = Array.from({ length: Math.ceil(pages.length / CHAPTER) }, (_, chapter) =>
+    pages.slice(chapter * CHAPTER, (chapter + 1) * CHAPTER),
+  )
+  return chapters.map((of, position) => (
+    <Chapter key={position} pages={of} before={position * CHAPTER} />
   ))
 }
 
-const Section = memo(function Section({
-  items,
-  number,
-}: {
-  items: readonly ArchiveSummary[]
-  number: number
-}) {
-  const { t } = useTranslation()
-  const box = useRef<HTMLDivElement>(null)
-  const first = items[0]?.id ?? ''
-  const [height, setHeight] = useState(() => (number > 1 ? heights.get(first) : undefined))
+type ChapterProps = { pages: readonly Page[]; before: number }
 
-  useLayoutEffect(() => {
-    const element = box.current
-    if (!element) return
-    return watchNearness(element, (near) => {
-      // A section that holds the focus must not lose it.
-      if (near || element.contains(document.activeElement)) return setHeight(undefined)
-      const { height: now } = element.getBoundingClientRect()
-      if (heights.size > MOST_HEIGHTS) heights.clear()
-      heights.set(first, now)
-      setHeight(now)
-    })
-  }, [first])
+const samePages = (old: ChapterProps, now: ChapterProps) =>
+  old.pages.length === now.pages.length &&
+  old.pages.every((page, position) => page === now.pages[position])
 
+const Chapter = memo(function Chapter({ pages, before }: ChapterProps) {
   return (
-    <div ref={box} className={styles.section} style={{ height }}>
-      {height === undefined && (
+    <Nearby level="chapter" id={pages[0]?.[0]?.id ?? ''} first={before === 0}>
+      {() =>
+        pages.map((items, position) => (
+          <Section key={position} items={items} number={before + position + 1} />
+        ))
+      }
+    </Nearby>
+  )
+}, samePages)
+
+const Section = memo(function Section({ items, number }: { items: Page; number: number }) {
+  const { t } = useTranslation()
+  return (
+    <Nearby level="page" id={items[0]?.id ?? ''} first={number === 1}>
+      {() => (
         <ArchiveGrid
           archives={items}
           label={t('archives.page', { page: number })}
           eager={number === 1 ? FIRST_ROW : 0}
         />
       )}
-    </div>
+    </Nearby>
   )
 })

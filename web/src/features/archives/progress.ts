@@ -20,9 +20,12 @@ export function withoutRepeats(pages: readonly ArchivePage[]): ArchiveSummary[][
   })
 }
 
-/** Where the visitor is in the list. Never more shown than there are, nor a page beyond the last, whatever the server counted. */
-export function progressOf(pages: readonly ArchivePage[]) {
-  const shown = withoutRepeats(pages).reduce((sum, items) => sum + items.length, 0)
+/** Where the visitor is in the list, of which `kept` is without repeats. Never more shown than there are, nor a page beyond the last, whatever the server counted. */
+export function progressOf(
+  pages: readonly ArchivePage[],
+  kept: readonly (readonly ArchiveSummary[])[],
+) {
+  const shown = kept.reduce((sum, items) => sum + items.length, 0)
   const last = pages.at(-1)
   const page = pages.length
   return {

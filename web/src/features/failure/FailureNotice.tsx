@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -8,6 +7,7 @@ import { usePageMeta } from '../../lib/page-meta.ts'
 import { routes } from '../../routes.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { useAskedAnew } from '../../api/use-asked-anew.ts'
 
 type FailureNoticeProps = {
   error: unknown
@@ -20,12 +20,10 @@ type FailureNoticeProps = {
 export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
   const { t } = useTranslation()
   const code = error instanceof Failure ? error.code : 'unexpected'
-  const client = useQueryClient()
   useEffect(() => {
     track.event('failure', code)
-    // An answer that cannot be drawn would fail again: whoever tries again, or comes back, asks anew.
-    if (code === 'unexpected') client.removeQueries({ type: 'inactive' })
-  }, [client, code])
+  }, [code])
+  useAskedAnew(code === 'unexpected')
   usePageMeta(page ? t('failure.title') : null)
   const reload = code === 'chunkFailed'
   return (

@@ -4,11 +4,13 @@ import { usePageMeta } from '../../lib/page-meta.ts'
 import { routes } from '../../routes.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { useAskedAnew } from '../../api/use-asked-anew.ts'
 
 /** The address is a right one, but nothing is there: what is not there, and the ways on. */
 export function Missing({ title, hint }: { title: string; hint: string }) {
   const { t } = useTranslation()
   usePageMeta(title)
+  useAskedAnew()
   return (
     <Notice heading title={title} hint={hint}>
       <Link className={buttonClass('solid')} to={routes.archives.path}>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useIdle } from '../../lib/use-idle.ts'
-import { Catch } from '../../ui/Catch.tsx'
 import styles from './brush-room.module.css'
+import { Quietly } from './Quietly.tsx'
 
 const DecadeTimeline = lazy(async () => ({
   default: (await import('./DecadeTimeline.tsx')).DecadeTimeline,
@@ -14,10 +14,10 @@ export function LateDecadeTimeline() {
   if (!idle) return room
   return (
     // A home page without its bars is still a home page.
-    <Catch show={() => null} onReset={() => {}}>
+    <Quietly>
       <Suspense fallback={room}>
         <DecadeTimeline />
       </Suspense>
-    </Catch>
+    </Quietly>
   )
 }

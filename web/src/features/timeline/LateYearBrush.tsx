@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { ArchiveFilters } from '../../lib/archive-filters.ts'
 import { useIdle } from '../../lib/use-idle.ts'
-import { Catch } from '../../ui/Catch.tsx'
 import styles from './brush-room.module.css'
+import { Quietly } from './Quietly.tsx'
 
 type LateYearBrushProps = { filters: ArchiveFilters; onChange: (filters: ArchiveFilters) => void }
 
@@ -15,10 +15,10 @@ export function LateYearBrush(props: LateYearBrushProps) {
   if (!idle) return room
   return (
     // A list without its bars is still a list: code that does not come is not worth a message.
-    <Catch show={() => null} onReset={() => {}}>
+    <Quietly>
       <Suspense fallback={room}>
         <YearBrush {...props} />
       </Suspense>
-    </Catch>
+    </Quietly>
   )
 }

@@ -1,0 +1,15 @@
+import { useQueryClient, type Query } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+const isFailed = ({ state }: Query) => state.status === 'error' && state.data === undefined
+
+/**
+ * Whoever tries again, or leaves a failure and comes back, asks anew: without this, a query that
+ * failed would be thrown again from the cache. `spoilt`: an answer came, but could not be drawn.
+ */
+export function useAskedAnew(spoilt = false) {
+  const client = useQueryClient()
+  useEffect(() => {
+    client.removeQueries({ type: 'inactive', ...(spoilt ? {} : { predicate: isFailed }) })
+  }, [client, spoilt])
+}
