@@ -20,9 +20,13 @@ const KINDS: Readonly<Record<string, (entry: DeskEntry) => boolean>> = {
   bad: ({ status, verdict }) => status === 0 || status >= 400 || verdict !== 'ok',
 }
 
+const asked = () => ({
+  typed: findKind(HTMLInputElement, '#log-filter').value.trim(),
+  kind: findKind(HTMLInputElement, '[name=log-kind]:checked').value,
+})
+
 function wanted(entry: DeskEntry) {
-  const typed = findKind(HTMLInputElement, '#log-filter').value.trim()
-  const kind = findKind(HTMLInputElement, '[name=log-kind]:checked').value
+  const { typed, kind } = asked()
   const { method, path, status, verdict, detail, operation } = entry
   const text = [method, path, status, verdict, detail, operation].join(' ').toLowerCase()
   return (KINDS[kind]?.(entry) ?? true) && matches(text, typed)
@@ -31,9 +35,13 @@ function wanted(entry: DeskEntry) {
 function sayEmpty() {
   const empty = find('#log-empty')
   empty.hidden = find('#log-rows').childElementCount > 0
-  empty.textContent = held.size
-    ? 'No request matches.'
-    : 'No request yet. Open the site in this browser: each shows here as it comes.'
+  const { typed, kind } = asked()
+  // Files alone are no request of the API yet.
+  const narrowed = typed !== '' || kind === 'bad'
+  empty.textContent =
+    held.size > 0 && narrowed
+      ? 'No request matches.'
+      : 'No request yet. Open the site in this browser: each shows here as it comes.'
 }
 
 function drawAll() {
