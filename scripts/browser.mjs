@@ -35,7 +35,10 @@ const fromPlaywright = () =>
 const fromDebian = () => {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   run('apt-get', ['update', '-qq'], 180, env)
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], 600, env)
+  const install = ['install', '-y', '-qq', '--no-install-recommends']
+  run('apt-get', [...install, 'chromium-headless-shell'], 600, env)
+  // Older releases have no package of the shell alone.
+  if (!findBrowser()) run('apt-get', [...install, 'chromium'], 600, env)
 }
 
 const isRootOnDebian = () =>

@@ -5,6 +5,8 @@ import { delimiter, join } from 'node:path'
 import process from 'node:process'
 
 const names = [
+  // A browser without its own windows: half the work for each page.
+  'chromium-headless-shell',
   'google-chrome-stable',
   'google-chrome',
   'chromium',
