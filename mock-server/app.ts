@@ -1,5 +1,4 @@
 import express from 'express'
-import { control } from './control/control.ts'
 import type { Context } from './http/context.ts'
 import { siteOrigins } from './http/cors.ts'
 import { createCoverage } from './http/coverage.ts'
@@ -14,6 +13,10 @@ import { handlers } from './operations/handlers.ts'
 import { permissions } from './operations/permissions.ts'
 import { sceneOf } from './scenarios/scene.ts'
 import type { World } from './world/world.ts'
+
+/** The tester's tools are many files: they are loaded with the first request for one of them. */
+const control: Context['control'] = async (...call) =>
+  (await import('./control/control.ts')).control(...call)
 
 export type AppOptions = {
   seed?: number

@@ -31,6 +31,7 @@ const between = (from: string, to: string): string | undefined => {
   if (a === 'mock-server' && b === 'web') return 'the mock server knows nothing of the site'
   if (b === 'scripts' && from.includes('/')) return 'nobody imports the scripts'
   if (to === 'openapi.gen.ts' && from.includes('/')) return 'import it as #contract'
+  if (to === 'openapi.limits.gen.ts' && from.includes('/')) return 'import it as #limits'
   return undefined
 }
 

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const SOURCES = ['web', 'package.json', 'openapi.gen.ts']
+const SOURCES = ['web', 'package.json', 'openapi.gen.ts', 'openapi.limits.gen.ts']
 
 /** True when the build is there and nothing that it is made of has changed since. */
 export async function isBuilt(root: string): Promise<boolean> {

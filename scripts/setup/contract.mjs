@@ -1,4 +1,4 @@
-// Keeps openapi.gen.ts in step with openapi.yaml for those who only want to run the site.
+// Keeps what is generated in step with openapi.yaml for those who only want to run the site.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ const read = (path) => {
 }
 
 const fingerprint = () =>
-  ['openapi.yaml', 'openapi.gen.ts', 'scripts/contract.ts']
+  ['openapi.yaml', 'openapi.gen.ts', 'openapi.limits.gen.ts', 'scripts/contract.ts']
     .reduce((hash, path) => hash.update(read(path)).update('\0'), createHash('sha256'))
     .digest('hex')
 

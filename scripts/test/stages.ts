@@ -49,7 +49,7 @@ export const stages: readonly Stage[] = [
   },
   {
     name: 'fresh',
-    about: 'openapi.gen.ts is what openapi.yaml says',
+    about: 'openapi.gen.ts and openapi.limits.gen.ts are what openapi.yaml says',
     command: [tsx, 'scripts/contract.ts', '--check'],
     seconds: 60,
   },

@@ -33,6 +33,7 @@ describe('the boundaries of the house', () => {
     ['the tests', 'scripts/bench.ts', `import '../tests/support/visit.ts'`],
     ['the scripts', 'mock-server/index.ts', `import '../scripts/dev.ts'`],
     ['the generated file by path', 'web/src/api/a.ts', `import '../../../openapi.gen.ts'`],
+    ['the generated limits by path', 'web/src/api/a.ts', `import '../../../openapi.limits.gen.ts'`],
     ['a higher floor of the mock', 'mock-server/world/a.ts', `import '../http/send.ts'`],
     ['the platform SDK', 'web/src/app/A.tsx', `import '@discord/embedded-app-sdk/types'`],
     ['express', 'mock-server/operations/a.ts', `import type { Request } from 'express'`],

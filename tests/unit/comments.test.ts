@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limits } from '#contract'
+import { limits } from '#limits'
 import { citedIn, hashOf } from '../../web/src/features/comments/addresses.ts'
 import {
   applyChange,

@@ -1,4 +1,4 @@
-import { limits } from '#contract'
+import { limits } from '#limits'
 import { median, quantile } from '../figures.ts'
 import type { Row } from '../table.ts'
 import type { Ask } from './client.ts'

@@ -1,4 +1,4 @@
-import { limits } from '#contract'
+import { limits } from '#limits'
 
 export type ProfileValues = { motto: string; pronouns: string }
 type Member = { motto?: string | null; pronouns?: string | null }

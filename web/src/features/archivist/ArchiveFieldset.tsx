@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { limits } from '#contract'
+import { limits } from '#limits'
 import { Switch } from '../../ui/Switch.tsx'
 import type { FieldName } from './check-fields.ts'
 import { ChoiceField } from './ChoiceField.tsx'

@@ -1,4 +1,4 @@
-import { limits } from '#contract'
+import { limits } from '#limits'
 import { webAddress } from '../../lib/web-address.ts'
 import type { Draft } from './draft.ts'
 import { isResolution, type Resolution } from './resolutions.ts'

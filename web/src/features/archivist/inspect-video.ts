@@ -1,4 +1,4 @@
-import { limits } from '#contract'
+import { limits } from '#limits'
 import { storedAs, type Resolution } from './resolutions.ts'
 
 export const MOST_BYTES = limits.ArchiveUpload.video['x-maxBytes']

@@ -1,4 +1,5 @@
-import { limits, type components } from '#contract'
+import type { components } from '#contract'
+import { limits } from '#limits'
 
 export type Resolution = components['schemas']['Resolution']
 

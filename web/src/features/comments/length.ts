@@ -1,4 +1,4 @@
-import type { limits } from '#contract'
+import type { limits } from '#limits'
 
 type Longest = (typeof limits)['NewComment' | 'CommentUpdate']['text']['maxLength']
 

@@ -1,23 +1,14 @@
-import { lazy, Suspense } from 'react'
-import { useIdle } from '../../lib/use-idle.ts'
+import { lazy } from 'react'
 import styles from './brush-room.module.css'
-import { Quietly } from './Quietly.tsx'
+import { Late } from './Late.tsx'
 
 const DecadeTimeline = lazy(async () => ({
   default: (await import('./DecadeTimeline.tsx')).DecadeTimeline,
 }))
 
-/** The shape of the collection, its code and counts fetched once the page rests. Its room is held meanwhile. */
-export function LateDecadeTimeline() {
-  const idle = useIdle()
-  const room = <div className={styles.shape} />
-  if (!idle) return room
-  return (
-    // A home page without its bars is still a home page.
-    <Quietly>
-      <Suspense fallback={room}>
-        <DecadeTimeline />
-      </Suspense>
-    </Quietly>
-  )
-}
+/** The shape of the collection. */
+export const LateDecadeTimeline = () => (
+  <Late room={<div className={styles.shape} />}>
+    <DecadeTimeline />
+  </Late>
+)

@@ -1,0 +1,371 @@
+// Generated from openapi.yaml by `npm run contract`. Do not edit.
+/** Lengths, bounds, patterns and enumerations, by schema and field. */
+export const limits = {
+  "Id": {
+    "minLength": 1,
+    "maxLength": 128
+  },
+  "Year": {
+    "minimum": 1900,
+    "maximum": 2100
+  },
+  "SearchText": {
+    "minLength": 1,
+    "maxLength": 100
+  },
+  "MediaPath": {
+    "minLength": 1,
+    "maxLength": 1024
+  },
+  "Resolution": {
+    "enum": [
+      "720x576",
+      "1024x576",
+      "1280x720",
+      "1920x1080"
+    ]
+  },
+  "ArchiveSort": {
+    "enum": [
+      "-broadcastDate",
+      "broadcastDate",
+      "-createdAt",
+      "-views",
+      "title"
+    ]
+  },
+  "NamedRef": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 128
+    }
+  },
+  "MemberRef": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 128
+    }
+  },
+  "ArchiveSummary": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 128
+    },
+    "year": {
+      "minimum": 1900,
+      "maximum": 2100
+    },
+    "duration": {
+      "minimum": 0
+    },
+    "views": {
+      "minimum": 0
+    },
+    "thumbnail": {
+      "minLength": 1,
+      "maxLength": 1024
+    }
+  },
+  "Archive": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 128
+    },
+    "year": {
+      "minimum": 1900,
+      "maximum": 2100
+    },
+    "duration": {
+      "minimum": 0
+    },
+    "views": {
+      "minimum": 0
+    },
+    "thumbnail": {
+      "minLength": 1,
+      "maxLength": 1024
+    },
+    "video": {
+      "minLength": 1,
+      "maxLength": 1024
+    },
+    "resolution": {
+      "enum": [
+        "720x576",
+        "1024x576",
+        "1280x720",
+        "1920x1080"
+      ]
+    }
+  },
+  "Captions": {
+    "path": {
+      "minLength": 1,
+      "maxLength": 1024
+    }
+  },
+  "ArchivePage": {
+    "page": {
+      "minimum": 1
+    },
+    "pageSize": {
+      "minimum": 1
+    },
+    "pageCount": {
+      "minimum": 0
+    },
+    "total": {
+      "minimum": 0
+    }
+  },
+  "ArchiveUpload": {
+    "title": {
+      "minLength": 1,
+      "maxLength": 150,
+      "pattern": "\\S"
+    },
+    "description": {
+      "maxLength": 5000
+    },
+    "category": {
+      "minLength": 1,
+      "maxLength": 128
+    },
+    "channel": {
+      "minLength": 1,
+      "maxLength": 128
+    },
+    "copyright": {
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "year": {
+      "minimum": 1900,
+      "maximum": 2100
+    },
+    "broadcastDate": {
+      "maxLength": 10,
+      "pattern": "^$|^\\d{4}-\\d{2}-\\d{2}$"
+    },
+    "musicTitle": {
+      "maxLength": 200
+    },
+    "musicUrl": {
+      "maxLength": 1024,
+      "pattern": "^$|^[hH][tT][tT][pP][sS]?://\\S+$"
+    },
+    "resolution": {
+      "enum": [
+        "720x576",
+        "1024x576",
+        "1280x720",
+        "1920x1080"
+      ]
+    },
+    "video": {
+      "x-maxBytes": 524288000
+    }
+  },
+  "YearCount": {
+    "year": {
+      "minimum": 1900,
+      "maximum": 2100
+    },
+    "count": {
+      "minimum": 1
+    }
+  },
+  "CollectionStats": {
+    "archives": {
+      "minimum": 0
+    },
+    "channels": {
+      "minimum": 0
+    },
+    "views": {
+      "minimum": 0
+    }
+  },
+  "ArchivistStats": {
+    "archives": {
+      "minimum": 0
+    },
+    "channels": {
+      "minimum": 0
+    },
+    "views": {
+      "minimum": 0
+    }
+  },
+  "Channel": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 128
+    },
+    "number": {
+      "minimum": 1,
+      "maximum": 999
+    },
+    "logo": {
+      "minLength": 1,
+      "maxLength": 1024
+    },
+    "since": {
+      "minimum": 1900,
+      "maximum": 2100
+    },
+    "until": {
+      "minimum": 1900,
+      "maximum": 2100
+    },
+    "archiveCount": {
+      "minimum": 0
+    }
+  },
+  "Category": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 128
+    },
+    "archiveCount": {
+      "minimum": 0
+    }
+  },
+  "CollectionSummary": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 128
+    },
+    "cover": {
+      "minLength": 1,
+      "maxLength": 1024
+    },
+    "archiveCount": {
+      "minimum": 0
+    }
+  },
+  "Collection": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 128
+    },
+    "cover": {
+      "minLength": 1,
+      "maxLength": 1024
+    },
+    "archiveCount": {
+      "minimum": 0
+    }
+  },
+  "User": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 128
+    },
+    "motto": {
+      "maxLength": 100
+    },
+    "pronouns": {
+      "maxLength": 50
+    }
+  },
+  "ProfileUpdate": {
+    "motto": {
+      "maxLength": 100
+    },
+    "pronouns": {
+      "maxLength": 50,
+      "pattern": "^$|^\\p{L}[\\p{L}\\p{M}'’. -]*/\\p{L}[\\p{L}\\p{M}'’. -]*$"
+    }
+  },
+  "Profile": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 128
+    },
+    "archiveCount": {
+      "minimum": 0
+    }
+  },
+  "CommentRef": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 128
+    }
+  },
+  "Comment": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 128
+    },
+    "archiveId": {
+      "minLength": 1,
+      "maxLength": 128
+    },
+    "text": {
+      "maxLength": 2000
+    }
+  },
+  "Thread": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 128
+    },
+    "archiveId": {
+      "minLength": 1,
+      "maxLength": 128
+    },
+    "text": {
+      "maxLength": 2000
+    }
+  },
+  "CommentPage": {
+    "page": {
+      "minimum": 1
+    },
+    "pageSize": {
+      "minimum": 1
+    },
+    "pageCount": {
+      "minimum": 0
+    },
+    "total": {
+      "minimum": 0
+    }
+  },
+  "NewComment": {
+    "text": {
+      "minLength": 1,
+      "maxLength": 2000,
+      "pattern": "\\S"
+    },
+    "replyTo": {
+      "minLength": 1,
+      "maxLength": 128
+    }
+  },
+  "CommentUpdate": {
+    "text": {
+      "minLength": 1,
+      "maxLength": 2000,
+      "pattern": "\\S"
+    }
+  },
+  "DiscordCode": {
+    "code": {
+      "minLength": 1,
+      "maxLength": 2048
+    }
+  },
+  "DiscordToken": {
+    "access_token": {
+      "minLength": 1,
+      "maxLength": 4096
+    }
+  },
+  "Problem": {
+    "error": {
+      "minLength": 1
+    }
+  }
+} as const
