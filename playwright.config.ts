@@ -33,8 +33,7 @@ export default defineConfig({
   // Generous: a busy machine must not fail a journey.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  // A page waits as much as it works: three keep two processors busy.
-  workers: 3,
+  workers: 2,
   forbidOnly: ci,
   // A machine under load may starve a video or a window once; the report names what needed it.
   retries: 1,

@@ -61,7 +61,12 @@ test('a channel key leaves the room, and one key or button comes back to where t
   const back = page.getByRole('button', { name: 'Revenir au salon' })
   await expect(back).toBeVisible()
   await expect(sign(page)).toBeHidden()
-  await back.click()
+  // What lies over the picture hides when the hand rests: a hand that moves brings it back.
+  await expect(async () => {
+    await page.mouse.move(640, 300)
+    await page.mouse.move(640, 360)
+    await back.click({ timeout: 2000 })
+  }).toPass({ timeout: 30_000 })
   await expect(sign(page)).toBeVisible()
   await expectTogether(page, stays)
   await page.keyboard.press('r')
