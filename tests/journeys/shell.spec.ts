@@ -1,4 +1,11 @@
-import { cards, expect, expectUsableShell, openScenario, test } from '../support/site.ts'
+import {
+  cards,
+  expect,
+  expectAccessible,
+  expectUsableShell,
+  openScenario,
+  test,
+} from '../support/site.ts'
 
 test('the menu opens by keyboard, lists six entries and gives the focus back', async ({ page }) => {
   await page.goto('/')
@@ -139,6 +146,20 @@ test('a page instead of JSON is never shown', async ({ page }) => {
   await expect(page.getByRole('alert')).not.toContainText('<')
   await expectUsableShell(page)
 })
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+    for (const path of ['/', '/archives?decade=1980', '/archives?query=zzzzzz', '/no/such/page']) {
+      test(`axe finds nothing on ${path}`, async ({ page }) => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+      })
+    }
+  })
+}
 
 for (const width of [320, 390]) {
   for (const locale of ['fr-FR', 'de-DE']) {
