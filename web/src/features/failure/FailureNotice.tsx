@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Failure } from '../../api/failures.ts'
+import { useAskedAnew } from '../../api/use-asked-anew.ts'
 import { track } from '../../consent/track.ts'
 import { usePageMeta } from '../../lib/page-meta.ts'
 import { routes } from '../../routes.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { useAskedAnew } from '../../api/use-asked-anew.ts'
 
 type FailureNoticeProps = {
   error: unknown

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useAskedAnew } from '../../api/use-asked-anew.ts'
 import { usePageMeta } from '../../lib/page-meta.ts'
 import { routes } from '../../routes.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { useAskedAnew } from '../../api/use-asked-anew.ts'
 
 /** The address is a right one, but nothing is there: what is not there, and the ways on. */
 export function Missing({ title, hint }: { title: string; hint: string }) {
