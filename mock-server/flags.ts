@@ -14,7 +14,7 @@ export type Flags = {
   hosts: string[]
 }
 
-export const HELP = `Usage: tsx mock-server/index.ts [flags]
+export const HELP = `Usage: npm run mock -- [flags]
 
   --port      MOCK_PORT      where to listen, 0 to 65535 (3333; 0: any free one)
   --host      MOCK_HOST      address to listen on (127.0.0.1)

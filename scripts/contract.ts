@@ -2,11 +2,11 @@
 // a page without a form loads no limits. `--check` fails when one is stale.
 import { readFile, writeFile } from 'node:fs/promises'
 import openapiTS, { astToString } from 'openapi-typescript'
-import { parse } from 'yaml'
+import { load } from 'js-yaml'
 import { endpointsOf, limitsOf, type Document } from './contract/facts.ts'
 
 const source = await readFile('openapi.yaml', 'utf8')
-const spec = parse(source) as Document
+const spec = load(source) as Document
 
 const json = (value: unknown) => JSON.stringify(value, null, 2)
 

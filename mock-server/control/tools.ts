@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
+import { load } from 'js-yaml'
 import { clearHits, readHits } from '../analytics/collector.ts'
 import { fromShelf } from '../reference/shelf.ts'
 import { loadBundle } from './bundle/load.ts'
@@ -16,7 +16,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 const describeControl = fromShelf('control', JSON_TYPE, () => {
   const yaml = readFileSync(new URL('./control-api.yaml', import.meta.url), 'utf8')
-  return JSON.stringify(parse(yaml), null, 2)
+  return JSON.stringify(load(yaml), null, 2)
 })
 
 /** What tools read; `control-api.yaml` describes it, and what they change. */

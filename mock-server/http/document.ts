@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
+import { load } from 'js-yaml'
 
 export type Schema = {
   $ref?: string
@@ -40,7 +40,7 @@ let read: Document | undefined
 export function contractDocument(): Document {
   if (!read) {
     try {
-      read = parse(readFileSync(address, 'utf8')) as Document
+      read = load(readFileSync(address, 'utf8')) as Document
     } catch (cause) {
       const [reason] = (cause as Error).message.split('\n')
       throw new Error(`openapi.yaml cannot be read: ${reason}`, { cause })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
+import { load } from 'js-yaml'
 import { expect, test } from '../support/site.ts'
 
 type Contract = { paths: Record<string, Record<string, { summary?: string }>> }
 
-const { paths } = parse(readFileSync('openapi.yaml', 'utf8')) as Contract
+const { paths } = load(readFileSync('openapi.yaml', 'utf8')) as Contract
 const summaries = Object.values(paths)
   .flatMap((path) => Object.values(path))
   .flatMap(({ summary }) => summary ?? [])
