@@ -1,0 +1,27 @@
+import type { MediaFile } from '../../http/media-file.ts'
+import type { Session } from '../../http/session.ts'
+import type { Library } from '../../world/library.ts'
+import { captions } from './captions.ts'
+import { avatar, channelLogo, collectionCover, thumbnail } from './pictures.ts'
+import type { Finder } from './finder.ts'
+import { video } from './videos.ts'
+
+/** Where each kind of file lies; the name in front of the ending is an id. */
+const FOLDERS: readonly [RegExp, Finder][] = [
+  [/^thumbnails\/([^/]+)\.svg$/, thumbnail],
+  [/^channels\/([^/]+)\.svg$/, channelLogo],
+  [/^collections\/([^/]+)\.svg$/, collectionCover],
+  [/^avatars\/([^/]+)\.svg$/, avatar],
+  [/^videos\/([^/]+)\.mp4$/, video],
+  [/^captions\/([^/]+)\.fr\.vtt$/, captions],
+]
+
+/** The file at a path below the files' host, as one session sees the world. */
+export function fileAt(path: string, library: Library, session: Session): MediaFile | undefined {
+  for (const [pattern, find] of FOLDERS) {
+    const id = pattern.exec(path)?.[1]
+    const file = id === undefined ? undefined : find(id, library, session)
+    if (file) return file
+  }
+  return undefined
+}
