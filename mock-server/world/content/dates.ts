@@ -26,8 +26,13 @@ export function weekday(day: number): number {
   return (((day + 4) % 7) + 7) % 7
 }
 
+/** `2` → `02`. */
+export const two = (value: number) => (value < 10 ? `0${value}` : `${value}`)
+
+/** `1978-03-12`, of a year with four digits. Piece by piece: twice as fast as cutting an ISO string. */
 export function isoDate(day: number): string {
-  return new Date(day * dayLength).toISOString().slice(0, 10)
+  const date = new Date(day * dayLength)
+  return `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`
 }
 
 export function monthOf(day: number): number {

@@ -25,7 +25,7 @@ export function withA(text: string): string {
 
 /** First letter upper-case. */
 export function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Puts the spaces that French typesetting wants around its signs, and its apostrophe. */

@@ -1,7 +1,7 @@
 import type { components } from '#contract'
 import { bell, pickWeighted, roll, salt, weigh } from './chance.ts'
 import { categories } from '../categories.ts'
-import { dayLength, isoDate } from './dates.ts'
+import { dayLength, isoDate, two } from './dates.ts'
 import { opaqueId } from './ids.ts'
 import { sketch } from './sketch.ts'
 import type { Sketch } from './sketch.ts'
@@ -31,17 +31,26 @@ function viewsOf({ base, programme }: Sketch): number {
 }
 
 /** When it was added: never before its broadcast, mostly in the evening. */
-function addedAt({ base, day }: Sketch, epoch: string): string {
+function addedAt({ base, day }: Sketch, epoch: number): string {
   const first = Math.max(opening, day + 1)
-  const last = Date.parse(epoch) / dayLength - 1
+  const last = epoch / dayLength - 1
   const chosen = Math.floor(first + (last - first) * roll(base, asks.added) ** 0.8)
   const hour = 8 + 14 * Math.sqrt(roll(base, asks.hour))
   const time = chosen * dayLength + Math.floor(hour * 3600) * 1000
-  return `${new Date(Math.min(time, Date.parse(epoch))).toISOString().slice(0, 19)}Z`
+  return instant(Math.min(time, epoch))
+}
+
+/** RFC 3339, to the second. */
+function instant(time: number): string {
+  const day = Math.floor(time / dayLength)
+  const seconds = (time - day * dayLength) / 1000
+  const [hour, minute] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  return `${isoDate(day)}T${two(hour)}:${two(minute)}:${two(seconds % 60)}Z`
 }
 
 /** Makes rows for one seed; `posters` are the ids of the archivists, the busiest first. */
 export function createRecords(seed: number, epoch: string, posters: readonly string[]) {
+  const closing = Date.parse(epoch)
   const desk = weigh(posters, (id) => 1 / (1 + posters.indexOf(id)) ** 0.8)
   return (index: number): Row => {
     const drawn = sketch(seed, index)
@@ -59,7 +68,7 @@ export function createRecords(seed: number, epoch: string, posters: readonly str
         views: viewsOf(drawn),
         thumbnail: `thumbnails/${id}.svg`,
       },
-      createdAt: addedAt(drawn, epoch),
+      createdAt: addedAt(drawn, closing),
       postedBy: pickWeighted(desk, roll(base, asks.poster)),
     }
   }

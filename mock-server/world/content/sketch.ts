@@ -119,13 +119,17 @@ export function sketch(seed: number, index: number): Sketch {
   const slots = schedule.slots.get(family)
   if (!slots) throw new Error(`Nothing on air in ${year}.`)
   const slot = pickWeighted(slots, roll(base, asks.slot))
-  const [short, long] = slot.programme.seconds
+  const { programme, channel } = slot
+  const [short, long] = programme.seconds
+  // Field by field: spreading the slot took a fifth of the time that a world takes.
   return {
-    ...slot,
+    programme,
+    family,
+    channel,
     base,
     year,
-    day: dayFor(base, year, slot.programme),
-    dated: slot.programme.date?.length === 10 || roll(base, asks.dated) > 0.042,
+    day: dayFor(base, year, programme),
+    dated: programme.date?.length === 10 || roll(base, asks.dated) > 0.042,
     seconds: Math.min(5400, Math.round(short + (long - short) * roll(base, asks.length))),
   }
 }

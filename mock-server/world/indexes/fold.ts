@@ -10,14 +10,26 @@ const plainLetters: Record<string, string> = {
   ς: 'σ',
 }
 
+const bare = new Map<string, string>()
+
+/** A letter without its marks; texts have few letters, and each is worked out once. */
+function plain(letter: string): string {
+  let known = bare.get(letter)
+  if (known === undefined) {
+    known = letter.normalize('NFD').replace(/\p{M}+/gu, '')
+    known = plainLetters[known] ?? known
+    if (bare.size < 5000) bare.set(letter, known)
+  }
+  return known
+}
+
 /** The text without case, accents and ligatures: what two spellings of a word have in common. */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
   if (isAscii(lower)) return lower
-  return lower
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[ßøłđıœæς]/g, (letter) => plainLetters[letter] ?? letter)
+  let folded = ''
+  for (const letter of lower) folded += letter <= '\u007F' ? letter : plain(letter)
+  return folded
 }
 
 /** The folded words of a text, in order. All that is neither letter nor digit separates words. */
