@@ -36,23 +36,44 @@ export function treeTime(root: number): number | undefined {
 const busyTime = () =>
   cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0)
 
-/** Watches the machine: the returned function says which share of it others took meanwhile, 0 to 1. */
-export function watchOthers(): () => number | undefined {
-  const start = { at: performance.now(), busy: busyTime(), own: treeTime(process.pid) }
+/** Time that a virtual machine was ready to work and its host let it wait, in ms; 0 without /proc. */
+function stolenTime(): number {
+  if (process.platform !== 'linux') return 0
+  const [, ...ticks] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(/\s+/)
+  return Number(ticks[7] ?? 0) * TICK_MS
+}
+
+/** Shares of the machine, 0 to 1: what other programs took, and what its host withheld. */
+export type Disturbance = { others: number | undefined; stolen: number }
+
+/** Watches the machine: the returned function says how it was disturbed meanwhile. */
+export function watchOthers(): () => Disturbance {
+  const now = () => ({
+    at: performance.now(),
+    busy: busyTime(),
+    own: treeTime(process.pid) ?? Number.NaN,
+    stolen: stolenTime(),
+  })
+  const start = now()
   return () => {
-    const own = treeTime(process.pid)
-    if (own === undefined || start.own === undefined) return undefined
-    const all = (performance.now() - start.at) * availableParallelism()
-    return Math.min(1, Math.max(0, (busyTime() - start.busy - (own - start.own)) / all))
+    const end = now()
+    const all = (end.at - start.at) * availableParallelism()
+    const share = (ms: number) => Math.min(1, Math.max(0, ms / all))
+    const others = share(end.busy - start.busy - (end.own - start.own))
+    return {
+      others: Number.isNaN(others) ? undefined : others,
+      stolen: share(end.stolen - start.stolen),
+    }
   }
 }
 
-/** In a line: processors, Node, how busy others kept the machine. */
-export function describeMachine(others: number | undefined): string {
-  const share = others === undefined ? 'unknown' : `${Math.round(others * 100)} %`
+/** In a line: processors, Node, how others disturbed the machine. */
+export function describeMachine({ others, stolen }: Disturbance): string {
+  const percent = (share: number | undefined) =>
+    share === undefined ? 'unknown' : `${Math.round(share * 100)} %`
   const model = cpus()[0]?.model.trim() ?? 'unknown processor'
   return (
     `${availableParallelism()} × ${model}, Node ${process.versions.node}; ` +
-    `others took ${share} of the machine, load ${loadavg()[0]?.toFixed(1)}`
+    `others took ${percent(others)} of the machine, its host withheld ${percent(stolen)}, load ${loadavg()[0]?.toFixed(1)}`
   )
 }

@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { clientOf, type Ask } from './client.ts'
 import type { Usage } from './probe.ts'
 
-const TSX = 'node_modules/tsx/dist/cli.mjs'
+/** As in `npm run mock`. */
+const PLAIN = ['--import', 'tsx/esm']
 const MEASURED = ['--expose-gc', '--import', 'tsx', '--import', './scripts/bench/mock/probe.ts']
 
 export type Server = {
@@ -76,13 +77,13 @@ const mockArgs = (port: number, archives: number) => [
 /** The mock server, once it has answered a list. `plainly`: as people start it, without a probe. */
 export async function startMock(archives: number, plainly = false): Promise<Server> {
   const port = await freePort()
-  const args = [...(plainly ? [TSX] : MEASURED), ...mockArgs(port, archives)]
+  const args = [...(plainly ? PLAIN : MEASURED), ...mockArgs(port, archives)]
   return start(args, port, '/api/archives', !plainly)
 }
 
 /** Express alone, which answers with what the file holds. */
-export async function startBare(file: string): Promise<Server> {
+export async function startBare(file: string, plainly = false): Promise<Server> {
   const port = await freePort()
-  const args = [...MEASURED, 'scripts/bench/mock/bare.ts', String(port), file]
-  return start(args, port, '/api/archives', true)
+  const args = [...(plainly ? PLAIN : MEASURED), 'scripts/bench/mock/bare.ts', String(port), file]
+  return start(args, port, '/api/archives', !plainly)
 }
