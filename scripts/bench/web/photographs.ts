@@ -1,0 +1,47 @@
+import { createServer, request } from 'node:http'
+import { portOf } from '../../../mock-server/http/listen.ts'
+import type { Browser } from './browser.ts'
+
+const DRAWING = /^\/files\/thumbnails\//
+
+/** One of the site's pictures as a photograph: JPEG, 320 × 180. */
+async function photograph(browser: Browser, site: string): Promise<Buffer> {
+  const { items } = (await (await fetch(`${site}/api/archives`)).json()) as {
+    items: { thumbnail: string }[]
+  }
+  const page = await browser.newPage({ viewport: { width: 320, height: 180 } })
+  await page.goto(`${site}/files/${items[0]?.thumbnail}`)
+  const bytes = await page.screenshot({ type: 'jpeg', quality: 70 })
+  await page.close()
+  return bytes
+}
+
+/**
+ * The site with photographs where the mock server draws. A drawing is a document of its own to the
+ * browser, which keeps each for minutes and pays for all of them at every task: with thousands, that
+ * is all one would measure. An archive that holds recordings has photographs of them.
+ */
+export async function startPhotographs(browser: Browser, site: string) {
+  const bytes = await photograph(browser, site)
+  const server = createServer(({ url = '/', method, headers }, response) => {
+    if (DRAWING.test(url)) {
+      response.writeHead(200, { 'content-type': 'image/jpeg', 'cache-control': 'max-age=600' })
+      return void response.end(bytes)
+    }
+    const host = { ...headers, host: new URL(site).host }
+    request(site + url, { method, headers: host }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+      .once('error', () => response.destroy())
+      .end()
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://localhost:${portOf(server)}`,
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Row } from '../table.ts'
+import type { Bench } from './bench.ts'
+import { slowPage, visitor, type Page } from './browser.ts'
+import { PAGE_SIZE, repeat, settle, slowFrames } from './list-page.ts'
+import type { Seen } from './observe.ts'
+
+/** Makes the page a plain one: the same cards, that often, all of them in the document, no script at work. */
+const makePlain = (page: Page, sections: number): Promise<void> =>
+  page.evaluate((count) => {
+    const section = document.querySelector('li[data-card]')?.parentElement?.outerHTML ?? ''
+    // Each picture its own, as in a true list.
+    const numbered = Array.from({ length: count }, (_, at) =>
+      section.replaceAll('.svg"', `.svg?${at}"`),
+    )
+    document.body.innerHTML = `<main><div id="list">${numbered.join('')}</div></main>`
+  }, sections)
+
+/** Asks for a page of the list and appends as many cards as markup; ms from asking to paint. */
+const appendPlain = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const { seen } = globalThis as unknown as { seen: Seen }
+    const list = document.querySelector('#list')
+    const section = list?.lastElementChild?.outerHTML ?? ''
+    const start = performance.now()
+    await (await fetch('/api/archives?page=2')).json()
+    list?.insertAdjacentHTML('beforeend', section.replaceAll('.svg?', '.svg?_'))
+    return (await seen.painted()) - start
+  })
+
+/** What the list spares: a plain page that holds all of its cards. */
+export async function plainList({ browser, site, runs }: Bench, cards: number): Promise<Row[]> {
+  const context = await visitor(browser)
+  const { page, cdp, hurry } = await slowPage(context, false)
+  await hurry()
+  // The site's policy forbids the very markup that makes the page plain.
+  await cdp.send('Page.setBypassCSP', { enabled: true })
+  await page.goto(`${site}/archives`, { waitUntil: 'networkidle' })
+  await makePlain(page, cards / PAGE_SIZE)
+  const more = await repeat(runs, async () => {
+    await settle(page)
+    return appendPlain(page)
+  })
+  const frames = (await repeat(runs, () => slowFrames(page))) * 100
+  await context.close()
+  const at = `at ${cards.toLocaleString('en')} cards, plain page`
+  return [
+    { name: `load more ${at}`, value: more, unit: 'ms' },
+    { name: `frames over 34 ms ${at}`, value: frames, unit: '%' },
+  ]
+}
