@@ -46,10 +46,11 @@ export async function loadPage(context: BrowserContext, url: string) {
   }
   const seen = await page.evaluate(() => {
     const { paint, largest, card, shift, blocked } = (globalThis as unknown as { seen: Seen }).seen
-    const early = performance
-      .getEntriesByType('resource')
-      .filter(({ startTime }) => startTime < card) as PerformanceResourceTiming[]
-    const earlyOnes = early.filter(({ name }) => name.endsWith('.js'))
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const early = files.filter(({ responseEnd }) => responseEnd < card)
+    const named = (ending: string) => early.filter(({ name }) => name.endsWith(ending))
+    const weigh = (some: PerformanceResourceTiming[]) =>
+      some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000
     return {
       paint,
       largest,
@@ -58,8 +59,9 @@ export async function loadPage(context: BrowserContext, url: string) {
       shift: Math.round(shift * 1000) / 1000,
       blocked,
       data: early.filter(({ name }) => new URL(name).pathname.startsWith('/api/')).length,
-      earlyScript: earlyOnes.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
-      earlyScripts: earlyOnes.length,
+      earlyScript: weigh(named('.js')),
+      earlyScripts: named('.js').length,
+      earlyStyle: weigh(named('.css')),
     }
   })
   await page.close()
