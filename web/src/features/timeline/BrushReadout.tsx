@@ -58,7 +58,8 @@ export function BrushReadout({ decades, chosen, preview, known, onChoose }: Brus
         <b data-year={shown !== undefined && isYear(shown)}>
           {shown ? nameOf(shown) : t('timeline.allYears')}
         </b>
-        {known && <span>{t('timeline.found', { count })}</span>}
+        {/* Its line is kept: what stands above would move when the number comes. */}
+        <span>{known ? t('timeline.found', { count }) : '\u00A0'}</span>
       </p>
       {step(1, ChevronRight)}
       <p className={styles.hint}>{t('timeline.brushHint')}</p>
