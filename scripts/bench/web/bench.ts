@@ -9,6 +9,8 @@ export type Bench = {
   /** The home page as plain HTML. */
   limit: string
   runs: number
+  /** How many times slower the slow processor is. */
+  cpu: number
 }
 
 export type Measure = (bench: Bench) => Promise<Row[]>

@@ -2,8 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { ensureBrowser } from '../../browser.mjs'
 import { observe } from './observe.ts'
 
-/** Lab profile M: a middling phone on a middling network. */
-const CPU = 4
+/** Lab profile M's network; its processor is a quarter of a quick one. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -47,15 +46,15 @@ export async function visitor(browser: Browser, device: 'phone' | 'desk' = 'phon
   return context
 }
 
-/** A page on a slow processor and, if asked, on the profile's network. */
-export async function slowPage(context: BrowserContext, network: boolean) {
+/** A page on a part of the processor, `cpu` times slower, and if asked on the profile's network. */
+export async function slowPage(context: BrowserContext, cpu: number, network = false) {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
   if (network) await cdp.send('Network.emulateNetworkConditions', NETWORK)
   const slow = (rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
-  await slow(CPU)
-  return { page, cdp, hurry: () => slow(1), slow: () => slow(CPU) }
+  await slow(cpu)
+  return { page, cdp, hurry: () => slow(1), slow: () => slow(cpu) }
 }
 
 export type { Browser, Page }

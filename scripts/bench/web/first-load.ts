@@ -1,28 +1,29 @@
 import { median } from '../figures.ts'
 import type { Row } from '../table.ts'
-import type { Measure } from './bench.ts'
-import { visitor, type Browser } from './browser.ts'
+import type { Bench, Measure } from './bench.ts'
+import { visitor } from './browser.ts'
 import { loadPage } from './load-page.ts'
 
 type Load = Awaited<ReturnType<typeof loadPage>> & { warm: number }
 
-async function loadTwice(browser: Browser, url: string): Promise<Load> {
+async function loadTwice({ browser, cpu }: Bench, url: string): Promise<Load> {
   const context = await visitor(browser)
   try {
-    const cold = await loadPage(context, url)
-    return { ...cold, warm: (await loadPage(context, url)).card }
+    const cold = await loadPage(context, url, cpu)
+    return { ...cold, warm: (await loadPage(context, url, cpu)).card }
   } finally {
     await context.close()
   }
 }
 
 /** A first visit to home and to the list, and a plain page beside them in the same run. */
-export const firstLoad: Measure = async ({ browser, site, limit, runs }) => {
+export const firstLoad: Measure = async (bench) => {
+  const { site, limit, runs } = bench
   const addresses = { limit, '/': `${site}/`, '/archives': `${site}/archives` }
   const loads: Record<string, Load[]> = {}
   for (let run = 0; run < runs; run++)
     for (const [name, url] of Object.entries(addresses))
-      (loads[name] ??= []).push(await loadTwice(browser, url))
+      (loads[name] ??= []).push(await loadTwice(bench, url))
 
   const of = (name: string, key: keyof Load) => median((loads[name] ?? []).map((load) => load[key]))
   const rows: Row[] = (['paint', 'card', 'largest', 'blocked', 'warm'] as const).map((key) => ({

@@ -7,8 +7,8 @@ const QUIET_MS = 1200
 const MOST_MS = 60_000
 
 /** One load of a page in profile M. Times in ms from navigation, sizes in kB over the wire. */
-export async function loadPage(context: BrowserContext, url: string) {
-  const { page, cdp } = await slowPage(context, true)
+export async function loadPage(context: BrowserContext, url: string, slowdown: number) {
+  const { page, cdp } = await slowPage(context, slowdown, true)
   const open = new Set<string>()
   const types = new Map<string, string>()
   const kilobytes = { Script: 0, Stylesheet: 0 }

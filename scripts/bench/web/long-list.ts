@@ -39,9 +39,9 @@ const moreWhenSettled = async (page: Page) => {
 }
 
 /** A list that was grown to 1,000 and to 10,000 cards: growing further, scrolling, coming back. */
-async function grownList({ browser, site, runs }: Bench): Promise<Row[]> {
+async function grownList({ browser, site, cpu, runs }: Bench): Promise<Row[]> {
   const context = await visitor(browser)
-  const { page, hurry, slow } = await slowPage(context, false)
+  const { page, hurry, slow } = await slowPage(context, cpu)
   const rows: Row[] = []
   await page.goto(`${site}/archives`, { waitUntil: 'networkidle' })
   let pages = 1
@@ -49,7 +49,7 @@ async function grownList({ browser, site, runs }: Bench): Promise<Row[]> {
     await hurry()
     await loadMore(page, cards / PAGE_SIZE - pages)
     pages = cards / PAGE_SIZE + runs * 2
-    for (const speed of ['', ', processor ÷ 4']) {
+    for (const speed of ['', `, processor ÷ ${cpu}`]) {
       const at = `at ${cards.toLocaleString('en')} cards${speed}`
       const aim = (goal: number) => (speed ? {} : { goal })
       if (speed) await slow()

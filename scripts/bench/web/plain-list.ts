@@ -28,9 +28,12 @@ const appendPlain = (page: Page): Promise<number> =>
   })
 
 /** What the list spares: a plain page that holds all of its cards. */
-export async function plainList({ browser, site, runs }: Bench, cards: number): Promise<Row[]> {
+export async function plainList(
+  { browser, site, cpu, runs }: Bench,
+  cards: number,
+): Promise<Row[]> {
   const context = await visitor(browser)
-  const { page, cdp, hurry } = await slowPage(context, false)
+  const { page, cdp, hurry } = await slowPage(context, cpu)
   await hurry()
   // The site's policy forbids the very markup that makes the page plain.
   await cdp.send('Page.setBypassCSP', { enabled: true })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { median } from '../figures.ts'
-import type { Measure } from './bench.ts'
-import { slowPage, visitor, type Browser } from './browser.ts'
+import type { Bench, Measure } from './bench.ts'
+import { slowPage, visitor } from './browser.ts'
 import type { Seen } from './observe.ts'
 
 const HOVER_MS = 200
@@ -9,10 +9,10 @@ const PRESS_MS = 80
 const LINK = 'li[data-card] a'
 
 /** From the click on a card of the list to the painted player, in ms. */
-async function change(browser: Browser, site: string, touch: boolean): Promise<number> {
+async function change({ browser, site, cpu }: Bench, touch: boolean): Promise<number> {
   const context = await visitor(browser, touch ? 'phone' : 'desk')
   try {
-    const { page, cdp } = await slowPage(context, false)
+    const { page, cdp } = await slowPage(context, cpu)
     await page.goto(`${site}/archives`, { waitUntil: 'networkidle' })
     const link = page.locator(LINK).nth(1)
     await link.scrollIntoViewIfNeeded()
@@ -50,12 +50,12 @@ async function change(browser: Browser, site: string, touch: boolean): Promise<n
 }
 
 /** From the list to the player, for a pointer that hovers and for a finger. */
-export const routeChange: Measure = async ({ browser, site, runs }) => {
+export const routeChange: Measure = async (bench) => {
   const hovered: number[] = []
   const touched: number[] = []
-  for (let run = 0; run < runs; run++) {
-    hovered.push(await change(browser, site, false))
-    touched.push(await change(browser, site, true))
+  for (let run = 0; run < bench.runs; run++) {
+    hovered.push(await change(bench, false))
+    touched.push(await change(bench, true))
   }
   return [
     { name: 'list to player, hover of 200 ms', value: median(hovered), unit: 'ms', goal: 180 },
