@@ -3,10 +3,14 @@ import './ui/tokens.css'
 import './ui/base.css'
 import './ui/shell.css'
 import { createQueryClient } from './api/query-client.ts'
+import { goAhead } from './app/ahead.ts'
 import { App } from './app/App.tsx'
 import { config } from './config.ts'
 import { startI18n } from './i18n/index.ts'
 import { showLastResort } from './lib/last-resort.ts'
+
+/** The HTML already says that something is on its way; what comes in this time needs no second sign of it. */
+const HEAD_START_MS = 100
 
 // No top-level await: the activity's code imports this file's chunk, and would wait for itself.
 async function start() {
@@ -16,7 +20,12 @@ async function start() {
   await startI18n()
   const root = document.getElementById('root')
   if (root) {
-    createRoot(root).render(<App client={createQueryClient()} activity={await activity} />)
+    const client = createQueryClient()
+    // boot.ts has asked already: a page that finds its answers here is drawn at once, without React's
+    // fallback, which stays for 300 ms once it is shown.
+    const early = activity ? undefined : goAhead(client, new URL(location.href))
+    await Promise.race([early, new Promise((done) => setTimeout(done, HEAD_START_MS))])
+    createRoot(root).render(<App client={client} activity={await activity} />)
   }
 }
 

@@ -4,15 +4,15 @@ import { matchPath, useLocation, useRoutes } from 'react-router-dom'
 import { Boundary } from '../features/failure/Boundary.tsx'
 import { routes, type RouteName } from '../routes.ts'
 import { Waiting } from '../ui/Waiting.tsx'
-import { loadInTime } from './load-in-time.ts'
+import { codeOf } from './page-code.ts'
 import { pages } from './pages.ts'
 
 const names = Object.keys(routes) as RouteName[]
-const NotFound = lazy(() => loadInTime(() => import('../pages/NotFoundPage.tsx')))
+const NotFound = lazy(() => codeOf(() => import('../pages/NotFoundPage.tsx')))
 
 const elementOf = (name: RouteName) => {
   const page = pages[name]
-  const Page = page ? lazy(() => loadInTime(page.load)) : NotFound
+  const Page = page ? lazy(() => codeOf(page.load)) : NotFound
   return <Page />
 }
 
