@@ -24,7 +24,8 @@ async function plainHome(browser: Browser, site: string): Promise<string> {
   return `<!doctype html>${html}`
 }
 
-const passOn =
+/** Hands every request on to the site. */
+export const passOn =
   (site: string): RequestListener =>
   ({ url, method, headers }, response) => {
     request(site + (url ?? '/'), { method, headers }, (answer) => {

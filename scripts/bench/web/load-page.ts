@@ -47,7 +47,7 @@ export async function loadPage(context: BrowserContext, url: string, slowdown: n
   const seen = await page.evaluate(() => {
     const { paint, largest, card, shift, blocked } = (globalThis as unknown as { seen: Seen }).seen
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const early = files.filter(({ responseEnd }) => responseEnd < card)
+    const early = files.filter(({ startTime }) => startTime < card)
     const named = (ending: string) => early.filter(({ name }) => name.endsWith(ending))
     const weigh = (some: PerformanceResourceTiming[]) =>
       some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000

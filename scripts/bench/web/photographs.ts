@@ -1,6 +1,7 @@
-import { createServer, request } from 'node:http'
+import { createServer } from 'node:http'
 import { portOf } from '../../../mock-server/http/listen.ts'
 import type { Browser } from './browser.ts'
+import { passOn } from './limit.ts'
 
 const DRAWING = /^\/files\/thumbnails\//
 
@@ -23,18 +24,11 @@ async function photograph(browser: Browser, site: string): Promise<Buffer> {
  */
 export async function startPhotographs(browser: Browser, site: string) {
   const bytes = await photograph(browser, site)
-  const server = createServer(({ url = '/', method, headers }, response) => {
-    if (DRAWING.test(url)) {
-      response.writeHead(200, { 'content-type': 'image/jpeg', 'cache-control': 'max-age=600' })
-      return void response.end(bytes)
-    }
-    const host = { ...headers, host: new URL(site).host }
-    request(site + url, { method, headers: host }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
-    })
-      .once('error', () => response.destroy())
-      .end()
+  const host = passOn(site)
+  const server = createServer((request, response) => {
+    if (!DRAWING.test(request.url ?? '')) return host(request, response)
+    response.writeHead(200, { 'content-type': 'image/jpeg', 'cache-control': 'max-age=600' })
+    response.end(bytes)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
