@@ -33,16 +33,15 @@ export default defineConfig({
   // Generous: a busy machine must not fail a journey.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  workers: 3,
   forbidOnly: ci,
-  // A machine under load may starve a video or a window once; the report names what needed it.
-  retries: 1,
+  retries: 0,
   reporter: [['list'], ['json', { outputFile: '.cache/test/journeys.json' }]],
   use: {
     ...devices['Desktop Chrome'],
     baseURL,
     locale: 'fr-FR',
-    trace: 'retain-on-failure',
+    trace: 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

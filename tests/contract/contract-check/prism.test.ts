@@ -1,0 +1,143 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { endpoints } from '#contract'
+import { limits } from '#limits'
+import { curlOf } from '../../../scripts/contract-check/wire/curl.ts'
+import type { Exchange } from '../../../scripts/contract-check/run/options.ts'
+import { runSuite } from '../../../scripts/contract-check/run/suite.ts'
+import { driftingServer, type Sent } from '../../support/drifting-server.ts'
+import { mockServer } from '../../support/mock.ts'
+
+const SECONDS = 1000
+const require = createRequire(import.meta.url)
+const PRISM = require.resolve('@stoplight/prism-cli/package.json')
+
+const mock = mockServer()
+const seen: Exchange[] = []
+let prism: ChildProcess
+let target: URL
+let crossroads: Awaited<ReturnType<typeof driftingServer>>
+
+const PRONOUNS = new RegExp(limits.ProfileUpdate.pronouns.pattern, 'u')
+
+/** Whether a body is one that Prism passes on as it is, and can report on: it ends at a ’ in a report. */
+function isPlain(type: string, text: string) {
+  if (type.startsWith('multipart/')) return false
+  if (type.startsWith('application/json')) return JSON.parse(text || 'null') !== null
+  return PRONOUNS.test(new URLSearchParams(text).get('pronouns') ?? '')
+}
+
+/**
+ * What Prism can be asked. It ends at an address that cannot be decoded, folds slashes into one,
+ * and reads files as text; the desk is not in the contract. All that goes straight to the mock server.
+ */
+function isForPrism({ path, headers, body }: Sent) {
+  if (path.startsWith('/__mock/') || path.includes('//')) return false
+  try {
+    decodeURIComponent(path)
+    return body.length === 0 || isPlain(headers['content-type'] ?? '', body.toString())
+  } catch {
+    return false
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function untilItListens(address: URL) {
+  while (prism.exitCode === null) {
+    const there = await fetch(new URL('/api/channels', address)).catch(() => undefined)
+    if (there?.ok) return
+    await sleep(100)
+  }
+  throw new Error(`Prism ended with ${prism.exitCode}.`)
+}
+
+/** A judge by other people, with other code: it stands between the suite and the mock server, and looks on. */
+beforeAll(async () => {
+  const port = await freePort()
+  const program = join(dirname(PRISM), 'dist/index.js')
+  const flags = ['proxy', 'openapi.yaml', mock.url, '-p', String(port), '-v', 'silent']
+  prism = spawn(process.execPath, [program, ...flags], { stdio: 'ignore' })
+  target = new URL(`http://127.0.0.1:${port}`)
+  await untilItListens(target)
+  const observe = (exchange: Exchange) => void seen.push(exchange)
+  const way = { profile: 'mock', write: true, seed: 1, rate: 0, timeout: 30 * SECONDS } as const
+  crossroads = await driftingServer((sent) => (isForPrism(sent) ? target.href : mock.url))
+  await runSuite({ target: crossroads.url, observe, ...way })
+}, 280 * SECONDS)
+
+afterAll(async () => {
+  await crossroads.close()
+  if (prism.exitCode !== null || !prism.kill()) return
+  await once(prism, 'exit')
+})
+
+interface Violation {
+  readonly location: readonly string[]
+  readonly message: string
+}
+
+const violationsOf = ({ answer }: Exchange) =>
+  JSON.parse(String(answer.headers['sl-violations'] ?? '[]')) as Violation[]
+
+/** OpenAPI has no word for a parameter with slashes in it: Prism does not know such an address. */
+const isUnknown = (exchange: Exchange) =>
+  violationsOf(exchange).some(({ message }) => message === 'Selected route not found')
+
+const told = (exchange: Exchange, side: 'request' | 'response') =>
+  violationsOf(exchange)
+    .filter(({ location }) => location[0] === side)
+    .map(({ location, message }) => `${location.join('.')}: ${message}`)
+    .map((sentence) => `${sentence}\n${curlOf(target, exchange.request)}`)
+
+it('finds nothing in any answer, not even what it only warns of', () => {
+  expect(seen.flatMap((exchange) => told(exchange, 'response'))).toEqual([])
+})
+
+it('finds nothing in the requests that are meant to be in order', () => {
+  const meant = seen.filter(
+    (exchange) => exchange.valid && exchange.answer.status < 400 && !isUnknown(exchange),
+  )
+  expect(meant.flatMap((exchange) => told(exchange, 'request'))).toEqual([])
+})
+
+/** A file is asked for below, in a way that OpenAPI has words for; an uploaded one does not get through. */
+const ASIDE: readonly string[] = ['getFile', 'createArchive']
+
+it('has judged every operation, at its best and refused', () => {
+  const judged = seen.filter((exchange) => !isUnknown(exchange))
+  const answered = (from: number, to: number) =>
+    judged
+      .filter(({ answer: { status } }) => status >= from && status < to)
+      .map(({ operation }): string => operation)
+  const ids = Object.keys(endpoints)
+  const best = ids.filter((id) => !ASIDE.includes(id))
+  expect(answered(200, 300)).toEqual(expect.arrayContaining(best))
+  expect(answered(400, 600)).toEqual(expect.arrayContaining(ids))
+  expect(prism.exitCode).toBeNull()
+})
+
+it.each([
+  ['whole', 'channels%2Ftele-une.svg', undefined, 200],
+  ['by a range', 'channels%2Ftele-une.svg', 'bytes=0-9', 206],
+  ['that is not there', 'channels%2Fnobody.svg', undefined, 404],
+  ['outside its length', 'channels%2Ftele-une.svg', 'bytes=999999-', 416],
+])('finds nothing in a file %s', async (_how, path, range, status) => {
+  const headers = new Headers(range === undefined ? [] : [['Range', range]])
+  const answer = await fetch(new URL(`/files/${path}`, target), { headers })
+  await answer.arrayBuffer()
+  expect([answer.status, answer.headers.get('sl-violations')]).toEqual([status, null])
+})

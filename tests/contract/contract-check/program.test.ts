@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import type { Report } from '../../../scripts/contract-check/run/suite.ts'
+import { driftingServer } from '../../support/drifting-server.ts'
+import { mockServer } from '../../support/mock.ts'
+
+const mock = mockServer()
+const folder = mkdtempSync(join(tmpdir(), 'contract-check-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** `npm run contract:check`, as a program of its own. */
+const check = (...args: string[]) =>
+  new Promise<{ code: number | null; said: string; complained: string }>((done) => {
+    const node = ['--import', 'tsx', 'scripts/contract-check.ts', ...args]
+    const child = spawn(process.execPath, node, {
+      env: { ...process.env, CONTRACT_TOKEN: 'mock_persona_member' },
+    })
+    let said = ''
+    let complained = ''
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()))
+    child.on('close', (code) => done({ code, said, complained }))
+  })
+
+const quick = ['--profile', 'mock', '--only', 'getHome,listChannels']
+
+it('ends with 0 where the contract is kept', async () => {
+  const { code, said, complained } = await check('--target', mock.url, ...quick)
+  expect({ code, complained }).toEqual({ code: 0, complained: '' })
+  expect(said).toContain('it keeps the contract')
+})
+
+it('ends with 1 where a server drifts, and writes both reports without the token', async () => {
+  const drifting = await driftingServer(mock.url, () => ({
+    answer: (given, { path }) =>
+      path.startsWith('/api/home') && given.status === 200
+        ? { ...given, body: Buffer.from('{"token":"mock_persona_member"}') }
+        : given,
+  }))
+  const [json, html] = [join(folder, 'report.json'), join(folder, 'report.html')]
+  const files = ['--json', json, '--html', html]
+  const { code, said } = await check('--target', String(drifting.url), ...quick, ...files)
+  await drifting.close()
+  expect(code).toBe(1)
+  const report = JSON.parse(readFileSync(json, 'utf8')) as Report
+  const verdicts = report.operations.map(({ id, verdict }) => [id, verdict])
+  expect(Object.fromEntries(verdicts)).toMatchObject({ listChannels: 'conforming' })
+  expect(Object.fromEntries(verdicts)).not.toMatchObject({ getHome: 'conforming' })
+  const page = readFileSync(html, 'utf8')
+  expect(page).toMatch(/^<!doctype html>/i)
+  expect(page).toContain('getHome')
+  expect(said + page + readFileSync(json, 'utf8')).not.toContain('mock_persona_member')
+})
+
+it.each([
+  [['--target', 'http://127.0.0.1:1'], /127\.0\.0\.1:1/],
+  [['--target', 'nowhere'], /--target/],
+  [['--colour'], /--colour/],
+])('ends with 2 and a sentence for %j', async (args, sentence) => {
+  const { code, said, complained } = await check(...args)
+  expect({ code, said }).toEqual({ code: 2, said: '' })
+  expect(complained).toMatch(sentence)
+  expect(complained).not.toMatch(/\n\s+at /)
+})

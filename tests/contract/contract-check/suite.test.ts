@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import { endpoints } from '#contract'
+import { readFlags, WrongFlag } from '../../../scripts/contract-check/flags.ts'
+import { asText } from '../../../scripts/contract-check/report/text.ts'
+import { asHtml } from '../../../scripts/contract-check/report/html.ts'
+import { runSuite } from '../../../scripts/contract-check/run/suite.ts'
+import type { Exchange, Options } from '../../../scripts/contract-check/run/options.ts'
+import { Unreachable } from '../../../scripts/contract-check/run/stops.ts'
+import { mockServer } from '../../support/mock.ts'
+
+const mock = mockServer()
+
+const run = (options: Partial<Options> & { target: URL }) =>
+  runSuite({ profile: 'real', write: false, seed: 1, rate: 0, timeout: 20_000, ...options })
+
+it('the mock server keeps the contract, in every operation and every case', async () => {
+  const report = await run({ target: new URL(mock.url), profile: 'mock', write: true })
+  expect(asText(report)).toContain('it keeps the contract')
+  const verdicts = new Set(report.operations.map(({ verdict }) => verdict))
+  expect([...verdicts]).toEqual(['conforming'])
+  expect(report.operations.map(({ notes }) => notes)).toEqual(report.operations.map(() => []))
+}, 120_000)
+
+it('a server in use is only read, with the token where the contract asks for it', async () => {
+  const seen: Exchange[] = []
+  const token = 'mock_persona_archivist'
+  const observe = (exchange: Exchange) => void seen.push(exchange)
+  const report = await run({ target: new URL(mock.url), token, observe })
+  expect(asText(report)).toContain('it keeps the contract')
+  for (const { operation, request, valid } of seen) {
+    const { auth } = endpoints[operation]
+    const given = request.headers.Authorization
+    expect({ operation, method: request.method, valid, given }).toEqual({
+      operation,
+      method: 'GET',
+      valid: true,
+      given: auth ? `Bearer ${token}` : undefined,
+    })
+  }
+  expect(asText(report) + asHtml(report)).not.toContain('Bearer mock_persona')
+}, 120_000)
+
+/** A server of a few lines, for as long as a test lasts. */
+async function during<T>(
+  answer: (req: IncomingMessage) => { status: number; headers?: Record<string, string> },
+  then: (url: URL) => Promise<T>,
+): Promise<T> {
+  const server = createServer((req, res) => {
+    const { status, headers = {} } = answer(req)
+    res.writeHead(status, headers).end()
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  try {
+    return await then(new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+it('a redirect is an answer, not a way: nothing reaches the other host', async () => {
+  const visits: string[] = []
+  await during(
+    (req) => ({ status: visits.push(req.url ?? '') && 200 }),
+    (other) =>
+      during(
+        () => ({ status: 302, headers: { location: other.href } }),
+        async (target) => {
+          const report = await run({ target, token: 'secret', only: new Set(['getCurrentUser']) })
+          const [row] = report.operations
+          expect(row?.findings[0]).toMatchObject({ where: 'status', got: '302' })
+        },
+      ),
+  )
+  expect(visits).toEqual([])
+})
+
+it.each([404, 405, 501])('what is the project’s own may be absent: %i is no drift', (status) =>
+  during(
+    () => ({ status }),
+    async (target) => {
+      const report = await run({ target, only: new Set(['listArchiveYears', 'getHome']) })
+      expect(report.operations.map(({ id, verdict }) => [id, verdict])).toEqual([
+        ['getHome', 'drifting'],
+        ['listArchiveYears', 'absent'],
+      ])
+    },
+  ),
+)
+
+it('says in a sentence that nobody answers', async () => {
+  const gone = await during(
+    () => ({ status: 200 }),
+    async (target) => target,
+  )
+  await expect(run({ target: gone })).rejects.toThrow(Unreachable)
+  await expect(run({ target: gone })).rejects.toThrow(/^http:.* does not answer: .*\.$/)
+})
+
+it.each([
+  [[], /^Say which server: --target/],
+  [['--target', 'api'], /^--target must be an address/],
+  [['--target', 'ftp://a.test'], /^--target must be an address/],
+  [['--target', 'http://a.test', '--token', 'x'], /^The token would travel in the clear/],
+  [['--target', 'https://a.test', '--token', 'a b'], /^The token is not one/],
+  [['--target', 'https://a.test', '--only', 'getMoon'], /^The contract has no operation "getMoon"/],
+  [['--target', 'https://a.test', '--profile', 'wild'], /^--profile must be real or mock/],
+  [['--target', 'https://a.test', '--rate', 'fast'], /^--rate must be a number/],
+  [['--colour'], /^Unknown option '--colour'/],
+])('refuses %j in one sentence', (args, sentence) => {
+  const read = () => readFlags(args, {})
+  expect(read).toThrow(WrongFlag)
+  expect(read).toThrow(sentence)
+})
+
+it('reads gently unless told otherwise, and takes the token from the environment', () => {
+  const env = { CONTRACT_TOKEN: 'secret' }
+  expect(readFlags(['--target', 'https://a.test'], env)).toMatchObject({
+    profile: 'real',
+    write: false,
+    rate: 5,
+    token: 'secret',
+  })
+  expect(readFlags(['--help'], {})).toBeUndefined()
+})

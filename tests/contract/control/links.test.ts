@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { createLibraries } from '../../../mock-server/http/libraries.ts'
+import { newSession } from '../../../mock-server/http/session.ts'
+import { sceneOf, type Scene } from '../../../mock-server/scenarios/scene.ts'
+import { ARCHIVES, mockServer, smallWorld } from '../../support/mock.ts'
+
+const mock = mockServer()
+
+type List = { items: { id: string }[]; total: number }
+
+describe('a link', () => {
+  it('says the whole situation', async () => {
+    const client = mock.visitor()
+    const query =
+      'scenario=slow,flaky&fault=wait:1@getHome&as=vip&seed=7&archives=12&clock=1984-12-31T23:59:00Z&to=/zapping'
+    const { headers } = await client.get(`/__mock/open?${query}`).expect(302)
+    expect(headers.location).toBe('http://localhost:5173/zapping')
+    expect((await client.get('/__mock/state')).body).toMatchObject({
+      scenario: 'slow,flaky',
+      fault: 'wait:1@getHome',
+      persona: 'vip',
+      seed: 7,
+      archives: 12,
+      clock: 'set',
+      now: expect.stringMatching(/^1984-12-31T23:59/) as string,
+    })
+  })
+
+  it('leaves out what is as usual', async () => {
+    const client = mock.visitor()
+    await client.get('/__mock/open?seed=7&archives=12&fault=reset&clock=1984-12-31T23:59:00Z')
+    await client.get('/__mock/open?scenario=session-expired').expect(302)
+    expect((await client.get('/__mock/state')).body).toMatchObject({
+      scenario: 'session-expired',
+      fault: '',
+      persona: 'member',
+      seed: 1,
+      archives: ARCHIVES,
+      clock: 'real',
+    })
+  })
+
+  it.each([
+    ['fault=explode', 'fault'],
+    ['seed=-1', 'seed'],
+    ['seed=2147483648', 'seed'],
+    ['seed=abc', 'seed'],
+    ['archives=100001', 'archives'],
+    ['archives=1.5', 'archives'],
+    ['clock=demain', 'clock'],
+    ['clock=2026-01-01', 'clock'],
+    ['scenario=slow,nothing', 'scenario'],
+    ['scenario=slow&scenario=flaky', 'scenario'],
+    ['colour=red', 'colour'],
+    ['as=__proto__', 'as'],
+  ])('with %s is refused by name, and changes nothing', async (query, field) => {
+    const client = mock.visitor()
+    const { body } = await client.get(`/__mock/open?${query}`).expect(400)
+    expect((body as { errors: { field: string }[] }).errors[0]?.field).toBe(field)
+    expect((await client.get('/__mock/state')).body).toMatchObject({ scenario: 'normal', seed: 1 })
+  })
+})
+
+describe('a world of one’s own', () => {
+  it('is the same for the same seed and size, and another for another', async () => {
+    const listOf = async (seed: number) => {
+      const client = mock.visitor()
+      await client.get(`/__mock/open?seed=${seed}&archives=30`).expect(302)
+      return (await client.get('/api/archives').expect(200)).body as List
+    }
+    const [one, same, other] = [await listOf(5), await listOf(5), await listOf(6)]
+    expect(one).toMatchObject({ total: 30 })
+    expect(same).toEqual(one)
+    expect(other).not.toEqual(one)
+  })
+
+  const sceneWith = (seed: number): Scene => {
+    const scene = sceneOf({ scenario: 'normal', seed, archives: 20 })
+    if ('problems' in scene) throw new Error('The scene is not possible.')
+    return scene
+  }
+
+  it('is put away when others need the room, and comes back with what was changed', () => {
+    const libraries = createLibraries({ seed: 1, archives: ARCHIVES }, smallWorld())
+    const session = newSession('a', sceneWith(10))
+    const first = libraries.of(session)
+    const member = first.member('member')
+    if (!member) throw new Error('There is no member.')
+    first.putMember({ ...member, motto: 'Je reste' })
+    for (const seed of [11, 12, 13, 14]) libraries.of(newSession(`${seed}`, sceneWith(seed)))
+    expect(session.libraries?.size).toBe(0)
+    const again = libraries.of(session)
+    expect(again).not.toBe(first)
+    expect(again.member('member')).toMatchObject({ motto: 'Je reste' })
+    expect(again.list({}, 'title', 0, 20)).toEqual(first.list({}, 'title', 0, 20))
+  })
+
+  it('the usual one is never put away', () => {
+    const libraries = createLibraries({ seed: 1, archives: ARCHIVES }, smallWorld())
+    const usual = newSession('usual', { ...sceneWith(1), seed: undefined, archives: undefined })
+    const library = libraries.of(usual)
+    for (const seed of [11, 12, 13, 14, 15]) libraries.of(newSession(`${seed}`, sceneWith(seed)))
+    expect(libraries.of(usual)).toBe(library)
+  })
+})

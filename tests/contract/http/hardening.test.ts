@@ -1,0 +1,179 @@
+import request from 'supertest'
+import { expect, it } from 'vitest'
+import { mockServer } from '../../support/mock.ts'
+import { raw } from '../../support/raw.ts'
+
+const mock = mockServer()
+const SITE = 'http://localhost:5173'
+
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
+const bodyOf = (answer: string) => JSON.parse(answer.split('\r\n\r\n')[1] ?? '') as unknown
+
+it.each(['localhost', '127.0.0.1:80', '[::1]:3333', 'api.localhost', 'LOCALHOST:3333'])(
+  'answers to the name %s',
+  async (host) => {
+    expect((await request(mock.url).get('/api/channels').set('Host', host)).status).toBe(200)
+  },
+)
+
+it.each([
+  'evil.com',
+  '127.0.0.1.nip.io',
+  'localhost.evil.com',
+  'localhost:3333@evil.com',
+  '0.0.0.0',
+])('does not answer to the name %s, not even with what spoofed headers claim', async (host) => {
+  const test = request(mock.url).get('/api/channels').set('Host', host)
+  const { body, headers } = await test.set('X-Forwarded-Host', 'localhost').expect(421)
+  expect(body).toMatchObject({ error: 'misdirected_request' })
+  expect(headers).not.toHaveProperty('access-control-allow-origin')
+})
+
+it.each([
+  ['no Host', 'GET /api/channels HTTP/1.1\r\n\r\n', 400],
+  ['two Hosts', 'GET /api/channels HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n', 400],
+  ['a whole address', 'GET http://evil.com/api/channels HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
+  ['a method that is none', 'BREW / HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
+  [
+    'two lengths',
+    'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+    400,
+  ],
+  [
+    'length and chunks',
+    'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+    400,
+  ],
+  [
+    'headers of 20 kB',
+    `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    431,
+  ],
+  ['what is not HTTP', '\u0016\u0003\u0001 hello\r\n\r\n', 400],
+])('refuses %s in JSON', async (_name, text, status) => {
+  const answer = await raw(mock.port, text.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
+  expect(statusOf(answer)).toBe(status)
+  expect(bodyOf(answer)).toHaveProperty('error')
+})
+
+it.each([
+  ['/', 404],
+  ['/api', 404],
+  ['/api/home/', 404],
+  ['/API/home', 404],
+  ['/api/nothing', 404],
+  ['/constructor', 404],
+  ['/api/archive/%zz', 400],
+  ['/api/archive/%ff', 400],
+  ['/__mock/nothing', 404],
+  ['/__mock/__proto__', 404],
+])('answers GET %s with %i in JSON, without a word about the inside', async (path, status) => {
+  const { body, headers, text } = await request(mock.url).get(path).expect(status)
+  expect(body).toHaveProperty('error')
+  expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(text).not.toMatch(/node_modules|mock-server|\n\s*at /)
+})
+
+it.each([
+  ['POST', '/api/home', 'GET, HEAD, OPTIONS'],
+  ['DELETE', '/api/archives', 'GET, HEAD, OPTIONS'],
+  ['PUT', '/api/@me', 'GET, PATCH, HEAD, OPTIONS'],
+  ['TRACE', '/api/home', 'GET, HEAD, OPTIONS'],
+  ['GET', '/api/deleteAccount', 'DELETE, OPTIONS'],
+])('refuses %s %s and says what it takes', async (method, path, allow) => {
+  const answer = await raw(
+    mock.port,
+    `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+  )
+  expect(statusOf(answer)).toBe(405)
+  expect(answer).toContain(`Allow: ${allow}\r\n`)
+  expect(bodyOf(answer)).toMatchObject({ error: 'method_not_allowed' })
+})
+
+it('HEAD is GET without the body', async () => {
+  const client = mock.visitor()
+  const get = await client.get('/api/channels').expect(200)
+  const head = await client.head('/api/channels').expect(200)
+  expect(head.headers['content-length']).toBe(get.headers['content-length'])
+  expect(head.text).toBeFalsy()
+})
+
+it.each([
+  ['{bad', 'application/json', 400],
+  ['', 'application/json', 400],
+  ['{"code":"mock_a","__proto__":{"polluted":1}}', 'application/json', 400],
+  ['{"code":"mock_a","constructor":{"prototype":{"polluted":1}}}', 'application/json', 400],
+  ['{"code":"mock_a"}', 'application/json; charset=latin1', 415],
+  ['{"code":"mock_a"}', 'text/plain', 415],
+  ['{"code":"mock_code_member"}', 'application/json; charset=UTF-8', 200],
+  [`{"code":"${'x'.repeat(70_000)}"}`, 'application/json', 413],
+])('answers the body %.40s as %s with %i', async (text, type, status) => {
+  const test = mock.visitor().post('/api/discord/token').set('Content-Type', type)
+  const { body } = await test.send(text).expect(status)
+  expect(body).toHaveProperty(status === 200 ? 'access_token' : 'error')
+  expect(Object.prototype).not.toHaveProperty('polluted')
+})
+
+it('refuses a compression that it does not know', async () => {
+  const test = mock.visitor().post('/api/discord/token').type('json')
+  expect((await test.set('Content-Encoding', 'nonsense').send('{"code":"mock_a"}')).status).toBe(
+    415,
+  )
+})
+
+it('every answer is typed, unsniffable, unstored, and silent about what runs it', async () => {
+  for (const path of ['/api/home', '/api/@me', '/api/login', '/nothing', '/__mock/state']) {
+    const { headers } = await request(mock.url).get(path)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-type': expect.stringContaining('charset=utf-8') as string,
+    })
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('cross-origin-opener-policy')
+  }
+})
+
+it('opens to the site, credentials included, and shows it the headers it needs', async () => {
+  const { headers } = await request(mock.url).get('/api/home').set('Origin', SITE).expect(200)
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': SITE,
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': 'Retry-After, ETag, Content-Range, Accept-Ranges, Date',
+    vary: 'Origin, Prefer',
+  })
+})
+
+it.each([
+  'http://localhost:5174',
+  'https://localhost:5173',
+  'http://localhost:5173.evil.com',
+  'null',
+])('stays shut to %s, and takes no change from it', async (origin) => {
+  const read = await request(mock.url).get('/api/home').set('Origin', origin)
+  expect(read.headers).not.toHaveProperty('access-control-allow-origin')
+  const change = request(mock.url).post('/api/archive/x/view').set('Origin', origin)
+  await change.expect(403)
+})
+
+it('answers a preflight of the site', async () => {
+  const { headers } = await request(mock.url)
+    .options('/api/@me')
+    .set('Origin', SITE)
+    .set('Access-Control-Request-Method', 'PATCH')
+    .expect(204)
+  expect(headers).toMatchObject({
+    'access-control-allow-methods': 'GET, PATCH, HEAD, OPTIONS',
+    'access-control-allow-headers': 'Authorization, Content-Type, X-Mock-Session, Range',
+    'access-control-max-age': '600',
+  })
+})
+
+it('a path in the log can neither forge a line nor give a token away', async () => {
+  const client = mock.visitor()
+  await client.get('/api/archive/mock_secret%0d%0a?token=abc\u001b[31m')
+  const { body } = await client.get('/__mock/log').expect(200)
+  const [entry] = body as { path: string; verdict: string }[]
+  expect(entry).toMatchObject({ verdict: 'refused' })
+  expect(entry?.path).not.toMatch(/secret|abc|\p{Cc}/u)
+})

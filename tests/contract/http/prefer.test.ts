@@ -1,0 +1,100 @@
+import request from 'supertest'
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '#contract'
+import { documentedStatuses } from '../../../mock-server/http/documented.ts'
+import type { OperationId } from '../../../mock-server/http/operation.ts'
+import { readPreferences } from '../../../mock-server/http/prefer.ts'
+import { ARCHIVES, mockServer } from '../../support/mock.ts'
+
+const mock = mockServer()
+
+const answers = (Object.keys(endpoints) as OperationId[]).flatMap((id) =>
+  documentedStatuses(id).map((status) => ({ id, status })),
+)
+
+describe('Prefer: code', () => {
+  it.each(answers)('$status of $id is given as the contract has it', async ({ id, status }) => {
+    const { method, path } = endpoints[id]
+    const address = path.replace(/\{\w+\}/g, 'x')
+    const test = mock.visitor()[method](address).set('Prefer', `code=${status}`)
+    const { headers } = await test.redirects(0).expect(status)
+    expect(headers).toMatchObject({
+      'preference-applied': `code=${status}`,
+      'x-mock-fault': `code=${status}`,
+    })
+  })
+
+  it.each(['418', '0', 'teapot', ''])(
+    'refuses %j, and says which codes there are',
+    async (code) => {
+      const test = mock.visitor().get('/api/home').set('Prefer', `code=${code}`)
+      const { body } = await test.expect(400)
+      expect(body).toMatchObject({
+        errors: [
+          {
+            field: 'Prefer',
+            message: 'code must be one that the contract has for getHome: 200, 429, 500, 503',
+          },
+        ],
+      })
+    },
+  )
+})
+
+it('Prefer: wait lets the answer wait so many seconds', async () => {
+  const start = performance.now()
+  const test = mock.visitor().get('/api/channels').set('Prefer', 'wait=1')
+  const { headers } = await test.expect(200)
+  expect(performance.now() - start).toBeGreaterThanOrEqual(995)
+  expect(headers).toMatchObject({
+    'preference-applied': 'wait=1',
+    'server-timing': 'wait;dur=1000;desc="mock server"',
+  })
+})
+
+it.each(['-1', '61', '1.5', 'soon'])('Prefer: wait=%s is refused', async (seconds) => {
+  const { status } = await mock.visitor().get('/api/channels').set('Prefer', `wait=${seconds}`)
+  expect(status).toBe(400)
+})
+
+it('Prefer: scenario plays others than the session does, for one request', async () => {
+  const client = mock.visitor()
+  await client.play('rate-limited')
+  const test = client.get('/api/archives').set('Prefer', 'scenario="home-empty"')
+  const { body, headers } = await test.expect(200)
+  expect(body).toMatchObject({ total: 0 })
+  expect(headers).toMatchObject({ 'preference-applied': 'scenario="home-empty"' })
+  await client.get('/api/archives').expect(429)
+  const usual = await client.get('/api/archives').set('Prefer', 'scenario=normal').expect(200)
+  expect(usual.body).toMatchObject({ total: ARCHIVES })
+})
+
+it('Prefer: scenario must name one', async () => {
+  const { status } = await mock.visitor().get('/api/home').set('Prefer', 'scenario=nothing')
+  expect(status).toBe(400)
+})
+
+it('preferences combine, and one that is not known counts for nothing', async () => {
+  const test = mock.visitor().get('/api/home').set('Prefer', 'respond-async, code=503')
+  const { headers } = await test.expect(503)
+  expect(headers).toMatchObject({ 'preference-applied': 'code=503' })
+  const plain = await mock.visitor().get('/api/home').set('Prefer', 'respond-async').expect(200)
+  expect(plain.headers).not.toHaveProperty('preference-applied')
+})
+
+it('a foreign page may not prefer anything', async () => {
+  const ask = () => request(mock.url).get('/api/home').set('Prefer', 'code=503')
+  expect((await ask().set('Origin', 'https://evil.example')).status).toBe(403)
+  expect((await ask().set('Sec-Fetch-Site', 'cross-site')).status).toBe(403)
+})
+
+it.each([
+  ['code=503', { code: '503' }],
+  ['code=503, wait=3', { code: '503', wait: '3' }],
+  ['Code = "503" ; x=1 , wait=3', { code: '503', wait: '3' }],
+  ['scenario="slow,flaky", wait=1', { scenario: 'slow,flaky', wait: '1' }],
+  ['code=500, code=503', { code: '500' }],
+  ['respond-async', { 'respond-async': '' }],
+])('reads %s as RFC 7240 has it', (header, found) => {
+  expect(Object.fromEntries(readPreferences(header))).toEqual(found)
+})

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { names } from '../../../scripts/contract-check/cases/refusals.ts'
+import { operations, type Operation } from '../../../scripts/contract-check/contract/operations.ts'
+import { faultsOf } from '../../../scripts/contract-check/generate/faults.ts'
+import type { OneFault } from '../../../scripts/contract-check/generate/faults/one-fault.ts'
+import { requestsOf } from '../../../scripts/contract-check/generate/requests.ts'
+import { driftingServer } from '../../support/drifting-server.ts'
+import { is, json, type Row } from '../../support/drifting-server-makers.ts'
+import { mockServer } from '../../support/mock.ts'
+import { askerOf, holds } from '../../support/property-requests.ts'
+
+const REQUESTS = 10_000
+const SECONDS = 1000
+
+const mock = mockServer()
+let asker: Awaited<ReturnType<typeof askerOf>>
+
+beforeAll(async () => {
+  asker = await askerOf(mock.url)
+})
+afterAll(() => asker.close())
+
+const faulty = operations.filter((operation) => faultsOf(operation).length > 0)
+const share = Math.ceil(REQUESTS / (operations.length + faulty.length))
+
+/** A plain reading has nothing to refuse; elsewhere an id, a role or a state may stand in the way. */
+const mustSucceed = ({ method, auth, path }: Operation) =>
+  method === 'get' && !auth && !path.includes('{')
+
+it.each(operations)(
+  '$id takes any request that the contract allows',
+  async (operation) => {
+    const requests = requestsOf(operation, asker.hints)
+    const tried = holds(requests, share, (asked) =>
+      asker.valid(operation, asked, ({ status }) => {
+        if (status >= 500) return 'The server failed.'
+        return mustSucceed(operation) && status >= 300 ? 'The request was in order.' : undefined
+      }),
+    )
+    await expect(tried).resolves.toBeUndefined()
+  },
+  120 * SECONDS,
+)
+
+type Problem = { message?: string; errors?: { field: string; message: string }[] }
+
+function unlikeRefusal({ field, statuses, name }: OneFault, status: number, body: unknown) {
+  if (!statuses.includes(status)) return `Expected ${statuses.join(' or ')} (${name}).`
+  const { message, errors = [] } = body as Problem
+  if (!message?.trim()) return `It gives no reason (${name}).`
+  const named = field === undefined || status !== 400 || names(errors, field)
+  return named && errors.every((row) => row.message.trim())
+    ? undefined
+    : `It does not name ${field} and why (${name}).`
+}
+
+it.each(faulty)(
+  '$id refuses any single fault, with a reason that names it',
+  async (operation) => {
+    const faults = fc.constantFrom(...faultsOf(operation))
+    const drawn = fc.tuple(faults, requestsOf(operation, asker.hints, true))
+    const tried = holds(drawn, share, ([fault, asked]) =>
+      asker.faulty(operation, fault, asked, ({ status, body }) =>
+        unlikeRefusal(fault, status, body),
+      ),
+    )
+    await expect(tried).resolves.toBeUndefined()
+  },
+  120 * SECONDS,
+)
+
+it('all of that is ten thousand requests, or what PROPERTY_RUNS asks for', () => {
+  const { numRuns = share } = fc.readConfigureGlobal()
+  expect(asker.sent).toBeGreaterThanOrEqual(numRuns * (operations.length + faulty.length))
+})
+
+it(
+  'a failing request is shrunk, and told as a line of cURL',
+  async () => {
+    const path = /^\/api\/archives\/latest$/
+    const drifting = await driftingServer(mock.url, () => ({
+      answer: (answered, sent) =>
+        is(sent, 'GET', path) && Number(/limit=(\d+)/.exec(sent.path)?.[1]) > 20
+          ? json(answered, (rows: Row[]) => rows.map(({ views: _gone, ...row }) => row))
+          : answered,
+    }))
+    const own = await askerOf(drifting.url.href)
+    const latest = operations.filter(({ id }) => id === 'listLatestArchives')
+    const search = latest.map((operation) =>
+      holds(requestsOf(operation, own.hints), 100, (asked) =>
+        own.valid(operation, asked, () => undefined),
+      ),
+    )
+    await expect(Promise.all(search)).rejects.toThrow(
+      /\/0\/views: expected .*\ncurl -i --path-as-is 'http:\/\/127\.0\.0\.1:\d+\/api\/archives\/latest\?limit=21'/,
+    )
+    own.close()
+    await drifting.close()
+  },
+  60 * SECONDS,
+)

@@ -1,0 +1,117 @@
+import request from 'supertest'
+import { expect, it } from 'vitest'
+import { mockServer } from '../../support/mock.ts'
+
+const mock = mockServer()
+const SITE = 'http://localhost:5173'
+
+const tokenIn = (text: string) => /\{ token: "(mock_[\w-]{32})" \}/.exec(text)?.[1] ?? ''
+const sitesIn = (text: string) => JSON.parse(/of (\[[^\]]*\])/.exec(text)?.[1] ?? '[]') as string[]
+
+const signIn = (form: object) => {
+  const client = mock.visitor()
+  return { client, test: client.post('/__mock/session/sign-in').type('form').send(form) }
+}
+
+it.each(['/api/login', '/api/logout'])(
+  '%s can be neither framed nor stored, tells nobody where it is, and keeps its opener',
+  async (path) => {
+    const { headers, text } = await mock.visitor().get(path).expect(200)
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(headers).not.toHaveProperty('cross-origin-opener-policy')
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy).toContain("frame-ancestors 'none'")
+    const nonce = /style-src 'nonce-([^']+)'/.exec(policy)?.[1]
+    const elements = text.match(/<(?:style|script)\b[^>]*>/g) ?? []
+    expect(elements.every((element) => element.includes(`nonce="${nonce}"`))).toBe(true)
+    expect(text).not.toMatch(/\son\w+=|javascript:/i)
+  },
+)
+
+it('lets somebody new in under a name of their own', async () => {
+  const { client, test } = signIn({ name: '  <b>Zoé</b> ' })
+  const token = tokenIn((await test.expect(200)).text)
+  const { body } = await client.bearing(token).get('/api/@me').expect(200)
+  expect(body).toMatchObject({ username: '<b>Zoé</b>', motto: null, isArchivist: false })
+})
+
+it('takes no blank name', async () => {
+  const { status } = await signIn({ name: '   ' }).test
+  expect(status).toBe(400)
+})
+
+it('offers every persona, long and two-directional names included', async () => {
+  const { text } = await mock.visitor().get('/api/login').expect(200)
+  expect(text).toContain('<bdi>Lou</bdi>')
+  expect(text).toMatch(/value="long-name"/)
+})
+
+it('proposes first the persona that a link chose', async () => {
+  const client = mock.visitor()
+  await client.get('/__mock/open?as=vip&to=/').expect(302)
+  const { text } = await client.get('/api/login').expect(200)
+  expect(/<button name="persona" value="([^"]+)"/.exec(text)?.[1]).toBe('vip')
+})
+
+it('signing in hands a token to the site that opened the window, and to no other', async () => {
+  const client = mock.visitor()
+  const login = await client.get('/api/login').set('Referer', `${SITE}/player/x`).expect(200)
+  expect(login.text).toContain(`name="opener" value="${SITE}"`)
+  const form = { persona: 'member', opener: SITE }
+  const { text } = await client.post('/__mock/session/sign-in').type('form').send(form).expect(200)
+  expect(sitesIn(text)).toEqual([SITE])
+  const { body } = await client.bearing(tokenIn(text)).get('/api/@me').expect(200)
+  expect(body).toMatchObject({ id: 'member' })
+})
+
+it.each([{}, { opener: 'https://evil.com' }])(
+  'with %j addresses known sites only',
+  async (more) => {
+    const { text } = await signIn({ persona: 'member', ...more }).test.expect(200)
+    expect(sitesIn(text)).toContain(SITE)
+    expect(
+      sitesIn(text).every((site) => /^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/.test(site)),
+    ).toBe(true)
+    expect(text).not.toContain('evil.com')
+  },
+)
+
+it('an unknown Referer is not repeated in the page', async () => {
+  const test = mock.visitor().get('/api/login').set('Referer', 'https://evil.com/"><script>')
+  expect((await test.expect(200)).text).not.toContain('evil.com')
+})
+
+it('refusing closes the window without a token', async () => {
+  const { text } = await signIn({ persona: '' }).test.expect(200)
+  expect(text).not.toMatch(/mock_|postMessage/)
+})
+
+it('signing out ends every token of the session', async () => {
+  const { client, test } = signIn({ persona: 'member' })
+  const token = tokenIn((await test.expect(200)).text)
+  await client.get('/api/logout').expect(200)
+  expect((await client.bearing(token).get('/api/@me')).status).toBe(401)
+})
+
+it.each([
+  { Origin: 'https://evil.com' },
+  { Origin: SITE },
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { 'Sec-Fetch-Site': 'same-site' },
+  { Origin: 'null' },
+])(
+  'nobody but this server’s own pages and tools signs in or plays scenarios: %j',
+  async (headers) => {
+    const agent = request(mock.url)
+    const form = agent.post('/__mock/session/sign-in').set(headers).type('form')
+    await form.send({ persona: 'member' }).expect(403)
+    expect(
+      (await agent.post('/__mock/scenario').set(headers).send({ id: 'api-down' })).status,
+    ).toBe(403)
+  },
+)
+
+it('a page of this server without referrer signs in', async () => {
+  const test = signIn({ persona: 'member' }).test
+  expect((await test.set({ Origin: 'null', 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200)
+})

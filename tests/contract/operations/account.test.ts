@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { mockServer } from '../../support/mock.ts'
+
+const mock = mockServer()
+
+const patch = (form: object) =>
+  mock.visitor().as('member').patch('/api/@me').type('form').send(form)
+
+it('reads the signed-in member, also under a percent-encoded address', async () => {
+  const client = mock.visitor().as('archivist')
+  const { body } = await client.get('/api/%40me').expect(200)
+  expect(body).toMatchObject({ id: 'archivist', username: 'Sam', isArchivist: true })
+})
+
+it('keeps what is not sent, and clears what is sent empty', async () => {
+  const client = mock.visitor().as('member')
+  const before = (await client.get('/api/@me').expect(200)).body as { motto: string }
+  const sent = await client.patch('/api/@me').type('form').send({ pronouns: 'Elle/Iel' })
+  expect(sent.body).toMatchObject({ motto: before.motto, pronouns: 'Elle/Iel' })
+  await client.patch('/api/@me').type('form').send({ motto: '' }).expect(200)
+  const { body } = await client.get('/api/@me').expect(200)
+  expect(body).toMatchObject({ motto: null, pronouns: 'Elle/Iel' })
+})
+
+it.each([
+  [{ motto: 'x'.repeat(101) }, 'motto', 'Quote cannot exceed 100 characters'],
+  [{ pronouns: 'elle' }, 'pronouns', 'Invalid format. Use the Pronoun/Pronoun format'],
+  [{ pronouns: '1/2' }, 'pronouns', 'Invalid format. Use the Pronoun/Pronoun format'],
+  [{ isStaff: 'true' }, 'isStaff', 'is not known here'],
+])('refuses the profile %j', async (form, field, message) => {
+  const { body } = await patch(form).expect(400)
+  expect(body).toMatchObject({ errors: [{ field, message }] })
+})
+
+it.each(['He/Him', 'Él/Ella', "qu'iel/Iel", 'они/их', ''])(
+  'takes the pronouns "%s"',
+  async (pronouns) => {
+    expect((await patch({ pronouns })).status).toBe(200)
+  },
+)
+
+it('counts characters, not code units: 100 emoji are a motto', async () => {
+  expect((await patch({ motto: '📺'.repeat(100) })).status).toBe(200)
+})
+
+it('a deleted account is gone: its tokens end, its profile is not found, its archives stay', async () => {
+  const client = mock.visitor()
+  const code = { code: 'mock_code_archivist' }
+  const exchanged = await client.post('/api/discord/token').send(code).expect(200)
+  const signedIn = client.bearing((exchanged.body as { access_token: string }).access_token)
+  const added = await client.get('/api/profile/archivist/archives').expect(200)
+  const { id } = (added.body as { items: { id: string }[] }).items[0] ?? { id: '' }
+
+  const { body } = await signedIn.delete('/api/deleteAccount').expect(200)
+  expect(body).toEqual({ message: 'account_deleted' })
+  await signedIn.get('/api/@me').expect(401)
+  await client.as('archivist').get('/api/@me').expect(401)
+  await client.get('/api/profile/archivist').expect(404)
+  const archive = await client.get(`/api/archive/${id}`).expect(200)
+  expect(archive.body).toMatchObject({ id, postedBy: null })
+})
+
+it.each(['', 'Basic abc', 'Bearer', 'Bearer nonsense', 'Bearer mock_persona_nobody'])(
+  'asks who it is when Authorization is "%s"',
+  async (header) => {
+    const test = mock.visitor().get('/api/@me').set('Authorization', header)
+    const { body, headers } = await test.expect(401)
+    expect(body).toEqual({ error: 'not_authenticated', message: 'Not authenticated' })
+    expect(headers['www-authenticate']).toBe('Bearer')
+  },
+)

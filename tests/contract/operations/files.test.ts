@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest'
+import type { components } from '#contract'
+import { mockServer, type Client } from '../../support/mock.ts'
+
+type S = components['schemas']
+const mock = mockServer()
+
+const archiveOf = async (client: Client) => {
+  const { body } = await client.get('/api/archives?sort=-views').expect(200)
+  const { id } = (body as S['ArchivePage']).items[0] ?? { id: '' }
+  return (await client.get(`/api/archive/${id}`).expect(200)).body as S['Archive']
+}
+
+it('every media path that the records name leads to a file', async () => {
+  const client = mock.visitor()
+  const archive = await archiveOf(client)
+  const [channel] = (await client.get('/api/channels')).body as S['Channel'][]
+  const [collection] = (await client.get('/api/collections')).body as S['CollectionSummary'][]
+  const member = (await client.as('member').get('/api/@me')).body as S['User']
+  const paths = [archive.thumbnail, archive.video, channel?.logo, collection?.cover, member.avatar]
+  for (const path of paths) {
+    const { headers } = await client.head(`/files/${path}`).expect(200)
+    expect(headers['content-type']).toMatch(/^(?:image\/svg\+xml; charset=utf-8|video\/mp4)$/)
+  }
+})
+
+it('a drawing may be shown anywhere but does nothing when opened on its own', async () => {
+  const { headers } = await mock.visitor().get('/files/channels/tele-une.svg').expect(200)
+  expect(headers['content-security-policy']).toContain('sandbox')
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+})
+
+it('captions are WebVTT up to the end of the recording', async () => {
+  const client = mock.visitor()
+  const { body } = await client.get('/api/archives')
+  for (const { id } of (body as S['ArchivePage']).items) {
+    const { captions } = (await client.get(`/api/archive/${id}`)).body as S['Archive']
+    if (!captions?.[0]) continue
+    const { text, headers } = await client.get(`/files/${captions[0].path}`).expect(200)
+    expect(headers['content-type']).toBe('text/vtt; charset=utf-8')
+    expect(text).toMatch(/^WEBVTT\n\n00:00:00\.000 --> 00:00:05\.000\n\S/)
+  }
+})
+
+it('what has not changed is not sent again', async () => {
+  const client = mock.visitor()
+  const { headers } = await client.get('/files/channels/tele-une.svg').expect(200)
+  const again = client.get('/files/channels/tele-une.svg')
+  const { text } = await again.set('If-None-Match', headers.etag ?? '').expect(304)
+  expect(text).toBe('')
+})
+
+it.each([
+  ['bytes=0-99', 206, /^bytes 0-99\/\d+$/, 100],
+  ['bytes=-10', 206, /^bytes \d+-\d+\/\d+$/, 10],
+  ['bytes=5-4', 200, undefined, undefined],
+  ['bytes=-0', 416, /^bytes \*\/\d+$/, undefined],
+  ['bytes=99999999999-', 416, /^bytes \*\/\d+$/, undefined],
+  ['bytes=0-1,4-5', 200, undefined, undefined],
+  ['lines=1-2', 200, undefined, undefined],
+  [`bytes=${'0-1,'.repeat(100)}2-3`, 400, undefined, undefined],
+])('answers the range %.30s of a video with %i', async (range, status, contentRange, length) => {
+  const client = mock.visitor()
+  const { video } = await archiveOf(client)
+  const { headers, body } = await client.get(`/files/${video}`).set('Range', range).expect(status)
+  expect(headers['content-range'] ?? '').toMatch(contentRange ?? /^$/)
+  expect(length ?? (body as Buffer).length).toBe((body as Buffer).length)
+})
+
+it('a range with an outdated condition brings the whole file', async () => {
+  const client = mock.visitor()
+  const range = client.get('/files/channels/tele-une.svg').set('Range', 'bytes=0-9')
+  expect((await range.set('If-Range', '"outdated"')).status).toBe(200)
+})
+
+it.each([
+  ['/files/..%2f..%2fpackage.json', 400],
+  ['/files/%2e%2e/%2e%2e/package.json', 400],
+  ['/files/..%5c..%5cpackage.json', 400],
+  ['/files/videos%00.mp4', 400],
+  ['/files//etc/passwd', 400],
+  ['/files/....//package.json', 400],
+  ['/files/.env', 404],
+  ['/files/videos', 404],
+  ['/files/videos/', 404],
+  ['/files/videos/nobody.mp4', 404],
+  ['/files/videos/__proto__.mp4', 404],
+  ['/files/package.json', 404],
+  [`/files/${'x'.repeat(8000)}`, 400],
+  ['/files/', 400],
+])('answers %.40s with %i and nothing from the disk', async (path, status) => {
+  const { body } = await mock.visitor().get(path).expect(status)
+  expect(body).toHaveProperty('error')
+})

@@ -1,0 +1,178 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from 'node:net'
+import { expect, it, vi } from 'vitest'
+import type { components } from '#contract'
+import { clipOf, uploadFields } from '../../support/clips.ts'
+import { mockServer, type Client } from '../../support/mock.ts'
+
+type S = components['schemas']
+const mock = mockServer()
+const clip = clipOf('720x576')
+
+const send = (client: Client, fields: object = {}, file: Buffer = clip, name = 'soiree.mp4') =>
+  client
+    .as('archivist')
+    .post('/api/archive')
+    .field({ ...uploadFields, ...fields })
+    .attach('video', file, { filename: name, contentType: 'video/mp4' })
+
+const problemsOf = async (fields: object, file?: Buffer) =>
+  ((await send(mock.visitor(), fields, file).expect(400)).body as S['Problem']).errors
+
+/** The uploaded files of this process that lie on the disk. */
+// A temporary folder of this file's own: other servers on this machine take uploads too.
+process.env['TMPDIR'] = mkdtempSync(join(tmpdir(), 'uploads-'))
+const onDisk = () =>
+  readdirSync(tmpdir(), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.mp4'),
+  ).length
+
+it('an uploaded archive is in the lists, on its page and in the counts, and it plays', async () => {
+  const client = mock.visitor()
+  const archive = (await send(client).expect(201)).body as S['Archive']
+  expect(archive).toMatchObject({
+    title: 'Soirée spéciale',
+    channel: { id: 'tele-une', name: 'Télé Une' },
+    resolution: '720x576',
+    postedBy: { id: 'archivist' },
+    music: { title: 'Générique', url: 'https://example.org/generique' },
+  })
+  expect(archive.duration).toBeGreaterThan(0)
+  const latest = await client.get('/api/archives/latest?limit=1').expect(200)
+  expect(latest.body).toMatchObject([{ id: archive.id }])
+  await client.get(`/files/${archive.thumbnail}`).expect(200)
+  const video = await client.get(`/files/${archive.video}`).set('Range', 'bytes=10-19').expect(206)
+  expect(video.body).toEqual(clip.subarray(10, 20))
+})
+
+it('nobody else sees it, and it goes with the session', async () => {
+  const client = mock.visitor()
+  const { id, video } = (await send(client).expect(201)).body as S['Archive']
+  await mock.visitor().get(`/api/archive/${id}`).expect(404)
+  await mock.visitor().get(`/files/${video}`).expect(404)
+  await client.post('/__mock/reset').expect(200)
+  expect((await client.get(`/api/archive/${id}`)).status).toBe(404)
+})
+
+it('sent twice at once, it is taken once', async () => {
+  const client = mock.visitor()
+  const answers = await Promise.all([send(client), send(client)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+})
+
+it.each([
+  '../../etc/passwd.mp4',
+  String.raw`C:\x.mp4`,
+  'CON.mp4',
+  '.mp4',
+  `${'x'.repeat(300)}.mp4`,
+  '‮4pm.exe',
+  '<img>.mp4',
+])('a file called %.40s is kept under a name of ours', async (name) => {
+  const { body } = await send(mock.visitor(), {}, clip, name).expect(201)
+  expect((body as S['Archive']).video).toMatch(/^videos\/u[0-9a-f-]{36}\.mp4$/)
+})
+
+it.each([
+  ['a picture', Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1'), 'is not an MP4 file'],
+  ['a page', Buffer.from('<!doctype html><p>ftyp'), 'is not an MP4 file'],
+  ['nothing', Buffer.alloc(0), 'is not an MP4 file'],
+  ['eleven bytes', clip.subarray(0, 11), 'is cut off'],
+  ['half a file', clip.subarray(0, clip.length / 2), 'is cut off'],
+])('refuses %s, whatever it claims to be', async (_name, file, message) => {
+  const before = onDisk()
+  expect(await problemsOf({}, file)).toEqual([{ field: 'video', message }])
+  await vi.waitFor(() => expect(onDisk()).toBe(before))
+})
+
+it.each([
+  [{ resolution: '1280x720' }, 'resolution', 'is not that of the file (720x576)'],
+  [{ resolution: '1x1' }, 'resolution', /^must be one of 720x576/],
+  [{ year: 'abc' }, 'year', 'must be a whole number'],
+  [{ year: '-1' }, 'year', 'must be at least 1900'],
+  [{ year: '99999' }, 'year', 'must be at most 2100'],
+  [{ broadcastDate: '1984-02-30' }, 'broadcastDate', 'is not a day of the calendar'],
+  [{ broadcastDate: '1985-01-01' }, 'broadcastDate', 'must lie in 1984'],
+  [{ broadcastDate: 'hier' }, 'broadcastDate', 'has a format not allowed'],
+  [{ channel: 'nobody' }, 'channel', 'is not a known channel'],
+  [{ category: 'nobody' }, 'category', 'is not a known category'],
+  [{ title: '  ' }, 'title', 'must not be blank'],
+  [{ title: 'x'.repeat(151) }, 'title', 'cannot exceed 150 characters'],
+  [{ music: 'peut-être' }, 'music', 'must be true or false'],
+  [{ musicTitle: '' }, 'musicTitle', 'is required'],
+  [{ musicUrl: 'javascript:alert(1)' }, 'musicUrl', 'has a format not allowed'],
+  [{ nickname: 'x' }, 'nickname', 'is not known here'],
+])('refuses %j by field', async (fields, field, message) => {
+  const [problem] = (await problemsOf(fields)) ?? []
+  expect(problem?.field).toBe(field)
+  expect(problem?.message).toMatch(message)
+})
+
+const part = (name: string, value: string) =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+
+it.each([
+  ['no boundary', 'multipart/form-data', 'x'],
+  ['no last boundary', 'multipart/form-data; boundary=b', part('title', 'x')],
+  ['10,000 parts', 'multipart/form-data; boundary=b', `${part('title', 'x').repeat(10_000)}--b--`],
+  ['a field of 1 MB', 'multipart/form-data; boundary=b', `${part('title', 'x'.repeat(1e6))}--b--`],
+  ['a name of 1 MB', 'multipart/form-data; boundary=b', `${part('x'.repeat(1e6), 'x')}--b--`],
+  ['a field __proto__', 'multipart/form-data; boundary=b', `${part('__proto__', 'x')}--b--`],
+  ['a field in a field', 'multipart/form-data; boundary=b', `${part('title[a]', 'x')}--b--`],
+])('refuses a body with %s', async (_name, type, text) => {
+  const client = mock.visitor().as('archivist')
+  const { body, status } = await client.post('/api/archive').set('Content-Type', type).send(text)
+  expect({ status, body: body as unknown }).toMatchObject({
+    status: 400,
+    body: { error: 'bad_request' },
+  })
+  expect(Object.prototype).not.toHaveProperty('polluted')
+})
+
+it('takes one file, in the field video', async () => {
+  const test = send(mock.visitor()).attach('video', clip, 'encore.mp4')
+  expect((await test.expect(400)).body).toMatchObject({ errors: [{ field: 'video' }] })
+})
+
+/** Starts an upload, sends the head and `bytes` of the file, then does as told with the connection. */
+function begin(session: string, token: string, bytes: number) {
+  const head = [
+    'POST /api/archive HTTP/1.1',
+    'Host: localhost',
+    `X-Mock-Session: ${session}`,
+    `Authorization: Bearer ${token}`,
+    'Content-Type: multipart/form-data; boundary=b',
+    `Content-Length: ${clip.length + 10_000}`,
+  ]
+  const opening =
+    '--b\r\nContent-Disposition: form-data; name="video"; filename="a.mp4"\r\nContent-Type: video/mp4\r\n\r\n'
+  const socket = connect(mock.port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(`${head.join('\r\n')}\r\n\r\n${opening}`)
+  socket.write(clip.subarray(0, bytes))
+  return socket
+}
+
+it('an upload that is given up leaves nothing behind', async () => {
+  const before = onDisk()
+  const socket = begin(mock.visitor().session, 'mock_persona_archivist', clip.length / 2)
+  await vi.waitFor(() => expect(onDisk()).toBe(before + 1))
+  socket.destroy()
+  await vi.waitFor(() => expect(onDisk()).toBe(before))
+})
+
+it.each([
+  ['mock_persona_member', 403],
+  ['nonsense', 401],
+])('refuses the bearer of %s before the file has been sent', async (token, status) => {
+  const before = onDisk()
+  const socket = begin(mock.visitor().session, token, 0)
+  const answer = await new Promise<string>((done) => {
+    socket.once('data', (chunk) => done(chunk.toString()))
+  })
+  socket.destroy()
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*\r\nConnection: close\r\n`))
+  expect(onDisk()).toBe(before)
+})

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import type { components } from '#contract'
+import { ARCHIVES, mockServer } from '../../support/mock.ts'
+
+type S = components['schemas']
+const mock = mockServer()
+
+const sum = (counted: { archiveCount: number }[]) =>
+  counted.reduce((all, { archiveCount }) => all + archiveCount, 0)
+
+it.each(['/api/channels', '/api/categories'])('every archive counts once in %s', async (path) => {
+  const { body } = await mock.visitor().get(path).expect(200)
+  expect(sum(body as S['Channel'][])).toBe(ARCHIVES)
+})
+
+it('channels come in the order of their numbers', async () => {
+  const { body } = await mock.visitor().get('/api/channels').expect(200)
+  const numbers = (body as S['Channel'][]).map(({ number = 0 }) => number)
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+})
+
+it('a collection holds as many archives as it says', async () => {
+  const client = mock.visitor()
+  const { body } = await client.get('/api/collections').expect(200)
+  for (const { id, archiveCount } of body as S['CollectionSummary'][]) {
+    const one = (await client.get(`/api/collection/${id}`).expect(200)).body as S['Collection']
+    expect({ id, held: one.archives.length }).toEqual({ id, held: archiveCount })
+  }
+})
+
+it('search finds a channel by an unfinished word, whatever the accents', async () => {
+  const { body } = await mock.visitor().get('/api/search?query=tele%20u').expect(200)
+  expect((body as S['SearchResult']).channels.map(({ id }) => id)).toContain('tele-une')
+})
+
+it('search wants a query', async () => {
+  const { body } = await mock.visitor().get('/api/search').expect(400)
+  expect(body).toMatchObject({ errors: [{ field: 'query', message: 'is required' }] })
+})
+
+it('search holds each kind to the limit', async () => {
+  const { body } = await mock.visitor().get('/api/search?query=le&limit=2').expect(200)
+  const { archives, channels, collections } = body as S['SearchResult']
+  expect(Math.max(archives.length, channels.length, collections.length)).toBeLessThanOrEqual(2)
+})
+
+it('zapping draws from the channel asked for, and never what is excluded', async () => {
+  const client = mock.visitor()
+  const seen: string[] = []
+  for (let times = 0; times < 5; times++) {
+    const path = `/api/zapping?channel=tele-une${seen.length ? `&exclude=${seen.join(',')}` : ''}`
+    const { archive } = (await client.get(path).expect(200)).body as S['Zapping']
+    expect(archive?.channel.id).toBe('tele-une')
+    expect(seen).not.toContain(archive?.id)
+    if (archive) seen.push(archive.id)
+  }
+})
+
+it('zapping draws nothing from a channel that has nothing', async () => {
+  const { body } = await mock.visitor().get('/api/zapping?channel=nobody').expect(200)
+  expect(body).toEqual({ archive: null })
+})
+
+it('zapping takes at most 50 exclusions', async () => {
+  const many = Array.from({ length: 51 }, (_, at) => `a${at}`).join(',')
+  const { body } = await mock.visitor().get(`/api/zapping?exclude=${many}`).expect(400)
+  expect(body).toMatchObject({ errors: [{ field: 'exclude' }] })
+})

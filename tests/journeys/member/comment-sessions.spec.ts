@@ -1,0 +1,126 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { signedInAs, storedToken } from '../../support/member.ts'
+import { expect, test } from '../../support/site.ts'
+
+const section = (page: Page) => page.getByRole('region', { name: 'Commentaires' })
+const composer = (page: Page) => section(page).getByRole('textbox').first()
+const publish = (page: Page) => section(page).getByRole('button', { name: 'Publier' })
+
+/** Opens the comments of a much watched archive as a member. */
+async function openComments(page: Page, request: APIRequestContext) {
+  const { items } = await (await request.get('/api/archives?sort=-views')).json()
+  await signedInAs(page, 'member')
+  await page.goto(`/player/${items[0].id}#comments`)
+  await page.getByLabel('Détails').scrollIntoViewIfNeeded()
+  await expect(composer(page)).toBeVisible()
+}
+
+/** Signs in again from where one writes. */
+async function signInAgain(page: Page) {
+  const popup = page.waitForEvent('popup')
+  await section(page).getByRole('button', { name: 'Se connecter / s’inscrire' }).click()
+  await (await popup).getByRole('button', { name: /^Lou/ }).click()
+}
+
+/** Ends the session as another tab does. */
+async function endElsewhere(page: Page) {
+  const other = await page.context().newPage()
+  await other.goto('/credits')
+  await other.evaluate(() => localStorage.removeItem('authToken'))
+  await other.close()
+}
+
+const TEXT = 'Trop long à retaper'
+
+test('a session that ends while a comment is written keeps it', async ({ page, request }) => {
+  await openComments(page, request)
+  await composer(page).fill(TEXT)
+  await endElsewhere(page)
+  await expect(section(page)).toContainText('Votre texte est gardé.')
+  await signInAgain(page)
+  await expect(composer(page)).toHaveValue(TEXT)
+  await publish(page).click()
+  await expect(section(page).getByRole('article').first()).toContainText(TEXT)
+})
+
+test('a session that ends while a comment is sent keeps it, and says why it is not there', async ({
+  page,
+  request,
+}) => {
+  let sent = 0
+  await page.route('**/comments', (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    sent++
+    return sent === 1
+      ? route.fulfill({ status: 401, json: { error: 'not_authenticated', message: '' } })
+      : route.fallback()
+  })
+  await openComments(page, request)
+  await composer(page).fill(TEXT)
+  await publish(page).click()
+  const ended = section(page).getByRole('alert').filter({ hasText: 'Votre session a pris fin.' })
+  await expect(ended).toContainText('Votre texte est gardé.')
+  expect([await storedToken(page), sent]).toEqual([null, 1])
+  await expect(section(page).getByRole('article').filter({ hasText: TEXT })).toHaveCount(0)
+
+  await signInAgain(page)
+  await expect(composer(page)).toHaveValue(TEXT)
+  await expect(section(page).getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+  await publish(page).click()
+  await expect(section(page).getByRole('article').filter({ hasText: TEXT })).toHaveCount(1)
+  expect(sent).toBe(2)
+})
+
+test('a comment that is on its way when the session ends elsewhere is not called lost', async ({
+  page,
+  request,
+}) => {
+  let arrived = () => {}
+  const isUnderWay = new Promise<void>((done) => (arrived = done))
+  await page.route('**/comments', (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    arrived()
+  })
+  await openComments(page, request)
+  await composer(page).fill(TEXT)
+  await publish(page).click()
+  await isUnderWay
+  await endElsewhere(page)
+  await expect(section(page)).toContainText('Votre texte est gardé.')
+  await page.unroute('**/comments')
+  await signInAgain(page)
+  await expect(composer(page)).toHaveValue(TEXT)
+})
+
+test('a reply and an edit outlive the session too, where they were written', async ({
+  page,
+  request,
+}) => {
+  await openComments(page, request)
+  await composer(page).fill('Mon premier')
+  await publish(page).click()
+  const own = section(page).getByRole('article').filter({ hasText: 'Mon premier' })
+  await own.getByRole('button', { name: 'Modifier' }).click()
+  await own.getByRole('textbox').fill('Mon premier, corrigé')
+  const answered = section(page).getByRole('article').nth(1)
+  await answered.getByRole('button', { name: 'Répondre' }).click()
+  await answered.getByRole('textbox').fill('Une réponse')
+  await endElsewhere(page)
+  await expect(section(page)).toContainText('Votre texte est gardé.')
+  await expect(section(page).getByRole('textbox')).toHaveCount(0)
+
+  await signInAgain(page)
+  await expect(answered.getByRole('textbox')).toHaveValue('Une réponse')
+  const first = section(page).getByRole('article').first()
+  await expect(first.getByRole('textbox')).toHaveValue('Mon premier, corrigé')
+})
+
+test('whoever signs out leaves no text behind for the next one', async ({ page, request }) => {
+  await openComments(page, request)
+  await composer(page).fill(TEXT)
+  await page.getByRole('button', { name: 'Compte de Lou' }).click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(section(page).getByText('Votre texte est gardé.')).toHaveCount(0)
+  await signInAgain(page)
+  await expect(composer(page)).toHaveValue('')
+})

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import {
+  accountRequests,
+  memberButton,
+  openLoginWindow,
+  openMenu,
+  signedInAs,
+  storedToken,
+} from '../../support/member.ts'
+import { expect, openScenario, test } from '../../support/site.ts'
+
+test.use({ locale: 'en-GB' })
+
+const loginButton = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true })
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name })
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** The Authorization headers that went out. */
+function authorizations(page: Page) {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const header = request.headers()['authorization']
+    if (header !== undefined) sent.push(header)
+  })
+  return sent
+}
+
+async function writeQuote(page: Page, text: string) {
+  await page.getByRole('textbox', { name: 'Quote' }).fill(text)
+  await page.getByRole('button', { name: 'Save profile' }).click()
+}
+
+test('a page that was reloaded takes nothing from the window that it had opened before', async ({
+  page,
+}) => {
+  await page.goto('/community')
+  const popup = await openLoginWindow(page)
+  // The window would close itself: here it stays, to be read.
+  await popup.addInitScript(() => (window.close = () => {}))
+  await page.reload()
+  await expect(loginButton(page)).toBeVisible()
+  await page.evaluate(() =>
+    addEventListener('message', ({ data }) => {
+      if (data instanceof Object && 'token' in data) document.body.dataset.heard = ''
+    }),
+  )
+  await popup.getByRole('button', { name: /^Lou/ }).click()
+  await expect(popup.getByText('Vous pouvez fermer cette fenêtre.')).toBeVisible()
+  await expect(page.locator('body[data-heard]')).toBeAttached()
+  expect(await storedToken(page)).toBeNull()
+  await expect(loginButton(page)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0)
+})
+
+test('an answer that comes after signing out signs nobody in and says nothing', async ({
+  page,
+}) => {
+  const sent = accountRequests(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let answered = () => {}
+  const isAnswered = new Promise<void>((resolve) => (answered = resolve))
+  await page.route('**/api/@me', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    await held
+    await route.fulfill({ json: { message: 'ok' } }).catch(() => undefined)
+    answered()
+  })
+  await signedInAs(page, 'member')
+  await openScenario(page, 'normal', '/settings')
+  await writeQuote(page, 'Bonsoir')
+  await expect.poll(() => sent.map(({ method }) => method)).toEqual(['GET', 'PATCH'])
+
+  await openMenu(page, 'Lou')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(loginButton(page)).toBeVisible()
+  release()
+  await isAnswered
+  await expect(page.getByText('Profile updated successfully.')).toHaveCount(0)
+  await footerLink(page, 'Terms of use').click()
+  await expect(title(page)).toHaveText('Terms of use')
+  await expect(loginButton(page)).toBeVisible()
+  expect([await storedToken(page), sent.length]).toEqual([null, 2])
+})
+
+test('storage emptied under a signed-in tab never sends a token of nothing', async ({ page }) => {
+  await signedInAs(page, 'member')
+  await openScenario(page, 'normal', '/settings')
+  await expect(memberButton(page, 'Lou')).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+  const sent = authorizations(page)
+  await writeQuote(page, 'Bonsoir')
+  await expect(page.getByText('Profile updated successfully.')).toBeVisible()
+  expect(new Set(sent)).toEqual(new Set(['Bearer mock_persona_member']))
+  await expect(memberButton(page, 'Lou')).toBeVisible()
+
+  await page.reload()
+  await expect(loginButton(page)).toBeVisible()
+  expect(new Set(sent)).toEqual(new Set(['Bearer mock_persona_member']))
+})

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { signedInAs } from '../../support/member.ts'
+import { expect, test } from '../../support/site.ts'
+
+const comments = (page: Page) => page.getByRole('region', { name: 'Commentaires' })
+
+const MARKUP = '<b>Gras</b><img src="x" alt="">'
+
+/** Gives the clipboard something with markup. */
+async function copyMarkup(page: Page) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(async (html) => {
+    const kinds = { 'text/html': html, 'text/plain': 'Gras' }
+    const blobs = Object.entries(kinds).map(([type, text]) => [type, new Blob([text], { type })])
+    await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))])
+  }, MARKUP)
+}
+
+test('markup that is pasted or dropped into a comment is text', async ({ page, request }) => {
+  const { items } = await (await request.get('/api/archives?sort=-views')).json()
+  await signedInAs(page, 'member')
+  await page.goto(`/player/${items[0].id}#comments`)
+  await page.getByLabel('Détails').scrollIntoViewIfNeeded()
+  const box = comments(page).getByRole('textbox').first()
+  await expect(box).toBeVisible()
+  await copyMarkup(page)
+  await box.focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(box).toHaveValue('Gras')
+
+  await box.fill('')
+  await box.evaluate((field) => {
+    const dragged = document.createElement('p')
+    dragged.append(Object.assign(document.createElement('b'), { textContent: 'Tiré' }))
+    dragged.setAttribute('data-dragged', '')
+    field.closest('form')?.before(dragged)
+    getSelection()?.selectAllChildren(dragged)
+  })
+  await page.locator('[data-dragged] b').dragTo(box)
+  await expect(box).toHaveValue(/^Tiré\s*$/)
+  await expect(comments(page).locator('form b, form img')).toHaveCount(0)
+
+  await box.fill(MARKUP)
+  await comments(page).getByRole('button', { name: 'Publier' }).click()
+  const published = comments(page).getByRole('article').first()
+  await expect(published).toContainText(MARKUP)
+  await expect(published.locator('b:has-text("Gras"), img[src="x"]')).toHaveCount(0)
+})
+
+test('markup that is pasted into the upload form is text', async ({ page }) => {
+  await signedInAs(page, 'archivist')
+  await page.goto('/archivist/upload')
+  const field = page.getByLabel('Titre', { exact: true })
+  await expect(field).toBeVisible()
+  await copyMarkup(page)
+  await field.focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(field).toHaveValue('Gras')
+})

@@ -1,0 +1,231 @@
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { clipOf } from '../../support/clips.ts'
+import { memberButton, openLoginWindow, openMenu, storedToken } from '../../support/member.ts'
+import { cards, expect } from '../../support/site.ts'
+import { test } from '../../support/two-origins.ts'
+
+test.use({ locale: 'en-GB' })
+
+type Sent = { request: Request; headers: Promise<Record<string, string>> }
+
+/** Every request of a context, popups included, as it goes out. */
+function requestsOf(context: BrowserContext) {
+  const sent: Sent[] = []
+  context.on('request', (request) => {
+    // A window that closes takes what it has not told with it.
+    const headers = request.allHeaders().catch(() => request.headers())
+    sent.push({ request, headers })
+  })
+  return sent
+}
+
+/** Goes to an address as a page itself does: one that is typed would leave its opener behind. */
+async function lead(page: Page, to: string) {
+  await page.evaluate((address) => location.assign(address), to)
+  await page.waitForURL(to)
+  await page.waitForLoadState()
+}
+
+/** Signs in through the window. @returns the token that it handed over */
+async function signIn(page: Page, name: RegExp) {
+  const popup = await openLoginWindow(page)
+  await popup.getByRole('button', { name }).click()
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  return (await storedToken(page)) ?? ''
+}
+
+test('a site without an API of its own is browsed, and plays what comes from elsewhere', async ({
+  page,
+  context,
+  origins,
+}) => {
+  const sent = requestsOf(context)
+  await page.goto(`${origins.site}/archives?sort=-views`)
+  const first = cards(page).first()
+  const picture = first.locator('img').first()
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0)
+  await first.getByRole('link').click()
+
+  const video = page.locator('video')
+  await expect(video).toHaveJSProperty('readyState', 4)
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = element.duration / 2
+    return element.play()
+  })
+  await expect
+    .poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime / one.duration))
+    .toBeGreaterThan(0.5)
+
+  const media = sent.filter(({ request }) => request.resourceType() === 'media')
+  expect(media.length).toBeGreaterThan(0)
+  for (const { request, headers } of media) {
+    expect((await headers).range).toMatch(/^bytes=\d+-/)
+    expect((await request.response())?.status()).toBe(206)
+  }
+  const origin = ({ request }: Sent) => new URL(request.url()).origin
+  const pathname = ({ request }: Sent) => new URL(request.url()).pathname
+  expect(new Set(sent.map(origin))).toEqual(new Set([origins.site, origins.api]))
+  expect(sent.filter((one) => /^\/(?:api|files)/.test(pathname(one))).map(origin)).not.toContain(
+    origins.site,
+  )
+  expect(origins.misdirected).toEqual([])
+})
+
+test('a member signs in by window, comments, and signs out, across origins', async ({
+  page,
+  context,
+  origins,
+}) => {
+  const sent = requestsOf(context)
+  await page.goto(`${origins.site}/archives?sort=-views`)
+  const token = await signIn(page, /^Lou/)
+  expect(token).toMatch(/^mock_/)
+
+  await cards(page).first().getByRole('link').click()
+  await page.getByLabel('Details').scrollIntoViewIfNeeded()
+  const section = page.getByRole('region', { name: 'Comments' })
+  await section.getByRole('textbox').first().fill('Seen from elsewhere.')
+  await section.getByRole('button', { name: 'Publish' }).click()
+  await expect(section.getByRole('article').first()).toContainText('Seen from elsewhere.')
+  await page.reload()
+  await page.getByLabel('Details').scrollIntoViewIfNeeded()
+  await expect(section.getByText('Seen from elsewhere.')).toBeVisible()
+
+  await openMenu(page, 'Lou')
+  const goodbye = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  expect((await goodbye).url()).toBe(`${origins.api}/api/logout`)
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+
+  await expectTokenOnlyAt(origins.api, token, sent)
+})
+
+test('an archivist uploads to another origin, and watches what was uploaded', async ({
+  page,
+  context,
+  origins,
+}) => {
+  const sent = requestsOf(context)
+  await page.goto(`${origins.site}/community`)
+  const token = await signIn(page, /^Sam/)
+  await openMenu(page, 'Sam')
+  await page.getByRole('link', { name: 'Archivist space' }).click()
+  await page.getByRole('link', { name: 'Add an archive' }).click()
+  await page.getByLabel('Title', { exact: true }).fill('From elsewhere')
+  await page.getByLabel('Kind').selectOption('varietes')
+  await page.getByLabel('Channel').selectOption('tele-une')
+  await page.getByLabel('Broadcast date').fill('1984-12-31')
+  await page.getByLabel('Credits and rights').fill('Télé Une')
+  const buffer = clipOf('720x576')
+  await page
+    .locator('input[name="video"]')
+    .setInputFiles({ name: 'clip.mp4', mimeType: 'video/mp4', buffer })
+  await page.getByRole('button', { name: 'Send the archive' }).click()
+  await page.getByRole('link', { name: 'Watch the archive' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('From elsewhere')
+  await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
+  await expectTokenOnlyAt(origins.api, token, sent)
+})
+
+/** The token went to the API and nowhere else, in its header and nowhere else. */
+async function expectTokenOnlyAt(api: string, token: string, sent: readonly Sent[]) {
+  let bearers = 0
+  for (const { request, headers } of sent) {
+    expect(request.url()).not.toContain(token)
+    const { authorization, ...others } = await headers
+    expect(JSON.stringify(others), request.url()).not.toContain(token)
+    if (authorization === undefined) continue
+    expect(authorization).toBe(`Bearer ${token}`)
+    expect(request.url().startsWith(`${api}/api/`), request.url()).toBe(true)
+    bearers++
+  }
+  expect(bearers).toBeGreaterThan(0)
+}
+
+test('only that window, and only while it is at the API’s origin, hands over a token', async ({
+  page,
+  context,
+  origins,
+}) => {
+  await page.goto(`${origins.site}/community`)
+  const popup = await openLoginWindow(page)
+  await page.evaluate(() => {
+    const heard: string[] = []
+    addEventListener('message', ({ origin }) => heard.push(origin))
+    Object.assign(globalThis, { heard })
+  })
+  const heard = () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)
+  const post = (from: Page) =>
+    from.evaluate(() => {
+      ;(opener as Window).postMessage({ token: 'mock_persona_staff' }, '*')
+    })
+
+  // The right origin, another window.
+  const other = context.waitForEvent('page')
+  await page.evaluate((address) => void open(address), `${origins.api}/__mock/`)
+  const second = await other
+  await second.waitForLoadState()
+  await post(second)
+  await expect.poll(heard).toEqual([origins.api])
+  await second.close()
+
+  // The right window, another origin.
+  const signInPage = popup.url()
+  const alias = origins.api.replace('127.0.0.1', 'localhost')
+  await lead(popup, `${alias}/__mock/`)
+  await post(popup)
+  await expect.poll(heard).toEqual([origins.api, alias])
+
+  expect(await storedToken(page)).toBeNull()
+  await lead(popup, signInPage)
+  await popup.getByRole('button', { name: /^Lou/ }).click()
+  await expect(memberButton(page, 'Lou')).toBeVisible()
+})
+
+test('a window that a stranger’s policy cuts off is waited for no longer', async ({
+  page,
+  origins,
+}) => {
+  await page.goto(`${origins.site}/community`)
+  const popup = await openLoginWindow(page)
+  const status = page.getByRole('dialog').getByRole('status')
+  await expect(status).not.toBeEmpty()
+  // It says Cross-Origin-Opener-Policy: both windows lose each other for good.
+  await lead(popup, `${origins.stranger}/credits`)
+  await expect(status).toBeEmpty()
+  const next = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Log in / register' }).click()
+  await (await next).getByRole('button', { name: /^Lou/ }).click()
+  await expect(memberButton(page, 'Lou')).toBeVisible()
+})
+
+test('a site that the API does not know reads nothing, and says so', async ({ page, origins }) => {
+  await page.addInitScript(() => localStorage.setItem('authToken', 'mock_persona_member'))
+  await page.goto(`${origins.stranger}/archives`)
+  await expect(page.getByRole('alert')).toContainText('The server does not answer')
+  await expect(cards(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  // Who the token belongs to cannot be read either.
+  await expect(page.getByText('Failed to fetch user data')).toBeVisible()
+})
+
+test('the API opens to that one origin, letter by letter', async ({ request, origins }) => {
+  const allowed = async (origin: string) => {
+    const answer = await request.get(`${origins.api}/api/home`, { headers: { origin } })
+    return answer.headers()['access-control-allow-origin']
+  }
+  expect(await allowed(origins.site)).toBe(origins.site)
+  const { port } = new URL(origins.site)
+  const lookAlikes = [
+    `https://localhost:${port}`,
+    `http://LOCALHOST:${port}`,
+    `http://localhost.:${port}`,
+    `http://localhost:${port}.evil.example`,
+    `http://evil.localhost:${port}`,
+    `${origins.site}/`,
+    'http://localhost',
+    'null',
+    origins.stranger,
+  ]
+  for (const origin of lookAlikes) expect(await allowed(origin), origin).toBeUndefined()
+})

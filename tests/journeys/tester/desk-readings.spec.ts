@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../../support/site.ts'
+
+const rows = (page: Page) => page.locator('#log-rows summary')
+
+async function openDesk(page: Page, panel = 'log') {
+  await page.goto(`/__mock/#${panel}`)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+}
+
+/** What a browser asks of the API, without a page of the site. */
+const ask = (page: Page, path: string, init: RequestInit = {}) =>
+  page.evaluate(async ([at, how]) => (await fetch(at, how)).status, [path, init] as const)
+
+test('requests show as they come, with what became of them', async ({ page }) => {
+  await openDesk(page)
+  await expect(page.getByText('No request yet.')).toBeVisible()
+  await ask(page, '/api/channels')
+  await expect(rows(page)).toHaveText([/GET\s+\/api\/channels\s+200\s+\d+ ms\s+ok/])
+  await page.getByRole('switch', { name: 'Play api-down in this browser' }).click()
+  await expect(page.getByRole('button', { name: 'Stop api-down' })).toBeVisible()
+  await ask(page, '/api/categories')
+  await expect(rows(page).first()).toHaveText(/categories\s+503\s+\d+ ms\s+fault\s+api-down/)
+  await rows(page).first().getByText('/api/categories').click()
+  await expect(page.getByText(/^listCategories · request/)).toBeVisible()
+})
+
+test('the log is filtered, paused, cleared and saved', async ({ page }) => {
+  await openDesk(page)
+  await ask(page, '/api/channels')
+  await ask(page, '/api/archive/nowhere')
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByText('Failures', { exact: true }).click()
+  await expect(rows(page)).toHaveText([/nowhere\s+404/])
+  await page.getByText('Everything', { exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Filter the log' }).fill('get chan')
+  await expect(rows(page)).toHaveText([/channels/])
+  await page.getByRole('searchbox', { name: 'Filter the log' }).fill('')
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await ask(page, '/api/home')
+  await page.getByRole('button', { name: 'Resume (1)' }).click()
+  await expect(rows(page).first()).toHaveText(/\/api\/home/)
+  const saving = page.waitForEvent('download')
+  await page.locator('#log').getByRole('link', { name: 'HAR' }).click()
+  expect((await saving).suggestedFilename()).toBe('plus2tele.har')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(rows(page)).toHaveCount(0)
+})
+
+test('a request is copied as a command that asks it again', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openDesk(page)
+  await ask(page, '/api/@me', { headers: { Authorization: 'Bearer mock_persona_member' } })
+  await page.getByRole('button', { name: 'Copy GET /api/@me as cURL' }).click()
+  await expect(page.getByText('Command copied.')).toBeVisible()
+  const command = await page.evaluate(() => navigator.clipboard.readText())
+  expect(command).toMatch(/^curl 'http:\/\/localhost:\d+\/api\/@me' -H 'X-Mock-Session: /)
+  expect(command).toContain('-H "Authorization: Bearer $TOKEN"')
+})
+
+test('coverage grows while one looks at it', async ({ page }) => {
+  await openDesk(page, 'coverage')
+  const home = page
+    .locator('.operations > li')
+    .filter({ hasText: '/api/home' })
+    .getByRole('listitem')
+  await expect(home.first()).toHaveText(/200\s+(?:never seen|seen elsewhere)/)
+  await ask(page, '/api/home')
+  await expect(home.first()).toHaveText(/200\s+seen in this browser/)
+})
+
+test('what the site reports shows, and is cleared', async ({ page }) => {
+  await openDesk(page, 'statistics')
+  await expect(page.getByText('Nothing was reported.')).toBeVisible()
+  const hit = { idsite: '1', rec: '1', url: 'http://localhost/archives', action_name: 'Archives' }
+  await ask(page, `/__mock/analytics/matomo.php?${new URLSearchParams(hit)}`)
+  await expect(page.locator('.hits').getByRole('listitem')).toHaveText(/pageview\s+Archives/)
+  await page.locator('#statistics').getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByText('Nothing was reported.')).toBeVisible()
+})
+
+test('a saved report brings everything back after a reset', async ({ page }) => {
+  await openDesk(page, 'report')
+  await page.getByRole('switch', { name: 'Play video-missing in this browser' }).click()
+  await expect(page.getByRole('button', { name: 'Stop video-missing' })).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Save the report' }).click()
+  const file = await (await saving).path()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'Reset this browser’s session' }).click()
+  await expect(page.getByText('Everything works', { exact: true })).toBeVisible()
+  await page.getByLabel('Load a report').setInputFiles(file)
+  await expect(page.getByText(/is loaded: this browser/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Stop video-missing' })).toBeVisible()
+  const broken = { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"no":1}') }
+  await page.getByLabel('Load a report').setInputFiles(broken)
+  await expect(page.getByText(/Nothing was changed:/)).toBeVisible()
+})
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`everyone can use the desk: ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openDesk(page)
+    await page.getByRole('switch', { name: 'Play flaky in this browser' }).click()
+    await expect(page.getByRole('button', { name: 'Stop flaky' })).toBeVisible()
+    await ask(page, '/api/channels')
+    await expect(rows(page)).toHaveCount(1)
+    await expectAccessible(page)
+    // The list was looked at: the less of it is left, the sooner each panel is.
+    await page.getByRole('searchbox', { name: 'Search scenarios' }).fill('flaky')
+    for (const panel of ['Session', 'Statistics', 'Coverage', 'Report']) {
+      await page.getByRole('tab', { name: panel }).click()
+      await expect(page.getByRole('tabpanel', { name: panel })).toBeVisible()
+      await expectAccessible(page)
+    }
+  })
+}
+
+for (const width of [390, 320]) {
+  test(`the desk fits ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    for (const panel of ['log', 'session', 'coverage', 'report']) {
+      await openDesk(page, panel)
+      await ask(page, '/api/archives?sort=-views&page=2&yearFrom=1970&yearTo=1979')
+      const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([panel, await over()]).toEqual([panel, 0])
+    }
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the desk is a list of links that work', async ({ page }) => {
+    await page.goto('/__mock/')
+    await expect(page.getByRole('switch')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Coverage' })).toBeVisible()
+    const link = await page.getByRole('link', { name: 'slow', exact: true }).getAttribute('href')
+    await page.goto(link ?? '')
+    await page.goto('/__mock/')
+    await expect(page.getByRole('list', { name: 'Playing' })).toContainText('slow')
+  })
+})

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { cards, expect, expectAccessible, test } from '../../support/site.ts'
+
+const offer = (page: Page) => page.getByRole('button', { name: 'Revenir où vous en étiez' })
+
+/** Goes far down the list and follows a card; the card's title and its distance from the top. */
+async function leaveFromFarDown(page: Page) {
+  await page.goto('/archives?sort=-views')
+  await page.getByRole('button', { name: 'Voir plus' }).click()
+  await expect(cards(page)).toHaveCount(40)
+  const link = cards(page).nth(31).getByRole('link')
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const title = await link.innerText()
+  const top = await link.evaluate((element) => element.getBoundingClientRect().top)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  return { title, top }
+}
+
+test('Back starts at the top and offers the way to the same card', async ({ page }) => {
+  const { title, top } = await leaveFromFarDown(page)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(offer(page)).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await offer(page).click()
+  const link = cards(page).getByRole('link').filter({ hasText: title }).first()
+  await expect(link).toBeInViewport()
+  await expect(link).toBeFocused()
+  const now = () => link.evaluate((element) => element.getBoundingClientRect().top)
+  await expect.poll(async () => Math.abs((await now()) - top)).toBeLessThan(3)
+  await expect(offer(page)).toHaveCount(0)
+})
+
+test('the offer is within reach of the keyboard, and is announced', async ({ page }) => {
+  const { title } = await leaveFromFarDown(page)
+  await page.goBack()
+  await expect(page.getByRole('status').filter({ has: offer(page) })).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(offer(page)).toBeFocused()
+  // It stays for as long as the focus is on it, however long this takes.
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(cards(page).getByRole('link').filter({ hasText: title }).first()).toBeInViewport()
+})
+
+test('who scrolls by hand is no longer offered anything', async ({ page }) => {
+  await leaveFromFarDown(page)
+  await page.goBack()
+  await expect(offer(page)).toBeVisible()
+  await page.mouse.wheel(0, 600)
+  await expect(offer(page)).toHaveCount(0)
+})
+
+test('a place near the top needs no way back, nor does a page reached by a link', async ({
+  page,
+}) => {
+  await page.goto('/archives?sort=-views')
+  await cards(page).first().getByRole('link').click()
+  await expect(page.locator('video')).toBeAttached()
+  await page.goBack()
+  await expect(cards(page).first()).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+  await leaveFromFarDown(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Archives' }).click()
+  await expect(cards(page).first()).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+})

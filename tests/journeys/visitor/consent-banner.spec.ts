@@ -1,0 +1,87 @@
+import { banner, consentCookie } from '../../support/consent-steps.ts'
+import { expect, expectAccessible, test } from '../../support/site.ts'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the banner is accessible, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/nothing-here')
+    await expect(banner(page)).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('the banner is reached right after the skip link, and answered by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/archives')
+  await expect(banner(page)).toBeVisible()
+  const focused = page.locator(':focus')
+  await page.keyboard.press('Tab')
+  await expect(focused).toHaveText('Aller au contenu')
+  for (const name of ['En savoir plus', 'Refuser', 'Accepter', 'Fermer et refuser']) {
+    await page.keyboard.press('Tab')
+    await expect(focused).toHaveAccessibleName(name)
+  }
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(banner(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await consentCookie(page)).toMatchObject({ value: '1' })
+})
+
+test('at 320 px the banner fits, and hides neither what has the focus nor the end of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/archives')
+  await expect(banner(page)).toBeVisible()
+  const sizes = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(sizes).toEqual([320, 320])
+  await page.getByRole('button', { name: 'Fermer et refuser' }).focus()
+  for (let steps = 0; steps < 25; steps++) {
+    await page.keyboard.press('Tab')
+    const overlap = () =>
+      page.evaluate(() => {
+        const own = document.activeElement
+        const cover = document.querySelector('section[tabindex="-1"]')?.getBoundingClientRect()
+        if (!own || own === document.body || !cover || own.closest('header')) return 0
+        const { top, bottom } = own.getBoundingClientRect()
+        return Math.min(bottom, cover.bottom) - Math.max(top, cover.top)
+      })
+    // The page may still be making room.
+    await expect.poll(overlap).toBeLessThanOrEqual(0)
+  }
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const gap = await page.evaluate(() => {
+    const end = document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0
+    return (
+      (document.querySelector('section[tabindex="-1"]')?.getBoundingClientRect().top ?? 0) - end
+    )
+  })
+  expect(gap).toBeGreaterThanOrEqual(0)
+})
+
+test('the banner speaks four languages and moves nothing when it comes', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    ;(globalThis as unknown as { shifts: number[] }).shifts = shifts
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const [language, title] of [
+    ['fr', 'Un coup d’œil à l’audience'],
+    ['en', 'May we count you in?'],
+    ['es', '¿Nos deja medir la audiencia?'],
+    ['de', 'Dürfen wir Sie mitzählen?'],
+  ] as const) {
+    await page.goto('/credits')
+    await page.evaluate((value) => localStorage.setItem('language', value), language)
+    await page.goto('/archives')
+    await expect(page.getByRole('region', { name: title })).toBeVisible()
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02)
+  }
+})

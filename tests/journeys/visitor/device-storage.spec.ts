@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { deviceKeys } from '../../../web/src/lib/device-keys.ts'
+import { cards, expect, test } from '../../support/site.ts'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name })
+const comments = (page: Page) => page.getByRole('region', { name: 'Commentaires' })
+
+test('after a whole visit the device holds what is documented and nothing else', async ({
+  page,
+}) => {
+  await page.goto('/archives?sort=-views')
+  await cards(page).first().hover()
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Regarder plus tard/ })
+    .click()
+  await page.getByRole('button', { name: 'Rechercher' }).click()
+  await page.getByRole('dialog').getByRole('combobox').fill('journal')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/query=journal/)
+
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Se connecter / s’inscrire' }).click()
+  await (await popup).getByRole('button', { name: /^Lou/ }).click()
+  const account = page.getByRole('button', { name: 'Compte de Lou' })
+  await expect(account).toBeVisible()
+
+  await footerLink(page, 'Archives').click()
+  await expect(title(page)).toHaveText('Archives')
+  await cards(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/player\//)
+  await page.getByLabel('Détails').scrollIntoViewIfNeeded()
+  await comments(page).getByRole('textbox').first().fill('Je m’en souviens.')
+  await comments(page).getByRole('button', { name: 'Publier' }).click()
+  await expect(comments(page).getByRole('article').first()).toContainText('Je m’en souviens.')
+  await comments(page).getByRole('textbox').first().fill('Un brouillon')
+  await expect.poll(async () => (await kept(page)).session.join()).toContain('draft.')
+
+  await account.click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
+  const { local, session, values } = await kept(page)
+  const documented = [...Object.values(deviceKeys), 'search.recent'] as string[]
+  expect(local.filter((key) => !documented.includes(key))).toEqual([])
+  expect(local).toEqual(expect.arrayContaining([deviceKeys.shelf]))
+  expect(session.filter((key) => key !== 'places')).toEqual([])
+  expect(values).not.toMatch(/@|mock_persona|brouillon|Lou\b/)
+})
+
+const kept = (page: Page) =>
+  page.evaluate(() => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    values: [...Object.values(localStorage), ...Object.values(sessionStorage)].join('\n'),
+  }))

@@ -1,0 +1,125 @@
+import type { Page, Request, Route } from '@playwright/test'
+import { policy } from '../../../web/src/api/policy.ts'
+import fr from '../../../web/src/i18n/fr.json' with { type: 'json' }
+import { hurriedClock } from '../../support/hurry.ts'
+import { cards, expect, test } from '../../support/site.ts'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name })
+const content = (page: Page) => page.locator('main [data-card]').first()
+const retry = (page: Page) =>
+  page
+    .getByRole('alert')
+    .filter({ hasText: fr.failure.title })
+    .getByRole('button', { name: fr.failure.retry })
+
+const ROUNDS = ['Archives', 'Chaînes', 'Collections'] as const
+
+test('after fifty changes of page in a hurry nothing is on its way twice, and what comes late changes nothing', async ({
+  page,
+}) => {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  await page.goto('/legal')
+  for (const name of [...ROUNDS, 'Mentions légales']) {
+    await footerLink(page, name).click()
+    await expect(title(page)).toBeVisible()
+  }
+  // A pointer that rests on a link asks ahead for its page: that is no page of this hurry.
+  await page.mouse.move(1, 1)
+  await page.reload()
+  await expect(title(page)).toContainText('Mentions légales')
+
+  const held = new Map<Request, Route>()
+  page.on('requestfailed', (request) => held.delete(request))
+  await page.route('**/api/**', (route) => void held.set(route.request(), route))
+  const follow = (name: string) =>
+    footerLink(page, name).evaluate((link: HTMLElement) => link.click())
+  for (let turn = 0; turn < 48; turn++) await follow(ROUNDS[turn % ROUNDS.length] ?? '')
+  await follow('Mentions légales')
+  await expect(title(page)).toContainText('Mentions légales')
+  const addresses = () => [...held.keys()].map((request) => request.url())
+  await expect.poll(() => addresses().length - new Set(addresses()).size).toBe(0)
+
+  // What nobody waits for any more arrives all the same, and is of use only to who comes back.
+  await page.unroute('**/api/**')
+  for (const route of held.values()) await route.continue().catch(() => {})
+  await page.waitForLoadState('networkidle')
+  await expect(title(page)).toContainText('Mentions légales')
+  await footerLink(page, 'Archives').click()
+  await expect(content(page)).toBeVisible()
+  expect(errors.filter((text) => !/net::ERR_|Failed to load resource/.test(text))).toEqual([])
+})
+
+test('a server that is down for ten minutes is asked three times for each thing, and again on the next action', async ({
+  page,
+}) => {
+  const asked = new Map<string, number>()
+  const until = await hurriedClock(page, { past: false })
+  await page.route('**/api/**', (route) => {
+    const { pathname } = new URL(route.request().url())
+    asked.set(pathname, (asked.get(pathname) ?? 0) + 1)
+    return route.fulfill({ status: 503, json: { error: 'unavailable', message: '' } })
+  })
+  await page.goto('/archives')
+  await until(retry(page))
+  await page.clock.runFor('10:00')
+  expect(asked.get('/api/archives')).toBe(1 + policy.retries)
+  expect(Math.max(...asked.values())).toBeLessThanOrEqual(1 + policy.retries)
+
+  asked.clear()
+  await retry(page).click()
+  await expect.poll(() => asked.get('/api/archives')).toBe(1)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(policy.delay + policy.jitter)
+      return asked.get('/api/archives')
+    })
+    .toBe(1 + policy.retries)
+  await expect(retry(page)).toBeVisible()
+  await page.clock.runFor('10:00')
+  expect(Math.max(...asked.values())).toBeLessThanOrEqual(1 + policy.retries)
+
+  await page.unroute('**/api/**')
+  await retry(page).click()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('a server that dies and comes back a dozen times leaves no page without data or a word', async ({
+  page,
+}) => {
+  const catalogue = page.getByText(new RegExp(Object.values(fr.failures).filter(isWord).join('|')))
+  const until = await hurriedClock(page, { past: false })
+  let isDown = false
+  await page.route('**/api/**', (route) =>
+    isDown ? route.abort('connectionrefused') : route.fallback(),
+  )
+  await page.goto('/legal')
+  await expect(title(page)).toContainText('Mentions légales')
+  await page.evaluate(() => document.body.setAttribute('data-same', ''))
+
+  let told = 0
+  for (let restart = 0; restart < 12; restart++) {
+    isDown = true
+    await footerLink(page, ROUNDS[restart % ROUNDS.length] ?? '').click()
+    await until(content(page).or(catalogue.first()).first())
+    if (!(await content(page).isVisible())) {
+      told++
+      isDown = false
+      await retry(page).click()
+      await until(content(page))
+    }
+    isDown = false
+    await footerLink(page, 'Mentions légales').click()
+    await expect(title(page)).toContainText('Mentions légales')
+    // What has become stale is asked for again.
+    await page.clock.fastForward('10:00')
+  }
+  expect(told).toBeGreaterThanOrEqual(ROUNDS.length)
+  await expect(page.locator('body[data-same]')).toBeAttached()
+})
+
+const isWord = (text: unknown): text is string => typeof text === 'string' && !text.includes('{{')

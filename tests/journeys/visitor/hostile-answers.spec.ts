@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { spoil, type Hostile } from '../../support/hostile.ts'
+import { expect, expectUsableShell, test } from '../../support/site.ts'
+
+// HOSTILE_RUNS and HOSTILE_SEED go further than a push needs.
+const RUNS = Number(process.env.HOSTILE_RUNS ?? 12)
+const SEED = Number(process.env.HOSTILE_SEED ?? 1)
+
+declare global {
+  var pwned: unknown
+  var later: () => void
+}
+
+type Row = {
+  operation: string
+  /** The address whose answers are spoiled. */
+  asks: RegExp
+  /** The page that asks for it. */
+  at: string
+  /** What is drawn of it, where the page comes first. */
+  late?: string
+}
+
+const rows: Row[] = [
+  { operation: 'getHome', asks: /\/api\/home$/, at: '/' },
+  { operation: 'listArchiveYears', asks: /\/api\/archives\/years/, at: '/', late: '#timeline' },
+  { operation: 'listArchives', asks: /\/api\/archives\?/, at: '/archives' },
+  { operation: 'getArchive', asks: /\/api\/archive\/[^/]+$/, at: '/player/{archive}' },
+  { operation: 'listChannels', asks: /\/api\/channels$/, at: '/channels' },
+  { operation: 'getProfile', asks: /\/api\/profile\/[^/]+$/, at: '/profile/archivist' },
+]
+
+/** Moves the clock that answers grow old by, so that each visit asks anew. */
+function agingAnswers() {
+  const now = Date.now.bind(Date)
+  let ahead = 0
+  Date.now = () => now() + ahead
+  globalThis.later = () => {
+    ahead += 3_600_000
+  }
+}
+
+/** Goes to an address within the site, and waits for what it shows. */
+async function go(page: Page, to: string) {
+  await page.evaluate((address) => {
+    globalThis.later()
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, to)
+}
+
+const settled = (page: Page) =>
+  page.waitForFunction(async () => {
+    // An answer that has come is drawn a moment later.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    const main = document.querySelector('main')
+    return main?.innerText.trim() && !main.querySelector('.waiting, [class*="ghost"]')
+  })
+
+/** What must hold whatever the server sends. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const shown = [document.title, document.body.innerText]
+    for (const one of document.querySelectorAll('[aria-label], [alt], [title]')) {
+      for (const name of ['aria-label', 'alt', 'title']) shown.push(one.getAttribute(name) ?? '')
+    }
+    const links = [...document.links].map(({ href }) => href)
+    return {
+      shell: ['header', 'main', 'footer'].every((name) => document.querySelector(`#root ${name}`)),
+      nonsense: /\[object \w+\]|undefined|\bNaN\b|Invalid Date|Infinity/.exec(
+        shown.join('\n'),
+      )?.[0],
+      scripts: links.filter((href) => !/^(?:https?|mailto):/.test(href)),
+      pwned: globalThis.pwned ?? document.querySelector('[data-pwned]')?.outerHTML,
+      polluted: ({} as { polluted?: unknown }).polluted,
+    }
+  })
+
+const sound = {
+  shell: true,
+  scripts: [],
+  nonsense: undefined,
+  pwned: undefined,
+  polluted: undefined,
+}
+
+for (const { operation, asks, at, late = 'main' } of rows) {
+  test(`${at} bears whatever ${operation} answers`, async ({ page, request, watched }) => {
+    // Many visits in one: on a busy machine they take their time.
+    test.slow()
+    const { items } = await (await request.get('/api/archives?sort=-views')).json()
+    const address = at.replace('{archive}', items[0].id)
+
+    let served: Hostile | undefined
+    let answered = () => {}
+    let truth: unknown
+    await page.route(asks, async (route) => {
+      truth ??= await (await route.fetch()).json()
+      const body = served?.body ?? JSON.stringify(truth)
+      await route.fulfill({ contentType: 'application/json', body }).catch(() => {})
+      answered()
+    })
+    await page.addInitScript(agingAnswers)
+    const first = page.waitForResponse(asks)
+    await page.goto(address)
+    await (await first).finished()
+    await settled(page)
+    await page.locator(late).waitFor()
+
+    let failures = 0
+    for (const hostile of spoil(truth, RUNS, SEED)) {
+      await test.step(hostile.about, async () => {
+        await go(page, '/nowhere')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable')
+        served = hostile
+        const sent = new Promise<void>((done) => (answered = done))
+        await go(page, address)
+        await sent
+        await settled(page)
+        expect(await look(page), hostile.about).toEqual(sound)
+        expect(watched, hostile.about).toEqual({ strangers: [], faults: [] })
+        // What could not be drawn is asked for again, and drawn.
+        const retry = page.locator('main').getByRole('button', { name: 'Réessayer' }).first()
+        if (failures < 2 && (await retry.isVisible())) {
+          failures++
+          served = undefined
+          await retry.click()
+          await expect(retry, hostile.about).toBeHidden()
+        }
+      })
+    }
+    await expectUsableShell(page)
+    await page.getByRole('banner').getByRole('link', { name: '+2Télé' }).click()
+    await expect(page).toHaveURL('/')
+  })
+}

@@ -1,0 +1,151 @@
+import { box, openSearch, options, sheet, status } from '../../../support/search-steps.ts'
+import { cards, expect, expectUsableShell, test } from '../../../support/site.ts'
+
+test('the slash key opens the search, arrows choose, Enter opens the recording', async ({
+  page,
+}) => {
+  await page.goto('/archives')
+  await expect(cards(page).first()).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(box(page)).toBeFocused()
+  await expect(box(page)).toHaveValue('')
+  await page.keyboard.type('journal')
+  const group = sheet(page).getByRole('group', { name: 'Archives' })
+  await expect(group.getByRole('option')).toHaveCount(5)
+  await expect(group.locator('mark').first()).toHaveText(/^journal$/i)
+  await expect(status(page)).toHaveText('5 suggestions')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const chosen = options(page).nth(1)
+  await expect(chosen).toHaveAttribute('aria-selected', 'true')
+  await expect(box(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await chosen.getAttribute('id')) ?? 'none',
+  )
+  await expect(box(page)).toBeFocused()
+  const title = await chosen.locator('bdi').first().innerText()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/player\//)
+  await expect(sheet(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('channels are found by name, and lead to their archives', async ({ page }) => {
+  await openSearch(page)
+  await page.keyboard.type('tele une')
+  const channel = sheet(page).getByRole('group', { name: 'Chaînes' }).getByRole('option').first()
+  await expect(channel).toContainText('Télé Une')
+  await expect(channel).toContainText('Canal 2')
+  await channel.click()
+  await expect(page).toHaveURL('/archives?channel=tele-une')
+  await expect(sheet(page)).toBeHidden()
+})
+
+test('collections are found by their title', async ({ page }) => {
+  const [collection] = (await (await page.request.get('/api/collections')).json()) as [
+    { id: string; title: string },
+  ]
+  await openSearch(page)
+  await box(page).fill(collection.title)
+  const group = sheet(page).getByRole('group', { name: 'Collections' })
+  await group.getByRole('option').filter({ hasText: collection.title }).click()
+  await expect(page).toHaveURL(`/collection/${collection.id}`)
+})
+
+test('Enter without a choice lists the archives, and the box remembers what they are narrowed to', async ({
+  page,
+}) => {
+  await openSearch(page)
+  await page.keyboard.type(' élection  ')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/archives?${new URLSearchParams({ query: 'élection' })}`)
+  await expect(sheet(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Retirer le filtre « élection »' })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(box(page)).toHaveValue('élection')
+  await expect(options(page).first()).toBeVisible()
+  await page.keyboard.type('journal')
+  await expect(box(page)).toHaveValue('journal')
+})
+
+test('Home and End are the list’s once it is entered, and the text’s before', async ({ page }) => {
+  await openSearch(page)
+  await page.keyboard.type('journal')
+  await expect(options(page)).toHaveCount(6)
+  await page.keyboard.press('Home')
+  await page.keyboard.type('x')
+  await expect(box(page)).toHaveValue('xjournal')
+  await page.keyboard.press('Backspace')
+  await expect(options(page)).toHaveCount(6)
+  await page.keyboard.press('ArrowUp')
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Home')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowUp')
+  await expect(box(page)).not.toHaveAttribute('aria-activedescendant')
+})
+
+test('Escape closes the search and gives the focus back', async ({ page }) => {
+  await openSearch(page)
+  await page.keyboard.type('nuit')
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Rechercher' })).toBeFocused()
+  await expectUsableShell(page)
+})
+
+test('nothing found is said, with ways on', async ({ page }) => {
+  await openSearch(page)
+  await page.keyboard.type('zzzzzz')
+  await expect(status(page)).toHaveText('Aucun résultat trouvé')
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+  await sheet(page).getByRole('link', { name: 'Parcourir les archives' }).click()
+  await expect(page).toHaveURL('/archives')
+})
+
+test('recent searches outlive a reload, are forgotten one by one, and all at once', async ({
+  page,
+}) => {
+  for (const query of ['journal', 'nuit', 'élection']) {
+    await openSearch(page)
+    await page.keyboard.type(query)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/archives\?query=/)
+  }
+  await page.goto('/legal')
+  await page.reload()
+  await openSearch(page)
+  const recent = sheet(page).getByRole('region', { name: 'Recherches récentes' })
+  await expect(recent.getByRole('link')).toHaveText(['élection', 'nuit', 'journal'])
+  await recent.getByRole('button', { name: /^Retirer «\s*nuit\s*»/ }).click()
+  await expect(recent.getByRole('link')).toHaveText(['élection', 'journal'])
+  await recent.getByRole('button', { name: 'Tout effacer' }).click()
+  await expect(recent).toBeHidden()
+  await expect(box(page)).toBeFocused()
+  expect(await page.evaluate(() => localStorage.getItem('search.recent'))).toBeNull()
+})
+
+test('a slash that is typed, or held with another key, or switched off, opens nothing', async ({
+  page,
+}) => {
+  await page.goto('/archives')
+  await expect(cards(page).first()).toBeVisible()
+  const select = page.getByLabel('Décennie')
+  await select.press('/')
+  await page.evaluate(() => {
+    document.querySelector('h1')?.after(document.createElement('input'))
+    document.querySelector<HTMLElement>('h1 + input')?.focus()
+  })
+  await page.keyboard.type('a/b')
+  await expect(page.locator('h1 + input')).toHaveValue('a/b')
+  await page.locator('h1').focus()
+  await page.keyboard.press('Control+/')
+  await page.evaluate(() => localStorage.setItem('player.shortcuts', 'off'))
+  await page.keyboard.press('/')
+  await expect(sheet(page)).toBeHidden()
+  await page.evaluate(() => localStorage.removeItem('player.shortcuts'))
+  // Where AZERTY has it: behind Shift.
+  await page.keyboard.press('Shift+/')
+  await expect(box(page)).toBeFocused()
+})

@@ -1,0 +1,117 @@
+import { box, openSearch, options, sheet } from '../../../support/search-steps.ts'
+import { expect, expectUsableShell, test } from '../../../support/site.ts'
+
+const archive = (title: string) => ({
+  id: 'a1',
+  title,
+  channel: { id: 'c1', name: 'Télé Une' },
+  category: { id: 'journal', name: 'Journal télévisé' },
+  year: 1981,
+  broadcastDate: null,
+  duration: 60,
+  views: 1,
+  thumbnail: 'thumbnails/none.svg',
+})
+const answer = (...titles: string[]) => ({
+  archives: titles.map(archive),
+  channels: [],
+  collections: [],
+})
+
+test('a late answer to an older query is never shown', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const asked: string[] = []
+  await page.route('**/api/search?*', async (route) => {
+    const query = new URL(route.request().url()).searchParams.get('query') ?? ''
+    asked.push(query)
+    if (query === 'premier') await held
+    await route.fulfill({ json: answer(`Réponse à ${query}`) }).catch(() => undefined)
+  })
+  await openSearch(page)
+  await page.keyboard.type('premier')
+  await expect.poll(() => asked).toEqual(['premier'])
+  await expect(sheet(page).getByRole('listbox')).toHaveCount(0)
+  const aborted = page.waitForEvent('requestfailed')
+  await box(page).fill('second')
+  expect((await aborted).url()).toContain('query=premier')
+  await expect(options(page).first()).toContainText('Réponse à second')
+  release()
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).first()).toContainText('Réponse à second')
+  await expect(sheet(page).getByText('Réponse à premier')).toHaveCount(0)
+})
+
+test('an input method composes undisturbed: its keys choose nothing and ask nothing', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await page.route('**/api/search?*', (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('query') ?? '')
+    return route.fulfill({ json: answer('Nuit blanche') })
+  })
+  await openSearch(page)
+  const session = await page.context().newCDPSession(page)
+  for (const text of ['n', 'nu', 'nui'])
+    await session.send('Input.imeSetComposition', { text, selectionStart: 3, selectionEnd: 3 })
+  await expect(box(page)).toHaveValue('nui')
+  await session.send('Input.insertText', { text: 'nuit' })
+  await expect(options(page).first()).toContainText('Nuit blanche')
+  expect(asked).toEqual(['nuit'])
+})
+
+test('a search that fails can be tried again', async ({ page }) => {
+  let down = true
+  await page.route('**/api/search?*', (route) =>
+    down ? route.fulfill({ status: 400, json: { error: 'bad_request' } }) : route.continue(),
+  )
+  await openSearch(page)
+  await page.keyboard.type('journal')
+  await expect(sheet(page).getByRole('alert')).toContainText('Une erreur est survenue')
+  down = false
+  await sheet(page).getByRole('button', { name: 'Réessayer' }).click()
+  await expect(options(page)).toHaveCount(6)
+})
+
+test('a search whose code cannot be had offers a reload, and the shell stays usable', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/SearchPanel.*\.js$/, (route) => route.abort())
+  await page.goto('/legal')
+  await page.getByRole('button', { name: 'Rechercher' }).click()
+  await expect(sheet(page).getByRole('button', { name: 'Recharger la page' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectUsableShell(page)
+})
+
+test('whatever is typed is text', async ({ page }) => {
+  const hostile = '<img src=x onerror=alert(1)>'
+  page.on('dialog', () => expect.soft(true, 'no alert').toBe(false))
+  await page.route('**/api/search?*', (route) =>
+    route.fulfill({ json: answer(`${hostile} (.*)+[a-z]{2,} \\ $& 👩‍🚀 ليلة`) }),
+  )
+  await openSearch(page)
+  for (const query of [hostile, '(.*)+[a-z]{2,} \\ $&', '$t(menu.open) {{query}}', 'ليلة', '👩‍🚀']) {
+    await box(page).fill(query)
+    await expect(options(page).last()).toHaveText(`Toutes les archives pour «\u00a0${query}\u00a0»`)
+    await expect(options(page).first()).toContainText(hostile)
+  }
+  await box(page).fill(hostile)
+  await box(page).press('Enter')
+  await expect(page).toHaveURL(`/archives?${new URLSearchParams({ query: hostile })}`)
+  await expect(page.getByRole('button', { name: hostile })).toBeVisible()
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+})
+
+test('the search costs the first load a button: its code comes on intent', async ({ page }) => {
+  const panels: string[] = []
+  page.on('request', (request) => {
+    if (/\/SearchPanel.*\.js$/.test(request.url())) panels.push(request.url())
+  })
+  await page.goto('/legal')
+  const button = page.getByRole('button', { name: 'Rechercher' })
+  await expect(button).toBeVisible()
+  expect(panels).toEqual([])
+  await button.hover()
+  await expect.poll(() => panels.length).toBe(1)
+})

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { expectNoSideScroll } from '../../support/narrow.ts'
+import { cards, expect, expectAccessible, openScenario, test } from '../../support/site.ts'
+
+const brush = (page: Page) => page.getByRole('region', { name: 'Choisir une année' })
+const years = (page: Page) => brush(page).getByRole('listbox')
+const year = (page: Page, number: number) =>
+  years(page).getByRole('option', { name: new RegExp(`^${number}, `) })
+const chip = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Retirer le filtre ${name}`, exact: true })
+
+/** A list whose years are counted. */
+async function open(page: Page, path = '/archives') {
+  await page.goto(path)
+  await expect(cards(page).first()).toBeVisible()
+  await expect(brush(page)).toHaveAttribute('data-waiting', 'false')
+}
+
+/** The middle of a year's column, wherever its bar ends. */
+async function placeOf(page: Page, number: number) {
+  const bar = (await year(page, number).boundingBox())!
+  const list = (await years(page).boundingBox())!
+  return { x: bar.x + bar.width / 2, y: list.y + 20 }
+}
+
+test('a click on a bar narrows the list to its year, and a second one gives it back', async ({
+  page,
+}) => {
+  await open(page)
+  const { x, y } = await placeOf(page, 1978)
+  await page.mouse.move(x, y)
+  await expect(brush(page)).toContainText(/1978\d+ archives/)
+  await page.mouse.click(x, y)
+  await expect(page).toHaveURL('/archives?year=1978')
+  await expect(chip(page, '1978')).toBeVisible()
+  await expect(year(page, 1978)).toHaveAttribute('aria-selected', 'true')
+  await expect(cards(page).first()).toContainText('1978')
+  const [, count] = /1978(\d+) archives/.exec(await brush(page).innerText().then(flat)) ?? []
+  await expect(page.getByText(new RegExp(`^Page 1 sur \\d+, 20 .* sur ${count}$`))).toBeVisible()
+  await page.mouse.click(x, y)
+  await expect(page).toHaveURL('/archives')
+})
+
+const flat = (text: string) => text.replaceAll(/\s*\n\s*/g, '')
+
+test('stretching over the bars takes their decade, with its count on the way', async ({ page }) => {
+  await open(page)
+  const [from, to] = [await placeOf(page, 1971), await placeOf(page, 1978)]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 4 })
+  await expect(brush(page)).toContainText(/Années 1970[\d\s]+ archives/)
+  await expect(page).toHaveURL('/archives')
+  await page.mouse.up()
+  await expect(page).toHaveURL('/archives?decade=1970')
+  await expect(chip(page, 'Années 1970')).toBeVisible()
+  for (const card of await cards(page).allInnerTexts()) expect(card).toMatch(/^(?:\d+\s)?197\d/)
+})
+
+test('the keyboard goes from year to year, to the decades and to the ends', async ({ page }) => {
+  await open(page, '/archives?year=1978&sort=title')
+  const list = years(page)
+  await list.press('ArrowRight')
+  const active = () =>
+    list.evaluate((one) => {
+      const id = one.getAttribute('aria-activedescendant') ?? ''
+      return document.getElementById(id)?.getAttribute('aria-label')
+    })
+  await expect.poll(active).toMatch(/^1979, \d+ archives$/)
+  await list.press('PageDown')
+  await expect.poll(active).toMatch(/^1989, /)
+  await list.press('Home')
+  await expect.poll(active).toMatch(/^1949, /)
+  await list.press('End')
+  await expect.poll(active).toMatch(/^2026, /)
+  await list.press('ArrowDown')
+  await expect.poll(active).toMatch(/années 2020$/)
+  await list.press('ArrowLeft')
+  await expect.poll(active).toMatch(/années 2010$/)
+  await expect(page).toHaveURL('/archives?year=1978&sort=title')
+  await list.press('Enter')
+  await expect(page).toHaveURL('/archives?decade=2010&sort=title')
+  await expect(chip(page, 'Années 2010')).toBeVisible()
+  await expect(list).toBeFocused()
+})
+
+test('the year before and the year after are a button away, and Back undoes each', async ({
+  page,
+}) => {
+  await open(page, '/archives?year=1978')
+  await page.getByRole('button', { name: 'Après : 1979' }).click()
+  await expect(page).toHaveURL('/archives?year=1979')
+  await page.getByRole('button', { name: 'Avant : 1978' }).click()
+  await page.goBack()
+  await expect(page).toHaveURL('/archives?year=1979')
+  await expect(year(page, 1979)).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the bars show the list under its other filters', async ({ page }) => {
+  await open(page, '/archives?channel=rtn')
+  await expect(year(page, 1960)).toHaveAccessibleName(/^1960, \d+ archives$/)
+  await expect(year(page, 1990)).toHaveAccessibleName('1990, 0 archive')
+  await years(page).press('End')
+  await years(page).press('Enter')
+  await expect(page).toHaveURL('/archives?channel=rtn&year=1974')
+})
+
+test('the list is asked for before the years are', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\/archives(?:\/years)?$/.test(pathname)) asked.push(pathname)
+  })
+  await open(page)
+  expect(asked).toEqual(['/api/archives', '/api/archives/years'])
+})
+
+test('a server that cannot count years costs nothing but the bars', async ({ page }) => {
+  await page.route('**/api/archives/years**', (route) =>
+    route.fulfill({ status: 404, json: { error: 'not_found', message: 'No.' } }),
+  )
+  const answered = page.waitForResponse('**/api/archives/years**')
+  await page.goto('/archives')
+  await answered
+  await expect(brush(page)).toHaveCount(0)
+  await expect(cards(page)).toHaveCount(20)
+})
+
+test('years that could not be loaded can be asked for again', async ({ page }) => {
+  await page.route('**/api/archives/years**', (route) =>
+    route.fulfill({ status: 400, json: { error: 'bad_request', message: 'No.' } }),
+  )
+  await page.goto('/archives')
+  await expect(brush(page).getByRole('alert')).toContainText('La frise des années')
+  await page.unroute('**/api/archives/years**')
+  await brush(page).getByRole('button', { name: 'Réessayer' }).click()
+  await expect(year(page, 1978)).toBeAttached()
+})
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+    test('the archives page is accessible with a year chosen', async ({ page }) => {
+      await open(page, '/archives?year=1978')
+      await expectAccessible(page)
+    })
+  })
+}
+
+test.describe('with an empty library, in English', () => {
+  test.use({ locale: 'en-GB' })
+  test('the page says “No archives available” and shows no bars', async ({ page }) => {
+    await openScenario(page, 'library-empty', '/archives')
+    await expect(page.getByText('No archives available', { exact: true })).toBeVisible()
+    await expect(page.getByRole('listbox', { name: 'Choose a year' })).toHaveCount(0)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the filters fold behind a button that counts them, and the cards are in sight', async ({
+    page,
+  }) => {
+    await open(page, '/archives?channel=tele-une')
+    await expect(cards(page).first()).toBeInViewport({ ratio: 0.9 })
+    await expect(page.getByLabel('Genre')).toBeHidden()
+    const fold = page.getByRole('button', { name: 'Filtres (1)' })
+    await expect(fold).toHaveAttribute('aria-expanded', 'false')
+    await fold.tap()
+    await page.getByLabel('Genre').selectOption({ label: 'Journal télévisé' })
+    await expect(page).toHaveURL('/archives?channel=tele-une&category=journal')
+    await expect(page.getByRole('button', { name: 'Filtres (2)' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Filtres (1)' })).toBeVisible()
+    await expectNoSideScroll(page)
+  })
+
+  test('a tap on a number takes its decade', async ({ page }) => {
+    await open(page)
+    await years(page).getByText('1980').tap()
+    await expect(page).toHaveURL('/archives?decade=1980')
+  })
+
+  test.describe('in German', () => {
+    test.use({ locale: 'de-DE' })
+    test('the page fits the window with its filters open and a year chosen', async ({ page }) => {
+      await page.goto('/archives?year=1978&channel=chaine-du-savoir')
+      await page.getByRole('button', { name: 'Filter (2)' }).tap()
+      await expect(page.getByLabel('Jahrzehnt')).toBeVisible()
+      await expectNoSideScroll(page)
+    })
+  })
+})

@@ -1,0 +1,35 @@
+import { resolveConfig } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { badgeWords } from '../../../../mock-server/desk/badge/words.ts'
+import { quietDesk as quiet } from '../../../support/desk.ts'
+
+describe('the badge', () => {
+  it('has nothing to say where everything is as usual', () => {
+    expect(badgeWords(quiet)).toEqual([])
+  })
+
+  it('names all that is out of the ordinary', () => {
+    const odd = { scenarios: ['slow'], faults: ['wait:5'], persona: 'vip', clock: 'set', seed: 2 }
+    expect(badgeWords({ ...quiet, ...odd, archives: 50_000 })).toEqual([
+      'slow',
+      'wait:5',
+      'as vip',
+      '2026-01-01',
+      'seed 2',
+      '50,000 archives',
+    ])
+  })
+
+  it('does not name a size that a scenario brings', () => {
+    const empty = { scenarios: ['home-empty'], archives: 0, sized: true }
+    expect(badgeWords({ ...quiet, ...empty })).toEqual(['home-empty'])
+  })
+
+  it.each([
+    ['serve', true],
+    ['build', false],
+  ] as const)('is part of the site by vite %s: %s', async (command, there) => {
+    const { plugins } = await resolveConfig({ configFile: 'web/vite.config.ts' }, command)
+    expect(plugins.some(({ name }) => name === 'site:desk-badge')).toBe(there)
+  })
+})

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { ShownEntry } from '../../../../mock-server/control/log-entry.ts'
+import { curlOf } from '../../../../mock-server/desk/curl.ts'
+
+const entry: ShownEntry = {
+  id: 'x-1',
+  at: '2026-01-01T00:00:00.000Z',
+  method: 'GET',
+  path: '/api/home',
+  operation: 'getHome',
+  status: 200,
+  ms: 1,
+  verdict: 'ok',
+  detail: null,
+  request: { headers: [], body: null },
+  answer: { headers: [] },
+}
+
+/** The words that a shell makes of a line, the first replaced by a program that prints the rest. */
+const wordsOf = (line: string) =>
+  execFileSync('sh', ['-c', line.replace(/^curl/, `printf '%s\\0'`)], { env: { TOKEN: 'tok' } })
+    .toString()
+    .split('\0')
+    .slice(0, -1)
+
+it('a request becomes a line in the same session', () => {
+  expect(wordsOf(curlOf(entry, 'http://localhost:3333', 's-1'))).toEqual([
+    'http://localhost:3333/api/home',
+    '-H',
+    'X-Mock-Session: s-1',
+  ])
+})
+
+it('the token is the shell’s own, and what a browser adds by itself stays out', () => {
+  const headers = [
+    { name: 'Authorization', value: 'Bearer ***' },
+    { name: 'Cookie', value: '***' },
+    { name: 'User-Agent', value: 'Mozilla' },
+    { name: 'Range', value: 'bytes=0-' },
+  ]
+  const line = curlOf(
+    { ...entry, method: 'PATCH', request: { headers, body: 'motto=a b' } },
+    '',
+    's',
+  )
+  expect(wordsOf(line)).toEqual([
+    '-X',
+    'PATCH',
+    '/api/home',
+    '-H',
+    'X-Mock-Session: s',
+    '-H',
+    'Authorization: Bearer tok',
+    '-H',
+    'Range: bytes=0-',
+    '--data-raw',
+    'motto=a b',
+  ])
+})
+
+it('a shell reads any body and path as they were', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 40 }).filter((one) => !one.includes('\0'))
+  const check = (path: string, body: string) => {
+    const words = wordsOf(curlOf({ ...entry, path, request: { headers: [], body } }, '', 's'))
+    expect([words[0], words.at(-1)]).toEqual([path, body])
+  }
+  fc.assert(fc.property(text, text, check), { numRuns: 25 })
+})

@@ -1,0 +1,118 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { readCode } from '../../../../mock-server/embedded/code.ts'
+import { request, settle, simulatedFrame } from '../../../support/simulated-frame.ts'
+import { signIn } from '../../../support/simulated-sign-in.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+it('takes the real SDK from the handshake to a member, without an objection', async () => {
+  const frame = await simulatedFrame([], { user: 'vip' })
+  const { code, answer } = await signIn(frame)
+  expect(readCode(code)).toEqual({ persona: 'vip', exchange: undefined })
+  expect(answer.user).toMatchObject({ username: 'philomene', global_name: 'Philomène' })
+  expect(frame.objections()).toEqual([])
+  expect(frame.titles('from')).toEqual(['HANDSHAKE', 'AUTHORIZE', 'AUTHENTICATE'])
+  expect(frame.titles('to')).toEqual(['READY', 'AUTHORIZE', 'AUTHENTICATE'])
+})
+
+it.each([
+  ['desktop', '', true],
+  ['mobile', '300.0', true],
+  ['mobile', '250.1', true],
+  ['mobile', '249.9', false],
+  ['mobile', '300', false],
+  ['mobile', '', false],
+] as const)(
+  'on %s with version "%s" the SDK tells its own version: %s',
+  async (platform, version, told) => {
+    const frame = await simulatedFrame([], { platform, version })
+    await frame.connect().ready()
+    const [, handshake] = frame.entries[0]!.message as [number, object]
+    expect('sdk_version' in handshake).toBe(told)
+    expect(frame.objections()).toEqual([])
+  },
+)
+
+it('shows a presence as it was set, and forgets one that was cleared', async () => {
+  const frame = await simulatedFrame()
+  const { sdk } = await signIn(frame)
+  const activity = { type: 0, details: 'Fait du zapping TV', state: 'Mode zapping aléatoire' }
+  await sdk.commands.setActivity({ activity })
+  expect(frame.host.state.activity).toEqual(activity)
+  await sdk.commands.setActivity({ activity: null })
+  expect(frame.host.state.activity).toBeNull()
+})
+
+it('refuses a presence that breaks the platform’s limits, and names what is wrong', async () => {
+  const frame = await simulatedFrame()
+  const { sdk } = await signIn(frame)
+  const activity = { details: 'x'.repeat(129) }
+  await expect(sdk.commands.setActivity({ activity })).rejects.toMatchObject({ code: 4000 })
+  expect(frame.objections()).toEqual(['details is not a text of 2 to 128 characters'])
+  expect(frame.host.state.activity).toBeUndefined()
+})
+
+it('refuses a presence before anybody has signed in', async () => {
+  const frame = await simulatedFrame()
+  const sdk = frame.connect()
+  await sdk.ready()
+  await expect(sdk.commands.setActivity({ activity: {} })).rejects.toMatchObject({ code: 4006 })
+})
+
+it('accepts the token of the member only', async () => {
+  const frame = await simulatedFrame()
+  const sdk = frame.connect()
+  await sdk.ready()
+  frame.grant('other', 'vip')
+  for (const access_token of ['nobody', 'other', '']) {
+    await expect(sdk.commands.authenticate({ access_token })).rejects.toMatchObject({ code: 4009 })
+  }
+})
+
+it('notes an address that the site wants opened instead of opening it', async () => {
+  const frame = await simulatedFrame()
+  const { sdk } = await signIn(frame)
+  const url = 'https://tele.example/'
+  expect(await sdk.commands.openExternalLink({ url })).toEqual({ opened: true })
+  expect(frame.host.state.links).toEqual([url])
+})
+
+it('refuses a command that it does not know', async () => {
+  const frame = await simulatedFrame()
+  const { sdk } = await signIn(frame)
+  await expect(sdk.commands.getChannel({ channel_id: '1' })).rejects.toMatchObject({ code: 4002 })
+})
+
+it('tells a site that subscribed how much of the window it has', async () => {
+  const frame = await simulatedFrame()
+  const { sdk } = await signIn(frame)
+  const modes: number[] = []
+  frame.host.layout('pip')
+  await sdk.subscribe('ACTIVITY_LAYOUT_MODE_UPDATE', ({ layout_mode }) => modes.push(layout_mode))
+  frame.host.layout('pip')
+  frame.host.layout('focused')
+  await settle()
+  expect(modes).toEqual([1, 0])
+})
+
+it('says which arguments of AUTHORIZE are wrong', async () => {
+  const frame = await simulatedFrame()
+  const sdk = frame.connect()
+  await sdk.ready()
+  await sdk.commands.authorize({
+    client_id: request.client_id,
+    response_type: 'code',
+    scope: ['identify', 'email'],
+  } as never)
+  expect(frame.objections().join('\n')).toMatch(
+    /scope lacks applications\.commands.*\n.*more than the product needs: email\n.*prompt.*\n.*state/s,
+  )
+})
+
+it('notices two instances of the SDK', async () => {
+  const frame = await simulatedFrame()
+  frame.connect()
+  frame.connect()
+  await settle()
+  expect(frame.titles('remark')[0]).toMatch(/second handshake/)
+})

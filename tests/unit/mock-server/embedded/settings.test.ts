@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { nexts, stages } from '../../../../mock-server/embedded/fault.ts'
+import {
+  faultIds,
+  faultOf,
+  scriptOf,
+  type FaultId,
+} from '../../../../mock-server/embedded/faults.ts'
+import { frameAddress } from '../../../../mock-server/embedded/frame-address.ts'
+import {
+  defaultsFor,
+  readSettings,
+  writeSettings,
+  type Settings,
+} from '../../../../mock-server/embedded/settings.ts'
+import { choices, members } from '../../../support/simulated-frame.ts'
+
+const read = (query: string) => readSettings(query, choices) as Settings
+const platformId = fc.stringMatching(/^\d{5,20}$/)
+const persona = fc.constantFrom(...choices.personas)
+
+const anySettings: fc.Arbitrary<Settings> = fc.record({
+  user: persona,
+  other: persona,
+  windows: fc.constantFrom('1', '2'),
+  platform: fc.constantFrom('desktop', 'mobile'),
+  version: fc.constantFrom('', '249.9', '300.0'),
+  guild: fc.oneof(fc.constant(''), platformId),
+  channel: platformId,
+  instance: fc.stringMatching(/^[\w-]{1,128}$/),
+  to: fc.constantFrom('/', '/archives?q=a&b=c,d:e', '/player/é#t=3'),
+  site: fc.constantFrom(...choices.sites),
+  host: fc.constantFrom('', 'cross', 'same'),
+  fault: fc.uniqueArray(fc.constantFrom(...faultIds), { maxLength: 4 }),
+})
+
+it('an address without a query is the usual simulator, and the other way round', () => {
+  expect(read('')).toEqual(defaultsFor(choices))
+  expect(writeSettings(defaultsFor(choices), choices)).toBe('')
+})
+
+it('whatever is set comes back from its address', () => {
+  fc.assert(
+    fc.property(anySettings, (settings) => {
+      expect(read(writeSettings(settings, choices))).toEqual(settings)
+    }),
+  )
+})
+
+it('an address stays readable', () => {
+  const settings = { ...defaultsFor(choices), to: '/archives', fault: ['no-ready', 'token-400'] }
+  expect(writeSettings(settings as Settings, choices)).toBe('to=/archives&fault=no-ready,token-400')
+})
+
+it.each([
+  ['site=https://evil.example', 'site'],
+  ['fault=no-ready,nothing', 'fault'],
+  ['fault=__proto__', 'fault'],
+  ['platform=console', 'platform'],
+  ['to=//evil.example', 'to'],
+  ['to=https://evil.example', 'to'],
+  ['user=nobody', 'user'],
+  ['guild=abc', 'guild'],
+  ['instance=', 'instance'],
+  ['constructor=1', 'constructor'],
+  ['falt=no-ready', 'falt'],
+])('?%s is refused, and the parameter is named', (query, field) => {
+  expect(readSettings(query, choices)).toMatchObject({ problems: [{ field }] })
+})
+
+it('the frame gets what the platform sends, beside the page’s own query', () => {
+  const settings = { ...defaultsFor(choices, 'mobile'), to: '/archives?page=2' }
+  const { pathname, searchParams } = new URL(frameAddress(settings, 'f1', {}))
+  expect(pathname).toBe('/archives')
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    page: '2',
+    frame_id: 'f1',
+    instance_id: settings.instance,
+    platform: 'mobile',
+    mobile_app_version: '300.0',
+    location_id: `gc-${settings.guild}-${settings.channel}`,
+  })
+})
+
+it('an activity in a direct message has no server', () => {
+  const settings = { ...defaultsFor(choices), guild: '' }
+  const { searchParams } = new URL(frameAddress(settings, 'f1', {}))
+  expect(searchParams.has('guild_id')).toBe(false)
+  expect(searchParams.has('location_id')).toBe(false)
+})
+
+it.each(faultIds)('%s says where it strikes, what it changes and what is left to do', (id) => {
+  const fault = faultOf(id)
+  expect(stages).toContain(fault.stage)
+  expect(Object.keys(nexts)).toContain(fault.next)
+  expect(fault.about).toMatch(/^[A-Z].*\.$/)
+  expect(Object.keys(fault.does).length).toBeGreaterThan(0)
+  expect(fault.error !== undefined).toBe(fault.badge === 'connecting')
+})
+
+it('of two faults that change the same, the later counts; messages add up', () => {
+  const ids: FaultId[] = ['no-ready', 'token-400', 'late-ready', 'host-close', 'error-event']
+  const script = scriptOf(ids)
+  expect(script).toMatchObject({ ready: 'held', exchange: 'refused' })
+  expect(script.unasked).toHaveLength(2)
+})
+
+it('knows a member without a display name, and one whose name is too long for a user name', () => {
+  const names = Object.fromEntries(members.map(({ persona: id, user }) => [id, user]))
+  expect(names['not-whitelisted']).toMatchObject({ global_name: null, username: 'casimira' })
+  expect(names['long-name']?.username).toMatch(/^marie\.berengere\.[a-z0-9.]{1,16}$/)
+  expect(new Set(members.map(({ user }) => user.id)).size).toBe(members.length)
+})

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { browserModule } from '../../../../mock-server/http/browser-module.ts'
+import type { MediaFile } from '../../../../mock-server/http/media-file.ts'
+
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'browser-module-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const put = (name: string, text: string) => {
+  writeFileSync(join(folder, name), text)
+  return pathToFileURL(join(folder, name))
+}
+
+const bytesOf = (file: MediaFile | undefined) =>
+  (file?.read(0, file.size - 1) ?? []) as Iterable<Uint8Array>
+
+const textOf = async (route: ReturnType<typeof browserModule>) => {
+  const { file } = await route()
+  const text = Buffer.concat([...bytesOf(file)]).toString()
+  return { text, type: file?.type, etag: file?.etag }
+}
+
+it('bundles TypeScript with what it imports, as one script', async () => {
+  put('word.ts', 'export const word: string = "antenne"')
+  const route = browserModule(put('page.ts', 'import { word } from "./word.ts"\nconsole.log(word)'))
+  const { text, type } = await textOf(route)
+  expect(type).toBe('text/javascript; charset=utf-8')
+  expect(text).toContain('antenne')
+  expect(text).not.toMatch(/import|: string/)
+})
+
+it('bundles a style sheet and leaves its fonts to be fetched beside it', async () => {
+  put('tokens.css', '@font-face { font-family: A; src: url("./fonts/a.woff2") }')
+  const route = browserModule(put('page.css', '@import "./tokens.css"; b { color: red }'))
+  const { text, type } = await textOf(route)
+  expect(type).toBe('text/css; charset=utf-8')
+  expect(text).toContain('./fonts/a.woff2')
+  expect(text).toContain('color: red')
+})
+
+it('serves what it made until an imported file changes', async () => {
+  const word = put('word.ts', 'export const word = "un"')
+  utimesSync(word, 1, 1)
+  const page = put('page.ts', 'import { word } from "./word.ts"\nconsole.log(word)')
+  utimesSync(page, 1, 1)
+  const route = browserModule(page)
+  const first = await textOf(route)
+  expect((await textOf(route)).etag).toBe(first.etag)
+  utimesSync(put('word.ts', 'export const word = "deux"'), 9e9, 9e9)
+  expect((await textOf(route)).text).toContain('deux')
+})
+
+it('says what is wrong with a file that cannot be read, and recovers', async () => {
+  const route = browserModule(put('page.ts', 'const = 1'))
+  await expect(route()).rejects.toThrow(/page\.ts/)
+  put('page.ts', 'console.log("mieux")')
+  expect((await textOf(route)).text).toContain('mieux')
+})

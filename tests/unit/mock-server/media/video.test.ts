@@ -1,0 +1,169 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { boxesIn } from '../../../../mock-server/media/video/boxes.ts'
+import { clips } from '../../../../mock-server/media/video/catalogue.ts'
+import { clipFor, frameOf } from '../../../../mock-server/media/video/choose.ts'
+import { openClip, parseClip } from '../../../../mock-server/media/video/clip.ts'
+import { recording } from '../../../../mock-server/media/video/recording.ts'
+import { readTrackHeader } from '../../../../mock-server/media/video/track-header.ts'
+import type { Clip, ClipTrack } from '../../../../mock-server/media/video/clip.ts'
+import type { VirtualFile } from '../../../../mock-server/media/video/recording.ts'
+
+const folder = new URL('../../../../mock-server/media/clips/', import.meta.url).pathname
+const clipNamed = (file: string): Clip => openClip(join(folder, file))
+const round = clipNamed('mire-ronde.mp4')
+
+const bytesOf = (file: VirtualFile, start = 0, end = file.length - 1): Uint8Array =>
+  new Uint8Array(Buffer.concat([...file.read(start, end)]))
+const total = (values: Iterable<number>): number => [...values].reduce((sum, one) => sum + one, 0)
+const secondsOf = ({ head, samples }: ClipTrack): number =>
+  total(samples.durations) / head.timescale
+
+describe('the clips of the sample world', () => {
+  test('are those of the catalogue, and take less than 3 MB together', () => {
+    const files = readdirSync(folder)
+    expect(files.toSorted()).toEqual(clips.map(({ file }) => file).toSorted())
+    expect(total(files.map((file) => statSync(join(folder, file)).size))).toBeLessThan(3_000_000)
+  })
+
+  test.each(clips)('$file is H.264 and AAC in its resolution, ready to stream', async (card) => {
+    const clip = clipNamed(card.file)
+    const order = [...boxesIn(clip.bytes)].map(({ type }) => type)
+    const header = await readTrackHeader(clip.path)
+    expect(order.indexOf('moov')).toBeLessThan(order.indexOf('mdat'))
+    expect(header).toMatchObject({
+      ok: true,
+      facts: { codec: 'avc1', hasAudio: true, rotation: 0 },
+    })
+    expect(header.ok && `${header.facts.width}x${header.facts.height}`).toBe(card.resolution)
+    expect(clip.audio?.head.codec).toBe('mp4a')
+    expect(secondsOf(clip.video)).toBeCloseTo(19.2, 6)
+  })
+
+  test.each(['720x576', '1024x576', '1280x720', '1920x1080'])('come twice at %s', (resolution) => {
+    const some = clips.filter((clip) => clip.resolution === resolution)
+    expect(some.length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('of 720x576 are shown in 4:3', async () => {
+    const header = await readTrackHeader(round.path)
+    expect(header).toMatchObject({ facts: { width: 720, shownWidth: 768, shownHeight: 576 } })
+    expect([frameOf('720x576'), frameOf('1024x576')]).toEqual(['4:3', '16:9'])
+  })
+
+  test('suit the resolution and the time of every archive, and never change', () => {
+    const archives = fc.record({
+      id: fc.string(),
+      year: fc.integer({ min: 1949, max: 2100 }),
+      resolution: fc.constantFrom(...clips.map(({ resolution }) => resolution)),
+    })
+    fc.assert(
+      fc.property(archives, (archive) => {
+        const card = clips.find(({ file }) => file === clipFor(archive))
+        expect(card?.resolution).toBe(archive.resolution)
+        expect(card?.from).toBeLessThanOrEqual(archive.year)
+        expect(card?.to).toBeGreaterThanOrEqual(archive.year)
+        expect(clipFor({ ...archive })).toBe(card?.file)
+      }),
+    )
+  })
+})
+
+describe('a recording', () => {
+  const wanted = clips.flatMap(({ file }) =>
+    [1, 19, 30, 1560].map((seconds) => ({ file, seconds })),
+  )
+
+  test.each([...wanted, { file: 'amorce.mp4', seconds: 5400 }])(
+    'of $seconds s from $file has tables that agree',
+    ({ file, seconds }) => {
+      const whole = bytesOf(recording(clipNamed(file), seconds))
+      const film = parseClip('recording', whole)
+      for (const track of [film.video, film.audio].filter((one) => one !== null)) {
+        const { offsets, sizes, keys } = track.samples
+        expect(secondsOf(track)).toBe(seconds)
+        expect(track.head.ticks / track.head.timescale).toBe(seconds)
+        const outside = offsets.findIndex(
+          (at, i) => at < film.media.start || at + (sizes[i] ?? 0) > film.media.end,
+        )
+        expect(outside).toBe(-1)
+        expect(keys === null || keys[0] === 1).toBe(true)
+      }
+    },
+  )
+
+  test('plays the very samples of its clip, lap after lap', () => {
+    const film = parseClip('recording', bytesOf(recording(round, 60)))
+    const sample = ({ bytes, video }: Clip, index: number): Uint8Array => {
+      const start = video.samples.offsets[index] ?? 0
+      return bytes.subarray(start, start + (video.samples.sizes[index] ?? 0))
+    }
+    for (const index of [0, 1, 239, 240, 511, 749]) {
+      expect(sample(film, index)).toEqual(sample(round, index % 240))
+      expect(film.video.samples.keys?.[index]).toBe(round.video.samples.keys?.[index % 240])
+    }
+  })
+
+  test('keeps sound and picture within one AAC frame, whatever their lengths', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 240 }), fc.integer({ min: 40, max: 301 }), (a, b) => {
+        const cut = (track: ClipTrack, count: number): ClipTrack => {
+          const { sizes, durations } = track.samples
+          const samples = {
+            ...track.samples,
+            sizes: sizes.slice(0, count),
+            durations: durations.slice(0, count),
+          }
+          return { ...track, samples }
+        }
+        const clip = { ...round, hash: `cut ${a} ${b}`, video: cut(round.video, a) }
+        const audio = round.audio && cut(round.audio, b)
+        const film = parseClip('recording', bytesOf(recording({ ...clip, audio }, 120)))
+        const starts = ({ samples, head }: ClipTrack, first: number): number[] => {
+          const times: number[] = []
+          let at = 0
+          samples.offsets.forEach((offset, i) => {
+            if (offset === first) times.push(at / head.timescale)
+            at += samples.durations[i] ?? 0
+          })
+          return times
+        }
+        const sound = film.audio
+        if (!sound) throw new Error('The recording is silent.')
+        const pictures = starts(film.video, film.video.samples.offsets[0] ?? 0)
+        const sounds = starts(sound, sound.samples.offsets[0] ?? 0)
+        const apart = sounds.map((time, lap) => Math.abs(time - (pictures[lap] ?? time)))
+        expect(Math.max(...apart)).toBeLessThanOrEqual(0.064 + 1e-9)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('stays small: ninety minutes take little over a megabyte', () => {
+    expect(recording(round, 5400).length).toBeLessThan(1_300_000)
+  })
+
+  test('reads the same bytes in any pieces', () => {
+    const file = recording(round, 90)
+    const whole = bytesOf(file)
+    expect(whole.length).toBe(file.length)
+    fc.assert(
+      fc.property(fc.nat(file.length - 1), fc.nat(file.length - 1), (a, b) => {
+        const [start, end] = [Math.min(a, b), Math.max(a, b)]
+        expect(Buffer.compare(bytesOf(file, start, end), whole.subarray(start, end + 1))).toBe(0)
+      }),
+    )
+  })
+
+  test('has a tag that names its bytes', () => {
+    expect(recording(round, 90).etag).toBe(recording(round, 90).etag)
+    expect(recording(round, 90).etag).not.toBe(recording(round, 91).etag)
+    expect(recording(round, 90).etag).toMatch(/^"[0-9a-f]{32}"$/)
+  })
+
+  test.each([0, -1, 1.5, 5401, Number.NaN])('of %d s is refused', (seconds) => {
+    expect(() => recording(round, seconds)).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { channels } from '../../../../mock-server/world/channels.ts'
+import { createContent } from '../../../../mock-server/world/content.ts'
+import { frenchDate, weekday } from '../../../../mock-server/world/content/dates.ts'
+import { typeset, withA, withDe } from '../../../../mock-server/world/content/grammar.ts'
+
+const size = 7130
+const content = createContent({ seed: 1, archives: size })
+const rows = Array.from({ length: size }, (_, index) => content.row(index))
+const sample = Array.from({ length: 300 }, (_, n) => (n * 7919) % size)
+
+/** A digest of everything about some archives, read in the given order but told in their own. */
+function digest(order: readonly number[], archives = size) {
+  const other = createContent({ seed: 1, archives })
+  const told = order.map((i) => [i, other.row(i), other.details(i), other.threads(i)] as const)
+  const sorted = told.toSorted(([a], [b]) => a - b)
+  return createHash('sha256')
+    .update(JSON.stringify([sorted, other.members]))
+    .digest('hex')
+}
+
+describe('the sample world', () => {
+  it('is the same bytes for the same seed, whatever the order of reading and the size', () => {
+    const first = digest(sample)
+    expect(digest(sample.toReversed())).toBe(first)
+    expect(digest(sample, 100_000)).toBe(first)
+  })
+
+  it('is another world for another seed', () => {
+    const other = createContent({ seed: 2, archives: size })
+    const same = sample.filter((i) => other.row(i).summary.title === content.row(i).summary.title)
+    expect(same.length).toBeLessThan(15)
+    expect(other.row(0).summary.id).not.toBe(content.row(0).summary.id)
+  })
+
+  it('gives every archive an id of its own', () => {
+    const ids = new Set(rows.map((row) => row.summary.id))
+    expect(ids.size).toBe(size)
+    expect([...ids].every((id) => /^[0-9a-z]{7}$/.test(id))).toBe(true)
+  })
+
+  it('shows nothing on a channel before its first year or after its last', () => {
+    const onAir = new Map<string, { from: number; to: number | null }>(
+      channels.map((channel) => [channel.id, channel]),
+    )
+    const astray = rows.filter(({ summary }) => {
+      const channel = onAir.get(summary.channel.id)
+      return !channel || summary.year < channel.from || summary.year > (channel.to ?? 2026)
+    })
+    expect(astray).toEqual([])
+  })
+
+  it('dates each archive within its year, and adds it after its broadcast and before the clock', () => {
+    const wrong = rows.filter(({ summary: { broadcastDate, year }, createdAt }) => {
+      if (createdAt > content.epoch || createdAt < '2022-01-10') return true
+      return (
+        broadcastDate !== null &&
+        (!broadcastDate.startsWith(`${year}-`) || broadcastDate >= createdAt)
+      )
+    })
+    expect(wrong).toEqual([])
+    const undated = rows.filter(({ summary }) => summary.broadcastDate === null).length
+    expect(undated / size).toBeGreaterThan(0.02)
+    expect(undated / size).toBeLessThan(0.06)
+  })
+
+  it('broadcasts the Sunday variety show on Sundays', () => {
+    const days = rows
+      .filter(
+        ({ summary }) => summary.title.startsWith('Dimanche et compagnie') && summary.broadcastDate,
+      )
+      .map(({ summary }) => weekday(Date.parse(summary.broadcastDate ?? '') / 86_400_000))
+    expect(new Set(days)).toEqual(new Set([0]))
+  })
+
+  it('keeps titles, durations and descriptions within their limits, with no template left in them', () => {
+    for (const [index, { summary }] of rows.entries()) {
+      const { description, copyright } = content.details(index)
+      expect(summary.title.length).toBeLessThanOrEqual(150)
+      expect(summary.duration).toBeGreaterThan(0)
+      expect(summary.duration).toBeLessThanOrEqual(5400)
+      expect(description.length).toBeLessThanOrEqual(5000)
+      expect(copyright.length).toBeLessThanOrEqual(200)
+      expect(`${summary.title} ${description}`).not.toMatch(/[{}|]|undefined|'| de les? port| {2}/)
+    }
+  })
+
+  it('repeats few titles', () => {
+    const titles = new Set(rows.map(({ summary }) => summary.title))
+    expect(titles.size / size).toBeGreaterThanOrEqual(0.9)
+  })
+
+  it('has a long tail of views, about two million in all', () => {
+    const views = rows.map(({ summary }) => summary.views).toSorted((a, b) => b - a)
+    const sum = views.reduce((total, n) => total + n, 0)
+    expect(sum).toBeGreaterThan(1_200_000)
+    expect(sum).toBeLessThan(3_000_000)
+    expect(views[0]).toBeLessThanOrEqual(60_000)
+    expect(views[Math.floor(size / 2)]).toBeLessThan(120)
+  })
+
+  it('lets archivists post, and nobody else', () => {
+    const archivists = new Set(content.members.filter((m) => m.isArchivist).map((m) => m.id))
+    expect(archivists).toContain('archivist')
+    expect(rows.filter((row) => !archivists.has(row.postedBy))).toEqual([])
+  })
+
+  it('fills every collection', () => {
+    expect(content.collections).toHaveLength(24)
+    expect(content.collections.filter((collection) => collection.featured)).toHaveLength(6)
+    for (const collection of content.collections) {
+      const enough = rows.filter((row) => collection.matches(row)).length >= 8
+      expect([collection.id, enough]).toEqual([collection.id, true])
+    }
+  })
+})
+
+describe('its members', () => {
+  it('start with the personas, each with the flags of its part', () => {
+    const part = content.members
+      .slice(0, 7)
+      .map((m) => [m.id, m.isArchivist, m.isStaff, m.isVIP, m.whitelisted])
+    expect(part).toEqual([
+      ['member', false, false, false, true],
+      ['new-member', false, false, false, true],
+      ['archivist', true, false, false, true],
+      ['staff', false, true, false, true],
+      ['vip', false, false, true, true],
+      ['not-whitelisted', false, false, false, false],
+      ['long-name', false, false, false, true],
+    ])
+  })
+
+  it('have names, ids and addresses of their own, and keep to the limits of a profile', () => {
+    const { members } = content
+    for (const key of ['id', 'username', 'email'] as const) {
+      expect(new Set(members.map((m) => m[key])).size).toBe(members.length)
+    }
+    for (const { motto, pronouns, registered_at, lastLogin } of members) {
+      expect((motto ?? '').length).toBeLessThanOrEqual(100)
+      expect(pronouns ?? 'Elle/La').toMatch(/^\p{L}[\p{L}\p{M}'’. -]*\/\p{L}[\p{L}\p{M}'’. -]*$/u)
+      expect(registered_at <= lastLogin && lastLogin <= content.epoch).toBe(true)
+    }
+  })
+})
+
+describe('its comments', () => {
+  const threads = rows.slice(0, 1500).flatMap((row, index) => {
+    return content.threads(index).map((thread) => ({ thread, row }))
+  })
+
+  it('come newest thread first, with replies oldest first, between the upload and now', () => {
+    for (const { thread, row } of threads) {
+      const times = [
+        row.createdAt,
+        thread.createdAt,
+        ...thread.replies.map((r) => r.createdAt),
+        content.epoch,
+      ]
+      expect(times).toEqual(times.toSorted())
+      expect(thread.id.startsWith(`${row.summary.id}-c`)).toBe(true)
+    }
+    for (let index = 0; index < 300; index++) {
+      const opened = content.threads(index).map((thread) => thread.createdAt)
+      expect(opened).toEqual(opened.toSorted().toReversed())
+    }
+  })
+
+  it('leave a tombstone only where replies remain', () => {
+    const gone = threads.filter(({ thread }) => thread.deleted)
+    expect(gone.length).toBeGreaterThan(10)
+    for (const { thread } of gone) {
+      expect([thread.text, thread.author]).toEqual([null, null])
+      expect(thread.replies.length).toBeGreaterThan(0)
+    }
+  })
+
+  it('name only moments that the recording has', () => {
+    for (const { thread, row } of threads) {
+      const [, minutes = '0', seconds = '0'] = /(\d+):(\d\d)/.exec(thread.text ?? '') ?? []
+      expect(Number(minutes) * 60 + Number(seconds)).toBeLessThan(row.summary.duration)
+    }
+  })
+})
+
+describe('its French', () => {
+  it.each([
+    ['Arras', 'd’Arras', 'à Arras'],
+    ['Le Havre', 'du Havre', 'au Havre'],
+    ['Les Sables-d’Olonne', 'des Sables-d’Olonne', 'aux Sables-d’Olonne'],
+    ['La Rochelle', 'de La Rochelle', 'à La Rochelle'],
+    ['l’Aubrac', 'de l’Aubrac', 'à l’Aubrac'],
+    ['Hazebrouck', 'd’Hazebrouck', 'à Hazebrouck'],
+    ['Hambourg', 'de Hambourg', 'à Hambourg'],
+  ])('contracts before %s', (name, of, to) => {
+    expect([withDe(name), withA(name)]).toEqual([of, to])
+  })
+
+  it('writes dates and spaces as print does', () => {
+    expect(frenchDate(121)).toBe('2\u00A0mai 1970')
+    expect(frenchDate(120)).toBe('1er\u00A0mai 1970')
+    expect(typeset("« C'est l'heure ? » : 20 heures")).toBe(
+      '«\u00A0C’est l’heure\u202F?\u00A0»\u00A0: 20\u00A0heures',
+    )
+  })
+})

@@ -1,0 +1,84 @@
+import type { components } from '#contract'
+import type { Filter } from '../../../../mock-server/world/library.ts'
+
+type S = components['schemas']
+
+/** The library again, in the plainest way: an array, filtered and sorted for every question. */
+
+const plain = (text: string) =>
+  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe')
+const split = (text: string) =>
+  plain(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+
+/** Every word's best grade, summed; 0 when one is missing. */
+export function modelScore(of: S['Archive'], query: string): number {
+  const words = [...new Set(split(plain(query).replaceAll('l’', '')))]
+  const title = split(of.title)
+  const rest = [...split(of.channel.name), ...split(of.category.name), String(of.year)]
+  const grades = words.map((word, at) => {
+    const last = at === words.length - 1
+    if (title.includes(word)) return 6
+    if (title.some((text) => text.startsWith(word))) return last ? 5 : 4
+    if (rest.includes(word)) return 3
+    return rest.some((text) => text.startsWith(word)) ? (last ? 2 : 1) : 0
+  })
+  return grades.includes(0) ? 0 : grades.reduce<number>((sum, grade) => sum + grade, 0)
+}
+
+export function modelFilter(all: readonly S['Archive'][], filter: Filter): S['Archive'][] {
+  const { query, channel, category, year, decade, postedBy } = filter
+  return all.filter(
+    (one) =>
+      (channel === undefined || one.channel.id === channel) &&
+      (category === undefined || one.category.id === category) &&
+      (year === undefined || one.year === year) &&
+      (decade === undefined || Math.floor(one.year / 10) * 10 === decade) &&
+      (postedBy === undefined || one.postedBy?.id === postedBy) &&
+      (query === undefined || modelScore(one, query) > 0),
+  )
+}
+
+type Compare = (a: S['Archive'], b: S['Archive']) => number
+
+const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const known =
+  (compare: (a: string, b: string) => number): Compare =>
+  (a, b) =>
+    a.broadcastDate === null || b.broadcastDate === null
+      ? Number(a.broadcastDate === null) - Number(b.broadcastDate === null)
+      : compare(a.broadcastDate, b.broadcastDate)
+
+const compares: Record<S['ArchiveSort'], Compare> = {
+  broadcastDate: known(text),
+  '-broadcastDate': known((a, b) => text(b, a)),
+  '-createdAt': (a, b) => text(b.createdAt, a.createdAt),
+  '-views': (a, b) => b.views - a.views,
+  title: (a, b) => text(split(a.title).join(' '), split(b.title).join(' ')),
+}
+
+export const sorts = Object.keys(compares) as S['ArchiveSort'][]
+
+export function modelSort(all: readonly S['Archive'][], sort: S['ArchiveSort']): S['Archive'][] {
+  return all.toSorted((a, b) => compares[sort](a, b) || text(a.id, b.id))
+}
+
+export function modelSearch(all: readonly S['Archive'][], query: string): S['Archive'][] {
+  return modelSort(modelFilter(all, { query }), '-views').toSorted(
+    (a, b) => modelScore(b, query) - modelScore(a, query),
+  )
+}
+
+export function modelSimilar(all: readonly S['Archive'][], to: S['Archive']): S['Archive'][] {
+  const programme = ({ title }: S['Archive']) => split(title.split(/[:—]/)[0]!).join(' ')
+  const circle = (one: S['Archive']) => {
+    if (programme(one) !== '' && programme(one) === programme(to)) return 0
+    if (one.category.id !== to.category.id) return 3
+    return one.channel.id === to.channel.id ? 1 : 2
+  }
+  const distance = (one: S['Archive']) => Math.abs(one.year - to.year)
+  return modelSort(all, '-views')
+    .filter((one) => one.id !== to.id && circle(one) < 3)
+    .toSorted((a, b) => circle(a) - circle(b) || distance(a) - distance(b))
+}

@@ -1,0 +1,184 @@
+import type { components } from '#contract'
+import fc from 'fast-check'
+import type { Content, Row } from '../../../../mock-server/world/content.ts'
+import type { Filter } from '../../../../mock-server/world/library.ts'
+
+type S = components['schemas']
+
+const user = (id: string, username: string): S['User'] => ({
+  id,
+  username,
+  email: `${id}@example.org`,
+  avatar: null,
+  whitelisted: true,
+  isStaff: false,
+  isVIP: false,
+  isArchivist: true,
+  lastLogin: '2026-08-01T10:00:00Z',
+  registered_at: '2024-01-01T10:00:00Z',
+})
+
+export const members = [user('sam', 'Sam'), user('lou', 'Lou'), user('ana', 'Ana')]
+export const newcomer = user('new', 'Nouvelle')
+
+export const channels = [
+  { id: 'une', name: 'Télé Une', number: 1 },
+  { id: 'bis', name: 'Antenne Bis', number: 2 },
+  { id: 'sud', name: 'Région Sud', number: 3 },
+]
+export const categories = [
+  { id: 'news', name: 'Journal télévisé' },
+  { id: 'show', name: 'Variétés' },
+]
+
+/** An archive with every field; what a test is about goes in `fields`. */
+export function archive(fields: Partial<S['Archive']> & { id: string }): S['Archive'] {
+  return {
+    title: 'Sans titre',
+    channel: { id: 'une', name: 'Télé Une' },
+    category: { id: 'news', name: 'Journal télévisé' },
+    year: 1975,
+    broadcastDate: null,
+    duration: 60,
+    views: 0,
+    thumbnail: `thumbnails/${fields.id}.svg`,
+    description: 'Une archive.',
+    video: `videos/${fields.id}.mp4`,
+    resolution: '720x576',
+    postedBy: { id: 'sam', username: 'Sam', avatar: null },
+    copyright: 'Télé Une',
+    music: null,
+    createdAt: '2025-01-01T00:00:00Z',
+    ...fields,
+  }
+}
+
+export function summary(of: S['Archive']): S['ArchiveSummary'] {
+  const { id, title, channel, category, year, broadcastDate, duration, views, thumbnail } = of
+  return { id, title, channel, category, year, broadcastDate, duration, views, thumbnail }
+}
+
+/** A small world written by hand. */
+export function sampleContent(
+  archives: readonly S['Archive'][],
+  threads: Record<string, S['Thread'][]> = {},
+): Content {
+  const row = (index: number): Row => {
+    const found = archives[index]!
+    return { summary: summary(found), createdAt: found.createdAt, postedBy: found.postedBy!.id }
+  }
+  const collection = { description: 'Une sélection', limit: 2, matches: () => true }
+  return {
+    seed: 1,
+    size: archives.length,
+    epoch: '2026-09-01T18:00:00Z',
+    row,
+    details: (index) => {
+      const { description, resolution, copyright, music } = archives[index]!
+      return { description, resolution, copyright, music }
+    },
+    threads: (index) => structuredClone(threads[archives[index]!.id] ?? []),
+    members,
+    channels,
+    categories,
+    collections: [
+      {
+        ...collection,
+        id: 'old',
+        title: 'Débuts',
+        featured: false,
+        createdAt: '2020-01-01T00:00:00Z',
+      },
+      {
+        ...collection,
+        id: 'fresh',
+        title: 'Récents',
+        featured: false,
+        createdAt: '2025-01-01T00:00:00Z',
+      },
+      {
+        ...collection,
+        id: 'star',
+        title: 'À la une',
+        featured: true,
+        createdAt: '2010-01-01T00:00:00Z',
+        matches: ({ summary: { views } }: Row) => views > 0,
+      },
+    ],
+  }
+}
+
+const titleWords = [
+  'Journal',
+  'Été',
+  'été',
+  'L’heure',
+  'Heures',
+  'jour',
+  '1975',
+  ': suite',
+  '— fin',
+  'Œuf',
+  '?',
+]
+const date = fc.option(
+  fc.constantFrom('1974-12-31', '1975-01-01', '1975-06-15', '1981-05-10', '1989-07-14'),
+)
+
+/** Archives drawn from few values, so that ties and coincidences are the rule. */
+export const anyArchive = fc
+  .record({
+    title: fc.array(fc.constantFrom(...titleWords), { minLength: 1, maxLength: 3 }),
+    channel: fc.constantFrom(...channels.map(({ id, name }) => ({ id, name }))),
+    category: fc.constantFrom(...categories),
+    broadcastDate: date,
+    year: fc.constantFrom(1974, 1975, 1981, 1989),
+    views: fc.nat(4),
+    poster: fc.constantFrom(...members),
+    createdAt: fc.constantFrom(
+      '2025-01-01T00:00:00Z',
+      '2025-02-01T00:00:00Z',
+      '2025-03-01T00:00:00Z',
+    ),
+  })
+  .map(({ title, poster: { id, username, avatar }, ...rest }) => ({
+    ...rest,
+    title: title.join(' '),
+    postedBy: { id, username, avatar },
+  }))
+
+/** Some archives, with ids whose order is not that of the list. */
+export const anyArchives = (prefix: string, maxLength: number) =>
+  fc
+    .array(anyArchive, { maxLength })
+    .map((drawn) =>
+      drawn.map((fields, at) => archive({ ...fields, id: `${prefix}${(at * 7) % 31}x${at}` })),
+    )
+
+const everyFilter = fc.record({
+  query: fc.constantFrom(
+    'jour',
+    'ete',
+    'l’heure',
+    'une 1975',
+    'HEURE',
+    'j b',
+    '?!',
+    'oeuf journal',
+  ),
+  channel: fc.constantFrom('une', 'bis', 'sud', 'nowhere'),
+  category: fc.constantFrom('news', 'show'),
+  year: fc.constantFrom(1974, 1975, 1990),
+  decade: fc.constantFrom(1970, 1980, 1990),
+  postedBy: fc.constantFrom('sam', 'lou', 'ana', 'nobody'),
+})
+
+/** At most two conditions: more would leave nothing to compare in so small a world. */
+export const anyFilter = fc
+  .tuple(
+    everyFilter,
+    fc.subarray(['query', 'channel', 'category', 'year', 'decade', 'postedBy'] as const, {
+      maxLength: 2,
+    }),
+  )
+  .map(([all, keys]): Filter => Object.fromEntries(keys.map((key) => [key, all[key]])))

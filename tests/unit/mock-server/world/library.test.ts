@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildWorld } from '../../../../mock-server/world/indexes/build-world.ts'
+import { openLibrary, type Filter, type Library } from '../../../../mock-server/world/library.ts'
+import type { components } from '#contract'
+import { modelFilter, modelSearch, modelSimilar, modelSort, sorts } from './library-model.ts'
+import {
+  anyArchives,
+  anyFilter,
+  categories,
+  channels,
+  sampleContent,
+  summary,
+} from './library-sample.ts'
+
+type S = components['schemas']
+
+const anySession = fc
+  .record({
+    base: anyArchives('b', 14),
+    added: anyArchives('n', 4),
+    views: fc.array(fc.nat(20), { maxLength: 8 }),
+    gone: fc.subarray(['sam', 'lou'], { minLength: 0 }),
+    goneFirst: fc.boolean(),
+  })
+  .map(({ base, added, views, gone, goneFirst }) => {
+    const library = openLibrary(buildWorld(sampleContent(base)))
+    const all = structuredClone(base)
+    const leave = () => {
+      for (const id of gone) library.removeMember(id)
+      for (const one of all) if (gone.includes(one.postedBy?.id ?? '')) one.postedBy = null
+    }
+    if (goneFirst) leave()
+    for (const one of added) {
+      const poster = one.postedBy && gone.includes(one.postedBy.id) && goneFirst
+      const archive = poster ? { ...one, postedBy: null } : one
+      library.addArchive(archive)
+      all.push(structuredClone(archive))
+    }
+    if (!goneFirst) leave()
+    for (const at of views) {
+      const one = all[at % Math.max(1, all.length)]
+      if (!one) continue
+      library.addView(one.id)
+      one.views++
+    }
+    return { library, all, world: buildWorld(sampleContent(base)) }
+  })
+
+/** Runs a property on sessions with edits, and on the same sessions restored from their changes. */
+function alike(check: (library: Library, all: S['Archive'][], drawn: Drawn) => void) {
+  const drawn = fc.record({
+    filter: anyFilter,
+    from: fc.nat(12),
+    count: fc.nat(8),
+    chance: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(anySession, drawn, ({ library, all, world }, values) => {
+      check(library, all, values)
+      const changes = JSON.parse(JSON.stringify(library.changes()))
+      const restored = openLibrary(world, changes)
+      check(restored, all, values)
+      expect(restored.changes()).toEqual(changes)
+    }),
+    { numRuns: 120 },
+  )
+}
+
+type Drawn = { filter: Filter; from: number; count: number; chance: number }
+
+const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
+
+describe('a session’s library agrees with a plain list of archives', () => {
+  test.each(sorts)('pages of any filter come in the order of %s', (sort) => {
+    alike((library, all, { filter, from, count }) => {
+      const expected = modelSort(modelFilter(all, filter), sort)
+      expect(library.list(filter, sort, from, count)).toEqual({
+        items: expected.slice(from, from + count).map(summary),
+        total: expected.length,
+      })
+    })
+  })
+
+  test('years are counted under any filter, oldest first', () => {
+    alike((library, all, { filter }) => {
+      const years = modelFilter(all, filter).map(({ year }) => year)
+      const expected = [...new Set(years)]
+        .toSorted((a, b) => a - b)
+        .map((year) => ({ year, count: years.filter((other) => other === year).length }))
+      expect(library.years(filter)).toEqual(expected)
+    })
+  })
+
+  test('archives, channels and views are counted under any filter', () => {
+    alike((library, all, { filter }) => {
+      const found = modelFilter(all, filter)
+      expect(library.stats(filter)).toEqual({
+        archives: found.length,
+        channels: new Set(found.map(({ channel }) => channel.id)).size,
+        views: found.reduce((sum, { views }) => sum + views, 0),
+      })
+    })
+  })
+
+  test('channels and categories know how many archives they have', () => {
+    alike((library, all) => {
+      const count = (filter: Filter) => modelFilter(all, filter).length
+      expect(library.channels()).toEqual(
+        channels.map((one) => ({ ...one, archiveCount: count({ channel: one.id }) })),
+      )
+      expect(library.categories()).toEqual(
+        categories.map((one) => ({ ...one, archiveCount: count({ category: one.id }) })),
+      )
+    })
+  })
+
+  test('the search puts the best matches first, then the most viewed', () => {
+    fc.assert(
+      fc.property(
+        anySession,
+        fc.constantFrom('jour', 'été', 'une 7', 'heure bis', '1975'),
+        ({ library, all }, query) => {
+          expect(ids(library.search(query, 5).archives)).toEqual(
+            ids(modelSearch(all, query)).slice(0, 5),
+          )
+        },
+      ),
+      { numRuns: 120 },
+    )
+  })
+
+  test('an archive is shown with its views and its poster as they now are', () => {
+    alike((library, all) => {
+      for (const one of all) expect(library.archive(one.id)).toEqual(one)
+    })
+  })
+
+  test('similar archives share the programme, then the channel and kind, then the kind', () => {
+    alike((library, all, { count }) => {
+      for (const one of all) {
+        const expected = modelSimilar(all, one).slice(0, count)
+        expect(ids(library.similar(one.id, count))).toEqual(ids(expected))
+      }
+    })
+  })
+
+  test('a draw gives an archive of the filter that is not excluded, or null', () => {
+    alike((library, all, { filter, from, chance }) => {
+      const exclude = new Set(ids(all.slice(0, from)))
+      const left = ids(modelFilter(all, filter)).filter((id) => !exclude.has(id))
+      const drawn = library.draw(filter, exclude, chance)
+      expect(drawn === null).toBe(left.length === 0)
+      expect([null, ...left]).toContain(drawn && drawn.id)
+    })
+  })
+
+  test('every archive is as likely to be drawn as any other', () => {
+    alike((library, all, { filter, from }) => {
+      const exclude = new Set(ids(all.slice(0, from)))
+      const left = ids(modelFilter(all, filter)).filter((id) => !exclude.has(id))
+      const drawn = left.map((_, at) => library.draw(filter, exclude, (at + 0.5) / left.length)!.id)
+      expect(drawn.toSorted()).toEqual(left.toSorted())
+    })
+  })
+})

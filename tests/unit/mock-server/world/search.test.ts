@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { buildWorld } from '../../../../mock-server/world/indexes/build-world.ts'
+import { openLibrary } from '../../../../mock-server/world/library.ts'
+import { archive, sampleContent } from './library-sample.ts'
+
+/** The titles that a search finds, best first, among archives with these titles. */
+function found(query: string, ...titles: string[]): string[] {
+  const archives = titles.map((title, at) => archive({ id: `${at}: ${title}`, title }))
+  const library = openLibrary(buildWorld(sampleContent(archives)))
+  return library.search(query, 50).archives.map(({ title }) => title)
+}
+
+describe('the search', () => {
+  test.each([
+    ['ELECTION', 'Élections : le direct'],
+    ['élection', 'ELECTIONS 74'],
+    ['oeuvre', 'Chefs-d’œuvre'],
+    ['cœur', 'Le grand Coeur'],
+    ['strasse', 'Die Straße'],
+    ['soren', 'Søren'],
+    ['lodz', 'Łódź'],
+    ['ex aequo', 'Ex æquo'],
+    ['heure', 'L’heure de vérité'],
+    ["l'heure", 'L’heure de vérité'],
+    ['l’heure', 'Les heures chaudes'],
+    ['qu’il', 'Il était une fois'],
+    ['aujourd’hui', 'Aujourd hui'],
+  ])('« %s » finds « %s »', (query, title) => {
+    expect(found(query, title, 'Autre chose')).toEqual([title])
+  })
+
+  test('every word of the query must be found', () => {
+    expect(found('grand jeu', 'Le grand soir', 'Le grand jeu', 'Le jeu')).toEqual(['Le grand jeu'])
+  })
+
+  test('words are found across the title, the channel, the category and the year', () => {
+    expect(found('pendule télé une journal 1975', 'La pendule', 'Autre')).toEqual(['La pendule'])
+  })
+
+  test('the last word may be unfinished, and whole words come first', () => {
+    expect(
+      found('grand jou', 'Grands jouets', 'Grand jour', 'Jou, le grand', 'Petit jour'),
+    ).toEqual(['Jou, le grand', 'Grand jour', 'Grands jouets'])
+  })
+
+  test('the start of a word weighs more where the word may still be being typed', () => {
+    expect(found('grand jour', 'Grands jour', 'Grand journal')).toEqual([
+      'Grand journal',
+      'Grands jour',
+    ])
+  })
+
+  test('a title comes before a channel, a category or a year', () => {
+    expect(found('journal', 'Autre', 'Le journal', 'Journaliste')).toEqual([
+      'Le journal',
+      'Journaliste',
+      'Autre',
+    ])
+  })
+
+  test.each(['?!', ' ', '…', '’', '\u0301', '😀'.repeat(100), '* + ( [ \\'])(
+    'a query without letters or digits finds nothing: %j',
+    (query) => {
+      const library = openLibrary(buildWorld(sampleContent([archive({ id: 'a' })])))
+      expect(library.search(query, 8)).toEqual({ archives: [], channels: [], collections: [] })
+      expect(library.list({ query }, 'title', 0, 8)).toEqual({ items: [], total: 0 })
+    },
+  )
+
+  test.each(['.*', '(zut', 'a{99999}', '\\p{L}', '__proto__', 'constructor', 'زاپ', '\u202Ezut'])(
+    'takes %j as words, never as a pattern',
+    (query) => {
+      const title = `Titre ${query} fin`
+      const wanted = /[\p{L}\p{N}]/u.test(query) ? [title] : []
+      expect(found(query, title, 'Autre chose')).toEqual(wanted)
+    },
+  )
+
+  test('finds channels and collections too', () => {
+    const library = openLibrary(buildWorld(sampleContent([archive({ id: 'a', views: 3 })])))
+    const { channels, collections } = library.search('la une', 8)
+    expect(channels).toEqual([])
+    expect(collections.map(({ id }) => id)).toEqual(['star'])
+    expect(library.search('tele', 8).channels).toEqual([
+      { id: 'une', name: 'Télé Une', number: 1, archiveCount: 1 },
+    ])
+    expect(library.search('selection', 2).collections.map(({ id }) => id)).toEqual([
+      'star',
+      'fresh',
+    ])
+  })
+})

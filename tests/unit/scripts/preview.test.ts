@@ -1,0 +1,129 @@
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSiteHost } from '../../../scripts/preview/site-host.ts'
+import { snapshot } from '../../../scripts/preview/snapshot.ts'
+import { platformOrigins } from '../../../web/src/embedded/platform-origins.ts'
+
+let folder: string
+let server: Server
+let origin: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(
+    join(folder, 'index.html'),
+    `<!doctype html><title>+2Télé</title>${' '.repeat(400)}`,
+  )
+  await writeFile(join(folder, 'config.js'), 'globalThis.appConfig = {}')
+  await writeFile(join(folder, 'assets/app-1a2b3c4d.js'), `console.log(1)${';'.repeat(900)}`)
+  const host = await createSiteHost(folder, ({ url }, response) => response.end(`mock ${url}`))
+  server = createServer(host)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (path: string, init?: RequestInit) => fetch(origin + path, init)
+
+describe('the preview host', () => {
+  it.each([
+    ['/', 200],
+    ['/archives?sort=title', 200],
+    ['/archives/', 200],
+    ['/player/a1f3', 200],
+    ['/player/a%2Fb', 200],
+    ['/archivist', 200],
+    ['/archivist/add/now', 200],
+    ['/player', 404],
+    ['/nothing-here', 404],
+    ['/archivists', 404],
+    ['/%E0%A4%A', 404],
+  ])('answers %s with the app and status %i', async (path, status) => {
+    const answer = await get(path)
+    expect([answer.status, await answer.text()]).toEqual([
+      status,
+      expect.stringContaining('+2Télé'),
+    ])
+  })
+
+  it('forbids everything that the site does not do', async () => {
+    const { headers } = await get('/')
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
+        "media-src 'self' blob:; connect-src 'self'; font-src 'self'; manifest-src 'self'; " +
+        "worker-src 'self' blob:; base-uri 'none'; form-action 'none'; " +
+        `frame-ancestors ${platformOrigins.join(' ')}; ` +
+        "require-trusted-types-for 'script'",
+    )
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+  })
+
+  it('lets browsers keep hashed files for a year', async () => {
+    const { headers } = await get('/assets/app-1a2b3c4d.js')
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('answers 404 for a hashed file of another build, and lets nobody keep that', async () => {
+    const answer = await get('/assets/app-00000000.js')
+    expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([
+      404,
+      'no-store',
+      '',
+    ])
+  })
+
+  it.each(['/', '/archives', '/config.js'])('has browsers ask again for %s', async (path) => {
+    const first = await get(path)
+    const tag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    expect((await get(path, { headers: { 'if-none-match': tag } })).status).toBe(304)
+  })
+
+  it.each([
+    ['br', 'gzip, br'],
+    ['gzip', 'gzip'],
+    [null, 'identity'],
+  ])('encodes as %s for a browser that accepts %s', async (encoding, accepted) => {
+    const { headers } = await get('/assets/app-1a2b3c4d.js', {
+      headers: { 'accept-encoding': accepted },
+    })
+    expect(headers.get('content-encoding')).toBe(encoding)
+    expect(headers.get('vary')?.toLowerCase()).toBe('accept-encoding')
+  })
+
+  it.each([
+    ['/api/home?x=1', '/api/home?x=1'],
+    ['/files/thumbnails/a.svg', '/files/thumbnails/a.svg'],
+    ['/__mock/state', '/__mock/state'],
+    ['/.proxy/api/home', '/api/home'],
+  ])('hands %s to the mock server as %s', async (path, seen) => {
+    expect(await (await get(path)).text()).toBe(`mock ${seen}`)
+  })
+
+  it('refuses to change anything', async () => {
+    const answer = await get('/archives', { method: 'POST' })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('a snapshot of the build', () => {
+  it('outlives the next build', async () => {
+    const build = await mkdtemp(join(tmpdir(), 'build-'))
+    await mkdir(join(build, 'assets'))
+    await writeFile(join(build, 'assets/app.js'), 'first')
+    const copy = snapshot(build)
+    await rm(build, { recursive: true })
+    expect(await readFile(join(copy, 'assets/app.js'), 'utf8')).toBe('first')
+  })
+})

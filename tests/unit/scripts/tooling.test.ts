@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { readFlags } from '../../../scripts/dev/flags.ts'
+import { complainAboutPort } from '../../../scripts/dev/ports.ts'
+import { acquire } from '../../../scripts/setup/lock.mjs'
+import { nodeComplaint } from '../../../scripts/setup/node-version.mjs'
+import { choose } from '../../../scripts/test/choose.ts'
+import { countPlaywright, countVitest, readCounts, settle } from '../../../scripts/test/counts.ts'
+import { stages } from '../../../scripts/test/stages.ts'
+
+describe('npm run dev', () => {
+  it('keeps its own flags and hands every other to the mock server', () => {
+    const args = [
+      '--seed',
+      '2',
+      '--port',
+      '4000',
+      '--scenario',
+      'a b',
+      '--site-port=4001',
+      '--latency',
+    ]
+    expect(readFlags(args, {})).toEqual({
+      port: 4000,
+      sitePort: 4001,
+      mock: ['--seed', '2', '--scenario', 'a b', '--latency'],
+      help: false,
+    })
+  })
+
+  it('takes its ports from the environment when no flag gives them', () => {
+    expect(readFlags([], { PORT: '4000', SITE_PORT: '4001' })).toMatchObject({
+      port: 4000,
+      sitePort: 4001,
+    })
+    expect(readFlags([], {})).toMatchObject({ port: 3333, sitePort: 5173 })
+  })
+
+  it.each([
+    ['--port', 'x'],
+    ['--port', '0'],
+    ['--site-port', '65536'],
+    ['--port', '5173'],
+  ])('refuses %s %s', (...args) => expect(() => readFlags(args, {})).toThrow(/port/))
+
+  it.each(['127.0.0.1', '0.0.0.0'])('names a port that is busy on %s', async (host) => {
+    const server = createServer()
+    await new Promise<void>((resolve) => server.listen(0, host, resolve))
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const busy = await complainAboutPort(port, 'the site', '--site-port', 'SITE_PORT')
+    await new Promise((resolve) => server.close(resolve))
+    expect(busy).toMatch(new RegExp(`^Port ${port}, meant for the site, is busy: .*--site-port`))
+    expect(await complainAboutPort(port, 'the site', '--site-port', 'SITE_PORT')).toBeUndefined()
+  })
+})
+
+describe('the set-up', () => {
+  it.each(['18.20.0', '20.18.9', '21.7.0', '22.12.0', '23.1.0'])('refuses Node %s', (version) => {
+    expect(nodeComplaint(version)).toContain(version)
+  })
+
+  it.each(['20.19.0', '22.13.0', '24.0.0', '26.1.0'])('accepts Node %s', (version) => {
+    expect(nodeComplaint(version)).toBeUndefined()
+  })
+
+  it('takes over the lock of an owner that is dead', async () => {
+    const lock = join(mkdtempSync(join(tmpdir(), 'lock-')), 'lock')
+    mkdirSync(lock)
+    writeFileSync(join(lock, 'owner'), `${2 ** 22 + 1}@${hostname()}`)
+    const release = await acquire(lock)
+    expect(readFileSync(join(lock, 'owner'), 'utf8')).toBe(`${process.pid}@${hostname()}`)
+    release()
+    expect(() => readFileSync(join(lock, 'owner'))).toThrow('ENOENT')
+  })
+
+  it('waits for an owner that is alive', async () => {
+    const lock = join(mkdtempSync(join(tmpdir(), 'lock-')), 'lock')
+    const release = await acquire(lock)
+    const said: string[] = []
+    const second = acquire(lock, { say: (line) => (said.push(line), release()) })
+    ;(await second)()
+    expect(said).toEqual([expect.stringContaining('Waiting for another set-up')])
+    const holder = await acquire(lock)
+    await expect(acquire(lock, { patience: 0, say: () => undefined })).rejects.toThrow(
+      'still holds',
+    )
+    holder()
+  })
+})
+
+describe('npm test', () => {
+  it('counts every test, and a file that does not load as one failure', () => {
+    const assertionResults = [{ status: 'passed' }, { status: 'failed' }, { status: 'skipped' }]
+    const testResults = [
+      { status: 'failed', assertionResults },
+      { status: 'failed', assertionResults: [] },
+    ]
+    expect(countVitest({ testResults })).toEqual({ passed: 1, failed: 2 })
+    const stats = { expected: 3, unexpected: 1, flaky: 1 }
+    expect(countPlaywright({ stats, errors: ['a'] })).toEqual({ passed: 4, failed: 2 })
+  })
+
+  it('calls a stage that crashed, or ran nothing, a failure', () => {
+    expect(settle({ passed: 5, failed: 0 }, false)).toEqual({ passed: 5, failed: 1 })
+    expect(settle(readCounts('vitest', undefined), true)).toEqual({ passed: 0, failed: 1 })
+    expect(settle({ passed: 5, failed: 2 }, false)).toEqual({ passed: 5, failed: 2 })
+    expect(settle({ passed: 5, failed: 0 }, true)).toEqual({ passed: 5, failed: 0 })
+  })
+
+  it('builds the site before its journeys, and refuses a name it does not know', () => {
+    expect(choose(stages, ['journeys']).map(({ name }) => name)).toEqual(['build', 'journeys'])
+    expect(() => choose(stages, ['journey'])).toThrow('No stage is called "journey"')
+  })
+})

@@ -1,0 +1,214 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type * as ClientModule from '../../../../web/src/api/client.ts'
+
+type Client = typeof ClientModule
+
+let server: Server
+let origin: string
+let client: Client
+let answer: RequestListener
+let seen: { method?: string; url?: string; authorization?: string; type?: string; body: string }[]
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += chunk))
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request
+      const { authorization, 'content-type': type } = headers
+      seen.push({
+        method,
+        url,
+        body,
+        ...(authorization && { authorization }),
+        ...(type && { type }),
+      })
+      answer(request, response)
+    })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const page: Record<string, unknown> = {
+    location: { origin, hostname: '127.0.0.1', search: '', pathname: '/' },
+  }
+  vi.stubGlobal('window', Object.assign(page, { parent: page }))
+  // Waiting between attempts is the policy's own test.
+  const { policy } = await import('../../../../web/src/api/policy.ts')
+  Object.assign(policy, { delay: 0, jitter: 0 })
+  client = await import('../../../../web/src/api/client.ts')
+})
+
+afterEach(() => client.bearerFrom(() => undefined))
+afterAll(() => {
+  vi.unstubAllGlobals()
+  server.closeAllConnections()
+  server.close()
+})
+
+const json = 'application/json'
+function serve(status: number, body: string, type: string | null = json): void {
+  seen = []
+  answer = (_request, response) =>
+    response.writeHead(status, type ? { 'content-type': type } : {}).end(body)
+}
+
+const home = () => client.dataOf(client.api.GET('/api/home'))
+const me = () => client.dataOf(client.api.GET('/api/@me'))
+const remove = () => client.dataOf(client.api.DELETE('/api/deleteAccount'))
+const update = (body: { motto?: string }) => client.dataOf(client.api.PATCH('/api/@me', { body }))
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    (data) => ({ data }),
+    (failure: unknown) => failure,
+  )
+
+describe('the API client', () => {
+  it('hands out the body of an answer', async () => {
+    serve(200, '{"stats":1}')
+    expect(await home()).toEqual({ stats: 1 })
+    expect(seen).toEqual([{ method: 'GET', url: '/api/home', body: '' }])
+  })
+
+  it('sends the token only where the contract asks for one', async () => {
+    client.bearerFrom(() => ({ token: 'abc' }))
+    serve(200, '{}')
+    await home()
+    await me()
+    expect(seen.map(({ authorization }) => authorization)).toEqual([undefined, 'Bearer abc'])
+  })
+
+  it('asks nothing that needs a token without one', async () => {
+    serve(200, '{}')
+    expect(await failureOf(me())).toMatchObject({ code: 'notAuthenticated' })
+    expect(seen).toEqual([])
+  })
+
+  it('encodes an id once, and never lets one climb out of its path', async () => {
+    serve(200, '{}')
+    const one = (id: string) =>
+      client.dataOf(client.api.GET('/api/archive/{id}', { params: { path: { id } } }))
+    await one('a/b %2F?#')
+    expect(seen[0]?.url).toBe('/api/archive/a%2Fb%20%252F%3F%23')
+    for (const id of ['', '.', '..', '\ud800']) {
+      expect(await failureOf(one(id))).toMatchObject({ code: 'notFound', status: 404 })
+    }
+    expect(seen).toHaveLength(1)
+  })
+
+  it('joins lists with commas, as the contract says', async () => {
+    serve(200, '{"archive":null}')
+    const query = { exclude: ['a1', 'b,2'] }
+    await client.dataOf(client.api.GET('/api/zapping', { params: { query } }))
+    expect(seen[0]?.url).toBe('/api/zapping?exclude=a1,b%2C2')
+  })
+
+  it.each([
+    ['a page of a captive portal', 'text/html', '<p>Sign in</p>'],
+    ['JSON that says it is text', 'text/plain', '{}'],
+    ['no type', null, '{}'],
+    ['nothing', json, ''],
+    ['half a sentence', json, '{"stats":'],
+    ['another language', 'application/jsonlines', '{}'],
+  ])('takes %s for no answer, and asks once', async (_, type, body) => {
+    serve(200, body, type)
+    expect(await failureOf(home())).toMatchObject({ code: 'badAnswer', status: 200 })
+    expect(seen).toHaveLength(1)
+  })
+
+  it('takes 204 for no answer to a question', async () => {
+    serve(204, '', null)
+    expect(await failureOf(home())).toMatchObject({ code: 'badAnswer', status: 204 })
+  })
+
+  it.each(['application/json; charset=utf-8', 'application/problem+json', 'APPLICATION/JSON'])(
+    'reads %s',
+    async (type) => {
+      serve(200, '\ufeff{"stats":1}', type)
+      expect(await home()).toEqual({ stats: 1 })
+    },
+  )
+
+  it('takes an empty 204 to a change for success', async () => {
+    serve(204, '', null)
+    const path = { id: 'a1' }
+    const call = client.dataOf(client.api.POST('/api/archive/{id}/view', { params: { path } }))
+    expect(await failureOf(call)).toEqual({ data: undefined })
+  })
+
+  it('follows no redirection', async () => {
+    seen = []
+    answer = (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end()
+    expect(await failureOf(home())).toMatchObject({ code: 'unreachable', status: 0 })
+    expect(seen.map(({ url }) => url)).not.toContain('/elsewhere')
+  })
+
+  it.each([
+    [404, 'notFound', 1],
+    [403, 'forbidden', 1],
+    [418, 'unexpected', 1],
+    [429, 'rateLimited', 3],
+    [500, 'unexpected', 3],
+    [503, 'unavailable', 3],
+  ])('calls an empty %i %s', async (status, code, requests) => {
+    serve(status, '', null)
+    expect(await failureOf(home())).toMatchObject({ code, status, absent: false })
+    expect(seen).toHaveLength(requests)
+  })
+
+  it('names what the catalogue names', async () => {
+    client.bearerFrom(() => ({ token: 'abc' }))
+    serve(401, '{"error":"not_authenticated","message":"x"}')
+    expect(await failureOf(me())).toMatchObject({ code: 'userFetchFailed', status: 401 })
+    serve(500, '{"error":"internal_server_error"}')
+    expect(await failureOf(remove())).toMatchObject({ code: 'internalServerError' })
+    serve(500, '{"error":"__proto__"}')
+    expect(await failureOf(remove())).toMatchObject({ code: 'accountDeleteFailed' })
+    serve(403, '{"error":"internal_server_error"}')
+    expect(await failureOf(remove())).toMatchObject({ code: 'accountDeleteFailed' })
+  })
+
+  it('keeps at most 200 characters of the server’s sentence, and none of a page', async () => {
+    client.bearerFrom(() => ({ token: 'abc' }))
+    const message = '📺'.repeat(300)
+    serve(400, JSON.stringify({ message, errors: [{ field: 'motto', message: 'too long' }] }))
+    expect(await failureOf(update({ motto: 'x' }))).toMatchObject({
+      code: 'profileUpdateFailed',
+      serverMessage: '📺'.repeat(200),
+      fields: { motto: 'too long' },
+    })
+    serve(400, '<h1>Bad</h1>', 'text/html')
+    expect(await failureOf(update({ motto: 'x' }))).toMatchObject({
+      code: 'profileUpdateFailed',
+      serverMessage: undefined,
+    })
+  })
+
+  it('says which operations a server lacks', async () => {
+    const years = () => client.dataOf(client.api.GET('/api/archives/years'))
+    for (const status of [404, 405, 501]) {
+      serve(status, '')
+      expect(await failureOf(years())).toMatchObject({ absent: true })
+      expect(await failureOf(home())).toMatchObject({ absent: false })
+    }
+  })
+
+  it('does not claim that a change was lost when no answer came', async () => {
+    client.bearerFrom(() => ({ token: 'abc' }))
+    seen = []
+    answer = (request) => request.socket.destroy()
+    const path = { id: 'c1' }
+    const call = client.dataOf(client.api.DELETE('/api/comment/{id}', { params: { path } }))
+    expect(await failureOf(call)).toMatchObject({ code: 'outcomeUnknown', status: 0 })
+    expect(seen).toHaveLength(1)
+  })
+
+  it('passes on that the asker left', async () => {
+    serve(200, '{}')
+    const signal = AbortSignal.abort()
+    expect(await failureOf(client.dataOf(client.api.GET('/api/home', { signal })))).toMatchObject({
+      name: 'AbortError',
+    })
+  })
+})

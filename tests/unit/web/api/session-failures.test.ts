@@ -1,0 +1,112 @@
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Failure } from '../../../../web/src/api/failures.ts'
+import { createQueryClient } from '../../../../web/src/api/query-client.ts'
+
+/** A browser whose storage holds this token, and the token's module started in it. */
+async function start(stored?: string) {
+  vi.resetModules()
+  const values = new Map(stored === undefined ? [] : [['authToken', stored]])
+  const page: Record<string, unknown> = {
+    location: { origin: 'https://tele.test', hostname: 'tele.test', search: '' },
+  }
+  let onStorage: (event: object) => void = () => {}
+  vi.stubGlobal('window', Object.assign(page, { parent: page }))
+  vi.stubGlobal('addEventListener', (_: string, run: typeof onStorage) => (onStorage = run))
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+  })
+  const { token } = await import('../../../../web/src/session/token.ts')
+  return { token, values, tellOfStorage: (event: object) => onStorage(event) }
+}
+
+beforeEach(() => vi.unstubAllGlobals())
+
+describe('the token', () => {
+  it('is the stored one', async () => {
+    const { token } = await start('abc.DEF-1_2~3+4/5==')
+    expect(token.read()).toBe('abc.DEF-1_2~3+4/5==')
+  })
+
+  it.each([
+    'undefined',
+    'null',
+    '{"a":1}',
+    '',
+    ' ',
+    'a\nb',
+    '<img onerror>',
+    'x'.repeat(4097),
+    'é',
+  ])('is none, and removed, when %j is stored', async (stored) => {
+    const { token, values } = await start(stored)
+    expect([token.read(), values.size]).toEqual([undefined, 0])
+  })
+
+  it('refuses what cannot be one', async () => {
+    const { token, values } = await start()
+    expect([token.write('a b'), token.write({}), token.read(), values.size]).toEqual([
+      false,
+      false,
+      undefined,
+      0,
+    ])
+  })
+
+  it('is kept, told of, and forgotten', async () => {
+    const { token, values } = await start()
+    const told = vi.fn<() => void>()
+    token.subscribe(told)
+    expect([token.write('abc'), token.read(), values.get('authToken')]).toEqual([
+      true,
+      'abc',
+      'abc',
+    ])
+    token.forget()
+    expect([token.read(), values.size, told.mock.calls.length]).toEqual([undefined, 0, 2])
+  })
+
+  it('follows the other tabs', async () => {
+    const { token, tellOfStorage } = await start('abc')
+    tellOfStorage({ key: 'language', newValue: 'fr' })
+    expect(token.read()).toBe('abc')
+    tellOfStorage({ key: 'authToken', newValue: 'def' })
+    expect(token.read()).toBe('def')
+    tellOfStorage({ key: null, newValue: null })
+    expect(token.read()).toBeUndefined()
+  })
+
+  it('lasts as long as the page where nothing can be stored', async () => {
+    const { token } = await start()
+    vi.stubGlobal('localStorage', undefined)
+    expect([token.write('abc'), token.read()]).toEqual([true, 'abc'])
+  })
+})
+
+describe('the cache', () => {
+  it('asks once: retries are the client’s affair', async () => {
+    const queryFn = vi.fn(() => Promise.reject(new Failure('unavailable', { status: 503 })))
+    const client = createQueryClient()
+    await expect(client.fetchQuery({ queryKey: ['home'], queryFn })).rejects.toThrow('unavailable')
+    expect(queryFn).toHaveBeenCalledOnce()
+  })
+
+  it('refreshes what a change makes stale, and nothing else', async () => {
+    const client = createQueryClient()
+    const me = vi.fn(() => Promise.resolve(1))
+    const feed = vi.fn(() => Promise.resolve(2))
+    const stop = [
+      new QueryObserver(client, { queryKey: ['account', 'me'], queryFn: me }).subscribe(() => {}),
+      new QueryObserver(client, { queryKey: ['home', 'feed'], queryFn: feed }).subscribe(() => {}),
+    ]
+    await vi.waitFor(() => expect([me.mock.calls.length, feed.mock.calls.length]).toEqual([1, 1]))
+    const meta = { refreshes: ['account' as const] }
+    const mutationFn = () => Promise.resolve()
+    await new MutationObserver(client, { mutationFn, meta }).mutate()
+    expect([me.mock.calls.length, feed.mock.calls.length]).toEqual([2, 1])
+    for (const end of stop) end()
+    client.clear()
+  })
+})

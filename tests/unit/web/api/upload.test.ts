@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type * as ClientModule from '../../../../web/src/api/client.ts'
+import type * as UploadModule from '../../../../web/src/api/upload.ts'
+
+/** An XMLHttpRequest whose server and network are the test's own. */
+class FakeXhr extends EventTarget {
+  static last: FakeXhr
+  upload = new EventTarget()
+  status = 0
+  responseText = ''
+  responseURL = ''
+  isAborted = false
+  headers: Record<string, string> = {}
+  form: unknown
+
+  open(_method: string, url: string) {
+    this.responseURL = url
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value
+  }
+  getResponseHeader() {
+    return 'application/json'
+  }
+  send(form: unknown) {
+    this.form = form
+    FakeXhr.last = this
+  }
+  abort() {
+    this.isAborted = true
+  }
+  progress(loaded: number, total: number) {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }))
+  }
+  answer(status: number, body: unknown) {
+    Object.assign(this, { status, responseText: JSON.stringify(body) })
+    this.end('load')
+  }
+  end(how: 'load' | 'error') {
+    this.dispatchEvent(new Event(how))
+    this.dispatchEvent(new Event('loadend'))
+  }
+}
+
+let client: typeof ClientModule
+let upload: typeof UploadModule
+const refused = vi.fn()
+
+beforeAll(async () => {
+  const location = { origin: 'http://site.test', hostname: 'site.test', search: '', pathname: '/' }
+  const page: Record<string, unknown> = { location }
+  vi.stubGlobal('window', Object.assign(page, { parent: page }))
+  vi.stubGlobal('XMLHttpRequest', FakeXhr)
+  client = await import('../../../../web/src/api/client.ts')
+  upload = await import('../../../../web/src/api/upload.ts')
+})
+beforeEach(() => {
+  vi.useFakeTimers()
+  client.bearerFrom(() => ({ token: 'mine', onRefused: refused }))
+})
+afterEach(() => vi.useRealTimers())
+afterAll(() => vi.unstubAllGlobals())
+
+const fields = {
+  title: 'Soirée',
+  category: 'varietes',
+  channel: 'tele-une',
+  copyright: 'Télé Une',
+  year: 1984,
+  resolution: '720x576',
+} as const
+const video = new File(['0000ftyp0000'], 'soiree.mp4', { type: 'video/mp4' })
+
+/** Starts an upload and waits until it is on its way. */
+async function start(file = video) {
+  const controller = new AbortController()
+  const onProgress = vi.fn()
+  const outcome = upload
+    .sendArchive(fields, file, { onProgress, signal: controller.signal })
+    .catch((error: unknown) => error)
+  const before = FakeXhr.last
+  await vi.waitFor(() => expect(FakeXhr.last).not.toBe(before))
+  return { xhr: FakeXhr.last, outcome, onProgress, cancel: () => controller.abort() }
+}
+
+it('sends the form in the member’s name, tells how far it is, and gives the archive', async () => {
+  const { xhr, outcome, onProgress } = await start()
+  expect(xhr.responseURL).toBe('http://site.test/api/archive')
+  expect(xhr.headers).toMatchObject({ authorization: 'Bearer mine' })
+  expect(xhr.headers).not.toHaveProperty('content-type')
+  const form = xhr.form as FormData
+  expect([form.get('title'), form.get('year')]).toEqual(['Soirée', '1984'])
+  expect((form.get('video') as File).name).toBe('soiree.mp4')
+  xhr.progress(5, 12)
+  expect(onProgress).toHaveBeenCalledWith(5, 12)
+  xhr.answer(201, { id: 'u1' })
+  expect(await outcome).toEqual({ id: 'u1' })
+})
+
+it('takes hours as long as something moves, and a minute when nothing does', async () => {
+  const { xhr, outcome } = await start()
+  for (let minute = 1; minute <= 120; minute++) {
+    await vi.advanceTimersByTimeAsync(59_000)
+    xhr.progress(minute, 1000)
+  }
+  expect(xhr.isAborted).toBe(false)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(xhr.isAborted).toBe(true)
+  expect(await outcome).toMatchObject({ name: 'NotSent', why: 'stalled' })
+})
+
+it('is stopped by its signal', async () => {
+  const { xhr, outcome, cancel } = await start()
+  cancel()
+  expect(xhr.isAborted).toBe(true)
+  expect(await outcome).toMatchObject({ name: 'AbortError' })
+})
+
+it('a lost connection is told as such, and nothing is sent again', async () => {
+  const { xhr, outcome } = await start()
+  xhr.end('error')
+  expect(await outcome).toMatchObject({ name: 'NotSent', why: 'lost' })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(FakeXhr.last).toBe(xhr)
+})
+
+it('refusals come by field, and a 401 is told to the session', async () => {
+  const first = await start()
+  first.xhr.answer(400, {
+    error: 'bad_request',
+    errors: [{ field: 'title', message: 'is required' }],
+  })
+  expect(await first.outcome).toMatchObject({
+    code: 'uploadFailed',
+    status: 400,
+    fields: { title: 'is required' },
+  })
+  const second = await start()
+  second.xhr.answer(401, { error: 'not_authenticated' })
+  expect(await second.outcome).toMatchObject({ code: 'notAuthenticated' })
+  expect(refused).toHaveBeenCalledOnce()
+})
+
+it('a file that can no longer be read is never sent', async () => {
+  const gone = new File(['0000ftyp0000'], 'soiree.mp4')
+  const before = FakeXhr.last
+  vi.spyOn(gone, 'slice').mockReturnValue(
+    Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('gone')) }),
+  )
+  const signal = new AbortController().signal
+  await expect(
+    upload.sendArchive(fields, gone, { onProgress: () => {}, signal }),
+  ).rejects.toMatchObject({ name: 'NotSent', why: 'unreadable' })
+  expect(FakeXhr.last).toBe(before)
+})

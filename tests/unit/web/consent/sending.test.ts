@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startHeartbeat } from '../../../../web/src/consent/tracker/heartbeat.ts'
+import { createSender, postTo } from '../../../../web/src/consent/tracker/sender.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const hit = (name: string) => new URLSearchParams({ name })
+
+/** A sender whose host takes each hit only when told to. */
+function sending(isAllowed = () => true) {
+  const sent: string[] = []
+  const answers: ((ok: boolean) => void)[] = []
+  const post = (one: URLSearchParams) => {
+    sent.push(one.get('name') ?? '')
+    return new Promise<boolean>((done) => answers.push(done))
+  }
+  const answer = async (ok: boolean) => {
+    answers.shift()?.(ok)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { sender: createSender(post, isAllowed), sent, answer }
+}
+
+describe('the sender', () => {
+  it('sends one hit at a time, in order', async () => {
+    const { sender, sent, answer } = sending()
+    for (const name of ['a', 'b', 'c']) sender.send(hit(name))
+    expect(sent).toEqual(['a'])
+    await answer(true)
+    expect(sent).toEqual(['a', 'b'])
+    await answer(true)
+    expect(sent).toEqual(['a', 'b', 'c'])
+  })
+
+  it('keeps at most twenty hits waiting', async () => {
+    const { sender, sent, answer } = sending()
+    for (let at = 0; at < 50; at++) sender.send(hit(String(at)))
+    for (let at = 0; at < 50; at++) await answer(true)
+    expect(sent).toEqual(Array.from({ length: 21 }, (_, at) => String(at)))
+  })
+
+  it('leaves a host alone after two failures in a row, and never tries a hit again', async () => {
+    const { sender, sent, answer } = sending()
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) sender.send(hit(name))
+    for (const ok of [false, true, false, false]) await answer(ok)
+    sender.send(hit('g'))
+    sender.flush()
+    expect(sent).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('asks before every hit whether it is still allowed', async () => {
+    let allowed = true
+    const { sender, sent, answer } = sending(() => allowed)
+    sender.send(hit('a'))
+    sender.send(hit('b'))
+    allowed = false
+    await answer(true)
+    sender.send(hit('c'))
+    sender.flush()
+    allowed = true
+    sender.flush()
+    expect(sent).toEqual(['a'])
+  })
+
+  it('sends nothing once it is closed', async () => {
+    const { sender, sent, answer } = sending()
+    sender.send(hit('a'))
+    sender.send(hit('b'))
+    sender.close()
+    await answer(true)
+    sender.send(hit('c'))
+    sender.flush()
+    expect(sent).toEqual(['a'])
+  })
+
+  it('lets everything go when the page goes', () => {
+    const { sender, sent } = sending()
+    for (const name of ['a', 'b', 'c']) sender.send(hit(name))
+    sender.flush()
+    expect(sent).toEqual(['a', 'b', 'c'])
+  })
+})
+
+describe('a post', () => {
+  it('is a form without referrer path or foreign cookies, which outlives the page', async () => {
+    const calls: [string, RequestInit][] = []
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      calls.push([url, init])
+      return new Response(null, { status: 204 })
+    })
+    expect(await postTo('/stats/matomo.php')(hit('a'))).toBe(true)
+    expect(calls).toEqual([
+      [
+        '/stats/matomo.php',
+        expect.objectContaining({
+          method: 'POST',
+          body: hit('a'),
+          keepalive: true,
+          credentials: 'same-origin',
+          referrerPolicy: 'origin',
+          redirect: 'error',
+        }),
+      ],
+    ])
+  })
+
+  it.each([
+    ['the host fails', async () => new Response('', { status: 500 })],
+    ['the host is blocked', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('says no, and throws nothing, when %s', async (_, answer) => {
+    vi.stubGlobal('fetch', answer)
+    expect(await postTo('/stats/matomo.php')(hit('a'))).toBe(false)
+  })
+})
+
+describe('the heartbeat', () => {
+  const page = (visible = true, focused = true) => {
+    const state = { visible, focused }
+    const target = new EventTarget()
+    const stage = Object.assign(new EventTarget(), { hasFocus: () => state.focused })
+    Object.defineProperty(stage, 'visibilityState', {
+      get: () => (state.visible ? 'visible' : 'hidden'),
+    })
+    vi.stubGlobal('document', stage)
+    vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
+    const beats: number[] = []
+    const began = Date.now()
+    const heart = startHeartbeat(() => beats.push((Date.now() - began) / 1000))
+    const become = (next: Partial<typeof state>, event: 'visibilitychange' | 'focus' | 'blur') => {
+      Object.assign(state, next)
+      ;(event === 'visibilitychange' ? stage : target).dispatchEvent(new Event(event))
+    }
+    return { beats, heart, become }
+  }
+
+  it('beats every 15 s while the page is in front', () => {
+    const { beats } = page()
+    vi.advanceTimersByTime(46_000)
+    expect(beats).toEqual([15, 30, 45])
+  })
+
+  it('rests while the page is hidden or without focus, and counts anew afterwards', () => {
+    const { beats, become } = page()
+    vi.advanceTimersByTime(10_000)
+    become({ visible: false }, 'visibilitychange')
+    vi.advanceTimersByTime(60_000)
+    become({ visible: true }, 'visibilitychange')
+    vi.advanceTimersByTime(15_000)
+    become({ focused: false }, 'blur')
+    vi.advanceTimersByTime(60_000)
+    become({ focused: true }, 'focus')
+    vi.advanceTimersByTime(16_000)
+    expect(beats).toEqual([85, 160])
+  })
+
+  it('counts anew after any other hit, and never beats again once stopped', () => {
+    const { beats, heart, become } = page()
+    vi.advanceTimersByTime(14_000)
+    heart.restart()
+    vi.advanceTimersByTime(15_000)
+    heart.stop()
+    become({}, 'focus')
+    vi.advanceTimersByTime(60_000)
+    expect(beats).toEqual([29])
+  })
+})

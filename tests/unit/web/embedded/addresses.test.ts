@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { frameParameters } from '../../../../web/src/embedded/frame.ts'
+import { createKeptQuery, routerWindow } from '../../../../web/src/embedded/kept-query.ts'
+import { wayOf } from '../../../../web/src/embedded/leave.ts'
+
+const SITE = 'https://7.discordsays.com'
+const FRAME = 'frame_id=f&instance_id=i-1&platform=desktop'
+
+/** As much of a window as a router sees. */
+function page(address: string) {
+  const location = new URL(address, SITE)
+  const put = (_state: unknown, _unused: string, url?: string | URL | null) => {
+    if (url) location.href = new URL(url, location.href).href
+  }
+  return { location, history: { state: null, pushState: put, replaceState: put } }
+}
+
+function framed(address: string) {
+  const own = page(address) as unknown as Window
+  const query = createKeptQuery(own)
+  return { own, query, seen: routerWindow(own, query) }
+}
+
+describe('the address of an embedded page', () => {
+  it.each([
+    ['/player/a1f3', `/player/a1f3?${FRAME}`],
+    ['/archives?sort=title#top', `/archives?sort=title&${FRAME}#top`],
+    ['?page=2', `/?page=2&${FRAME}`],
+  ])('keeps the frame’s parameters when the router goes to %s', (to, href) => {
+    const { own, seen } = framed(`/?${FRAME}`)
+    seen.history.pushState(null, '', to)
+    expect(own.location.href).toBe(SITE + href)
+    seen.history.replaceState(null, '', '/')
+    expect(own.location.href).toBe(`${SITE}/?${FRAME}`)
+  })
+
+  it('has none of them for the pages of the site', () => {
+    const { seen } = framed(`/archives?query=a%20b&${FRAME}&sort=title`)
+    expect([seen.location.pathname, seen.location.search]).toEqual([
+      '/archives',
+      '?query=a%20b&sort=title',
+    ])
+    expect(framed(`/?${FRAME}`).seen.location.search).toBe('')
+  })
+
+  it('gives a reload all that it was opened with, and nothing else, however one went', () => {
+    const name = fc.constantFrom(...frameParameters)
+    fc.assert(
+      fc.property(
+        fc.dictionary(name, fc.string({ minLength: 1 })),
+        fc.webPath().filter((path) => !path.startsWith('//')),
+        (given, path) => {
+          const opened = new URLSearchParams(given)
+          const { own, seen } = framed(`/?${opened.toString()}`)
+          seen.history.pushState(null, '', path || '/')
+          expect(Object.fromEntries(new URLSearchParams(own.location.search))).toEqual(
+            Object.fromEntries(opened),
+          )
+          expect(seen.location.search).toBe('')
+        },
+      ),
+    )
+  })
+})
+
+describe('a link inside the frame', () => {
+  const site = { origin: SITE, href: `${SITE}/legal?${FRAME}`, publicUrl: 'https://tele.test' }
+  const plain = { button: 0, ctrlKey: false, metaKey: false, shiftKey: false }
+  const way = (address: string, click: object = {}, target = '') => {
+    const { href, origin, pathname, search, hash } = new URL(address, site.href)
+    return wayOf({ href, origin, pathname, search, hash, target }, { ...plain, ...click }, site)
+  }
+
+  it.each([
+    ['another site', 'https://example.org/a?b#c', {}, '', 'https://example.org/a?b#c'],
+    ['a page in a new tab', '/player/a?t=3', {}, '_blank', 'https://tele.test/player/a?t=3'],
+    ['a page with Ctrl', '/archives', { ctrlKey: true }, '', 'https://tele.test/archives'],
+    ['a page with ⌘', '/archives', { metaKey: true }, '', 'https://tele.test/archives'],
+    ['a page, middle button', '/terms#a', { button: 1 }, '', 'https://tele.test/terms#a'],
+  ])('to %s leaves through the platform', (_, address, click, target, url) => {
+    expect(way(address, click, target)).toEqual({ to: 'outside', url })
+  })
+
+  it('to a page that no router took stays in the frame', () => {
+    expect(way('/archives')).toEqual({ to: 'frame', url: `${SITE}/archives` })
+  })
+
+  it.each([`?${FRAME}#hosting`, 'mailto:a@tele.test', 'blob:https://7.discordsays.com/1'])(
+    'to %s is the browser’s',
+    (address) => expect(way(address)).toEqual({ to: 'browser' }),
+  )
+})

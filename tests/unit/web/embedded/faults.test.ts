@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Fault } from '../../../../mock-server/embedded/fault.ts'
+import { faultIds, faultOf } from '../../../../mock-server/embedded/faults.ts'
+import type { Connection } from '../../../../web/src/embedded/connection.ts'
+import { nameOf } from '../../../../web/src/embedded/name-of.ts'
+import { embeddedPage } from '../../../support/embedded-page.ts'
+
+const MINUTES = 60_000
+const failure = vi.spyOn(console, 'error')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  failure.mockClear().mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const badgeOf = (now: Connection) => {
+  if (now.status !== 'ready') return 'connecting'
+  return nameOf(now.user) ? 'named' : 'plain'
+}
+
+const isHere = ({ badge, does }: Fault) => badge !== 'absent' && does.storage === undefined
+
+describe('the real SDK, the site and a simulated host', () => {
+  // What a frame without frame_id is, and blocked storage, are told by the journeys.
+  it.each(faultIds.filter((id) => isHere(faultOf(id))))(
+    'come through %s as the table says',
+    async (id) => {
+      const fault = faultOf(id)
+      const { connection, publisher, presenceAt, retryOf, frame } = await embeddedPage([id])
+      void connection.start()
+      await vi.advanceTimersByTimeAsync(6 * MINUTES)
+      frame.passTime()
+      await vi.advanceTimersByTimeAsync(0)
+      const before = badgeOf(connection.read())
+      if (before !== 'connecting') publisher.show(presenceAt('/'))
+      await vi.advanceTimersByTimeAsync(MINUTES)
+
+      const now = connection.read()
+      const { badge, error, next, logs } = fault
+      expect([before, badgeOf(now)]).toEqual([badge, badge])
+      expect(now).toMatchObject(error ? { trouble: { error } } : {})
+      expect(retryOf(now) === 'never').toBe(next !== 'retry')
+      expect(failure.mock.calls.map(([text]) => String(text))).toEqual(
+        expect.arrayContaining(logs ? [logs] : []),
+      )
+      expect(frame.objections()).toEqual([])
+      expect(frame.thrown).toEqual([])
+    },
+  )
+})
+
+it('each stage has a patience of its own', async () => {
+  for (const [id, stage, ms] of [
+    ['no-ready', 'handshake', 15_000],
+    ['authorize-silent', 'authorize', 5 * MINUTES],
+    ['authenticate-silent', 'authenticate', 15_000],
+  ] as const) {
+    const { connection } = await embeddedPage([id])
+    void connection.start()
+    await vi.advanceTimersByTimeAsync(ms - 1)
+    expect(connection.read()).toEqual({ status: 'connecting', stage })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(connection.read()).toMatchObject({ status: 'failed', stage, trouble: { late: true } })
+  }
+})
+
+it('a READY that comes late still helps', async () => {
+  const { connection, frame } = await embeddedPage(['late-ready'])
+  void connection.start()
+  await vi.advanceTimersByTimeAsync(MINUTES)
+  expect(connection.read().status).toBe('failed')
+  frame.host.sendReady()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(connection.read()).toMatchObject({
+    status: 'ready',
+    user: { username: frame.member.user.username },
+  })
+})
+
+it('after a refusal, trying again asks the member anew and makes no second SDK', async () => {
+  const { connection, frame } = await embeddedPage(['authorize-denied'])
+  await connection.start()
+  expect(connection.read()).toEqual({
+    status: 'failed',
+    stage: 'authorize',
+    trouble: {
+      error: 'Failed to initialize Discord SDK',
+      refusal: { code: 5000, message: expect.stringContaining('access_denied') as string },
+    },
+  })
+  frame.heal()
+  await connection.retry()
+  expect(connection.read().status).toBe('ready')
+  expect(frame.titles('from')).toEqual(['HANDSHAKE', 'AUTHORIZE', 'AUTHORIZE', 'AUTHENTICATE'])
+})
+
+it('a state is asked with, which nobody could guess, and never twice the same', async () => {
+  const { connection, frame } = await embeddedPage(['authorize-denied'])
+  await connection.start()
+  await connection.retry()
+  const states = frame.entries.flatMap(({ way, what, message }) => {
+    const [, payload] = (message ?? []) as [number, { args?: { state?: string } }]
+    return way === 'from' && what === 'AUTHORIZE' ? [payload.args?.state ?? ''] : []
+  })
+  expect(new Set(states).size).toBe(2)
+  for (const state of states) expect(state.length).toBeGreaterThan(20)
+})
+
+it('a host that closes while nothing is answered says so, and only a new page helps', async () => {
+  const { connection, frame, reload } = await embeddedPage(['authorize-silent'])
+  void connection.start()
+  await vi.advanceTimersByTimeAsync(1000)
+  frame.host.close()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(connection.read()).toMatchObject({
+    status: 'closed',
+    trouble: { error: 'The activity was closed' },
+  })
+  await vi.advanceTimersByTimeAsync(10 * MINUTES)
+  expect(connection.read().status).toBe('closed')
+  await connection.retry()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('nothing can be sent before there is an SDK', async () => {
+  const { currentHost } = await embeddedPage([])
+  expect(() => currentHost()).toThrow('Attempting to send message before initialization')
+})

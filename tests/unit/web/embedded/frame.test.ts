@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { isFrameQuery, readFrame } from '../../../../web/src/embedded/frame.ts'
+
+const NONE = {
+  instanceId: undefined,
+  guildId: undefined,
+  channelId: undefined,
+  platform: undefined,
+}
+
+describe('the platform’s frame', () => {
+  it('says who shares it, where, and on which platform', () => {
+    const query = '?frame_id=f&instance_id=i-1&guild_id=7&channel_id=8&platform=mobile'
+    expect(readFrame(query)).toEqual({
+      instanceId: 'i-1',
+      guildId: '7',
+      channelId: '8',
+      platform: 'mobile',
+    })
+  })
+
+  it.each(['', '?instance_id=i-1&platform=desktop', '?frame_id=&instance_id=i-1'])(
+    'is nobody’s with the query "%s"',
+    (query) => expect(readFrame(query)).toEqual(NONE),
+  )
+
+  it('has no platform but the two that exist', () => {
+    expect(readFrame('?frame_id=f&platform=Desktop').platform).toBeUndefined()
+  })
+
+  it('is recognised by its frame_id, even an empty one', () => {
+    expect(isFrameQuery('?frame_id=')).toBe(true)
+    expect(isFrameQuery('?frame=1')).toBe(false)
+  })
+})

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { checkActivity } from '../../../../mock-server/embedded/check-activity.ts'
+import { createPublisher } from '../../../../web/src/embedded/publish.ts'
+import { sessionPage } from '../../../support/session-page.ts'
+
+async function presenceAt(path: string) {
+  await sessionPage()
+  return (await import('../../../../web/src/embedded/presence.ts')).presenceAt(path)
+}
+
+const elsewhere = [0, 'Navigue sur +2Télé', 'Découvre les archives TV'] as const
+
+describe('the presence', () => {
+  it.each([
+    ['/', 0, 'Explore les archives TV', "Sur la page d'accueil"],
+    ['/archives', 0, 'Parcourt les archives', 'Page des archives'],
+    ['/channels', 0, 'Découvre les chaînes TV', 'Page des chaînes'],
+    ['/player/a1f3', 2, 'Regarde une archive TV', 'En cours de visionnage'],
+    ['/player/a%2Fb', 2, 'Regarde une archive TV', 'En cours de visionnage'],
+    ['/zapping', 0, 'Fait du zapping TV', 'Mode zapping aléatoire'],
+    ['/collections', ...elsewhere],
+    ['/collection/k3', ...elsewhere],
+    ['/player', ...elsewhere],
+    ['/archives/latest', ...elsewhere],
+    ['/no/such/page', ...elsewhere],
+  ])('at %s is type %i, "%s", "%s"', async (path, type, details, state) => {
+    expect(await presenceAt(path)).toMatchObject({
+      type,
+      details,
+      state,
+      assets: { large_image: 'logo', large_text: 'archives TV' },
+    })
+  })
+
+  it('has a button to the site at home, and nowhere else', async () => {
+    expect((await presenceAt('/')).buttons).toEqual([
+      { label: 'Visiter le site', url: 'https://tele.test' },
+    ])
+    for (const path of ['/archives', '/player/a', '/elsewhere']) {
+      expect(await presenceAt(path)).not.toHaveProperty('buttons')
+    }
+  })
+
+  it.each(['/', '/archives', '/channels', '/player/a', '/zapping', '/legal'])(
+    'keeps to the platform’s limits at %s',
+    async (path) => {
+      expect(checkActivity(await presenceAt(path))).toEqual({ wrong: [], unsure: [] })
+    },
+  )
+})
+
+describe('publishing', () => {
+  const log = vi.fn<(text: string, reason: unknown) => void>()
+  const send = vi.fn<(activity: object | null) => Promise<void>>()
+  const named = (details: string) => ({
+    type: 0 as const,
+    details,
+    state: '',
+    assets: { large_image: 'logo', large_text: '' },
+  })
+  const sent = () =>
+    send.mock.calls.map(([activity]) => activity && (activity as { details: string }).details)
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    log.mockReset()
+    send.mockReset().mockResolvedValue()
+  })
+  afterEach(() => vi.useRealTimers())
+
+  it('sends the first at once, and of those that follow within 5 s only the last', async () => {
+    const { show } = createPublisher({ send, log })
+    for (const details of ['a', 'b', 'c']) show(named(details))
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(sent()).toEqual(['a'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent()).toEqual(['a', 'c'])
+    show(named('d'))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(sent()).toEqual(['a', 'c', 'd'])
+  })
+
+  it('goes on after a refusal, which is only logged', async () => {
+    const reason = { code: 4000, message: 'Invalid activity' }
+    send.mockRejectedValueOnce(reason)
+    const { show } = createPublisher({ send, log })
+    show(named('a'))
+    await vi.advanceTimersByTimeAsync(5000)
+    show(named('b'))
+    expect(sent()).toEqual(['a', 'b'])
+    expect(log.mock.calls).toEqual([['Failed to set Discord activity:', reason]])
+  })
+
+  it('waits 10 s for an answer', async () => {
+    send.mockReturnValue(new Promise(() => {}))
+    createPublisher({ send, log }).show(named('a'))
+    await vi.advanceTimersByTimeAsync(9999)
+    expect(log).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(log.mock.calls[0]?.[0]).toBe('Failed to set Discord activity:')
+  })
+
+  it('is taken back at once, with whatever still waits', async () => {
+    const { show, clear } = createPublisher({ send, log })
+    show(named('a'))
+    show(named('b'))
+    clear()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(sent()).toEqual(['a', null])
+  })
+
+  it('says of a presence that was not taken back only that', async () => {
+    send.mockResolvedValueOnce().mockRejectedValueOnce(new Error('no'))
+    const { show, clear } = createPublisher({ send, log })
+    clear()
+    show(named('a'))
+    clear()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent()).toEqual(['a', null])
+    expect(log.mock.calls[0]?.[0]).toBe('Failed to clear Discord activity:')
+  })
+})

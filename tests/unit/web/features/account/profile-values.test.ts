@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { isSameName } from '../../../../../web/src/features/account/is-same-name.ts'
+import {
+  changesOf,
+  lengthOf,
+  problemsOf,
+} from '../../../../../web/src/features/account/profile-values.ts'
+
+const values = (more: object) => ({ motto: '', pronouns: '', ...more })
+
+describe('the profile form', () => {
+  it.each(['', 'He/Him', 'Él/Ella', 'они/их', ' Elle/La ', `${'a'.repeat(24)}/${'b'.repeat(25)}`])(
+    'takes the pronouns %j',
+    (pronouns) => expect(problemsOf(values({ pronouns }))).toEqual({}),
+  )
+
+  it.each(['/', 'elle', 'a/b/c', '<b>/x', '1/2', 'He/'])('refuses the pronouns %j', (pronouns) =>
+    expect(problemsOf(values({ pronouns }))).toEqual({ pronouns: 'pronounsFormat' }),
+  )
+
+  it('refuses more than 50 characters of pronouns', () => {
+    const pronouns = `${'a'.repeat(25)}/${'b'.repeat(25)}`
+    expect(problemsOf(values({ pronouns }))).toEqual({ pronouns: 'pronounsTooLong' })
+  })
+
+  it('counts code points, so that an emoji is one and a combining mark is one', () => {
+    expect([lengthOf('📺'), lengthOf('e\u0301')]).toEqual([1, 2])
+    expect(problemsOf(values({ motto: '📺'.repeat(100) }))).toEqual({})
+    expect(problemsOf(values({ motto: '📺'.repeat(101) }))).toEqual({ motto: 'mottoTooLong' })
+  })
+
+  it('sends only what changed, and nothing as null', () => {
+    const member = { motto: 'Bonsoir', pronouns: null }
+    expect(changesOf({ motto: 'Bonsoir ', pronouns: '' }, member)).toEqual({})
+    expect(changesOf({ motto: '', pronouns: 'Elle/La' }, member)).toEqual({
+      motto: null,
+      pronouns: 'Elle/La',
+    })
+  })
+})
+
+describe('the name that confirms a deletion', () => {
+  it('is the same however it is composed and spaced', () => {
+    expect(isSameName(' Rene\u0301  Dupont ', 'René Dupont')).toBe(true)
+  })
+
+  it.each(['', 'lou', 'Lo', 'Lou x'])('is not %j for Lou', (typed) =>
+    expect(isSameName(typed, 'Lou')).toBe(false),
+  )
+})

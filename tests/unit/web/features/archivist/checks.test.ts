@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest'
+import { checkFields } from '../../../../../web/src/features/archivist/check-fields.ts'
+import { draftOf, emptyDraft, type Draft } from '../../../../../web/src/features/archivist/draft.ts'
+import { fieldsOf } from '../../../../../web/src/features/archivist/fields-of.ts'
+import { fileSize } from '../../../../../web/src/features/archivist/file-size.ts'
+import { factsOf, isMp4 } from '../../../../../web/src/features/archivist/inspect-video.ts'
+import { storedAs } from '../../../../../web/src/features/archivist/resolutions.ts'
+import { timeLeft, withSample } from '../../../../../web/src/features/archivist/time-left.ts'
+import { clipOf } from '../../../../support/clips.ts'
+
+const good: Draft = {
+  resolution: '720x576',
+  title: 'Soirée spéciale',
+  description: '',
+  category: 'varietes',
+  channel: 'tele-une',
+  year: '1984',
+  broadcastDate: '1984-12-31',
+  copyright: 'Télé Une',
+  music: true,
+  musicTitle: 'Générique',
+  musicUrl: 'https://example.org/generique',
+}
+
+const check = (part: Partial<Draft> = {}, resolutions?: ['720x576']) =>
+  checkFields(
+    { ...good, ...part },
+    { channels: [{ id: 'tele-une' }], categories: [{ id: 'varietes' }], resolutions },
+  )
+
+it('a draft in order has no problems and is sent as the contract names it', () => {
+  expect(check({}, ['720x576'])).toEqual({})
+  expect(fieldsOf({ ...good, title: ' Soirée ' })).toMatchObject({ title: 'Soirée', year: 1984 })
+})
+
+it.each<[Partial<Draft>, string, object]>([
+  [{ title: '  ' }, 'title', { code: 'required' }],
+  [{ title: '😀'.repeat(151) }, 'title', { code: 'tooLong', most: 150 }],
+  [{ description: 'x'.repeat(5001) }, 'description', { code: 'tooLong', most: 5000 }],
+  [{ category: '' }, 'category', { code: 'required' }],
+  [{ channel: 'nobody' }, 'channel', { code: 'unknown' }],
+  [{ year: 'abc', broadcastDate: '' }, 'year', { code: 'year', least: 1900, most: 2100 }],
+  [{ year: '1899', broadcastDate: '' }, 'year', { code: 'year', least: 1900, most: 2100 }],
+  [{ broadcastDate: '1984-02-30' }, 'broadcastDate', { code: 'date' }],
+  [{ broadcastDate: '1985-01-01' }, 'broadcastDate', { code: 'otherYear', year: '1984' }],
+  [{ copyright: '' }, 'copyright', { code: 'required' }],
+  [{ musicTitle: '' }, 'musicTitle', { code: 'required' }],
+  [{ musicUrl: 'javascript:alert(1)' }, 'musicUrl', { code: 'address' }],
+  [{ resolution: '' }, 'resolution', { code: 'required' }],
+  [{ resolution: '1x1' }, 'resolution', { code: 'unknown' }],
+])('%j is a problem of one field', (part, field, problem) => {
+  expect(check(part)).toEqual({ [field]: problem })
+})
+
+it('as many characters as the limit allows are taken, however many bytes they have', () => {
+  expect(check({ title: '😀'.repeat(150) })).toEqual({})
+})
+
+it('a resolution that is not the file’s is a problem', () => {
+  const mismatch = { code: 'mismatch', resolution: '720x576' }
+  expect(check({ resolution: '1280x720' }, ['720x576'])).toEqual({ resolution: mismatch })
+})
+
+it('music that is switched off is neither checked nor sent', () => {
+  const off = { music: false, musicTitle: '', musicUrl: 'nowhere' }
+  expect(check(off)).toEqual({})
+  expect(fieldsOf({ ...good, ...off })).toMatchObject({ music: false, musicUrl: '' })
+})
+
+it.each([
+  [720, 576, ['720x576']],
+  [768, 576, ['720x576']],
+  [1024, 576, ['1024x576', '720x576']],
+  [1280, 720, ['1280x720']],
+  [1920, 1080, ['1920x1080']],
+  [1919, 1080, []],
+  [576, 720, []],
+])('a picture shown %i × %i may be stored in %j', (width, height, stored) => {
+  expect(storedAs(width, height)).toEqual(stored)
+})
+
+it.each([
+  [{ width: 0, height: 0, seconds: 12 }, { code: 'noPicture' }],
+  [{ width: 768, height: 576, seconds: 0 }, { code: 'unplayable' }],
+  [{ width: 768, height: 576, seconds: Infinity }, { code: 'unplayable' }],
+  [{ width: 768, height: 576, seconds: 86_401 }, { code: 'tooLong' }],
+  [
+    { width: 640, height: 480, seconds: 9 },
+    { code: 'resolution', width: 640, height: 480 },
+  ],
+  [
+    { width: 768, height: 576, seconds: 9 },
+    { resolutions: ['720x576'], seconds: 9 },
+  ],
+])('metadata %j are judged', (metadata, outcome) => {
+  expect(factsOf(metadata)).toEqual(outcome)
+})
+
+it('an MP4 file is told by its bytes, not by its name', () => {
+  expect(isMp4(clipOf('720x576'))).toBe(true)
+  expect(isMp4(Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1'))).toBe(false)
+  expect(isMp4(Buffer.from('ft'))).toBe(false)
+})
+
+it.each([undefined, '', '{', '[]', 'null', '{"title":7,"music":"yes","__proto__":{"x":1}}'])(
+  'a draft kept as %s is read without harm',
+  (text) => expect(draftOf(text) ?? emptyDraft).toEqual(emptyDraft),
+)
+
+it('a kept draft comes back as it was', () => {
+  expect(draftOf(JSON.stringify(good))).toEqual(good)
+})
+
+it('the time left follows the speed of the last ten seconds', () => {
+  const slow = { at: 0, sent: 0 }
+  const samples = [5000, 10_000, 15_000].reduce(
+    (so, at) => withSample(so, { at, sent: at }),
+    [slow],
+  )
+  expect(samples[0]).toEqual({ at: 5000, sent: 5000 })
+  expect(timeLeft(samples, 25_000)).toBe(10)
+  expect(timeLeft([slow, { at: 500, sent: 10 }], 100)).toBeUndefined()
+  expect(timeLeft([slow, { at: 5000, sent: 0 }], 100)).toBeUndefined()
+})
+
+it('sizes are told by 1024, as the limit is', () => {
+  expect(fileSize(524_288_000, 'en')).toBe('500 MB')
+  expect(fileSize(1536, 'en')).toBe('1.5 kB')
+})

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { limits } from '#limits'
+import { citedIn, hashOf } from '../../../../../web/src/features/comments/addresses.ts'
+import {
+  applyChange,
+  applyToPages,
+  focusAfterDelete,
+} from '../../../../../web/src/features/comments/changes.ts'
+import { leftOf, leftToTell, LONGEST } from '../../../../../web/src/features/comments/length.ts'
+import { relativeTime } from '../../../../../web/src/features/comments/moments.ts'
+import {
+  everyComment,
+  threadsOf,
+  type Comment,
+  type Thread,
+} from '../../../../../web/src/features/comments/threads.ts'
+import { partsOf } from '../../../../../web/src/features/comments/time-codes.ts'
+
+const comment = (id: string, replyTo: string | null = null): Comment => ({
+  id,
+  archiveId: 'a',
+  author: { id: 'member', username: 'Lou', avatar: null },
+  text: id,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: null,
+  deleted: false,
+  replyTo: replyTo === null ? null : { id: replyTo, username: 'Lou' },
+})
+const thread = (id: string, ...replies: Comment[]): Thread => ({ ...comment(id), replies })
+const ids = (threads: readonly Thread[]) => everyComment(threads).map(({ id }) => id)
+
+describe('times cited in a text', () => {
+  const cited = (text: string, duration = 5000) =>
+    partsOf(text, duration).flatMap((part) => (typeof part === 'string' ? [] : [part.seconds]))
+
+  test('minutes and hours are read', () => {
+    expect(cited('à 4:05, puis 12:34 et 1:02:03.')).toEqual([245, 754, 3723])
+    expect(cited('75:10')).toEqual([4510])
+  })
+
+  test('a time beyond the recording stays text', () => {
+    expect(cited('1:59 et 2:00', 120)).toEqual([119])
+  })
+
+  test.each(['12:3', '4:60', '1:2:3:4', '1:75:00', '2026:11:20', '4:05.5', '12:34:56:78'])(
+    '%s is no time',
+    (text) => expect(cited(text, 1e9)).toEqual([]),
+  )
+
+  test('cut and put together again, the text is the same', () => {
+    const text = '0:10 <b>1:00</b>\n\nfin 2:00'
+    const parts = partsOf(text, 5000).map((part) => (typeof part === 'string' ? part : part.text))
+    expect(parts.join('')).toBe(text)
+    expect(parts).toHaveLength(5)
+  })
+})
+
+describe('threads as they arrive', () => {
+  test('what is nothing is left out, and what comes twice is shown once', () => {
+    const pages = [
+      { items: [thread('1', comment('r', '1')), null] },
+      { items: [thread('1'), thread('2', comment('r', '1')), thread('')] },
+      { items: null },
+      {},
+    ]
+    expect(ids(threadsOf(pages))).toEqual(['1', 'r', '2'])
+  })
+
+  test('replies in a circle, or to nobody, stand in their thread', () => {
+    const circle = thread('1', comment('a', 'b'), comment('b', 'a'), comment('c', 'gone'))
+    expect(ids(threadsOf([{ items: [circle] }]))).toEqual(['1', 'a', 'b', 'c'])
+    expect(ids(applyChange([circle], { kind: 'delete', id: 'a' }))).toEqual(['1', 'a', 'b', 'c'])
+  })
+
+  test('a very long chain of replies is no deeper than one', () => {
+    const chain = Array.from({ length: 5000 }, (_, n) => comment(`r${n}`, n ? `r${n - 1}` : '1'))
+    expect(ids(threadsOf([{ items: [thread('1', ...chain)] }]))).toHaveLength(5001)
+  })
+})
+
+describe('changes', () => {
+  const threads = [thread('1', comment('r1', '1'), comment('r2', 'r1')), thread('2')]
+
+  test('a new thread comes first, on the first page only', () => {
+    const pages = [{ items: threads }, { items: [thread('3')] }]
+    const after = applyToPages(pages, { kind: 'write', comment: comment('new') })
+    expect(after.map(({ items }) => ids(items))).toEqual([['new', '1', 'r1', 'r2', '2'], ['3']])
+  })
+
+  test('a reply comes last in its thread, once', () => {
+    const write = { kind: 'write', comment: comment('new', 'r1') } as const
+    const once = applyChange(threads, write)
+    expect(ids(once)).toEqual(['1', 'r1', 'r2', 'new', '2'])
+    expect(ids(applyChange(once, write))).toEqual(ids(once))
+  })
+
+  test('an edit changes one text and says when', () => {
+    const after = applyChange(threads, { kind: 'edit', id: 'r1', text: 'neuf', at: 'now' })
+    expect(everyComment(after).filter(({ updatedAt }) => updatedAt)).toMatchObject([
+      { id: 'r1', text: 'neuf', updatedAt: 'now' },
+    ])
+  })
+
+  test('what is answered leaves a tombstone, what is not leaves nothing', () => {
+    const answered = applyChange(threads, { kind: 'delete', id: 'r1' })
+    expect(everyComment(answered)[1]).toMatchObject({ id: 'r1', deleted: true, author: null })
+    expect(ids(applyChange(threads, { kind: 'delete', id: '2' }))).toEqual(['1', 'r1', 'r2'])
+  })
+
+  test('a tombstone goes with the last answer to it', () => {
+    const answered = applyChange(threads, { kind: 'delete', id: 'r1' })
+    expect(ids(applyChange(answered, { kind: 'delete', id: 'r2' }))).toEqual(['1', '2'])
+  })
+
+  test('after a deletion the focus goes to the tombstone, the next one, or the one before', () => {
+    expect(focusAfterDelete(threads, '1')).toBe('1')
+    expect(focusAfterDelete(threads, 'r2')).toBe('2')
+    expect(focusAfterDelete(threads, '2')).toBe('r2')
+    expect(focusAfterDelete([thread('only')], 'only')).toBeUndefined()
+  })
+})
+
+describe('length', () => {
+  test('it is the contract’s, in code points, without the space around', () => {
+    expect(LONGEST).toBe(limits.NewComment.text.maxLength)
+    expect(LONGEST).toBe(limits.CommentUpdate.text.maxLength)
+    expect(leftOf(`  ${'📺'.repeat(LONGEST)}\n`)).toBe(0)
+  })
+
+  test('it is told near the end only, and not at every key', () => {
+    expect(leftToTell(101)).toBeUndefined()
+    expect([100, 99, 91, 90, 1].map(leftToTell)).toEqual([100, 100, 100, 90, 10])
+    expect(leftToTell(-3)).toBe(-3)
+  })
+})
+
+describe('moments', () => {
+  const now = Date.parse('2026-03-01T12:00:00Z')
+  const ago = (seconds: number, language = 'fr') =>
+    relativeTime(now - seconds * 1000, now, language)
+
+  test('they are told by the largest unit that fits', () => {
+    expect(ago(300)).toBe('il y a 5 minutes')
+    expect(ago(86_400, 'en')).toBe('yesterday')
+    expect(ago(3 * 31_557_600, 'de')).toBe('vor 3 Jahren')
+  })
+
+  test('a clock that runs ahead says now', () => {
+    expect(ago(-500)).toBe('maintenant')
+  })
+})
+
+describe('addresses', () => {
+  test('what a comment’s address says is read back', () => {
+    expect(citedIn(hashOf('c 1/é#'))).toBe('c 1/é#')
+  })
+
+  test.each(['', '#', '#comment-', '#other-1', '#comment-%'])('%s cites nothing', (hash) =>
+    expect(citedIn(hash)).toBeUndefined(),
+  )
+})

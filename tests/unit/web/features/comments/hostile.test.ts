@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import {
+  everyComment,
+  threadsOf,
+  type Entry,
+} from '../../../../../web/src/features/comments/threads.ts'
+import { spoil } from '../../../../support/hostile.ts'
+
+const comment = (id: string, replyTo: object | null = null) => ({
+  id,
+  archiveId: 'a',
+  author: { id: 'member', username: 'Lou', avatar: 'avatars/lou.svg' },
+  text: `Text of ${id}`,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-02T00:00:00Z',
+  deleted: false,
+  replyTo,
+})
+const answer = {
+  items: [
+    { ...comment('1'), replies: [comment('1a', { id: '1', username: 'Lou' })] },
+    { ...comment('2'), replies: [] },
+  ],
+  page: 1,
+  pageSize: 20,
+  pageCount: 1,
+  total: 2,
+}
+
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
+
+/** What the page draws of a comment is text, a name or nothing. */
+const isDrawable = ({ id, author, text, createdAt, updatedAt, deleted }: Entry) =>
+  typeof id === 'string' &&
+  id !== '' &&
+  typeof createdAt === 'string' &&
+  typeof deleted === 'boolean' &&
+  [text, updatedAt, author?.avatar ?? null].every(isTextOrNull) &&
+  (!author || [author.id, author.username].every((part) => typeof part === 'string'))
+
+it('an answer in order stays as it is', () => {
+  const [first, second] = threadsOf([answer])
+  const { replyTo: _, ...opening } = comment('1')
+  expect(first).toEqual({ ...opening, replies: [comment('1a', { id: '1', username: 'Lou' })] })
+  expect(second?.id).toBe('2')
+})
+
+it('whatever is put anywhere in an answer, what is left of it can be drawn', () => {
+  let spared = 0
+  const broken: string[] = []
+  for (const { about, body } of spoil(answer, 1000, 7)) {
+    const given = (JSON.parse(body) ?? {}) as { items?: unknown }
+    const all = everyComment(threadsOf([given]))
+    if (!all.every(isDrawable)) broken.push(about)
+    if (all.length > 0) spared++
+  }
+  expect(broken).toEqual([])
+  // One bad part costs its comment at most, so that most answers still show something.
+  expect(spared).toBeGreaterThan(700)
+})

@@ -1,0 +1,76 @@
+import { beforeAll, expect, it, vi } from 'vitest'
+import type * as Backup from '../../../../../web/src/features/device/backup.ts'
+
+let backup: typeof Backup
+
+beforeAll(async () => {
+  vi.stubGlobal('location', new URL('https://tele.example/settings'))
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('parent', globalThis)
+  backup = await import('../../../../../web/src/features/device/backup.ts')
+})
+
+const row = (thumbnail: string) => ({
+  id: 'a',
+  title: 'Le Mot de la fin',
+  channel: { id: 'rtn', name: 'RTN' },
+  year: 1961,
+  broadcastDate: null,
+  duration: 1284,
+  thumbnail,
+  at: 1,
+})
+
+it('what is exported can be imported', () => {
+  const device: Backup.Backup = {
+    shelf: [row('thumbnails/a.svg')],
+    history: [row('thumbnails/a.svg')],
+    positions: [['a', 30, 1284]],
+    player: { speed: 1.5 },
+    shortcuts: 'off',
+    theme: 'dark',
+    language: 'de',
+  }
+  expect(backup.readBackup(backup.writeBackup(device, new Date(0)))).toEqual(device)
+})
+
+it.each([
+  '',
+  'null',
+  '[]',
+  '{}',
+  '"plus2tele-device"',
+  '{"format":"plus2tele-device"}',
+  '{"format":"plus2tele-device","version":2}',
+  '{"format":"other","version":1}',
+  '{"format":"plus2tele-device","version":1',
+])('a file that is none of ours is refused: %s', (text) => {
+  expect(backup.readBackup(text)).toBeUndefined()
+})
+
+it('of a hostile file only the sound parts are read', () => {
+  const file = {
+    format: 'plus2tele-device',
+    version: 1,
+    shelf: 'x',
+    history: [{}],
+    positions: [['a', -1, 0]],
+    player: { note: 'x'.repeat(3000) },
+    shortcuts: 'on',
+    theme: '__proto__',
+    language: '../en',
+  }
+  expect(backup.readBackup(JSON.stringify(file))).toEqual({
+    shelf: [],
+    history: [],
+    positions: [],
+  })
+})
+
+it.each(['https://elsewhere.example/pixel.png', 'http://elsewhere.example/pixel.png'])(
+  'a picture from elsewhere is not taken over: %s',
+  (thumbnail) => {
+    const text = JSON.stringify({ format: 'plus2tele-device', version: 1, shelf: [row(thumbnail)] })
+    expect(backup.readBackup(text)?.shelf).toEqual([row('')])
+  },
+)

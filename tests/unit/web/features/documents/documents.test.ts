@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { evaluate } from '@mdx-js/mdx'
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import * as runtime from 'react/jsx-runtime'
+import { matchPath } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import {
+  documentNames,
+  type DocumentName,
+} from '../../../../../web/src/features/documents/document-names.ts'
+import { languages, type Language } from '../../../../../web/src/i18n/language.ts'
+import { routes } from '../../../../../web/src/routes.ts'
+import { documentShape } from '../../../../../web/vite/document-shape.ts'
+import manifest from '../../../../../package.json' with { type: 'json' }
+
+const compiled = async (value: string) => {
+  const { default: Text } = await evaluate(value, {
+    ...runtime,
+    format: 'md',
+    remarkPlugins: [documentShape],
+  })
+  return renderToStaticMarkup(createElement(Text as FunctionComponent))
+}
+
+const read = (name: DocumentName, language: Language) => {
+  const path = `../../../../../web/src/features/documents/texts/${language}/${name}.md`
+  return readFileSync(new URL(path, import.meta.url), 'utf8')
+}
+
+const found = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map((match) => match.slice(1).join('#'))
+const outline = (html: string) => found(html, /<(h[1-6])(?: id="([^"]+)")?/g)
+const links = (html: string) => found(html, /<a href="([^"]+)"/g)
+
+const all = documentNames.flatMap((name) => languages.map((language) => ({ name, language })))
+
+test.each(all)('$name in $language has the outline of the French text', async (one) => {
+  const [html, french] = await Promise.all([
+    compiled(read(one.name, one.language)),
+    compiled(read(one.name, languages[0])),
+  ])
+  expect(outline(html)).toEqual(outline(french))
+  expect(outline(html)[0]).toBe('h1#')
+  expect(links(html).filter((link) => !link.startsWith('http'))).toEqual(
+    links(french).filter((link) => !link.startsWith('http')),
+  )
+})
+
+test.each(all)('every link of $name in $language leads somewhere', async ({ name, language }) => {
+  const html = await compiled(read(name, language))
+  const targets = links(html).filter((link) => !link.startsWith('https://'))
+  const lost: string[] = []
+  for (const link of targets) {
+    const [path = '', id] = link.split('#')
+    const to = path
+      ? Object.entries(routes).find(([, route]) => matchPath(route.path, path))?.[0]
+      : name
+    const target = documentNames.find((one) => one === to)
+    const named = !id || (target && (await compiled(read(target, language))).includes(`id="${id}"`))
+    if (!to || !named) lost.push(link)
+  }
+  expect(lost).toEqual([])
+})
+
+test.each(all)('$name in $language is finished, and typeset', ({ name, language }) => {
+  const text = read(name, language)
+  expect(text).not.toMatch(/[Ll]orem|[Ii]psum|TODO|FIXME|TBD|XXX|\?\?/)
+  // Straight quotes and apostrophes belong to code only.
+  expect(text.replaceAll(/`[^`]*`/g, '')).not.toMatch(/['"]/)
+  // The lead is the page's description.
+  expect(text.split('\n')[2]?.length).toBeLessThanOrEqual(200)
+})
+
+test.each(documentNames)('no line of %s breaks before a French sign', (name) => {
+  expect(read(name, 'fr')).not.toMatch(/ [;:!?»]|« /)
+})
+
+test.each(languages)('the legal notice in %s names what leaves a trace', (language) => {
+  const text = read('legal', language)
+  for (const fact of ['authToken', '390', 'SameSite=Lax', 'Matomo', '`1`', '`0`', '/settings'])
+    expect(text).toContain(fact)
+})
+
+test.each(languages)('the changelog in %s begins with this version', (language) => {
+  const versions = found(read('changelog', language), /^## (\S+) — .*20\d\d/gm)
+  expect(versions[0]).toBe(manifest.version)
+})
+
+test.each(languages)('the credits in %s name every library that the site runs on', (language) => {
+  const named: Record<string, string> = {
+    '@discord/embedded-app-sdk': 'Discord Embedded App SDK',
+    '@tanstack/react-query': 'TanStack Query',
+    'lucide-react': 'Lucide',
+    react: 'React]',
+    'react-dom': 'React DOM',
+    'react-router-dom': 'React Router',
+  }
+  const text = read('credits', language)
+  for (const library of Object.keys(manifest.dependencies))
+    expect(text).toContain(named[library] ?? library)
+})
+
+test('a long text gets numbered contents, and its heading carries the lead', async () => {
+  const sections = ['a', 'b', 'c', 'd', 'e'].map((id) => `## Part *${id}* {#${id}}\n\nText.`)
+  const html = await compiled(['# Title', 'The **lead**.', ...sections].join('\n\n'))
+  expect(html).toContain('<h1 title="Title" description="The lead.">')
+  expect(html.replaceAll('\n', '')).toContain('<li><a href="#a">Part a</a></li>')
+  expect(html).toContain('<section aria-labelledby="e"><h2 id="e">Part <em>e</em></h2>')
+})
+
+test.each([
+  ['## Part {#a}', 'a document begins with a heading and its lead'],
+  ['# Title\n\nLead.\n\n## Part', "the heading 'Part' has no {#name}"],
+  ['# Title\n\nLead.\n\n## A {#a}\n\n### B {#a}', 'two headings are called a'],
+])('a text without shape does not compile: %j', async (text, message) => {
+  await expect(compiled(text)).rejects.toThrow(message)
+})

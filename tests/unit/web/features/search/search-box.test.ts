@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fold } from '../../../../../web/src/features/search/fold.ts'
+import { markedParts } from '../../../../../web/src/features/search/marked-parts.ts'
+import { nextActive } from '../../../../../web/src/features/search/next-active.ts'
+import { optionsOf, resultsPath } from '../../../../../web/src/features/search/options-of.ts'
+import { cleanQuery } from '../../../../../web/src/features/search/query-text.ts'
+import {
+  forgetQuery,
+  parseRecent,
+  readRecent,
+  rememberQuery,
+  withRecent,
+} from '../../../../../web/src/features/search/recent.ts'
+import { readFilters } from '../../../../../web/src/lib/archive-filters.ts'
+
+/** The text with its marks in brackets. */
+const marked = (text: string, query: string) =>
+  markedParts(text, query)
+    .map((part) => (part.hit ? `[${part.text}]` : part.text))
+    .join('')
+
+// Any text at all: with marks of its own, emoji, signs of both directions and halves of characters.
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom('é', 'e\u0301', 'Œ', 'İ', 'ß', '👩‍🚀', '\ud800', 'ل', ' ') }),
+)
+
+describe('what was looked for, marked in a title', () => {
+  it.each([
+    ['Élection présidentielle', 'election', '[Élection] présidentielle'],
+    ['Le Journal de 20 heures', 'JOUR 20', 'Le [Jour]nal de [20] heures'],
+    ['Chœurs de l’Œuvre', 'oeuvre', 'Chœurs de l’[Œuvre]'],
+    ['Chœurs de l’Œuvre', 'o', 'Chœurs de l’[Œ]uvre'],
+    ['e\u0301lection', 'elec', '[e\u0301lec]tion'],
+    ['L’heure du conte', 'l’heure', 'L’[heure] du conte'],
+    ['Aujourd’hui madame', 'hui', 'Aujourd’[hui] madame'],
+    ['Toujours', 'jour', 'Toujours'],
+    ['👩‍🚀 Apollo 🌙', 'apollo', '👩‍🚀 [Apollo] 🌙'],
+    ['ليلة القدر', 'ليلة', '[ليلة] القدر'],
+    ['ΟΔΟΣ', 'οδος', '[ΟΔΟΣ]'],
+    ['Straße', 'strasse', '[Straße]'],
+    ['1+1 (a|b) [c] \\d ^$', '.* (a|b)+ [c] \\d', '1+1 ([a]|[b]) [[c]] \\[d] ^$'],
+    ['<b>gras</b>', '<b>', '<[b]>gras</[b]>'],
+    ['Rien', '', 'Rien'],
+  ])('%s, looking for %s', (text, query, expected) => {
+    expect(marked(text, query)).toBe(expected)
+  })
+
+  it('changes no text, whatever text and query are', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (text, query) => {
+        const parts = markedParts(text, query)
+        expect(parts.map((part) => part.text).join('')).toBe(text)
+        expect(parts.every((part) => part.text.length > 0)).toBe(true)
+      }),
+    )
+  })
+
+  it('keeps the place of every unit when lengths change', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const folded = fold(text)
+        expect(folded.starts.length).toBe(folded.text.length)
+        expect(folded.ends.length).toBe(folded.text.length)
+        for (const [unit, start] of folded.starts.entries()) {
+          expect(folded.ends[unit]).toBeGreaterThan(start)
+          expect(start).toBeGreaterThanOrEqual(folded.starts[unit - 1] ?? 0)
+        }
+      }),
+    )
+  })
+})
+
+describe('a query', () => {
+  it('is one line without blanks around it', () => {
+    expect(cleanQuery('  le\u0000 journal\n\tde   20 h ')).toBe('le journal de 20 h')
+    expect(cleanQuery(' \u00a0 ')).toBe('')
+    expect(cleanQuery('é \ud800 é')).toBe('é é')
+  })
+
+  it('is bounded without cutting a character in two', () => {
+    expect(cleanQuery(`${'a'.repeat(99)}🌙`)).toBe('a'.repeat(99))
+  })
+
+  it('survives its way into an address and back', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const query = cleanQuery(text)
+        const search = new URL(resultsPath(query), 'http://site.test').searchParams
+        expect(readFilters(search).query ?? '').toBe(query)
+        expect(() => encodeURIComponent(query)).not.toThrow()
+        expect(cleanQuery(query)).toBe(query)
+      }),
+    )
+  })
+})
+
+describe('what was found', () => {
+  it('leads to the player, to a channel’s archives and to the collection', () => {
+    const category = { id: 'journal', name: 'Journal' }
+    const options = optionsOf({
+      archives: [
+        {
+          id: 'a/1',
+          title: 'T',
+          channel: category,
+          category,
+          year: 1974,
+          broadcastDate: null,
+          duration: 1,
+          views: 0,
+          thumbnail: 't.svg',
+        },
+      ],
+      channels: [{ id: 'c&d', name: 'C', archiveCount: 1 }],
+      collections: [
+        {
+          id: 'k3',
+          title: 'K',
+          description: '',
+          cover: 'k.svg',
+          featured: false,
+          createdAt: '2024-11-02T09:00:00Z',
+          archiveCount: 1,
+        },
+      ],
+    })
+    expect(options.archives[0]?.to).toBe('/player/a%2F1')
+    expect(options.channels[0]?.to).toBe('/archives?channel=c%26d')
+    expect(options.collections[0]?.to).toBe('/collection/k3')
+  })
+})
+
+describe('the keys of the list', () => {
+  const options = ['/a', '/b', '/c']
+  it.each([
+    ['ArrowDown', undefined, '/a'],
+    ['ArrowDown', '/b', '/c'],
+    ['ArrowDown', '/c', undefined],
+    ['ArrowUp', undefined, '/c'],
+    ['ArrowUp', '/b', '/a'],
+    ['ArrowUp', '/a', undefined],
+    ['Home', '/c', '/a'],
+    ['End', '/a', '/c'],
+    ['Home', undefined, null],
+    ['End', undefined, null],
+    ['ArrowLeft', '/b', undefined],
+    ['ArrowRight', undefined, null],
+    ['j', '/b', null],
+    ['ArrowDown', '/gone', '/a'],
+  ] as const)('%s on %s leads to %s', (key, active, expected) => {
+    expect(nextActive(key, options, active)).toBe(expected)
+  })
+
+  it('leaves every key to the text while there is no list', () => {
+    for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End'])
+      expect(nextActive(key, [], undefined)).toBeNull()
+  })
+})
+
+describe('recent searches', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each([
+    [undefined, []],
+    ['', []],
+    ['{', []],
+    ['{"a":1}', []],
+    ['null', []],
+    ['["a", 1, null, {"b": 2}, "", "  ", "a", " b "]', ['a', 'b']],
+    [JSON.stringify(Array.from('abcdefghij')), ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
+  ])('stored as %s are read as %j', (stored, expected) => {
+    expect(parseRecent(stored)).toEqual(expected)
+  })
+
+  it('have the newest first, once whatever its case, and are at most eight', () => {
+    expect(withRecent(['journal', 'nuit'], 'Nuit')).toEqual(['Nuit', 'journal'])
+    expect(withRecent(Array.from('abcdefgh'), 'i')).toEqual(Array.from('iabcdefg'))
+  })
+
+  it('are remembered, forgotten one by one and all at once', () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    })
+    for (const query of ['a', 'b', 'c']) rememberQuery(query)
+    expect(readRecent()).toEqual(['c', 'b', 'a'])
+    expect(forgetQuery('b')).toEqual(['c', 'a'])
+    expect(readRecent()).toEqual(['c', 'a'])
+    expect(forgetQuery()).toEqual([])
+    expect(kept.size).toBe(0)
+  })
+})

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import {
+  airOf,
+  axisOf,
+  isOn,
+  partsOf,
+  placeOf,
+} from '../../../../../web/src/features/channels/air.ts'
+import { spanForKey } from '../../../../../web/src/features/timeline/brush-keys.ts'
+import { countOf, snap, yearAt } from '../../../../../web/src/features/timeline/brush.ts'
+import { decadesOf } from '../../../../../web/src/lib/decades-of.ts'
+import { spanOf, withSpan } from '../../../../../web/src/features/timeline/span-filters.ts'
+
+const decades = decadesOf(
+  [
+    { year: 1958, count: 3 },
+    { year: 1971, count: 10 },
+    { year: 1979, count: 1 },
+    { year: 1983, count: 4 },
+  ],
+  [1940, 2020],
+)
+
+describe('the decades of a list', () => {
+  it('hold every year between the first and the last, and those that are always there', () => {
+    expect(decades.map(({ decade }) => decade)).toEqual([
+      1940, 1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020,
+    ])
+    expect(decades.every(({ years }) => years.length === 10)).toBe(true)
+    expect(decadesOf([])).toEqual([])
+  })
+
+  it('count a year and a decade alike, and nothing where there is nothing', () => {
+    expect(countOf({ year: 1971 }, decades)).toBe(10)
+    expect(countOf({ decade: 1970 }, decades)).toBe(11)
+    expect(countOf({ year: 1972 }, decades)).toBe(0)
+    expect(countOf({ decade: 1930 }, decades)).toBe(0)
+  })
+})
+
+describe('a hand on the bars', () => {
+  it('finds the year at a place, and the outermost year beside them', () => {
+    expect(yearAt(0, decades)).toBe(1940)
+    expect(yearAt(0.5, decades)).toBe(1985)
+    expect(yearAt(-3, decades)).toBe(1940)
+    expect(yearAt(1, decades)).toBe(2029)
+  })
+
+  it('takes one year where it stays, and the decade it covers most where it stretches', () => {
+    expect(snap(1974, 1974)).toEqual({ year: 1974 })
+    expect(snap(1971, 1978)).toEqual({ decade: 1970 })
+    expect(snap(1978, 1971)).toEqual({ decade: 1970 })
+    expect(snap(1968, 1977)).toEqual({ decade: 1970 })
+    expect(snap(1963, 1971)).toEqual({ decade: 1960 })
+    expect(snap(1971, 1963)).toEqual({ decade: 1960 })
+  })
+
+  it('takes the decade where it ends when it covers several whole', () => {
+    expect(snap(1950, 1989)).toEqual({ decade: 1980 })
+    expect(snap(1989, 1950)).toEqual({ decade: 1950 })
+  })
+})
+
+describe('a key on the timeline', () => {
+  const go = (key: string, from: { year: number } | { decade: number }) =>
+    spanForKey(key, from, decades)
+
+  it('stops only at years that have archives', () => {
+    expect(go('ArrowRight', { year: 1958 })).toEqual({ year: 1971 })
+    expect(go('ArrowLeft', { year: 1979 })).toEqual({ year: 1971 })
+    expect(go('Home', { year: 1979 })).toEqual({ year: 1958 })
+    expect(go('End', { year: 1958 })).toEqual({ year: 1983 })
+    expect(go('PageDown', { year: 1958 })).toEqual({ year: 1971 })
+    expect(go('PageUp', { year: 1983 })).toEqual({ year: 1971 })
+  })
+
+  it('stays at an end', () => {
+    expect(go('ArrowLeft', { year: 1958 })).toEqual({ year: 1958 })
+    expect(go('ArrowRight', { year: 1983 })).toEqual({ year: 1983 })
+  })
+
+  it('changes between years and decades', () => {
+    expect(go('ArrowDown', { year: 1979 })).toEqual({ decade: 1970 })
+    expect(go('ArrowRight', { decade: 1970 })).toEqual({ decade: 1980 })
+    expect(go('ArrowUp', { decade: 1970 })).toEqual({ year: 1971 })
+    expect(go('ArrowLeft', { decade: 1970 })).toEqual({ decade: 1950 })
+  })
+
+  it('means nothing when it is any other key', () => {
+    expect(go('a', { year: 1958 })).toBeUndefined()
+    expect(go('Tab', { decade: 1950 })).toBeUndefined()
+  })
+})
+
+describe('a list narrowed to a span', () => {
+  it('keeps its other filters and its order, and has a year or a decade but never both', () => {
+    const filters = { channel: 'rtn', decade: 1960, sort: 'title' } as const
+    expect(spanOf(filters)).toEqual({ decade: 1960 })
+    expect(withSpan(filters, { year: 1971 })).toEqual({ channel: 'rtn', year: 1971, sort: 'title' })
+    expect(withSpan(filters, undefined)).toEqual({ channel: 'rtn', sort: 'title' })
+  })
+})
+
+describe('the years of a channel', () => {
+  const channel = { id: 'a', name: 'A', archiveCount: 1 }
+
+  it('last until now when it is still on the air, and are unknown without a beginning', () => {
+    expect(airOf({ ...channel, since: 1975, until: null }, 2026)).toEqual({
+      since: 1975,
+      until: 2026,
+      still: true,
+    })
+    expect(airOf({ ...channel, since: 1990, until: 1980 }, 2026)?.until).toBe(1990)
+    expect(airOf(channel, 2026)).toBeUndefined()
+    expect(isOn({ ...channel, since: 1949, until: 1974 }, 1974, 2026)).toBe(true)
+    expect(isOn({ ...channel, since: 1949, until: 1974 }, 1975, 2026)).toBe(false)
+    expect(isOn(channel, 1975, 2026)).toBe(false)
+  })
+
+  it('are cut at the decades and fill the axis without a gap', () => {
+    const axis = axisOf([{ ...channel, since: 1949, until: 1974 }], 2026)
+    expect([axis.first, axis.last, axis.decades.at(0), axis.decades.at(-1)]).toEqual([
+      1949, 2026, 1950, 2020,
+    ])
+    const parts = partsOf({ since: 1949, until: 2026 }, axis)
+    expect(parts.map(({ decade }) => decade)).toEqual([
+      1940, 1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020,
+    ])
+    expect(parts.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(1)
+    expect(placeOf(1949, axis)).toBe(0)
+    expect(placeOf(2027, axis)).toBe(1)
+  })
+})

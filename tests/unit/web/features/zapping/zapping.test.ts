@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dialOf, digitsOf, neighbourOf } from '../../../../../web/src/features/zapping/dial.ts'
+import { createEntry, entryText } from '../../../../../web/src/features/zapping/entry.ts'
+import { zapOf } from '../../../../../web/src/features/zapping/keys.ts'
+import { joinAt, type Archive } from '../../../../../web/src/features/zapping/programme.ts'
+import { createStock } from '../../../../../web/src/features/zapping/stock.ts'
+import { gestureOf } from '../../../../../web/src/features/zapping/swipe.ts'
+
+const channel = (id: string, number?: number, archiveCount = 3) => ({
+  id,
+  name: id,
+  archiveCount,
+  ...(number !== undefined && { number }),
+})
+
+describe('a recording is joined', () => {
+  const chances = [0, 0.25, 0.5, 0.75, 0.999]
+
+  it('between 5 % and 60 %, and never in its last minute', () => {
+    for (const duration of [70, 120, 200, 1500, 7200]) {
+      for (const chance of chances) {
+        const at = joinAt(duration, chance)
+        expect(at).toBeLessThanOrEqual(Math.max(0, duration - 60))
+        expect(at).toBeLessThanOrEqual(duration * 0.6)
+        expect(at).toBeGreaterThanOrEqual(Math.floor(duration * 0.05))
+      }
+    }
+  })
+
+  it('at its beginning when it is short', () => {
+    for (const duration of [0, 12, 45, 60]) expect(joinAt(duration, 0.9)).toBe(0)
+  })
+
+  it('at the same place for the same draw', () => {
+    expect(joinAt(1000, 0.4)).toBe(joinAt(1000, 0.4))
+  })
+})
+
+describe('the dial', () => {
+  it('goes by the numbers of the channels', () => {
+    const dial = dialOf([channel('c', 9), channel('a', 1), channel('b', 4)])
+    expect(dial.map(({ id, number }) => [id, number])).toEqual([
+      ['a', 1],
+      ['b', 4],
+      ['c', 9],
+    ])
+    expect(digitsOf(dial)).toBe(1)
+  })
+
+  it('numbers what has no number, or one already taken, by place', () => {
+    const dial = dialOf([channel('a'), channel('b', 2), channel('c', 2), channel('d')])
+    expect(dial.map(({ id, number }) => `${id}${number}`)).toEqual(['a1', 'b2', 'c3', 'd4'])
+  })
+
+  it('goes round, and passes over channels without archives', () => {
+    const dial = dialOf([channel('a', 1), channel('b', 2, 0), channel('c', 3)])
+    expect(neighbourOf(dial, 'a', 1)?.id).toBe('c')
+    expect(neighbourOf(dial, 'c', 1)?.id).toBe('a')
+    expect(neighbourOf(dial, 'a', -1)?.id).toBe('c')
+    expect(neighbourOf(dial, undefined, 1)?.id).toBe('a')
+    expect(neighbourOf(dial, undefined, -1)?.id).toBe('c')
+  })
+
+  it('leads nowhere while it is empty', () => {
+    expect(neighbourOf([], 'a', 1)).toBeUndefined()
+    expect(neighbourOf(dialOf([channel('a', 1, 0)]), 'a', 1)).toBeUndefined()
+  })
+})
+
+describe('a number typed', () => {
+  const shown: string[] = []
+  const called: number[] = []
+  const entry = createEntry({
+    most: () => 2,
+    show: (digits) => shown.push(digits),
+    commit: (number) => called.push(number),
+  })
+  beforeEach(() => {
+    vi.useFakeTimers()
+    shown.length = called.length = 0
+  })
+  afterEach(() => {
+    entry.cancel()
+    vi.useRealTimers()
+  })
+
+  it('goes in 1.5 s after its last digit', () => {
+    entry.type(7)
+    expect(entryText('7', 2)).toBe('7-')
+    vi.advanceTimersByTime(1400)
+    expect(called).toEqual([])
+    vi.advanceTimersByTime(200)
+    expect(called).toEqual([7])
+    expect(shown.at(-1)).toBe('')
+  })
+
+  it('goes in sooner when no digit can follow', () => {
+    entry.type(1)
+    entry.type(2)
+    expect(shown).toEqual(['1', '12'])
+    vi.advanceTimersByTime(500)
+    expect(called).toEqual([12])
+  })
+
+  it('can be taken back digit by digit', () => {
+    entry.type(1)
+    entry.erase()
+    expect(entry.isOpen()).toBe(false)
+    vi.advanceTimersByTime(5000)
+    expect(called).toEqual([])
+  })
+})
+
+describe('a key', () => {
+  const press = (key: string, code = key, more = {}) => ({
+    key,
+    code,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    repeat: false,
+    isComposing: false,
+    ...more,
+  })
+
+  it('changes the channel or asks for a surprise', () => {
+    expect(zapOf(press('PageUp'), true)).toBe('up')
+    expect(zapOf(press('ArrowDown', 'ArrowDown', { repeat: true }), true)).toBe('down')
+    expect(zapOf(press(' ', 'Space'), true)).toBe('surprise')
+    expect(zapOf(press('R', 'KeyR'), true)).toBe('surprise')
+  })
+
+  it('is a digit by its place, on AZERTY and on the numeric pad too', () => {
+    expect(zapOf(press('&', 'Digit1'), true)).toEqual({ digit: 1 })
+    expect(zapOf(press('à', 'Digit0'), true)).toEqual({ digit: 0 })
+    expect(zapOf(press('4', 'Numpad4'), true)).toEqual({ digit: 4 })
+    expect(zapOf(press('ArrowLeft', 'Numpad4'), true)).toBe('quieter')
+    expect(zapOf(press('&', 'Digit1', { repeat: true }), true)).toBeUndefined()
+  })
+
+  it('scrolls the page while the focus is elsewhere on it', () => {
+    for (const key of ['PageDown', 'ArrowUp', ' ', 'Enter']) {
+      expect(zapOf(press(key), false)).toBeUndefined()
+    }
+    expect(zapOf(press('m', 'KeyM'), false)).toBe('mute')
+  })
+
+  it('is left to the browser with a modifier, and to an input method', () => {
+    expect(zapOf(press('r', 'KeyR', { ctrlKey: true }), true)).toBeUndefined()
+    expect(zapOf(press('m', 'KeyM', { isComposing: true }), true)).toBeUndefined()
+  })
+})
+
+describe('a finger', () => {
+  const from = { x: 100, y: 300, time: 0 }
+  it.each([
+    [{ x: 105, y: 180, time: 200 }, 'up'],
+    [{ x: 95, y: 420, time: 200 }, 'down'],
+    [{ x: 103, y: 302, time: 90 }, 'tap'],
+    [{ x: 260, y: 340, time: 200 }, undefined],
+    [{ x: 100, y: 100, time: 2000 }, undefined],
+  ])('that ends at %j means %s', (to, gesture) => {
+    expect(gestureOf(from, to)).toBe(gesture)
+  })
+})
+
+describe('the stock', () => {
+  const archive = (id: string) => ({ id, duration: 30 }) as Archive
+  const signal = new AbortController().signal
+
+  it('draws a programme once, ahead, and hands out that one', async () => {
+    const draw = vi.fn(() => Promise.resolve(archive('a')))
+    const stock = createStock(draw, () => 0)
+    const ahead = await stock.ahead('one')
+    expect(await stock.take('one', signal)).toBe(ahead)
+    expect(draw).toHaveBeenCalledTimes(1)
+    await stock.take('one', signal)
+    expect(draw).toHaveBeenCalledTimes(2)
+  })
+
+  it('asks for nothing that was on lately, unless there is nothing else', async () => {
+    const draw = vi.fn((_channel: string | undefined, exclude: string[]) =>
+      Promise.resolve(exclude.includes('a') ? null : archive('a')),
+    )
+    const stock = createStock(draw, () => 0)
+    stock.remember('a')
+    expect((await stock.take(undefined, signal))?.archive.id).toBe('a')
+    expect(draw.mock.calls.map(([, exclude]) => exclude)).toEqual([['a'], []])
+  })
+
+  it('keeps no failure for later', async () => {
+    let broken = true
+    const stock = createStock(
+      () => (broken ? Promise.reject(new Error('down')) : Promise.resolve(archive('a'))),
+      () => 0,
+    )
+    await expect(stock.ahead('one')).rejects.toThrow('down')
+    broken = false
+    expect((await stock.take('one', signal))?.archive.id).toBe('a')
+  })
+
+  it('stops asking for what is no longer wanted', () => {
+    let cut: AbortSignal | undefined
+    const stock = createStock((_channel, _exclude, asked) => {
+      cut = asked
+      return new Promise(() => undefined)
+    })
+    void stock.ahead('one')
+    stock.keepOnly(['two'])
+    expect(cut?.aborted).toBe(true)
+  })
+})

@@ -1,0 +1,43 @@
+import { beforeAll, expect, it, vi } from 'vitest'
+
+let ask: () => Promise<unknown>
+let body = ''
+let requests = 0
+
+beforeAll(async () => {
+  const page: Record<string, unknown> = {
+    location: { origin: 'https://tele.test', hostname: 'tele.test', search: '' },
+  }
+  vi.stubGlobal('window', Object.assign(page, { parent: page }))
+  vi.stubGlobal('fetch', () => {
+    requests++
+    const headers = { 'content-type': 'application/json' }
+    return Promise.resolve(new Response(body, { headers }))
+  })
+  const { api, dataOf } = await import('../../../web/src/api/client.ts')
+  ask = () => dataOf(api.GET('/api/home'))
+})
+
+it.each(['null', '42', '"text"', 'true', '', '{', '[1,', '\u{0}', '['.repeat(100_000)])(
+  'an answer that says %.12s is none, and is not asked for again',
+  async (text) => {
+    body = text
+    requests = 0
+    await expect(ask()).rejects.toMatchObject({ code: 'badAnswer', status: 200 })
+    expect(requests).toBe(1)
+  },
+)
+
+it('keys that every object has are keys like any other', async () => {
+  body = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'
+  expect(Object.keys((await ask()) as object)).toEqual(['__proto__', 'constructor'])
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+})
+
+it('nothing that is nested too deep escapes', async () => {
+  body = '['.repeat(100_000) + ']'.repeat(100_000)
+  await ask().then(
+    (data) => expect(Array.isArray(data)).toBe(true),
+    (error: unknown) => expect(error).toMatchObject({ code: 'badAnswer' }),
+  )
+})

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { memberIn } from '../../../../web/src/session/member-in.ts'
+
+const answer = {
+  id: 'm1',
+  username: 'Lou',
+  email: 'lou@example.org',
+  avatar: 'avatars/lou.svg',
+  whitelisted: true,
+  isStaff: false,
+  isVIP: false,
+  isArchivist: true,
+  lastLogin: '2026-01-01T00:00:00Z',
+  registered_at: '2022-01-01T00:00:00Z',
+  motto: 'Bonsoir',
+  pronouns: null,
+}
+
+it('a member stays as answered, without what the contract does not know', () => {
+  const more = { ...answer, token: 'abc' }
+  expect(memberIn(more)).toEqual(answer)
+})
+
+it('a motto and pronouns that are left out are none', () => {
+  const { motto: _, pronouns: __, ...others } = answer
+  expect(memberIn(others)).toMatchObject({ motto: null, pronouns: null })
+})
+
+const wrong = [undefined, null, '', 0, 12, true, {}, [], ['m1']]
+
+it.each(wrong)('whoever is called %j is nobody', (value) => {
+  const failed = expect.objectContaining({ code: 'userFetchFailed' })
+  expect(() => memberIn({ ...answer, id: value })).toThrow(failed)
+  expect(() => memberIn({ ...answer, username: value })).toThrow(failed)
+})
+
+it.each(wrong.filter((value) => value !== true))('%j makes nobody an archivist', (value) => {
+  expect(memberIn({ ...answer, isArchivist: value, isStaff: value })).toMatchObject({
+    isArchivist: false,
+    isStaff: false,
+  })
+})
+
+it.each(wrong)('%j is no picture and no motto', (value) => {
+  expect(memberIn({ ...answer, avatar: value, motto: value })).toMatchObject({
+    avatar: null,
+    motto: null,
+  })
+})

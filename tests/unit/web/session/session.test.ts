@@ -1,0 +1,187 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { heldAnswers, json, member, sessionPage } from '../../../support/session-page.ts'
+
+beforeEach(() => vi.unstubAllGlobals())
+
+async function start(options: Parameters<typeof sessionPage>[0] = {}) {
+  const page = await sessionPage(options)
+  const calls = heldAnswers()
+  const { policy } = await import('../../../../web/src/api/policy.ts')
+  Object.assign(policy, { delay: 0, jitter: 0 })
+  const { startSession, login, logout } = await import('../../../../web/src/session/session.ts')
+  const { sessionState } = await import('../../../../web/src/session/state.ts')
+  const { api } = await import('../../../../web/src/api/client.ts')
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  startSession(client)
+  const signIn = (token: string) =>
+    page.dispatch('message', {
+      data: { token },
+      origin: options.apiHost ?? 'https://tele.test',
+      source: page.popups.at(-1),
+    })
+  const call = async (position: number) => {
+    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(position))
+    return calls[position]!
+  }
+  const becomes = (status: string) =>
+    vi.waitFor(() => expect(sessionState.read().status).toBe(status))
+  return {
+    page,
+    calls,
+    call,
+    client,
+    signIn,
+    login,
+    logout,
+    becomes,
+    api,
+    state: sessionState.read,
+  }
+}
+
+async function signedIn() {
+  const session = await start({ stored: 'abc' })
+  const { answer } = await session.call(0)
+  answer(json(200, member))
+  await session.becomes('authenticated')
+  return session
+}
+
+it('starts anonymous without a token, and asks nothing', async () => {
+  const { state, calls } = await start()
+  expect([state().status, calls.length]).toEqual(['anonymous', 0])
+})
+
+it('starts with the member whose token is stored', async () => {
+  const { state, calls } = await signedIn()
+  expect(state()).toEqual({ status: 'authenticated', user: member })
+  expect(calls.map(({ authorization }) => authorization)).toEqual(['Bearer abc'])
+})
+
+it.each([{}, { apiHost: 'https://api.other.test' }])(
+  'signs in through the window of the API at %j',
+  async (where) => {
+    const { login, signIn, call, becomes, page, state } = await start(where)
+    login()
+    expect(page.popups[0]?.url).toBe(`${where.apiHost ?? 'https://tele.test'}/api/login`)
+    expect(state().isSigningIn).toBe(true)
+    signIn('abc')
+    expect([state().status, page.values.get('authToken')]).toEqual(['fetching', 'abc'])
+    const { answer } = await call(0)
+    answer(json(200, member))
+    await becomes('authenticated')
+  },
+)
+
+it('opens one window, however often it is asked, and none for whoever has a token', async () => {
+  const { login, signIn, page } = await start()
+  login()
+  login()
+  expect([page.popups.length, page.popups[0]?.focus]).toEqual([1, expect.any(Function)])
+  expect(page.popups[0]?.focus).toHaveBeenCalledOnce()
+  signIn('abc')
+  login()
+  expect(page.popups).toHaveLength(1)
+})
+
+it('says when the window is blocked', async () => {
+  const { login, state } = await start({ blocks: true })
+  login()
+  expect(state()).toEqual({ status: 'anonymous', trouble: 'blocked' })
+})
+
+it('opens no window inside the chat platform, and does not read the token of the site', async () => {
+  const { login, page, state } = await start({ stored: 'abc', search: '?frame_id=1' })
+  login()
+  expect([page.popups, state().status]).toEqual([[], 'anonymous'])
+})
+
+it('signs out: the token goes before the window opens', async () => {
+  const { logout, page, state, client } = await signedIn()
+  client.setQueryData(['home', 'feed'], 1)
+  let stored: string | undefined = 'not asked'
+  const open = window.open.bind(window)
+  window.open = (...given) => {
+    stored = page.values.get('authToken')
+    return open(...given)
+  }
+  logout()
+  expect(stored).toBeUndefined()
+  expect(page.popups.map(({ url }) => url)).toEqual(['https://tele.test/api/logout'])
+  expect(state()).toEqual({ status: 'anonymous', endedByUser: true })
+  const kept = client.getQueryCache().getAll()
+  expect(kept.map(({ queryKey }) => queryKey)).toEqual([['home', 'feed']])
+})
+
+it('has nothing to sign out of without a token', async () => {
+  const { logout, page, state } = await start()
+  logout()
+  expect([page.popups, state()]).toEqual([[], { status: 'anonymous' }])
+})
+
+it('a late answer revives nothing: the request is cut off', async () => {
+  const { logout, call, state, page } = await start({ stored: 'abc' })
+  const { answer, signal } = await call(0)
+  logout()
+  expect(signal.aborted).toBe(true)
+  answer(json(200, member))
+  await new Promise((later) => setTimeout(later))
+  expect([state().status, page.values.size]).toEqual(['anonymous', 0])
+})
+
+it('a member who cannot be fetched is signed out, without a window', async () => {
+  const { call, becomes, state, page, calls } = await start({ stored: 'abc' })
+  for (const position of [0, 1, 2]) {
+    const { answer } = await call(position)
+    answer(json(500, {}))
+  }
+  await becomes('anonymous')
+  expect(state().trouble).toBe('userFetchFailed')
+  expect([calls.length, page.values.size, page.popups]).toEqual([3, 0, []])
+})
+
+it('a token that the server does not know costs one request', async () => {
+  const { call, becomes, state, calls } = await start({ stored: 'abc' })
+  const { answer } = await call(0)
+  answer(json(401, {}))
+  await becomes('anonymous')
+  expect([state().trouble, calls.length]).toEqual(['userFetchFailed', 1])
+})
+
+it('a 401 ends the session of its token, and no later one', async () => {
+  const { api, call, page, state, becomes } = await signedIn()
+  const first = api.DELETE('/api/deleteAccount').catch(() => undefined)
+  const old = await call(1)
+  page.dispatch('storage', { key: 'authToken', newValue: 'def' })
+  old.answer(json(401, {}))
+  await first
+  const { answer, authorization } = await call(2)
+  expect([authorization, state().status]).toEqual(['Bearer def', 'fetching'])
+  answer(json(200, member))
+  await becomes('authenticated')
+
+  const second = api.DELETE('/api/deleteAccount').catch(() => undefined)
+  const current = await call(3)
+  current.answer(json(401, {}))
+  await second
+  expect(state()).toEqual({ status: 'anonymous', trouble: 'ended' })
+})
+
+it.each([
+  { key: 'authToken', newValue: null },
+  { key: null, newValue: null },
+])('follows another tab that signs out: %j', async (event) => {
+  const { page, state } = await signedIn()
+  page.dispatch('storage', event)
+  expect([state(), page.popups]).toEqual([{ status: 'anonymous' }, []])
+})
+
+it('looks again when the browser brings a sleeping page back', async () => {
+  const { page, state } = await signedIn()
+  page.values.delete('authToken')
+  page.dispatch('pageshow', { persisted: false })
+  expect(state().status).toBe('authenticated')
+  page.dispatch('pageshow', { persisted: true })
+  expect(state().status).toBe('anonymous')
+})

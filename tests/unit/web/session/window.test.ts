@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionPage } from '../../../support/session-page.ts'
+
+const URL_OF_LOGIN = 'https://api.tele.test/api/login'
+const ORIGIN = 'https://api.tele.test'
+
+beforeEach(() => {
+  vi.unstubAllGlobals()
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+async function open() {
+  const page = await sessionPage()
+  const { openLogin } = await import('../../../../web/src/session/login-flow.ts')
+  const onToken = vi.fn<(token: string) => void>()
+  const onClosed = vi.fn<() => void>()
+  const flow = openLogin({ url: URL_OF_LOGIN, onToken, onClosed })
+  const popup = page.popups[0]!
+  const post = (data: unknown, more: object = {}) =>
+    page.dispatch('message', { data, origin: ORIGIN, source: popup, ...more })
+  return { page, flow, popup, post, onToken, onClosed }
+}
+
+describe('the sign-in window', () => {
+  it.each([
+    [{ screenX: 0, screenY: 0, outerWidth: 1500, outerHeight: 900 }, 'left=500,top=100'],
+    [{ screenX: -1920, screenY: 40, outerWidth: 1920, outerHeight: 1000 }, 'left=-1210,top=190'],
+    [{ screenX: 1921, screenY: -300, outerWidth: 1281, outerHeight: 801 }, 'left=2312,top=-249'],
+  ])('is 500 × 700 in the middle of %j', async (place, where) => {
+    await sessionPage()
+    const { popupFeatures } = await import('../../../../web/src/session/popup-window.ts')
+    expect(popupFeatures(place)).toBe(`popup,width=500,height=700,${where}`)
+  })
+
+  it('hands over one token, and hears nothing after it', async () => {
+    const { post, onToken, page } = await open()
+    post({ token: 'first' })
+    post({ token: 'second' })
+    expect(onToken.mock.calls).toEqual([['first']])
+    expect([page.listening('message'), vi.getTimerCount()]).toEqual([0, 0])
+  })
+
+  it.each([
+    'https://evil.example',
+    'https://api.tele.test.evil.com',
+    'https://evil-api.tele.test',
+    'http://api.tele.test',
+    'https://api.tele.test:8443',
+    'https://API.tele.test.',
+    'null',
+    '',
+  ])('ignores the origin %j, and stays armed', async (origin) => {
+    const { post, onToken } = await open()
+    post({ token: 'abc' }, { origin })
+    expect(onToken).not.toHaveBeenCalled()
+    post({ token: 'abc' })
+    expect(onToken).toHaveBeenCalledOnce()
+  })
+
+  it.each([undefined, null, {}])('ignores every other window: %j', async (source) => {
+    const { post, onToken } = await open()
+    post({ token: 'abc' }, { source })
+    expect(onToken).not.toHaveBeenCalled()
+  })
+
+  const throwing = Object.defineProperty({}, 'token', {
+    get: () => {
+      throw new Error('no')
+    },
+  })
+  const cyclic: Record<string, unknown> = {}
+  cyclic.token = cyclic
+  const deep = JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`) as unknown
+
+  it.each([
+    undefined,
+    null,
+    0,
+    true,
+    '',
+    [],
+    {},
+    '{"token":',
+    new Date(),
+    new Map(),
+    deep,
+    new ArrayBuffer(8),
+    new Blob(['x']),
+    throwing,
+    cyclic,
+    { Token: 'x' },
+    ...[null, 1, {}, ['a'], '', ' abc', 'abc ', 'a b', 'a\tb', 'a\rb', 'a\nb', 'a\0b', '📺'].map(
+      (token) => ({ token }),
+    ),
+    ...['Bearer x', '<script>', '%0d%0aX:1', 'x'.repeat(4097), 'null', 'a=b'].map((token) => ({
+      token,
+    })),
+  ])('ignores malformed message %#, and stays armed', async (data) => {
+    const { post, onToken } = await open()
+    post(data)
+    expect(onToken).not.toHaveBeenCalled()
+    post({ token: 'abc' })
+    expect(onToken).toHaveBeenCalledOnce()
+  })
+
+  it('is known to be closed within a second, silently, and only once', async () => {
+    const { popup, onClosed } = await open()
+    popup.closed = true
+    vi.advanceTimersByTime(1000)
+    expect(onClosed).toHaveBeenCalledOnce()
+    vi.advanceTimersByTime(10_000)
+    expect(onClosed).toHaveBeenCalledOnce()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('may close before its message arrives, by two seconds and no more', async () => {
+    const early = await open()
+    early.popup.closed = true
+    vi.advanceTimersByTime(2000)
+    early.post({ token: 'abc' })
+    expect(early.onToken).toHaveBeenCalledOnce()
+
+    const late = await open()
+    late.popup.closed = true
+    vi.advanceTimersByTime(250 + 2000)
+    late.post({ token: 'abc' })
+    expect([late.onToken.mock.calls, late.page.listening('message')]).toEqual([[], 0])
+  })
+
+  it('leaves nothing behind where the browser blocks it', async () => {
+    const page = await sessionPage({ blocks: true })
+    const { openLogin } = await import('../../../../web/src/session/login-flow.ts')
+    const flow = openLogin({ url: URL_OF_LOGIN, onToken() {}, onClosed() {} })
+    expect([flow, page.listening('message'), vi.getTimerCount()]).toEqual([undefined, 0, 0])
+  })
+})
