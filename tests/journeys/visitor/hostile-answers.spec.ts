@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { spoil, type Hostile } from '../../support/hostile.ts'
 import { expect, expectUsableShell, test } from '../../support/site.ts'
+import { runs } from '../../support/exhaustive.ts'
 
 // HOSTILE_RUNS and HOSTILE_SEED go further than a push needs.
-const RUNS = Number(process.env.HOSTILE_RUNS ?? 12)
+const RUNS = Number(process.env.HOSTILE_RUNS ?? runs(12, 200))
 const SEED = Number(process.env.HOSTILE_SEED ?? 1)
 
 declare global {
