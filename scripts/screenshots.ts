@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from './browser.mjs'
 
-const FOLDER = '.github/screenshots'
+const FOLDER = 'docs/screenshots'
 const PORT = 4199
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
