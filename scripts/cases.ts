@@ -1,0 +1,19 @@
+// npm run cases: which test shows which case of docs/cases.md. Ends with 1 where register and tests disagree.
+import { readdirSync, readFileSync } from 'node:fs'
+import { readRegister } from './cases/register.ts'
+import { report } from './cases/report.ts'
+import { readTitles } from './cases/titles.ts'
+
+const titles = new Map(
+  readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .map((entry) => `tests/${entry.replaceAll('\\', '/')}`)
+    .filter((path) => /\.tsx?$/.test(path))
+    .toSorted()
+    .map((path) => [path, readTitles(path, readFileSync(path, 'utf8'))]),
+)
+const { lines, faults, open } = report(readRegister(readFileSync('docs/cases.md', 'utf8')), titles)
+console.log(lines.join('\n').trimStart())
+for (const fault of faults) console.error(`✗ ${fault}`)
+const tolerant = process.argv.includes('--allow-open')
+if (open.length > 0 && !tolerant) console.error(`✗ No test, no reason: ${open.join(' ')}`)
+if (faults.length > 0 || (open.length > 0 && !tolerant)) process.exitCode = 1

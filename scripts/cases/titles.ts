@@ -1,0 +1,45 @@
+import ts from 'typescript'
+
+/** A title that names cases. */
+export interface Tagged {
+  /** None when it names them in another way than at its end. */
+  readonly ids: readonly string[]
+  readonly title: string
+}
+
+const tag = / ?\[([A-Z]{2}-\d{2}(?: [A-Z]{2}-\d{2})*)\]$/
+const mention = /\[[A-Z]{2}-\d/
+const skipped = /\.(?:skip|todo|fixme|fails)\b/
+
+/** The test's own function, in all its forms: `test`, `it.each(rows)`, `describe.skip`, `base.test`. */
+const runner = /^(?:\w+\.)?(?:test|it|describe|suite)\b/
+
+const textOf = (node: ts.Node, source: ts.SourceFile): string | undefined => {
+  if (ts.isStringLiteralLike(node)) return node.text
+  if (ts.isTemplateExpression(node)) return node.getText(source).slice(1, -1)
+  return undefined
+}
+
+/**
+ * Finds what a file's tests claim to show.
+ * Ids stand at the end of a title, or of a text in a table whose rows make titles; a test that is skipped claims nothing.
+ */
+export function readTitles(path: string, text: string): Tagged[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  const found: Tagged[] = []
+  const visit = (node: ts.Node): void => {
+    const called = ts.isCallExpression(node) ? node.expression.getText(source) : ''
+    const isTest = runner.test(called)
+    if (isTest && skipped.test(called)) return
+    const title = textOf(node, source) ?? ''
+    const ids = tag.exec(title)?.[1]?.split(' ')
+    if (ids) found.push({ ids, title: title.replace(tag, '').trim() })
+    if (isTest && ts.isCallExpression(node) && node.arguments[0]) {
+      const own = textOf(node.arguments[0], source) ?? ''
+      if (mention.test(own) && !tag.test(own)) found.push({ ids: [], title: own })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
