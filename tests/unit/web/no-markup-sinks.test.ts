@@ -98,16 +98,16 @@ function usesIn(path: string, text: string) {
 const all = [...modules].map(([path, text]) => usesIn(path, text))
 
 describe('the sources of the site', () => {
-  it('hand no text to anything that reads markup or runs code', () => {
+  it('hand no text to anything that reads markup or runs code [XS-14]', () => {
     expect(modules.size).toBeGreaterThan(300)
     expect(all.flatMap((found) => found.sinks)).toEqual([])
   })
 
-  it('take class names from their style sheets', () => {
+  it('take class names from their style sheets [XS-18]', () => {
     expect(all.flatMap((found) => found.classes)).toEqual([])
   })
 
-  it('set styles from numbers, in places that are known', () => {
+  it('set styles from numbers, in places that are known [XS-18]', () => {
     const places = new Set(all.flatMap((found) => found.styles).map(({ path }) => path))
     expect([...places].toSorted()).toEqual(Object.keys(styled).toSorted())
   })

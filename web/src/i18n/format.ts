@@ -2,6 +2,12 @@ import { useTranslation } from 'react-i18next'
 
 const DAY_IN_MS = 86_400_000
 
+/** Whether a day exists: browsers take a 31st of February for one in March. */
+function isDay(day: string) {
+  const time = Date.parse(day)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
+}
+
 /** Numbers, days, times and lengths in one language, by Intl. Built once a language: Intl objects are slow to make. */
 function createFormat(language: string) {
   const number = new Intl.NumberFormat(language)
@@ -14,7 +20,7 @@ function createFormat(language: string) {
   const spell = (how: Intl.NumberFormat, value: number) =>
     Number.isFinite(value) ? how.format(value) : '–'
   const dateOf = (value: string | null | undefined, how: Intl.DateTimeFormat) => {
-    const time = value ? Date.parse(value) : Number.NaN
+    const time = typeof value === 'string' && isDay(value.slice(0, 10)) ? Date.parse(value) : NaN
     return Number.isNaN(time) ? undefined : how.format(time)
   }
 

@@ -20,10 +20,14 @@ it.each([
   ['mobile', '300.0', true],
   ['mobile', '250.1', true],
   ['mobile', '249.9', false],
+  ['mobile', '250.0', true],
+  ['mobile', '250', false],
+  ['mobile', 'abc', false],
+  ['mobile', '999999999999', false],
   ['mobile', '300', false],
   ['mobile', '', false],
 ] as const)(
-  'on %s with version "%s" the SDK tells its own version: %s',
+  'on %s with version "%s" the SDK tells its own version: %s [EM-30]',
   async (platform, version, told) => {
     const frame = await simulatedFrame([], { platform, version })
     await frame.connect().ready()

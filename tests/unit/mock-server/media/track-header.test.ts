@@ -58,7 +58,9 @@ describe('an uploaded file', () => {
 
   test.each([
     ['an empty file', new Uint8Array(), 'notMp4'],
+    ['one byte', text('f'), 'notMp4'],
     ['seven bytes', text('1234fty'), 'notMp4'],
+    ['eleven bytes', text('\0\0\0\u0020ftypiso'), 'truncated'],
     ['a picture', text('\u0089PNG\r\n and so on, for a while'), 'notMp4'],
     ['only its type', ftyp, 'truncated'],
     ['half a clip', round.bytes.subarray(0, round.bytes.length / 2), 'truncated'],
@@ -89,7 +91,7 @@ describe('an uploaded file', () => {
       Buffer.concat([ftyp, text('\0\0\0\u0001moov'), new Uint8Array(8).fill(255)]),
       'truncated',
     ],
-  ])('that is %s is refused with a reason', async (_, bytes, reason) => {
+  ])('that is %s is refused with a reason [UP-05]', async (_, bytes, reason) => {
     expect(await headerOf(bytes)).toEqual({ ok: false, reason })
   })
 

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import i18next from 'i18next'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { detectLanguage, languageOf, startLanguage } from '../../../../web/src/i18n/language.ts'
 
@@ -21,7 +23,7 @@ describe('the language of a browser', () => {
     ['', undefined],
     [undefined, undefined],
     [['en'], undefined],
-  ])('%j means %s', (tag, language) => expect(languageOf(tag)).toBe(language))
+  ])('%j means %s [ST-08]', (tag, language) => expect(languageOf(tag)).toBe(language))
 
   it.each([
     [undefined, [], 'fr'],
@@ -31,11 +33,11 @@ describe('the language of a browser', () => {
     [undefined, ['zz', 'de'], 'de'],
     ['es', ['en'], 'es'],
     ['xx', ['en'], 'en'],
-  ])('stored %j and preferring %j is %s', (stored, preferred, language) => {
+  ])('stored %j and preferring %j is %s [ST-09]', (stored, preferred, language) => {
     expect(detectLanguage(stored, preferred)).toBe(language)
   })
 
-  it('replaces a stored value that is not one of ours', () => {
+  it('replaces a stored value that is not one of ours [ST-08]', () => {
     const stored = new Map([['language', '../en']])
     vi.stubGlobal('navigator', { languages: ['de'] })
     vi.stubGlobal('localStorage', {
@@ -44,6 +46,23 @@ describe('the language of a browser', () => {
     })
     expect(startLanguage()).toBe('de')
     expect(stored.get('language')).toBe('de')
+  })
+
+  it('changes for this page where the storage refuses to keep it [ST-03]', async () => {
+    vi.stubGlobal('navigator', { languages: ['fr'] })
+    vi.stubGlobal('boot', {
+      texts: async (name: string) => new Response(await readFile(`web/src/i18n/${name}.json`)),
+    })
+    vi.stubGlobal('document', { documentElement: { lang: '' } })
+    const setItem = vi.fn<() => void>(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem })
+    const { changeLanguage, startI18n } = await import('../../../../web/src/i18n/index.ts')
+    await startI18n()
+    await changeLanguage('de')
+    expect(setItem).toHaveBeenCalledWith('language', 'de')
+    expect([document.documentElement.lang, i18next.t('menu.title')]).toEqual(['de', 'Menü'])
   })
 
   it('is the browser’s own where reading the storage throws', () => {

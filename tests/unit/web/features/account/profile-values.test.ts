@@ -10,20 +10,21 @@ const values = (more: object) => ({ motto: '', pronouns: '', ...more })
 
 describe('the profile form', () => {
   it.each(['', 'He/Him', 'Él/Ella', 'они/их', ' Elle/La ', `${'a'.repeat(24)}/${'b'.repeat(25)}`])(
-    'takes the pronouns %j',
+    'takes the pronouns %j [NF-39]',
     (pronouns) => expect(problemsOf(values({ pronouns }))).toEqual({}),
   )
 
-  it.each(['/', 'elle', 'a/b/c', '<b>/x', '1/2', 'He/'])('refuses the pronouns %j', (pronouns) =>
-    expect(problemsOf(values({ pronouns }))).toEqual({ pronouns: 'pronounsFormat' }),
+  it.each(['/', 'elle', 'a/b/c', '<b>/x', '1/2', 'He/'])(
+    'refuses the pronouns %j [NF-39]',
+    (pronouns) => expect(problemsOf(values({ pronouns }))).toEqual({ pronouns: 'pronounsFormat' }),
   )
 
-  it('refuses more than 50 characters of pronouns', () => {
+  it('refuses more than 50 characters of pronouns [NF-39]', () => {
     const pronouns = `${'a'.repeat(25)}/${'b'.repeat(25)}`
     expect(problemsOf(values({ pronouns }))).toEqual({ pronouns: 'pronounsTooLong' })
   })
 
-  it('counts code points, so that an emoji is one and a combining mark is one', () => {
+  it('counts code points, so that an emoji is one and a combining mark is one [NF-39]', () => {
     expect([lengthOf('📺'), lengthOf('e\u0301')]).toEqual([1, 2])
     expect(problemsOf(values({ motto: '📺'.repeat(100) }))).toEqual({})
     expect(problemsOf(values({ motto: '📺'.repeat(101) }))).toEqual({ motto: 'mottoTooLong' })

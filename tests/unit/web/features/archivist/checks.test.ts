@@ -41,6 +41,8 @@ it.each<[Partial<Draft>, string, object]>([
   [{ channel: 'nobody' }, 'channel', { code: 'unknown' }],
   [{ year: 'abc', broadcastDate: '' }, 'year', { code: 'year', least: 1900, most: 2100 }],
   [{ year: '1899', broadcastDate: '' }, 'year', { code: 'year', least: 1900, most: 2100 }],
+  [{ year: '-1', broadcastDate: '' }, 'year', { code: 'year', least: 1900, most: 2100 }],
+  [{ year: '99999', broadcastDate: '' }, 'year', { code: 'year', least: 1900, most: 2100 }],
   [{ broadcastDate: '1984-02-30' }, 'broadcastDate', { code: 'date' }],
   [{ broadcastDate: '1985-01-01' }, 'broadcastDate', { code: 'otherYear', year: '1984' }],
   [{ copyright: '' }, 'copyright', { code: 'required' }],
@@ -48,7 +50,7 @@ it.each<[Partial<Draft>, string, object]>([
   [{ musicUrl: 'javascript:alert(1)' }, 'musicUrl', { code: 'address' }],
   [{ resolution: '' }, 'resolution', { code: 'required' }],
   [{ resolution: '1x1' }, 'resolution', { code: 'unknown' }],
-])('%j is a problem of one field', (part, field, problem) => {
+])('%j is a problem of one field [UP-16]', (part, field, problem) => {
   expect(check(part)).toEqual({ [field]: problem })
 })
 
@@ -74,8 +76,11 @@ it.each([
   [1280, 720, ['1280x720']],
   [1920, 1080, ['1920x1080']],
   [1919, 1080, []],
+  [1280, 719, []],
+  [719, 575, []],
+  [15_360, 8640, []],
   [576, 720, []],
-])('a picture shown %i × %i may be stored in %j', (width, height, stored) => {
+])('a picture shown %i × %i may be stored in %j [UP-06]', (width, height, stored) => {
   expect(storedAs(width, height)).toEqual(stored)
 })
 
@@ -96,10 +101,17 @@ it.each([
   expect(factsOf(metadata)).toEqual(outcome)
 })
 
-it('an MP4 file is told by its bytes, not by its name', () => {
+it('an MP4 file is told by its bytes, not by its name [UP-01]', () => {
   expect(isMp4(clipOf('720x576'))).toBe(true)
-  expect(isMp4(Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1'))).toBe(false)
-  expect(isMp4(Buffer.from('ft'))).toBe(false)
+  const others = [
+    '\x89PNG\r\n\x1a\n0000',
+    '<!doctype html>',
+    'MZ\x90\0\x03\0\0\0\x04',
+    'PK\x03\x04\x14\0',
+    'ft',
+    '',
+  ]
+  for (const start of others) expect(isMp4(Buffer.from(start, 'latin1'))).toBe(false)
 })
 
 it.each([undefined, '', '{', '[]', 'null', '{"title":7,"music":"yes","__proto__":{"x":1}}'])(

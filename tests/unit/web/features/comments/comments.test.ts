@@ -66,13 +66,31 @@ describe('threads as they arrive', () => {
     expect(ids(threadsOf(pages))).toEqual(['1', 'r', '2'])
   })
 
-  test('replies in a circle, or to nobody, stand in their thread', () => {
-    const circle = thread('1', comment('a', 'b'), comment('b', 'a'), comment('c', 'gone'))
-    expect(ids(threadsOf([{ items: [circle] }]))).toEqual(['1', 'a', 'b', 'c'])
-    expect(ids(applyChange([circle], { kind: 'delete', id: 'a' }))).toEqual(['1', 'a', 'b', 'c'])
+  test('ten thousand comments with doubles and holes are each shown once [SH-07]', () => {
+    const numbers = Array.from({ length: 10_000 }, (_, n) => n)
+    const items = numbers.flatMap((n) => [thread(`${n}`), n % 3 ? null : thread(`${n}`)])
+    expect(ids(threadsOf([{ items }]))).toEqual(numbers.map(String))
   })
 
-  test('a very long chain of replies is no deeper than one', () => {
+  test('replies in a circle, to themselves or to nobody, stand in their thread [SH-11]', () => {
+    const circle = thread(
+      '1',
+      comment('a', 'b'),
+      comment('b', 'a'),
+      comment('c', 'gone'),
+      comment('d', 'd'),
+    )
+    expect(ids(threadsOf([{ items: [circle] }]))).toEqual(['1', 'a', 'b', 'c', 'd'])
+    expect(ids(applyChange([circle], { kind: 'delete', id: 'a' }))).toEqual([
+      '1',
+      'a',
+      'b',
+      'c',
+      'd',
+    ])
+  })
+
+  test('a very long chain of replies is no deeper than one [SH-11]', () => {
     const chain = Array.from({ length: 5000 }, (_, n) => comment(`r${n}`, n ? `r${n - 1}` : '1'))
     expect(ids(threadsOf([{ items: [thread('1', ...chain)] }]))).toHaveLength(5001)
   })

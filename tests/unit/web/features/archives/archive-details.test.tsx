@@ -1,0 +1,64 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import type { components } from '#contract'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { ArchiveDetails } from '../../../../../web/src/features/archives/ArchiveDetails.tsx'
+import texts from '../../../../../web/src/i18n/en.json' with { type: 'json' }
+import { startI18n } from '../../../../../web/src/i18n/index.ts'
+
+const archive: components['schemas']['Archive'] = {
+  id: 'a',
+  title: 'Soirée',
+  description: '',
+  channel: { id: 'rtn', name: 'RTN' },
+  category: { id: 'journal', name: 'Journal' },
+  year: 1972,
+  broadcastDate: null,
+  duration: 60,
+  views: 1,
+  thumbnail: 'a.svg',
+  video: 'a.mp4',
+  resolution: '720x576',
+  copyright: 'RTN',
+  postedBy: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  music: null,
+}
+
+beforeAll(async () => {
+  vi.stubGlobal('navigator', { languages: ['en'] })
+  vi.stubGlobal('boot', { texts: () => Promise.resolve(Response.json(texts)) })
+  vi.stubGlobal('document', { documentElement: { lang: '' } })
+  await startI18n()
+})
+
+const drawn = (url: string) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ArchiveDetails archive={{ ...archive, music: { title: 'Theme', url } }} />
+    </MemoryRouter>,
+  )
+const musicLink = (url: string) => /<a href="([^"]*)"[^>]*><bdi>Theme/.exec(drawn(url))?.[1]
+
+describe('the music of an archive', () => {
+  it('is a link to its plain web address', () => {
+    expect(musicLink('https://example.org/a?b=1')).toBe('https://example.org/a?b=1')
+    expect(musicLink('http://[::1]')).toBe('http://[::1]/')
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    ' java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://example.org/1',
+    '//evil.example/x',
+    'https://good.example@evil.example/',
+    'abc',
+    '',
+  ])('stays text beside the address %j [XS-05]', (url) => {
+    expect(drawn(url)).toContain('<bdi>Theme</bdi>')
+    expect(musicLink(url)).toBeUndefined()
+  })
+})
