@@ -15,7 +15,7 @@ const freePort = (): Promise<string> =>
 const port = (process.env.JOURNEYS_PORT ??= await freePort())
 const baseURL = `http://localhost:${port}`
 const executablePath = findBrowser()
-const ci = Boolean(process.env.CI)
+const traced = Boolean(process.env.TRACE)
 
 // The site works offline: the browser must not look for updates, field trials or models meanwhile.
 const quiet = [
@@ -34,14 +34,16 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   workers: 3,
-  forbidOnly: ci,
+  // One try: what passes at a second one is luck, and a forgotten `only` would hide all others.
+  forbidOnly: true,
   retries: 0,
-  reporter: [['list'], ['json', { outputFile: '.cache/test/journeys.json' }]],
+  failOnFlakyTests: true,
+  reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
     baseURL,
     locale: 'fr-FR',
-    trace: 'off',
+    trace: traced ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -54,7 +54,7 @@ export async function setUp({ contract = false, browser = false } = {}) {
     }
   }
   if (contract) refreshContract()
-  if (browser) console.log(`Browser: ${ensureBrowser()}`)
+  if (browser) console.log(`Browser: ${await ensureBrowser()}`)
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {

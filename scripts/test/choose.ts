@@ -1,15 +1,36 @@
 import type { Stage } from './stages.ts'
 
+/** What was asked for on the command line. */
+export interface Choice {
+  readonly stages: readonly Stage[]
+  /** The exhaustive run: every stage, and each with all that it can do. */
+  readonly exhaustive: boolean
+}
+
 /**
- * The stages asked for by name, with those they come after; all of them when none is named.
+ * The stages asked for by name, with those they come after. Without a name: those of the ordinary run,
+ * or of the exhaustive one when `all` is said.
  * @throws an Error in one line when a name is unknown
  */
-export function choose(stages: readonly Stage[], names: readonly string[]): readonly Stage[] {
+export function choose(stages: readonly Stage[], words: readonly string[]): Choice {
+  const names = words.filter((word) => word !== 'all')
+  const exhaustive = names.length < words.length
   const unknown = names.find((name) => !stages.some((stage) => stage.name === name))
   if (unknown !== undefined)
     throw new Error(`No stage is called "${unknown}": see \`npm test -- --help\`.`)
-  if (names.length === 0) return stages
+  if (names.length === 0)
+    return { stages: stages.filter(({ only }) => exhaustive || only !== 'all'), exhaustive }
   const wanted = new Set(names)
   for (const stage of stages) if (stage.after && wanted.has(stage.name)) wanted.add(stage.after)
-  return stages.filter((stage) => wanted.has(stage.name))
+  return { stages: stages.filter(({ name }) => wanted.has(name)), exhaustive }
+}
+
+/**
+ * The number that decides the order of the tests: given, or drawn.
+ * @throws an Error in one line when what is given is no number
+ */
+export function seedOf(given: string | undefined): number {
+  if (given === undefined || given === '') return Math.floor(Math.random() * 1_000_000)
+  if (/^\d{1,9}$/.test(given)) return Number(given)
+  throw new Error(`SEED must be a whole number, not "${given}".`)
 }

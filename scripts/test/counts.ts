@@ -1,40 +1,38 @@
-/** Individual tests of one stage. */
+import type { TestEvent } from './reporters/events.ts'
+
+/** Individual tests of one stage. What is flaky passed at its second try: luck, so it counts as failed too. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
+  readonly skipped: number
+  readonly flaky: number
 }
 
-interface VitestReport {
-  readonly testResults: readonly {
-    readonly status: string
-    readonly assertionResults: readonly { readonly status: string }[]
-  }[]
+const none: Counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
+
+/** The counts after one more event of a runner. */
+export function count(counts: Counts, event: TestEvent): Counts {
+  const { passed, failed, skipped, flaky } = counts
+  if (event.kind === 'fault') return { ...counts, failed: failed + 1 }
+  if (event.kind !== 'end') return counts
+  if (event.result === 'passed') return { ...counts, passed: passed + 1 }
+  if (event.result === 'skipped') return { ...counts, skipped: skipped + 1 }
+  return { ...counts, failed: failed + 1, flaky: flaky + Number(event.result === 'flaky') }
 }
 
-interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
-  readonly errors: readonly unknown[]
-}
-
-/** Counts vitest's JSON report; a file that fails without a failing test (it does not load) is one failure. */
-export function countVitest(report: VitestReport): Counts {
-  let passed = 0
-  let failed = 0
-  for (const { status, assertionResults } of report.testResults) {
-    const broken = assertionResults.filter((test) => test.status === 'failed').length
-    passed += assertionResults.filter((test) => test.status === 'passed').length
-    failed += status === 'failed' && broken === 0 ? 1 : broken
+/** The counts before any event, or of all of these together. */
+export function sum(all: readonly Counts[] = []): Counts {
+  const total = (key: keyof Counts) => all.reduce((so, counts) => so + counts[key], none[key])
+  return {
+    passed: total('passed'),
+    failed: total('failed'),
+    skipped: total('skipped'),
+    flaky: total('flaky'),
   }
-  return { passed, failed }
-}
-
-/** Counts Playwright's JSON report; a test that passed when tried again has passed, an error outside tests is a failure. */
-export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
 }
 
 /**
- * What a stage's report and exit code come to: a program that failed without saying which test,
+ * What a stage's events and exit code come to: a program that failed without saying which test,
  * or that ran none at all, is one failure.
  */
 export function settle(counts: Counts, succeeded: boolean): Counts {
@@ -42,14 +40,12 @@ export function settle(counts: Counts, succeeded: boolean): Counts {
   return silent ? { ...counts, failed: 1 } : counts
 }
 
-/** Reads a stage's report from its text; a missing or broken one counts nothing. */
-export function readCounts(kind: 'vitest' | 'playwright', text: string | undefined): Counts {
-  try {
-    const report: unknown = JSON.parse(text ?? '')
-    return kind === 'vitest'
-      ? countVitest(report as VitestReport)
-      : countPlaywright(report as PlaywrightReport)
-  } catch {
-    return { passed: 0, failed: 0 }
-  }
+/** `3220 passed, 1 failed`, and what else there is. */
+export function inWords({ passed, failed, skipped, flaky }: Counts): string {
+  return [
+    `${passed} passed`,
+    `${failed} failed`,
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(flaky > 0 ? [`${flaky} of the failed flaky`] : []),
+  ].join(', ')
 }

@@ -30,16 +30,30 @@ const treeOf = (root: number): number[] => {
   return tree
 }
 
-/** Ends a process and all that it started, even what leads a group of its own (browsers and servers do). */
-export function killTree(root: number): void {
-  if (process.platform === 'win32') {
-    spawnSync('taskkill', ['/PID', String(root), '/T', '/F'])
-    return
-  }
-  for (const pid of treeOf(root))
+const kill = (pids: readonly number[]): void => {
+  for (const pid of pids)
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
       // Gone meanwhile.
     }
+}
+
+/** Ends a process and all that it started, even what leads a group of its own (browsers and servers do). */
+export function killTree(root: number): void {
+  if (process.platform === 'win32') spawnSync('taskkill', ['/PID', String(root), '/T', '/F'])
+  else kill(treeOf(root))
+}
+
+/** Ends whatever still runs with this variable, `NAME=value`, in its environment: those whose parents are gone. */
+export function killMarked(variable: string): void {
+  if (process.platform !== 'linux') return
+  const marked = everyone().filter(([pid]) => {
+    try {
+      return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(variable)
+    } catch {
+      return false
+    }
+  })
+  kill(marked.map(([pid]) => pid).filter((pid) => pid !== process.pid))
 }

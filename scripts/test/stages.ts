@@ -1,3 +1,5 @@
+import type { Need } from './needs.ts'
+
 /** One thing that `npm test` checks, run as a program of its own. */
 export interface Stage {
   readonly name: string
@@ -6,51 +8,77 @@ export interface Stage {
   readonly command: readonly string[]
   /** Bound in seconds; a stage that hangs is ended and has failed. */
   readonly seconds: number
-  /** Who writes the JSON report whose tests are counted; a stage without one counts as one test. */
-  readonly report?: 'vitest' | 'playwright'
+  /** Set where the runner tells of every test; a stage that does not counts as one test. */
+  readonly runner?: 'vitest' | 'playwright'
   /** The stage that must have passed first, and which is run along when this one is asked for. */
   readonly after?: string
+  /** The browser that is looked for, or fetched, before. */
+  readonly needs?: Need
+  /** Runs only when everything is asked for (`npm test -- all`), or by its name. */
+  readonly only?: 'all'
 }
 
 const tsx = 'node_modules/tsx/dist/cli.mjs'
-const vitest = (name: string): string[] => [
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  `--project=${name}`,
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${reportOf(name)}`,
-]
 
-/** Where a stage's JSON report is written. */
-export function reportOf(name: string): string {
-  return `.cache/test/${name}.json`
-}
+const vitest = (name: string) =>
+  ({
+    command: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      `--project=${name}`,
+      '--reporter=./scripts/test/reporters/vitest.ts',
+    ],
+    runner: 'vitest',
+  }) as const
 
-/** Every stage, in the order in which they start. */
+/** Every stage, in the order in which they start: what takes long first, the short ones fill the gaps. */
 export const stages: readonly Stage[] = [
   {
+    name: 'build',
+    about: 'the site builds',
+    command: ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'],
+    seconds: 180,
+  },
+  {
     name: 'types',
-    about: 'tsc finds no error',
-    command: ['node_modules/typescript/bin/tsc'],
-    seconds: 180,
+    about: 'no type error, and oxlint with types finds nothing',
+    command: ['node_modules/oxlint/bin/oxlint', '--deny-warnings', '--type-check'],
+    seconds: 300,
   },
   {
-    name: 'lint',
-    about: 'oxlint, with types, finds nothing',
-    command: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'],
-    seconds: 180,
+    name: 'contract',
+    about: 'tests/contract: the mock server against openapi.yaml',
+    ...vitest('contract'),
+    seconds: 900,
   },
   {
-    name: 'format',
-    about: 'oxfmt would change nothing',
-    command: ['node_modules/oxfmt/bin/oxfmt', '--check'],
-    seconds: 60,
+    name: 'unit',
+    about: 'tests/unit',
+    ...vitest('unit'),
+    seconds: 600,
+  },
+  {
+    name: 'knip',
+    about: 'no file, export or dependency is unused',
+    command: ['node_modules/knip/bin/knip.js'],
+    seconds: 120,
+  },
+  {
+    name: 'boundaries',
+    about: 'imports keep to their floors',
+    command: [tsx, 'scripts/boundaries.ts'],
+    seconds: 120,
   },
   {
     name: 'fresh',
     about: 'openapi.gen.ts and openapi.limits.gen.ts are what openapi.yaml says',
     command: [tsx, 'scripts/contract.ts', '--check'],
+    seconds: 60,
+  },
+  {
+    name: 'format',
+    about: 'oxfmt would change nothing',
+    command: ['node_modules/oxfmt/bin/oxfmt', '--check'],
     seconds: 60,
   },
   {
@@ -60,43 +88,23 @@ export const stages: readonly Stage[] = [
     seconds: 90,
   },
   {
-    name: 'boundaries',
-    about: 'imports keep to their floors',
-    command: [tsx, 'scripts/boundaries.ts'],
-    seconds: 60,
-  },
-  {
-    name: 'knip',
-    about: 'no file, export or dependency is unused',
-    command: ['node_modules/knip/bin/knip.js'],
-    seconds: 120,
-  },
-  {
-    name: 'unit',
-    about: 'tests/unit',
-    command: vitest('unit'),
-    seconds: 600,
-    report: 'vitest',
-  },
-  {
-    name: 'contract',
-    about: 'tests/contract: the mock server against openapi.yaml',
-    command: vitest('contract'),
-    seconds: 900,
-    report: 'vitest',
-  },
-  {
-    name: 'build',
-    about: 'the site builds',
-    command: ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'],
-    seconds: 180,
+    name: 'tsc',
+    about: 'tsc itself finds no error either',
+    command: ['node_modules/typescript/bin/tsc'],
+    seconds: 300,
+    only: 'all',
   },
   {
     name: 'journeys',
     about: 'tests/journeys, in a real browser',
-    command: ['node_modules/@playwright/test/cli.js', 'test'],
+    command: [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--reporter=./scripts/test/reporters/playwright.ts',
+    ],
+    runner: 'playwright',
     seconds: 3000,
-    report: 'playwright',
     after: 'build',
+    needs: 'chromium',
   },
 ]

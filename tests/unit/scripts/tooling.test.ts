@@ -7,9 +7,6 @@ import { readFlags } from '../../../scripts/dev/flags.ts'
 import { complainAboutPort } from '../../../scripts/dev/ports.ts'
 import { acquire } from '../../../scripts/setup/lock.mjs'
 import { nodeComplaint } from '../../../scripts/setup/node-version.mjs'
-import { choose } from '../../../scripts/test/choose.ts'
-import { countPlaywright, countVitest, readCounts, settle } from '../../../scripts/test/counts.ts'
-import { stages } from '../../../scripts/test/stages.ts'
 
 describe('npm run dev', () => {
   it('keeps its own flags and hands every other to the mock server', () => {
@@ -89,30 +86,5 @@ describe('the set-up', () => {
       'still holds',
     )
     holder()
-  })
-})
-
-describe('npm test', () => {
-  it('counts every test, and a file that does not load as one failure', () => {
-    const assertionResults = [{ status: 'passed' }, { status: 'failed' }, { status: 'skipped' }]
-    const testResults = [
-      { status: 'failed', assertionResults },
-      { status: 'failed', assertionResults: [] },
-    ]
-    expect(countVitest({ testResults })).toEqual({ passed: 1, failed: 2 })
-    const stats = { expected: 3, unexpected: 1, flaky: 1 }
-    expect(countPlaywright({ stats, errors: ['a'] })).toEqual({ passed: 4, failed: 2 })
-  })
-
-  it('calls a stage that crashed, or ran nothing, a failure', () => {
-    expect(settle({ passed: 5, failed: 0 }, false)).toEqual({ passed: 5, failed: 1 })
-    expect(settle(readCounts('vitest', undefined), true)).toEqual({ passed: 0, failed: 1 })
-    expect(settle({ passed: 5, failed: 2 }, false)).toEqual({ passed: 5, failed: 2 })
-    expect(settle({ passed: 5, failed: 0 }, true)).toEqual({ passed: 5, failed: 0 })
-  })
-
-  it('builds the site before its journeys, and refuses a name it does not know', () => {
-    expect(choose(stages, ['journeys']).map(({ name }) => name)).toEqual(['build', 'journeys'])
-    expect(() => choose(stages, ['journey'])).toThrow('No stage is called "journey"')
   })
 })

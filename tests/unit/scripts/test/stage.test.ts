@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { runStage } from '../../../scripts/test/run-stage.ts'
+import { runStage } from '../../../../scripts/test/run-stage.ts'
 
 /** False once it has ended, even where nobody reaps the dead (a container's first process may not). */
 const isRunning = (pid: number): boolean => {

@@ -1,0 +1,46 @@
+// Packages of Debian and its kin, for who may install them.
+import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { runProgram } from '../setup/run-program.mjs'
+import { onPath } from './places.mjs'
+
+/** Whether packages can be installed here without asking anybody. */
+export const mayInstall = () =>
+  process.platform === 'linux' && process.getuid?.() === 0 && onPath('apt-get') !== undefined
+
+// apt's own DPkg::Lock::Timeout waits for one of its three locks only, and in silence.
+const isHeld = (/** @type {string} */ complaint) =>
+  /could not get lock|unable to (?:lock|acquire)/i.test(complaint)
+
+/** @typedef {{ patience?: number, pause?: number, say?: (line: string) => void }} Patience in ms */
+
+/** @param {readonly string[]} args @param {number} seconds @param {Patience} [patience] */
+async function apt(args, seconds, { patience = 900_000, pause = 3000, say = console.log } = {}) {
+  const until = Date.now() + patience
+  const env = { DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C.UTF-8' }
+  for (;;) {
+    const { succeeded, complaint } = await runProgram('apt-get', args, { seconds, env })
+    if (succeeded || !isHeld(complaint)) return succeeded
+    if (Date.now() > until) return false
+    say('Another program holds the package manager: waiting for it to end ...')
+    await sleep(pause)
+  }
+}
+
+/** @type {Promise<unknown>} Those who ask in one process come one after the other. */
+let before = Promise.resolve()
+
+/**
+ * Installs packages, and waits (and says so) while another program holds the package manager.
+ * @param {readonly string[]} packages @param {Patience} [patience]
+ * @returns {Promise<boolean>} whether they are installed
+ */
+export function installPackages(packages, patience) {
+  const install = ['install', '-y', '-q', '--no-install-recommends', ...packages]
+  const done = before.then(async () => {
+    await apt(['update', '-q'], 300, patience)
+    return apt(install, 1200, patience)
+  })
+  before = done
+  return done
+}

@@ -1,0 +1,25 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A folder for temporary files, and how it goes away. */
+export interface Temporary {
+  readonly folder: string
+  readonly remove: () => void
+}
+
+/** What programs keep there from one run to the next, since it makes them start sooner. */
+const caches = [`tsx-${process.getuid?.() ?? 'user'}`, 'node-compile-cache']
+
+/** A temporary folder for all stages of one run: whatever is ended in the middle, nothing stays behind. */
+export function makeTemporary(): Temporary {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'plus2tele-')))
+  for (const name of caches) {
+    const shared = join(tmpdir(), name)
+    mkdirSync(shared, { recursive: true })
+    symlinkSync(shared, join(folder, name), 'junction')
+  }
+  const remove = () =>
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  return { folder, remove }
+}

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import type { Stage } from '../../../../scripts/test/stages.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'program-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const stage = (name: string, program: string, rest: Partial<Stage> = {}): Stage => ({
+  name,
+  about: `about ${name}`,
+  command: ['-e', program],
+  seconds: 60,
+  ...rest,
+})
+
+/** `npm test` with stages of ours, as a program of its own with a folder for temporary files of its own. */
+function start(stages: readonly Stage[], words: readonly string[] = [], env: object = {}) {
+  const program = `import { runProgram } from './scripts/test/program.ts'
+    await runProgram(${JSON.stringify(stages)}, ${JSON.stringify(words)})`
+  const temporary = mkdtempSync(join(folder, 'run-'))
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', program],
+    { env: { ...process.env, SEED: '', TMPDIR: temporary, ...env } },
+  )
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const ended = new Promise<number | null>((end) => child.once('close', (code) => end(code)))
+  const leftovers = () => readdirSync(temporary).filter((name) => name.startsWith('plus2tele-'))
+  return { child, ended, said: () => said, temporary, leftovers }
+}
+
+const lastLine = (text: string) => text.trimEnd().split('\n').at(-1)
+
+it('ends with the count, and says by which seed the order was drawn', async () => {
+  const show = 'console.log(process.env.SEED, process.env.SUITE); process.exit(1)'
+  const stages = [
+    stage('good', ''),
+    stage('shows', show),
+    stage('later', '', { after: 'shows' }),
+    stage('rare', '', { only: 'all' }),
+  ]
+  const ordinary = start(stages, [], { SEED: '7' })
+  const drawn = start(stages, ['all'])
+  expect([await ordinary.ended, await drawn.ended]).toEqual([1, 1])
+  expect(ordinary.said()).toMatch(/^Order by seed 7: SEED=7 repeats it\.\n/)
+  expect(ordinary.said()).toContain('    7 undefined\n  Alone again: npm test -- shows\n')
+  expect(ordinary.said()).toContain('Not run: shows failed.')
+  expect(ordinary.said()).not.toContain('about rare')
+  expect(lastLine(ordinary.said())).toBe('1 passed, 2 failed')
+  const [, seed] = /^Order by seed (\d+)/.exec(drawn.said()) ?? []
+  expect(drawn.said()).toContain(`    ${seed} all\n`)
+  expect(lastLine(drawn.said())).toBe('2 passed, 2 failed')
+  expect([...ordinary.leftovers(), ...drawn.leftovers()]).toEqual([])
+}, 60_000)
+
+it('explains itself, and refuses in one line what it does not know', async () => {
+  const help = start([stage('rare', '', { only: 'all' })], ['--help'])
+  const unknown = start([], ['nothing'])
+  const seed = start([], [], { SEED: 'x' })
+  expect([await help.ended, await unknown.ended, await seed.ended]).toEqual([0, 1, 1])
+  expect(help.said()).toContain('npm test [-- all | stage …]')
+  expect(help.said()).toMatch(/^ {2}rare \* +about rare$/m)
+  expect(unknown.said()).toBe('No stage is called "nothing": see `npm test -- --help`.\n')
+  expect(seed.said()).toBe('SEED must be a whole number, not "x".\n')
+}, 60_000)
+
+/** False once it has ended, even where nobody reaps the dead (a container's first process may not). */
+const isRunning = (pid: number): boolean => {
+  try {
+    if (process.platform === 'linux')
+      return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s leaves no process and no file, be it a stubborn one whose parent is gone',
+  async (signal) => {
+    const stubborn = `const { writeFileSync } = require('node:fs')
+      const { join } = require('node:path')
+      process.on('SIGTERM', () => {}).on('SIGINT', () => {})
+      setInterval(() => {}, 1e6)
+      writeFileSync(join(require('node:os').tmpdir(), 'half-done'), 'text')
+      writeFileSync(process.env.REPORT, String(process.pid))`
+    const orphan = `require('node:child_process')
+      .spawn(process.execPath, ['-e', ${JSON.stringify(stubborn)}], { detached: true, stdio: 'ignore' })
+      .unref()`
+    const parentGone = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(orphan)}])
+      setInterval(() => {}, 1e6)`
+    const polite = `const { rmSync, writeFileSync } = require('node:fs')
+      const file = process.env.REPORT + '-polite'
+      writeFileSync(file, String(process.pid))
+      process.on('SIGINT', () => { rmSync(file); process.exit(0) })
+      setInterval(() => {}, 1e6)`
+    const report = join(folder, signal)
+    const run = start([stage('polite', polite), stage('orphan', parentGone)], [], {
+      REPORT: report,
+    })
+    await expect
+      .poll(() => existsSync(report) && existsSync(`${report}-polite`), { timeout: 30_000 })
+      .toBe(true)
+    const pids = [report, `${report}-polite`].map((file) => Number(readFileSync(file, 'utf8')))
+    expect(pids.map(isRunning)).toEqual([true, true])
+    expect(run.leftovers()).toHaveLength(1)
+
+    run.child.kill(signal)
+    expect(await run.ended).toBe(signal === 'SIGINT' ? 130 : 143)
+    await expect.poll(() => pids.map(isRunning)).toEqual([false, false])
+    expect(run.leftovers()).toEqual([])
+    expect(existsSync(`${report}-polite`), 'a stage is asked before it is ended').toBe(false)
+  },
+  60_000,
+)

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { choose, seedOf } from '../../../../scripts/test/choose.ts'
+import { count, settle, sum } from '../../../../scripts/test/counts.ts'
+import { runInLanes } from '../../../../scripts/test/lanes.ts'
+import { type Stage, stages } from '../../../../scripts/test/stages.ts'
+
+const names = (words: readonly string[]) => choose(stages, words).stages.map(({ name }) => name)
+
+describe('the stages of npm test', () => {
+  it('are chosen by name, along with what they come after', () => {
+    expect(names(['journeys'])).toEqual(['build', 'journeys'])
+    expect(names(['unit', 'types']).toSorted()).toEqual(['types', 'unit'])
+    expect(() => names(['journey'])).toThrow('No stage is called "journey"')
+  })
+
+  it('are all of them in the exhaustive run, and those marked for it only there or by name', () => {
+    const marked = stages.filter(({ only }) => only === 'all').map(({ name }) => name)
+    expect(marked).toContain('tsc')
+    expect(names(['all'])).toEqual(stages.map(({ name }) => name))
+    expect(names([])).toEqual(
+      stages.map(({ name }) => name).filter((name) => !marked.includes(name)),
+    )
+    expect(names(['tsc'])).toEqual(['tsc'])
+    expect([choose(stages, ['all', 'unit']), choose(stages, ['unit'])]).toEqual([
+      { stages: [expect.objectContaining({ name: 'unit' })], exhaustive: true },
+      { stages: [expect.objectContaining({ name: 'unit' })], exhaustive: false },
+    ])
+  })
+
+  it('run in an order that a seed repeats', () => {
+    expect(seedOf('42')).toBe(42)
+    expect(new Set([1, 2, 3, 4, 5].map(() => seedOf(undefined))).size).toBeGreaterThan(1)
+    expect(() => seedOf('x')).toThrow('SEED must be a whole number, not "x".')
+  })
+
+  it('count what is flaky as failed, and what ran nothing or crashed as one failure', () => {
+    const end = { kind: 'end', title: '', took: 1 } as const
+    const results = ['passed', 'passed', 'failed', 'flaky', 'skipped'] as const
+    const counts = results.map((result) => count(sum(), { ...end, result }))
+    const all = { passed: 2, failed: 2, skipped: 1, flaky: 1 }
+    expect(sum(counts)).toEqual(all)
+    expect(count(sum(), { kind: 'fault', error: '' })).toMatchObject({ failed: 1 })
+    expect(settle(sum(), true).failed).toBe(1)
+    expect(settle({ ...all, failed: 0 }, false).failed).toBe(1)
+    expect(settle(all, false)).toEqual(all)
+    expect(settle({ ...all, failed: 0 }, true).failed).toBe(0)
+  })
+})
+
+describe('the lanes of npm test', () => {
+  const row = (name: string, rest: Partial<Stage> = {}): Stage => ({
+    name,
+    about: '',
+    command: [],
+    seconds: 1,
+    ...rest,
+  })
+  const sample = [
+    row('build'),
+    row('types'),
+    row('unit'),
+    row('journeys', { after: 'build', needs: 'chromium' }),
+    row('walk', { after: 'build', needs: 'chromium' }),
+  ]
+
+  /** Runs the sample, ending one stage after another in the order given; returns what ran at each moment. */
+  const watch = async (width: number, order: readonly string[]) => {
+    const ends = new Map<string, () => void>()
+    const moments: string[] = []
+    const all = runInLanes(sample, width, async ({ name }) => {
+      await new Promise<void>((end) => ends.set(name, end))
+      ends.delete(name)
+    })
+    for (const name of order) {
+      await expect.poll(() => ends.has(name)).toBe(true)
+      moments.push([...ends.keys()].toSorted().join(' '))
+      ends.get(name)?.()
+      await expect.poll(() => ends.has(name)).toBe(false)
+    }
+    await all
+    return moments
+  }
+
+  it('give a browser’s tests the cores as soon as nothing else waits', async () => {
+    expect(await watch(2, ['build', 'types', 'unit', 'journeys', 'walk'])).toEqual([
+      'build types',
+      'types unit',
+      'journeys unit',
+      'journeys',
+      'walk',
+    ])
+  })
+
+  it('start the journeys right after the build where there are cores to spare', async () => {
+    expect(await watch(3, ['build', 'types', 'journeys', 'unit', 'walk'])).toEqual([
+      'build types',
+      'journeys types unit',
+      'journeys unit',
+      'unit walk',
+      'walk',
+    ])
+  })
+})
