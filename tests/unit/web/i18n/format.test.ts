@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { formatIn } from '../../../../web/src/i18n/format.ts'
 
+/** Blanks that do not break are written as plain ones. */
+const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
 const french = formatIn('fr')
+const english = formatIn('en')
 
 describe('a day of an answer', () => {
   it.each([
@@ -20,6 +23,12 @@ describe('a day of an answer', () => {
     expect(french.day(value)).toBe(written)
   })
 
+  it('is written shorter where there is little room', () => {
+    expect(english.shortDay('1978-03-12')).toBe('Mar 12, 1978')
+    expect(french.shortDay('1978-03-12T00:00:00Z')).toBe('12 mars 1978')
+    expect(french.shortDay('abc')).toBeUndefined()
+  })
+
   // A server that is not ours may answer what no type allows.
   it.each([0, Number.NaN, {}, [], true])(
     '%j is a date or nothing, and never harmful [NF-36]',
@@ -31,7 +40,64 @@ describe('a day of an answer', () => {
 })
 
 describe('a number of an answer', () => {
+  it('is written as its language writes it', () => {
+    expect(plain(french.number(7130))).toBe('7 130')
+    expect(english.number(7130)).toBe('7,130')
+    expect(english.compact(1250)).toBe('1.3K')
+    expect(english.compact(12_000_000)).toBe('12M')
+  })
+
   it.each([Number.NaN, Infinity, '12 apples', undefined, {}])('%j is a dash', (value) => {
     expect([french.number(value as number), french.compact(value as number)]).toEqual(['–', '–'])
+  })
+})
+
+describe('a length', () => {
+  it.each([
+    [0, '0:00'],
+    [5.9, '0:05'],
+    [65, '1:05'],
+    [599, '9:59'],
+    [600, '10:00'],
+    [3599, '59:59'],
+    [3600, '1:00:00'],
+    [3723, '1:02:03'],
+    [36_000, '10:00:00'],
+    [-4, '0:00'],
+    [Number.NaN, '0:00'],
+    [Infinity, '0:00'],
+  ])('of %d s shows as %s', (seconds, clock) => expect(french.clock(seconds)).toBe(clock))
+
+  it.each([
+    [1, '1 second'],
+    [59, '59 seconds'],
+    [59.6, '60 seconds'],
+    [60, '1 minute'],
+    [89, '1 minute'],
+    [90, '2 minutes'],
+    [1560, '26 minutes'],
+  ])('of %d s is read aloud as %s', (seconds, words) => {
+    expect(english.length(seconds)).toBe(words)
+  })
+})
+
+describe('words', () => {
+  it.each([
+    [999, '999 byte'],
+    [1000, '1 kB'],
+    [3100, '3.1 kB'],
+  ])('%i bytes are %s', (bytes, words) => expect(english.size(bytes)).toBe(words))
+
+  it('join a list, and say how many days ago something was', () => {
+    expect(french.list(['a', 'b', 'c'])).toBe('a, b et c')
+    const now = Date.parse('2026-03-10T12:00:00Z')
+    expect(english.ago('2026-03-10T09:00:00Z', now)).toBe('today')
+    expect(english.ago('2026-03-09T12:00:00Z', now)).toBe('yesterday')
+    expect(english.ago('2026-03-07T12:00:00Z', now)).toBe('3 days ago')
+  })
+
+  it('come from one set of formats a language', () => {
+    expect(formatIn('fr')).toBe(french)
+    expect(formatIn('en')).not.toBe(french)
   })
 })

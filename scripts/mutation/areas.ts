@@ -1,0 +1,71 @@
+/** A part of the code that decides something, and the tests that have to notice when it decides otherwise. */
+export interface Area {
+  /** Files whose every operator, condition and text is changed, one at a time; `!` leaves some out. */
+  readonly mutate: readonly string[]
+  readonly tests: readonly string[]
+}
+
+/** Every area, by name. */
+export const areas: Readonly<Record<string, Area>> = {
+  session: {
+    mutate: ['web/src/session/*.ts', '!web/src/session/use-session.ts'],
+    tests: ['tests/unit/web/session/**'],
+  },
+  failures: {
+    mutate: [
+      'web/src/api/{client,failures,form-body,media-url,path-string,query-client,query-string}.ts',
+    ],
+    tests: ['tests/unit/web/api/**', 'tests/unit/web/odd-answers.test.ts'],
+  },
+  policy: {
+    mutate: ['web/src/api/{policy,early,first-requests}.ts'],
+    tests: ['tests/unit/web/api/**'],
+  },
+  consent: {
+    mutate: ['web/src/consent/**/*.ts', '!web/src/consent/use-room-below.ts'],
+    tests: ['tests/unit/web/consent/**'],
+  },
+  presence: {
+    mutate: ['web/src/embedded/*.ts', '!web/src/embedded/use-*.ts'],
+    tests: ['tests/unit/web/embedded/**'],
+  },
+  'upload-checks': {
+    mutate: [
+      'web/src/api/upload.ts',
+      'web/src/features/archivist/{check-fields,draft,fields-of,file-size,hold-page,inspect-video,queries,resolutions,time-left}.ts',
+      'web/src/lib/{history-hold,web-address}.ts',
+    ],
+    tests: ['tests/unit/web/features/archivist/**', 'tests/unit/web/api/upload*'],
+  },
+  filters: {
+    mutate: [
+      'web/src/lib/archive-filters.ts',
+      'web/src/features/timeline/{brush,span-filters}.ts',
+      'web/src/features/archives/progress.ts',
+      'web/src/lib/next-page.ts',
+    ],
+    tests: [
+      'tests/unit/web/lib/**',
+      'tests/unit/web/api/*page*',
+      'tests/unit/web/features/{archives,timeline}/**',
+    ],
+  },
+  'sound-answers': {
+    mutate: [
+      'web/src/session/member-in.ts',
+      'web/src/features/comments/threads.ts',
+      'web/src/lib/{decades,decades-of,archive-snapshot}.ts',
+      'web/src/i18n/format.ts',
+    ],
+    tests: [
+      'tests/unit/web/session/member-in.test.ts',
+      'tests/unit/web/features/comments/**',
+      'tests/unit/web/features/timeline/odd-years.test.ts',
+      'tests/unit/web/{lib,i18n}/**',
+    ],
+  },
+  settings: {
+    mutate: ['web/src/config.ts', 'web/src/i18n/language.ts', 'web/src/lib/{hosts,kept,stored}.ts'],
+    tests: ['tests/unit/web/{lib,i18n}/**', 'tests/unit/web/api/**'],
+  },
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { Stryker } from '@stryker-mutator/core'
+import type { Area } from './areas.ts'
+import { changeOf, type Mutant } from './judge.ts'
+
+type Options = ConstructorParameters<typeof Stryker>[0]
+
+/**
+ * Changes the files of an area, one place at a time, and runs the tests that reach it. What neither
+ * files nor tests have changed since the last run is taken from that, unless `afresh`.
+ */
+export async function runArea(name: string, area: Area, afresh: boolean): Promise<Mutant[]> {
+  const room = '.cache/mutation'
+  process.env.MUTATION_TESTS = area.tests.join(' ')
+  const results = await new Stryker({
+    mutate: [...area.mutate],
+    testRunner: 'vitest',
+    vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
+    plugins: ['@stryker-mutator/vitest-runner'],
+    coverageAnalysis: 'perTest',
+    concurrency: 1,
+    reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only'],
+    logLevel: 'warn' as Options['logLevel'],
+    tempDirName: `${room}/${name}`,
+    incremental: true,
+    incrementalFile: `${room}/${name}.json`,
+    force: afresh,
+    // Vitest takes the types out without reading them.
+    disableTypeChecks: false,
+    timeoutMS: 10_000,
+    ignorePatterns: ['.cache', '.github', 'dist', 'test-results', 'tests/journeys'],
+    thresholds: { break: null },
+  }).runMutationTest()
+  return results.map(({ fileName, location, replacement, status }) => ({
+    file: relative('.', fileName).replaceAll('\\', '/'),
+    line: location.start.line,
+    change: changeOf(codeAt(fileName, location), replacement),
+    status,
+  }))
+}
+
+/** Both count from 1. */
+type Place = { line: number; column: number }
+
+function codeAt(path: string, { start, end }: { start: Place; end: Place }): string {
+  const lines = readFileSync(path, 'utf8')
+    .split('\n')
+    .slice(start.line - 1, end.line)
+  const last = lines.length - 1
+  lines[last] = lines[last]?.slice(0, end.column - 1) ?? ''
+  lines[0] = lines[0]?.slice(start.column - 1) ?? ''
+  return lines.join('\n')
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests of one area (MUTATION_TESTS, as globs between blanks), as the mutation run wants them. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    setupFiles: ['tests/properties.ts'],
+    include: (process.env.MUTATION_TESTS ?? '').split(' '),
+    // A test that a change makes wait for ever fails soon.
+    testTimeout: 5000,
+  },
+})

@@ -1,0 +1,30 @@
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { describe, expect, it, vi } from 'vitest'
+import { Failure } from '../../../../web/src/api/failures.ts'
+import { createQueryClient } from '../../../../web/src/api/query-client.ts'
+
+describe('the cache', () => {
+  it('asks once: retries are the client’s affair', async () => {
+    const queryFn = vi.fn(() => Promise.reject(new Failure('unavailable', { status: 503 })))
+    const client = createQueryClient()
+    await expect(client.fetchQuery({ queryKey: ['home'], queryFn })).rejects.toThrow('unavailable')
+    expect(queryFn).toHaveBeenCalledOnce()
+  })
+
+  it('refreshes what a change makes stale, and nothing else', async () => {
+    const client = createQueryClient()
+    const me = vi.fn(() => Promise.resolve(1))
+    const feed = vi.fn(() => Promise.resolve(2))
+    const stop = [
+      new QueryObserver(client, { queryKey: ['account', 'me'], queryFn: me }).subscribe(() => {}),
+      new QueryObserver(client, { queryKey: ['home', 'feed'], queryFn: feed }).subscribe(() => {}),
+    ]
+    await vi.waitFor(() => expect([me.mock.calls.length, feed.mock.calls.length]).toEqual([1, 1]))
+    const meta = { refreshes: ['account' as const] }
+    const mutationFn = () => Promise.resolve()
+    await new MutationObserver(client, { mutationFn, meta }).mutate()
+    expect([me.mock.calls.length, feed.mock.calls.length]).toEqual([2, 1])
+    for (const end of stop) end()
+    client.clear()
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import {
+  readDated,
+  readDatedList,
+  snapshotOf,
+  type Dated,
+} from '../../../../web/src/lib/archive-snapshot.ts'
+
+const dated: Dated = {
+  id: 'a1',
+  title: 'Soirée',
+  channel: { id: 'tele-une', name: 'Télé Une' },
+  year: 1984,
+  broadcastDate: '1984-12-31',
+  duration: 1560,
+  thumbnail: 'thumbnails/a1.svg',
+  at: 1_700_000_000_000,
+}
+
+describe('an archive that this device remembers', () => {
+  it('comes back as it was kept, without what is not known of it', () => {
+    const more = { ...dated, token: 'abc', channel: { ...dated.channel, number: 1 } }
+    expect(readDated(more)).toEqual(dated)
+    expect(readDated({ ...dated, thumbnail: '' })).toEqual({ ...dated, thumbnail: '' })
+  })
+
+  it.each<[keyof Dated, unknown[]]>([
+    ['id', [undefined, '', 7, 'x'.repeat(129)]],
+    ['title', [undefined, '', 7, 'x'.repeat(1025)]],
+    ['channel', [undefined, null, 'tele-une', {}]],
+    ['channel', [{ id: '', name: 'A' }, { id: 'a', name: '' }, { id: 'a' }, { name: 'A' }]],
+    [
+      'channel',
+      [
+        { id: 'x'.repeat(129), name: 'A' },
+        { id: 'a', name: 'x'.repeat(1025) },
+      ],
+    ],
+    ['year', [undefined, '1984', 1899, 2101, 1984.5, Number.NaN]],
+    ['duration', [undefined, '1560', -1, Infinity]],
+    ['thumbnail', [undefined, null, 7, 'x'.repeat(1025)]],
+    ['at', [undefined, '1', -1, 8.64e15 + 1]],
+  ])('is none when its %s is wrong', (name, values) => {
+    for (const value of values) expect(readDated({ ...dated, [name]: value })).toBeUndefined()
+  })
+
+  it.each<Partial<Dated>>([
+    { id: 'x'.repeat(128), title: 'x'.repeat(1024), thumbnail: 'x'.repeat(1024) },
+    { channel: { id: 'x'.repeat(128), name: 'x'.repeat(1024) } },
+    { year: 1900, duration: 0, at: 0 },
+    { year: 2100, duration: Number.MAX_SAFE_INTEGER, at: 8.64e15 },
+  ])('may go as far as its limits', (part) => {
+    expect(readDated({ ...dated, ...part })).toEqual({ ...dated, ...part })
+  })
+
+  it.each([undefined, null, 7, '1984-1-1', 'x1984-12-31', '1984-12-31T00:00', '1984-12-3a', []])(
+    'was broadcast on an unknown day when that is %j',
+    (broadcastDate) => {
+      expect(readDated({ ...dated, broadcastDate })).toEqual({ ...dated, broadcastDate: null })
+    },
+  )
+
+  it.each([undefined, null, 'a1', 7, []])('%j is none', (value) => {
+    expect(readDated(value)).toBeUndefined()
+  })
+})
+
+describe('a list of them', () => {
+  const named = (id: string, at: number) => ({ ...dated, id, at })
+
+  it('has the latest first, each once, as many as there is room for', () => {
+    const stored = [named('a', 1), named('b', 5), null, named('a', 9), { id: 'x' }, named('c', 3)]
+    const ids = (most: number) => readDatedList(stored, most).map(({ id, at }) => `${id}${at}`)
+    expect(ids(10)).toEqual(['a9', 'b5', 'c3'])
+    expect(ids(2)).toEqual(['a9', 'b5'])
+  })
+
+  it.each([undefined, null, {}, 'x', { length: 1 }])('is empty when %j was kept', (stored) => {
+    expect(readDatedList(stored, 10)).toEqual([])
+  })
+})
+
+it('a snapshot of an archive takes what a card shows, and the beginning of an endless title', () => {
+  const { at: _, ...snapshot } = dated
+  const whole = { ...dated, channel: { ...dated.channel, number: 1 }, views: 3 }
+  expect(snapshotOf(whole)).toEqual(snapshot)
+  expect(snapshotOf({ ...whole, title: 'x'.repeat(2000) }).title).toBe('x'.repeat(1024))
+})
