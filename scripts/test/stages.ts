@@ -95,6 +95,13 @@ export const stages: readonly Stage[] = [
     only: 'all',
   },
   {
+    name: 'mutation',
+    about: 'of a hundred changes to what decides, tests notice ninety',
+    command: [tsx, 'scripts/mutation.ts'],
+    seconds: 7200,
+    only: 'all',
+  },
+  {
     name: 'journeys',
     about: 'tests/journeys, in a real browser',
     command: [
