@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { secretsIn } from '../../support/secrets.ts'
+import { cards, expect, test } from '../../support/site.ts'
+
+/** Every text file of the build, by its name in `dist`. */
+async function built() {
+  const files = await readdir('dist', { recursive: true, withFileTypes: true })
+  const texts = files.filter((file) => file.isFile() && !/\.(?:br|gz|woff2|svg)$/.test(file.name))
+  return Promise.all(
+    texts.map(async ({ parentPath, name }) => ({
+      name,
+      text: await readFile(`${parentPath}/${name}`, 'utf8'),
+    })),
+  )
+}
+
+test('no secret is in the build, and no source map [SC-11]', async () => {
+  const files = await built()
+  expect(files.filter(({ name }) => name.endsWith('.js')).length).toBeGreaterThan(20)
+  expect(
+    files.filter(({ name, text }) => /\.map$/.test(name) || /sourceMappingURL/.test(text)),
+  ).toEqual([])
+  expect(
+    files.flatMap(({ name, text }) => secretsIn(text).map((one) => `${name}: ${one}`)),
+  ).toEqual([])
+})
+
+/** Where a library's code reaches for markup or code, and why nothing of ours gets there. */
+const known: Readonly<Record<string, string>> = {
+  innerHTML:
+    'React: for dangerouslySetInnerHTML, which no source uses, and to make a script element',
+  dangerouslySetInnerHTML: 'React: the name of the property',
+}
+
+test('the build hands text to nothing that reads markup, but where libraries are known to [XS-14]', async () => {
+  const sinks =
+    /\b(innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|srcdoc|dangerouslySetInnerHTML|setHTMLUnsafe|document\.write(?:ln)?|eval|new Function)\b(?=\s*[=(:"'.,)])/g
+  const found = (await built())
+    .filter(({ name }) => /\.(?:js|html)$/.test(name))
+    .flatMap(({ text }) => [...text.matchAll(sinks)].map(([, sink = '']) => sink))
+  expect([...new Set(found)].toSorted()).toEqual(Object.keys(known).toSorted())
+})
+
+test('the page holds no data and no script of its own, and nobody else’s [XS-17 SC-14]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(cards(page).first()).toBeVisible()
+  const scripts = await page
+    .locator('script')
+    .evaluateAll((all: HTMLScriptElement[]) =>
+      all.map(({ src, textContent }) => ({ origin: src && new URL(src).origin, textContent })),
+    )
+  const { origin } = new URL(page.url())
+  expect(scripts.length).toBeGreaterThan(2)
+  for (const script of scripts) expect(script).toEqual({ origin, textContent: '' })
+})

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { exhaustive } from '../../support/exhaustive.ts'
+import { secretsIn } from '../../support/secrets.ts'
+
+const git = (...args: string[]) => {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 30 })
+  return status === 0 ? stdout : ''
+}
+
+describe('the project’s files', () => {
+  it('hold no secret [SC-11]', () => {
+    // A tree without its history is searched by what the folders hold.
+    const paths = git('ls-files').split('\n').filter(Boolean)
+    const texts = paths.filter((path) => !/\.(?:mp4|woff2|jpe?g|png|ico)$/.test(path))
+    const found = texts.flatMap((path) =>
+      secretsIn(readFileSync(path, 'utf8')).map((secret) => `${path}: ${secret}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it.runIf(exhaustive)('never held one [SC-11]', { timeout: 300_000 }, () => {
+    const added = git('log', '--all', '-p', '--unified=0', '--no-textconv', '--', '.', ':!*.lock')
+      .split('\n')
+      .filter((line) => line.startsWith('+'))
+    expect(secretsIn(added.join('\n'))).toEqual([])
+  })
+})
+
+describe('the search for secrets', () => {
+  it.each([
+    `-----BEGIN ${'RSA PRIVATE KEY'}-----`,
+    `ghp_${'a1B2'.repeat(9)}`,
+    `npm_${'a1B2'.repeat(9)}`,
+    `AKIA${'ABCD'.repeat(4)}`,
+    `xoxb-${'1234567890-abc'}`,
+    `MTIzNDU2Nzg5MDEyMzQ1Njc4.${'GabcdE'}.${'a-b_'.repeat(9)}`,
+    `client_secret: '${'a1B2'.repeat(8)}'`,
+    `PLATFORM_SECRET=${'a1B2'.repeat(8)}`,
+    `"apiKey": "${'a1B2'.repeat(8)}"`,
+  ])('finds %s', (text) => expect(secretsIn(`x ${text} y`)).toHaveLength(1))
+
+  it.each([
+    `clientSecret: string`,
+    `const token = randomBytes(32)`,
+    `sha512-${'aB1+'.repeat(21)}==`,
+  ])('leaves %s alone', (text) => expect(secretsIn(text)).toEqual([]))
+})

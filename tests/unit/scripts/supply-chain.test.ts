@@ -1,0 +1,157 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import lock from '../../../package-lock.json' with { type: 'json' }
+import manifest from '../../../package.json' with { type: 'json' }
+import { matchesLockfile } from '../../../scripts/setup/installed.mjs'
+
+type Entry = {
+  version?: string
+  resolved?: string
+  integrity?: string
+  license?: string
+  dev?: boolean
+  hasInstallScript?: boolean
+}
+
+const packages = Object.entries<Entry>(lock.packages).filter(([path]) => path !== '')
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13)
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'supply-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+// npm hands its settings on to what it starts: here only those of the folder count.
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)))
+
+/** npm without the network. */
+const npm = (cwd: string, ...args: string[]) => {
+  const cache = join(folder, 'cache')
+  const done = spawnSync('npm', [...args, '--offline', '--cache', cache], {
+    cwd,
+    env,
+    encoding: 'utf8',
+  })
+  return { ok: done.status === 0, text: done.stdout + done.stderr }
+}
+
+describe('the lockfile', () => {
+  it('pins every package by its bytes, from the one registry [SC-03]', () => {
+    expect(packages.length).toBeGreaterThan(500)
+    const loose = packages.filter(
+      ([, { version = '', integrity = '', resolved = 'https://registry.npmjs.org/' }]) =>
+        !/^\d+\.\d+\.\d+/.test(version) ||
+        !/^sha512-[\w+/]{86}==$/.test(integrity) ||
+        !resolved.startsWith('https://registry.npmjs.org/'),
+    )
+    expect(loose).toEqual([])
+  })
+
+  it('is asked for nothing but exact versions of the registry [SC-03]', () => {
+    const wanted = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+    expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+  })
+
+  it('is what is installed here, package by package [SC-01]', () => {
+    expect(matchesLockfile()).toBe(true)
+  })
+
+  it('is refused by an installation when package.json says otherwise [SC-02]', () => {
+    const project = join(folder, 'project')
+    mkdirSync(project)
+    cpSync('package-lock.json', join(project, 'package-lock.json'))
+    const write = (dependencies: object) =>
+      writeFileSync(join(project, 'package.json'), JSON.stringify({ ...manifest, dependencies }))
+    write(manifest.dependencies)
+    expect(npm(project, 'ci', '--dry-run').ok).toBe(true)
+    write({ ...manifest.dependencies, react: '18.0.0' })
+    expect(npm(project, 'ci', '--dry-run')).toMatchObject({
+      ok: false,
+      text: expect.stringMatching(/npm error .*react/),
+    })
+  })
+})
+
+/** Packages that have an install script, and why nothing is lost when it does not run. */
+const scripted: Readonly<Record<string, string>> = {
+  'core-js-pure': 'prints an advertisement',
+  esbuild: 'checks the program that came as a package of its own',
+}
+
+describe('install scripts', () => {
+  it('are had by two packages that do without them [SC-04]', () => {
+    const found = packages.filter(([, entry]) => entry.hasInstallScript).map(([path]) => path)
+    expect([...new Set(found.map(nameOf))].toSorted()).toEqual(Object.keys(scripted).toSorted())
+    expect(manifest.allowScripts).toEqual({ 'core-js-pure': false, esbuild: false })
+  })
+
+  it('do not run [SC-04 SC-13]', () => {
+    const project = join(folder, 'victim')
+    const evil = join(folder, 'evil')
+    for (const path of [project, evil]) mkdirSync(path)
+    const postinstall = `node -e "require('fs').writeFileSync('../ran', '')"`
+    const evilManifest = { name: 'evil', version: '1.0.0', scripts: { postinstall } }
+    writeFileSync(join(evil, 'package.json'), JSON.stringify(evilManifest))
+    writeFileSync(join(project, 'package.json'), '{"dependencies":{"evil":"file:../evil"}}')
+    const install = () => npm(project, 'install', '--no-audit', '--no-fund')
+
+    expect(install().ok).toBe(true)
+    expect(existsSync(join(folder, 'ran'))).toBe(true)
+    rmSync(join(folder, 'ran'))
+    rmSync(join(project, 'node_modules'), { recursive: true })
+
+    cpSync('.npmrc', join(project, '.npmrc'))
+    expect(install().ok).toBe(true)
+    expect(existsSync(join(project, 'node_modules/evil'))).toBe(true)
+    expect(existsSync(join(folder, 'ran'))).toBe(false)
+  })
+})
+
+describe('what the site runs on', () => {
+  const direct = Object.keys(manifest.dependencies)
+
+  it('is ten libraries at most, each with a reason [SC-08]', () => {
+    const reasons = readFileSync('docs/libraries.md', 'utf8')
+    expect(direct.length).toBeLessThanOrEqual(10)
+    expect(
+      direct.filter((name) => !new RegExp(`\\b${name.replace(/^@/, '')}\\b`).test(reasons)),
+    ).toEqual([])
+  })
+})
+
+describe('licences', () => {
+  /** Files of these may be passed on as they are, or are only tools. */
+  const allowed =
+    /^\(?(?:MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|Zlib|Python-2\.0|PSF-2\.0|OFL-1\.1| AND | OR )+\)?$/
+  /** Weak copyleft: fine for tools, whose files are not passed on. */
+  const ofTools = /^MPL-2\.0$/
+
+  /** Old packages say it as a list of objects, which the lockfile leaves out. */
+  const licenceOf = ([path, { license }]: [string, Entry]): string => {
+    if (license) return license
+    const own = JSON.parse(readFileSync(`${path}/package.json`, 'utf8')) as {
+      licenses?: { type: string }[]
+    }
+    return (own.licenses ?? []).map(({ type }) => type).join(' OR ')
+  }
+
+  it('of every package are known and allowed [SC-12]', () => {
+    const refused = packages.filter((one) => {
+      const licence = licenceOf(one)
+      return !allowed.test(licence) && !(one[1].dev && ofTools.test(licence))
+    })
+    expect(refused.map(([path]) => path)).toEqual([])
+  })
+})
