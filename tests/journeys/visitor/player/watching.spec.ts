@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { components } from '#contract'
-import { expect, expectUsableShell, openScenario, test, cards } from '../../support/site.ts'
-import { openPlayer, playFrom, player, recordingWith, videoOf } from '../../support/player.ts'
+import { expect, expectUsableShell, openScenario, test, cards } from '../../../support/site.ts'
+import { openPlayer, playFrom, player, recordingWith, videoOf } from '../../../support/player.ts'
 
 type Archive = components['schemas']['Archive']
 
@@ -64,9 +64,9 @@ test('the page tells what is known of a recording, and leads on [XS-05]', async 
     ['Ajoutée par', postedBy?.username, `/profile/${postedBy?.id}`],
     ['Crédits et droits', copyright],
     ['Musique', `${music?.title}(lien externe)`, music?.url],
-  ]) {
-    await expect(fact(page, name ?? ''), name).toHaveText(text ?? '')
-    const link = fact(page, name ?? '').getByRole('link')
+  ] satisfies [name: string, text: string | undefined, href?: string | null][]) {
+    await expect(fact(page, name), name).toHaveText(text ?? '')
+    const link = fact(page, name).getByRole('link')
     if (href) await expect(link).toHaveAttribute('href', href)
     else await expect(link).toHaveCount(0)
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openPlayer, playFrom, player, recordingWith, videoOf } from '../../support/player.ts'
-import { expect, expectAccessible, test } from '../../support/site.ts'
+import { openPlayer, playFrom, player, recordingWith, videoOf } from '../../../support/player.ts'
+import { expect, expectAccessible, test } from '../../../support/site.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partager et citer' })
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
