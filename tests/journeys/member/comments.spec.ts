@@ -1,62 +1,19 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import {
+  articles,
+  commented,
+  composer,
+  hold,
+  openComments,
+  press,
+  remove,
+  said,
+  saying,
+  section,
+  signIn,
+} from '../../support/comment-steps.ts'
 import { expectNoSideScroll } from '../../support/narrow.ts'
 import { videoOf } from '../../support/player.ts'
 import { expect, expectAccessible, test } from '../../support/site.ts'
-
-type Said = { id: string; text: string | null; author: { username: string } | null }
-type Threads = { items: (Said & { replies: Said[] })[] }
-
-/** An archive that has comments, one of them answered. */
-async function commented(request: APIRequestContext) {
-  const { items } = await (await request.get('/api/archives?sort=-views')).json()
-  for (const { id } of items as { id: string }[]) {
-    const threads: Threads = await (await request.get(`/api/archive/${id}/comments`)).json()
-    const answered = threads.items.find(({ text, replies }) => text && replies[0]?.text)
-    if (answered) return { id, threads: threads.items, answered }
-  }
-  throw new Error('Nobody has answered anybody.')
-}
-
-const signIn = (page: Page, persona: string) =>
-  page.addInitScript((id) => localStorage.setItem('authToken', `mock_persona_${id}`), persona)
-
-const section = (page: Page) => page.getByRole('region', { name: 'Commentaires' })
-const composer = (page: Page) => section(page).getByRole('textbox').first()
-const articles = (page: Page) => section(page).getByRole('article')
-const saying = (page: Page, text: string) => articles(page).filter({ hasText: text })
-const press = (page: Page, name: string) => section(page).getByRole('button', { name, exact: true })
-const said = (page: Page, text: string) => section(page).getByText(text, { exact: true })
-
-async function openComments(page: Page, id: string) {
-  await page.goto(`/player/${id}`)
-  await page.getByLabel('Détails').scrollIntoViewIfNeeded()
-  await expect(articles(page).first()).toBeVisible()
-}
-
-async function remove(page: Page, text: string) {
-  await saying(page, text).getByRole('button', { name: 'Supprimer' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
-}
-
-/** Holds what is sent to these addresses until it is let go. */
-async function hold(page: Page, addresses: string, method: string) {
-  let go = () => {}
-  const held = new Promise<void>((done) => (go = done))
-  let sent = 0
-  await page.route(addresses, async (route) => {
-    if (route.request().method() !== method) return route.fallback()
-    sent++
-    await held
-    await route.fallback()
-  })
-  return {
-    sent: () => sent,
-    go: async () => {
-      go()
-      await page.unroute(addresses)
-    },
-  }
-}
 
 test('anyone reads what members say, and takes the address of a comment along', async ({
   page,
@@ -185,69 +142,6 @@ test('a member writes, answers, edits and deletes: each is seen at once, and sen
   await page.getByLabel('Détails').scrollIntoViewIfNeeded()
   await expect(saying(page, 'Moi aussi !')).toHaveCount(1)
   await expect(saying(page, 'Corrigé')).toHaveCount(0)
-})
-
-test('an unsent text outlives a failure, a conflict, a lost answer and a reload [NF-13]', async ({
-  page,
-  request,
-}) => {
-  const { id } = await commented(request)
-  await signIn(page, 'member')
-  await page.route('**/comments', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 503, json: { error: 'unavailable' } })
-      : route.fallback(),
-  )
-  await openComments(page, id)
-  const before = await articles(page).count()
-  await composer(page).fill('Trop long à retaper')
-  await press(page, 'Publier').click()
-  await expect(section(page).getByRole('alert').first()).toContainText('n’a pas été publié')
-  await expect(composer(page)).toHaveValue('Trop long à retaper')
-  await expect(articles(page)).toHaveCount(before)
-  await page.unroute('**/comments')
-  await page.reload()
-  await page.getByLabel('Détails').scrollIntoViewIfNeeded()
-  await expect(composer(page)).toHaveValue('Trop long à retaper')
-  await press(page, 'Publier').click()
-  const own = saying(page, 'Trop long à retaper')
-  await expect(own).toBeFocused()
-  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('comments')
-
-  await test.step('an edit that somebody else’s change forbids is kept, and says what to do', async () => {
-    let tries = 0
-    await page.route('**/api/comment/*', (route) => {
-      tries++
-      return route.fulfill({ status: 409, json: { error: 'conflict', message: 'changed' } })
-    })
-    const first = articles(page).first()
-    await first.getByRole('button', { name: 'Modifier' }).click()
-    await first.getByRole('textbox').fill('Corrigé')
-    await first.getByRole('button', { name: 'Enregistrer' }).click()
-    const told = first.getByRole('alert')
-    await expect(told).toContainText('Votre modification n’a pas été enregistrée')
-    await expect(told).toContainText('Rechargez, puis réessayez.')
-    await expect(first.getByRole('textbox')).toHaveValue('Corrigé')
-    expect(tries).toBe(1)
-    await page.unroute('**/api/comment/*')
-    await page.reload()
-    await page.getByLabel('Détails').scrollIntoViewIfNeeded()
-    await expect(first.getByRole('textbox')).toHaveValue('Corrigé')
-    await first.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(said(page, 'Commentaire modifié.')).toBeAttached()
-  })
-  await test.step('an answer that gets lost is not called a failure', async () => {
-    await page.route('**/comments', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback()
-      await route.fetch()
-      await route.abort()
-    })
-    await composer(page).fill('Arrivé quand même')
-    await press(page, 'Publier').click()
-    await expect(section(page).getByRole('alert').first()).toContainText('n’a pas confirmé')
-    await expect(composer(page)).toHaveValue('Arrivé quand même')
-    await expect(saying(page, 'Arrivé quand même')).toHaveCount(1)
-  })
 })
 
 test('staff deletes what somebody else wrote, but edits nothing; everyone can read and write', async ({

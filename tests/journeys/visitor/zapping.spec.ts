@@ -1,28 +1,16 @@
 import type { Page } from '@playwright/test'
 import { runs } from '../../support/exhaustive.ts'
 import { isFullScreen } from '../../support/player.ts'
-import { expect, expectAccessible, openScenario, test } from '../../support/site.ts'
-
-const live = (page: Page) => page.locator('video[data-live]')
-const number = (page: Page) => page.locator('[data-number]')
-const off = (page: Page) => page.getByText('NO SIGNAL', { exact: true })
-const ofLive = <Value>(page: Page, read: (video: HTMLVideoElement) => Value) =>
-  live(page).evaluate(read as (element: SVGElement | HTMLElement) => Value)
-const timeOf = (page: Page) => ofLive(page, (video) => video.currentTime)
-const sourceOf = (page: Page) => ofLive(page, (video) => video.currentSrc)
-
-/** A picture that moves, with nothing over it. */
-async function expectPicture(page: Page) {
-  await expect(page.locator('[data-programme]')).toBeAttached()
-  await expect(page.locator('[data-snow]')).toHaveCount(0)
-  const before = await timeOf(page)
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(before)
-}
-
-async function zapTo(page: Page) {
-  await page.goto('/zapping')
-  await expectPicture(page)
-}
+import { expect, expectAccessible, test } from '../../support/site.ts'
+import {
+  expectPicture,
+  live,
+  number,
+  ofLive,
+  sourceOf,
+  timeOf,
+  zapTo,
+} from '../../support/zapping-steps.ts'
 
 /** Presses many keys before anything is drawn again: how quick a machine is decides nothing. */
 const pressAtOnce = (page: Page, keys: string[]) =>
@@ -110,7 +98,7 @@ test('every other key and button of the set does what it says', async ({ page })
   const muted = () => ofLive(page, (video) => video.muted)
   const captions = () => ofLive(page, (video) => video.textTracks[0]?.mode)
   const paused = () => ofLive(page, (video) => video.paused)
-  for (const [key, look, then] of [
+  const rows: [string, () => Promise<unknown>, unknown][] = [
     ['ArrowLeft', volume, 0.9],
     ['ArrowLeft', volume, 0.8],
     ['ArrowRight', volume, 0.9],
@@ -126,8 +114,9 @@ test('every other key and button of the set does what it says', async ({ page })
     ['t', () => remote.count(), 1],
     ['i', () => set.getAttribute('data-awake'), null],
     ['i', () => set.getAttribute('data-awake'), 'true'],
-  ] satisfies [string, () => Promise<unknown>, unknown][]) {
-    await test.step(`${key} → ${then}`, async () => {
+  ]
+  for (const [key, look, then] of rows) {
+    await test.step(`${key} → ${String(then)}`, async () => {
       await page.keyboard.press(key)
       await expect.poll(look).toBe(then)
     })
@@ -235,71 +224,5 @@ test('a flick, a media key and the end of a recording change it; many changes le
       expect(await playing).toBe(1)
     }
     expect(asked.length).toBeLessThanOrEqual(4 * bursts)
-  })
-})
-
-test('an empty library and a failing API show NO SIGNAL, and the picture comes back', async ({
-  page,
-}) => {
-  await openScenario(page, 'library-empty', '/zapping')
-  await expect(off(page)).toBeVisible()
-  await expect(page.getByText('Aucune archive à diffuser pour le moment.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Parcourir les archives' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
-  await expectAccessible(page)
-  // By itself.
-  await page.request.post('/__mock/scenario', { data: { id: 'normal' } })
-  await expect(off(page)).toBeHidden()
-  await expectPicture(page)
-
-  await page.route('**/api/zapping*', (route) => route.fulfill({ status: 404, body: '' }))
-  await page.reload()
-  await expect(off(page)).toBeVisible()
-  await page.unroute('**/api/zapping*')
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expectPicture(page)
-})
-
-test('a missing file shows NO SIGNAL', async ({ page }) => {
-  await openScenario(page, 'video-missing', '/zapping')
-  await expect(off(page)).toBeVisible()
-  await expect(page.getByText('L’image de cette archive n’arrive pas.')).toBeVisible()
-})
-
-test('without channels of its own the set still zaps', async ({ page }) => {
-  await page.route('**/api/channels', (route) => route.fulfill({ status: 404, body: '' }))
-  await zapTo(page)
-  const source = await sourceOf(page)
-  await page.keyboard.press('PageUp')
-  await expect.poll(() => sourceOf(page)).not.toBe(source)
-  await expectPicture(page)
-})
-
-test.describe('on a phone held upright, where less motion is asked for', () => {
-  test.use({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    contextOptions: { reducedMotion: 'reduce' },
-  })
-
-  test('the remote is below the picture, nothing is wider than the screen, and no snow falls', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const seen = globalThis as unknown as { snow: number }
-      seen.snow = 0
-      new MutationObserver(() => {
-        seen.snow += document.querySelectorAll('[data-snow]').length
-      }).observe(document, { childList: true, subtree: true })
-    })
-    await zapTo(page)
-    const source = await sourceOf(page)
-    const remote = page.getByRole('complementary', { name: 'Télécommande' })
-    await remote.getByRole('button', { name: 'Au hasard' }).tap()
-    await expect.poll(() => sourceOf(page)).not.toBe(source)
-    await expectPicture(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    expect(await page.evaluate(() => (globalThis as unknown as { snow: number }).snow)).toBe(0)
   })
 })

@@ -65,7 +65,7 @@ test('a stretch is cut, cited, copied, and plays from its link to its end', asyn
 
   await test.step('the citation speaks the language of the site', async () => {
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
-    await page.getByRole('radio', { name: 'English' }).check()
+    await page.getByRole('radio', { name: 'English' }).click()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Share', exact: true }).click()
     const english = page.getByRole('dialog', { name: 'Share and cite' }).getByLabel('Citation')

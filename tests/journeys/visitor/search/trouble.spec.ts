@@ -75,6 +75,7 @@ test('the search costs the first load a button, and one that fails can be tried 
     down ? route.fulfill({ status: 400, json: { error: 'bad_request' } }) : route.continue(),
   )
   await button.click()
+  await expect(box(page)).toBeFocused()
   await page.keyboard.type('journal')
   await expect(sheet(page).getByRole('alert')).toContainText('Une erreur est survenue')
   down = false
