@@ -15,7 +15,7 @@ const words = { waived: 'waived', release: 'with the release', open: 'open' }
  * @param titles path of a test file → what its tests claim to show
  */
 export function report(
-  { groups, excuses, faults }: Register,
+  { groups, excuses, partial, faults }: Register,
   titles: ReadonlyMap<string, readonly Tagged[]>,
 ): Report {
   const known = new Set([...groups.values()].flat())
@@ -38,15 +38,20 @@ export function report(
   for (const [index, { id }] of excuses.entries())
     if (excuses.findIndex((other) => other.id === id) < index) wrong.push(`${id} is excused twice`)
 
+  for (const id of partial)
+    if (!tests.has(id)) wrong.push(`${id} is shown in part, but has no test`)
+
   const excused = new Map(excuses.map(({ id, excuse }) => [id, excuse]))
   const stateOf = (id: string) => (tests.has(id) ? 'tested' : (excused.get(id) ?? 'open'))
+  const partOf = (ids: readonly string[]) => ids.filter((id) => partial.includes(id)).length
   const count = (ids: readonly string[]): string => {
     const those = (state: string) => ids.filter((id) => stateOf(id) === state).length
-    return `${ids.length} cases: ${those('tested')} with tests, ${those('waived')} waived, ${those('release')} with the release, ${those('open')} open`
+    return `${ids.length} cases: ${those('tested')} with tests (${partOf(ids)} in part), ${those('waived')} waived, ${those('release')} with the release, ${those('open')} open`
   }
   const linesOf = (id: string): string[] => {
     const [first, ...more] = tests.get(id) ?? [words[excused.get(id) ?? 'open'].toUpperCase()]
-    return [`  ${id}  ${first}`, ...more.map((place) => `         ${place}`)]
+    const mark = partial.includes(id) ? '~' : ' '
+    return [`${mark} ${id}  ${first}`, ...more.map((place) => `         ${place}`)]
   }
   const lines = [...groups].flatMap(([group, ids]) => [
     '',

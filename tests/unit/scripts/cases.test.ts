@@ -81,13 +81,13 @@ describe('the report of cases', () => {
       '  AA-01  tests/a.test.ts › is found',
       '         tests/a.test.ts › is kept',
       '  AA-02  OPEN',
-      '  2 cases: 1 with tests, 0 waived, 0 with the release, 1 open',
+      '  2 cases: 1 with tests (0 in part), 0 waived, 0 with the release, 1 open',
       '',
       'Faults (BB)',
       '  BB-01  WAIVED',
-      '  1 cases: 0 with tests, 1 waived, 0 with the release, 0 open',
+      '  1 cases: 0 with tests (0 in part), 1 waived, 0 with the release, 0 open',
       '',
-      'All: 3 cases: 1 with tests, 1 waived, 0 with the release, 1 open',
+      'All: 3 cases: 1 with tests (0 in part), 1 waived, 0 with the release, 1 open',
     ])
     expect([faults, open]).toEqual([[], ['AA-02']])
   })
@@ -102,6 +102,12 @@ describe('the report of cases', () => {
     expect(judge(groups + waived('| AA-01 | why | 2026-01-31 |'), test).faults).toEqual([
       'AA-01 is waived, but has a test: tests/a.test.ts › is found',
     ])
+  })
+
+  it('marks a case that is shown in part, which needs a test all the same', () => {
+    const part = (id: string) => `${groups}## Shown in part\n\n| ${id} | half of it |\n`
+    expect(judge(part('AA-01'), test).lines).toContain('~ AA-01  tests/a.test.ts › is found')
+    expect(judge(part('AA-02'), test).faults).toEqual(['AA-02 is shown in part, but has no test'])
   })
 
   it('keeps a case open that is listed as not yet tested', () => {
