@@ -40,8 +40,8 @@ export default defineConfig({
   build: {
     outDir: here('../dist'),
     emptyOutDir: true,
-    // Older targets would turn light-dark() into two rules and a script.
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // Older targets would turn light-dark() into two rules and a script; Firefox has popovers since 125.
+    cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
     // The policy of the site's pages allows no data: addresses but for pictures.
     assetsInlineLimit: 0,
     sourcemap: false,

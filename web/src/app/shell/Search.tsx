@@ -7,6 +7,7 @@ import { useSlash } from '../../features/search/use-slash.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { loadInTime } from '../load-in-time.ts'
 import styles from './search.module.css'
+import { closedBeside } from '../../ui/closed-beside.ts'
 import { icon } from '../../ui/icon.tsx'
 
 const SearchIcon = icon(drawSearch)
@@ -48,7 +49,7 @@ export function Search() {
         ref={dialog}
         className={styles.sheet}
         aria-label={t('search.title')}
-        closedby="any"
+        {...closedBeside}
         onClose={() => setOpen(false)}
       >
         {open && (

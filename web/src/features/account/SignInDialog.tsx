@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../../session/use-session.ts'
+import { closedBeside } from '../../ui/closed-beside.ts'
 import { icon } from '../../ui/icon.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import type { AccountProps } from './Account.tsx'
@@ -36,7 +37,7 @@ export function SignInDialog({ open, onClose }: AccountProps) {
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={heading}
-      closedby="any"
+      {...closedBeside}
       onClose={onClose}
     >
       <button

@@ -76,20 +76,22 @@ export function Composer(props: ComposerProps) {
       }}
     >
       <label htmlFor={id}>{label}</label>
-      <textarea
-        ref={field}
-        id={id}
-        dir="auto"
-        rows={start || onCancel ? 3 : 4}
-        // Shown as sent; it comes back if it was not.
-        value={isSending ? '' : text}
-        readOnly={isSending}
-        placeholder={placeholder}
-        aria-describedby={problem === undefined ? `${id}-left` : `${id}-left ${id}-problem`}
-        aria-invalid={left < 0}
-        onChange={({ target }) => keep(target.value)}
-        onKeyDown={onKeyDown}
-      />
+      <div className={styles.field} data-text={isSending ? '' : text}>
+        <textarea
+          ref={field}
+          id={id}
+          dir="auto"
+          rows={start || onCancel ? 3 : 4}
+          // Shown as sent; it comes back if it was not.
+          value={isSending ? '' : text}
+          readOnly={isSending}
+          placeholder={placeholder}
+          aria-describedby={problem === undefined ? `${id}-left` : `${id}-left ${id}-problem`}
+          aria-invalid={left < 0}
+          onChange={({ target }) => keep(target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
       <div className={styles.foot}>
         <Counter id={`${id}-left`} left={isSending ? leftOf('') : left} />
         {onCancel && !isSending && <Button onClick={onCancel}>{t('comments.cancel')}</Button>}

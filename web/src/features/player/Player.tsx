@@ -11,6 +11,7 @@ import { keepPreferences, readPreferences, type Preferences } from './preference
 import { ResumeChip } from './ResumeChip.tsx'
 import { Surface } from './Surface.tsx'
 import { useAwake } from '../../lib/use-awake.ts'
+import { useCaptionLift } from './use-caption-lift.ts'
 import { useCaptions } from './use-captions.ts'
 import { useCommands } from './use-commands.ts'
 import { useFileDrop } from '../../lib/use-file-drop.ts'
@@ -112,6 +113,7 @@ function OnePlayer(props: PlayerProps) {
     live,
   })
 
+  useCaptionLift(player)
   useShortcuts(player, shortcutsOn, run)
   useReports(playback, props)
   useKeptPosition(playback, live ? undefined : id, duration)

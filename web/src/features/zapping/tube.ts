@@ -1,4 +1,5 @@
 import { mediaUrl } from '../../api/media-url.ts'
+import { liftCaptions } from '../../lib/lift-captions.ts'
 import { attachCaptions } from './captions.ts'
 import { paceOf } from './living-room-pace.ts'
 import { NoPicture } from './no-picture.ts'
@@ -62,6 +63,9 @@ export function createTube(video: HTMLVideoElement, events: TubeEvents, captionL
     on('waiting', events.waiting)
     on('ended', events.ended)
     on('error', events.lost)
+    // A track's events go by on their way down only.
+    for (const name of ['load', 'cuechange'])
+      video.addEventListener(name, () => liftCaptions(video), { signal, capture: true })
     // Who warms a tube in vain does not care; who waits for it has its own handle.
     ready.catch(() => undefined)
     attachCaptions(video, archive, captionLanguage)
