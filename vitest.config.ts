@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { exhaustive } from './tests/support/exhaustive.ts'
 
 const seed = process.env.SEED
 
@@ -16,6 +17,22 @@ const project = (name: string, testTimeout: number, isolate: boolean) => ({
   },
 })
 
+/** Walks through the site in an engine beside Chromium, one after the other in one browser. */
+const engine = (name: string) => ({
+  test: {
+    name,
+    isolate: false,
+    fileParallelism: false,
+    environment: 'node',
+    globalSetup: 'tests/engines/set-up/engine.ts',
+    include: [exhaustive ? 'tests/engines/**/*.test.ts' : 'tests/engines/ordinary/**/*.test.ts'],
+    // BiDi needs a socket that Node 20 keeps behind a flag.
+    execArgv: 'WebSocket' in globalThis ? [] : ['--experimental-websocket'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+})
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -25,6 +42,8 @@ export default defineConfig({
       project('unit', 15_000, true),
       // Every app is made anew by its test; the server's code is loaded once for all of them.
       project('contract', 30_000, false),
+      engine('firefox'),
+      engine('webkit'),
     ],
   },
 })

@@ -1,10 +1,12 @@
 import { ensureBrowser } from '../browser.mjs'
+import { ensureEngine } from '../browser/engines.mjs'
 
 /** How to get the browser that a stage asks for: each resolves to its path, or throws what to do. */
-export const needs = { chromium: () => ensureBrowser() } satisfies Record<
-  string,
-  () => Promise<string>
->
+export const needs = {
+  chromium: () => ensureBrowser(),
+  firefox: () => ensureEngine('firefox'),
+  webkit: () => ensureEngine('webkit'),
+} satisfies Record<string, () => Promise<string>>
 
 /** A browser that a stage cannot run without. */
 export type Need = keyof typeof needs

@@ -114,4 +114,20 @@ export const stages: readonly Stage[] = [
     after: 'build',
     needs: 'chromium',
   },
+  {
+    name: 'firefox',
+    about: 'tests/engines, in Firefox ESR',
+    ...vitest('firefox'),
+    seconds: 2400,
+    after: 'build',
+    needs: 'firefox',
+  },
+  {
+    name: 'webkit',
+    about: 'tests/engines, in WebKitGTK',
+    ...vitest('webkit'),
+    seconds: 2400,
+    after: 'build',
+    needs: 'webkit',
+  },
 ]

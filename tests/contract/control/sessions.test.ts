@@ -10,14 +10,14 @@ const mottoOf = async (client: Client) =>
 const setMotto = (client: Client, motto: string) =>
   client.as('member').patch('/api/@me').type('form').send({ motto }).expect(200)
 
-it('what one session changes, no other sees [MK-16]', async () => {
+it('what one session changes, no other sees', async () => {
   const [one, other] = [mock.visitor(), mock.visitor()]
   await setMotto(one, 'La mienne')
   expect(await mottoOf(one)).toBe('La mienne')
   expect(await mottoOf(other)).not.toBe('La mienne')
 })
 
-it('twenty sessions side by side each keep their own state and their own fault [MK-16]', async () => {
+it('twenty sessions side by side each keep their own state and their own fault', async () => {
   const clients = Array.from({ length: 20 }, () => mock.visitor())
   await Promise.all(clients.map((client, at) => setMotto(client, `n° ${at}`)))
   await Promise.all(clients.filter((_, at) => at % 2).map((client) => client.play('rate-limited')))
@@ -69,7 +69,7 @@ it('a token of one session is worth nothing in another', async () => {
 })
 
 it.each(['__proto__', 'constructor', 'toString'])(
-  '"%s" is a session like any other [MK-17]',
+  '"%s" is a session like any other',
   async (id) => {
     const { body } = await request(mock.url)
       .get('/__mock/state')
@@ -79,13 +79,10 @@ it.each(['__proto__', 'constructor', 'toString'])(
   },
 )
 
-it.each(['../../etc', 'a b', 'x'.repeat(65), ''])(
-  'the id "%s" counts as none [MK-17]',
-  async (id) => {
-    const { body } = await request(mock.url)
-      .get('/__mock/state')
-      .set('X-Mock-Session', id)
-      .expect(200)
-    expect(body).toMatchObject({ session: 'shared' })
-  },
-)
+it.each(['../../etc', 'a b', 'x'.repeat(65), ''])('the id "%s" counts as none', async (id) => {
+  const { body } = await request(mock.url)
+    .get('/__mock/state')
+    .set('X-Mock-Session', id)
+    .expect(200)
+  expect(body).toMatchObject({ session: 'shared' })
+})

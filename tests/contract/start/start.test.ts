@@ -29,7 +29,7 @@ it.each([
     '--site must be an origin such as http://localhost:8080, not "localhost".',
   ],
   [['--colour', 'red'], /^Unknown option '--colour'/],
-])('refuses %j in one sentence [MK-20]', (args, sentence) => {
+])('refuses %j in one sentence', (args, sentence) => {
   const flags = readFlags(args, {})
   expect('error' in flags ? flags.error : '').toMatch(sentence)
   expect('error' in flags ? flags.error : '\n').not.toContain('\n')
@@ -46,7 +46,7 @@ it('flags go before the environment, and that before the defaults', () => {
   })
 })
 
-it('starts, says so in one line, and ends when asked [MK-01]', async () => {
+it('starts, says so in one line, and ends when asked', async () => {
   const { code, output, error } = await start(['--port', '0', '--archives', '10'])
   expect({ code, error }).toEqual({ code: 0, error: '' })
   expect(output).toMatch(/^Mock server ready at http:\/\/127\.0\.0\.1:\d+ .*\n$/)
@@ -56,7 +56,7 @@ it('a wrong flag ends it with code 2', async () => {
   expect((await start(['--port', 'x'])).code).toBe(2)
 }, 20_000)
 
-it('does not run in production [MK-26]', async () => {
+it('does not run in production', async () => {
   const { code, error } = await start([], { NODE_ENV: 'production' })
   expect({ code, error }).toEqual({
     code: 1,
@@ -64,7 +64,7 @@ it('does not run in production [MK-26]', async () => {
   })
 }, 20_000)
 
-it('names the port that is in use [MK-20]', async () => {
+it('names the port that is in use', async () => {
   const busy = createServer()
   await new Promise<void>((done) => busy.listen(0, '127.0.0.1', done))
   const { port } = busy.address() as AddressInfo

@@ -34,7 +34,7 @@ async function signIn(page: Page, name: RegExp) {
   return (await storedToken(page)) ?? ''
 }
 
-test('a site without an API of its own is browsed, and plays what comes from elsewhere [DP-24]', async ({
+test('a site without an API of its own is browsed, and plays what comes from elsewhere', async ({
   page,
   context,
   origins,
@@ -71,7 +71,7 @@ test('a site without an API of its own is browsed, and plays what comes from els
   expect(origins.misdirected).toEqual([])
 })
 
-test('a member signs in by window, comments, and signs out, across origins [AP-48]', async ({
+test('a member signs in by window, comments, and signs out, across origins', async ({
   page,
   context,
   origins,
@@ -100,7 +100,7 @@ test('a member signs in by window, comments, and signs out, across origins [AP-4
   await expectTokenOnlyAt(origins.api, token, sent)
 })
 
-test('an archivist uploads to another origin, and watches what was uploaded [AP-48]', async ({
+test('an archivist uploads to another origin, and watches what was uploaded', async ({
   page,
   context,
   origins,
@@ -142,7 +142,7 @@ async function expectTokenOnlyAt(api: string, token: string, sent: readonly Sent
   expect(bearers).toBeGreaterThan(0)
 }
 
-test('only that window, and only while it is at the API’s origin, hands over a token [AP-08 AP-18]', async ({
+test('only that window, and only while it is at the API’s origin, hands over a token', async ({
   page,
   context,
   origins,
@@ -182,7 +182,7 @@ test('only that window, and only while it is at the API’s origin, hands over a
   await expect(memberButton(page, 'Lou')).toBeVisible()
 })
 
-test('a window that a stranger’s policy cuts off is waited for no longer [AP-23]', async ({
+test('a window that a stranger’s policy cuts off is waited for no longer', async ({
   page,
   origins,
 }) => {
@@ -199,10 +199,7 @@ test('a window that a stranger’s policy cuts off is waited for no longer [AP-2
   await expect(memberButton(page, 'Lou')).toBeVisible()
 })
 
-test('a site that the API does not know reads nothing, and says so [NF-29]', async ({
-  page,
-  origins,
-}) => {
+test('a site that the API does not know reads nothing, and says so', async ({ page, origins }) => {
   await page.addInitScript(() => localStorage.setItem('authToken', 'mock_persona_member'))
   await page.goto(`${origins.stranger}/archives`)
   await expect(page.getByRole('alert')).toContainText('The server does not answer')

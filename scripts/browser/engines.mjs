@@ -1,0 +1,67 @@
+// Firefox and WebKitGTK, from the distribution's packages: the two engines beside Chromium.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { installPackages, mayInstall } from './debian.mjs'
+import { onPath } from './places.mjs'
+
+/** @typedef {'firefox' | 'webkit'} EngineName */
+
+// What both need to play H.264 and AAC, and to write letters at all.
+const shared = ['gstreamer1.0-libav', 'fonts-dejavu-core']
+
+/** @type {Readonly<Record<EngineName, { title: string, packages: readonly string[] }>>} */
+const engines = {
+  firefox: { title: 'Firefox ESR', packages: ['firefox-esr', ...shared] },
+  webkit: {
+    title: 'WebKitGTK',
+    packages: [
+      'webkit2gtk-driver',
+      'xvfb',
+      'gstreamer1.0-plugins-base',
+      'gstreamer1.0-plugins-good',
+      'gstreamer1.0-plugins-bad',
+      ...shared,
+    ],
+  },
+}
+
+const miniBrowser = () => {
+  const libraries = '/usr/lib'
+  if (!existsSync(libraries)) return undefined
+  return readdirSync(libraries)
+    .map((folder) => join(libraries, folder, 'webkit2gtk-4.1/MiniBrowser'))
+    .find((file) => existsSync(file))
+}
+
+const findFirefox = () => {
+  const chosen = process.env.FIREFOX_PATH
+  return chosen && existsSync(chosen) ? chosen : onPath('firefox-esr')
+}
+
+const findWebKit = () => {
+  const isDriven = onPath('WebKitWebDriver') && onPath('Xvfb')
+  return isDriven ? miniBrowser() : undefined
+}
+
+/** @param {EngineName} name @returns {string | undefined} the engine's browser, if all that runs it is there */
+export const findEngine = (name) => (name === 'firefox' ? findFirefox() : findWebKit())
+
+/**
+ * The path of an engine's browser, installed when the machine has none.
+ * @param {EngineName} name
+ * @returns {Promise<string>}
+ * @throws an Error whose message says what to do
+ */
+export async function ensureEngine(name) {
+  const found = findEngine(name)
+  if (found) return found
+  const { title, packages } = engines[name]
+  if (mayInstall()) await installPackages(packages)
+  const fetched = findEngine(name)
+  if (fetched) return fetched
+  throw new Error(
+    `${title} is not on this machine, and only root on Debian can install it here: ` +
+      `sudo apt-get install --no-install-recommends ${packages.join(' ')}`,
+  )
+}

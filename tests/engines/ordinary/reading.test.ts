@@ -1,0 +1,35 @@
+import { describe } from 'vitest'
+import { expect, test } from '../driver/walk.ts'
+
+describe('a visitor who reads', () => {
+  test('sees the home page drawn, and nothing wider than the window', async ({ page }) => {
+    await page.open('/')
+    await page.see('#timeline')
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThan(1)
+  })
+})
+
+describe('the watch over every walk', () => {
+  test('sees what goes uncaught, what is logged as an error, and what a policy refuses', async ({
+    page,
+  }) => {
+    await page.open('/credits')
+    await page.see('main h1')
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('thrown late')
+      })
+      void Promise.reject(new Error('never caught'))
+      console.error('said aloud')
+      const picture = new Image()
+      picture.src = 'https://elsewhere.example/picture.png'
+    })
+    let seen = ''
+    await expect
+      .poll(async () => (seen += (await page.errors()).join('\n')), { timeout: 30_000 })
+      .toMatch(/policy: img-src https:\/\/elsewhere\.example/)
+    for (const fault of ['thrown late', 'never caught', 'said aloud']) expect(seen).toContain(fault)
+  })
+})

@@ -1,0 +1,85 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { portOf } from '../../../mock-server/http/listen.ts'
+import { FOLDER, launch, until } from './programs.ts'
+
+/** As quiet as Chromium is in its tests: nothing is asked of anybody but the site. */
+const preferences = {
+  'app.normandy.enabled': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'intl.accept_languages': 'fr-FR',
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+}
+
+/** Starts Firefox; its address speaks WebDriver BiDi. */
+export async function startFirefox(binary: string) {
+  const profile = join(FOLDER, 'firefox-profile')
+  const forget = () => rmSync(profile, { recursive: true, force: true })
+  forget()
+  mkdirSync(profile, { recursive: true })
+  const lines = Object.entries(preferences).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
+  )
+  writeFileSync(join(profile, 'user.js'), lines.join(''))
+  const firefox = launch('firefox', binary, [
+    '--headless',
+    '--no-remote',
+    '--remote-debugging-port=0',
+    '--profile',
+    profile,
+  ])
+  const address = await firefox.says(/BiDi listening on (ws:\S+)/)
+  const stop = async () => {
+    await firefox.stop()
+    forget()
+  }
+  return { address, stop }
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const port = portOf(server)
+      server.close(() => resolve(port))
+    })
+  })
+
+/** Starts WebKitGTK's driver, which starts the browser when a session is asked for. */
+export async function startWebKit() {
+  // It draws in windows only: on a screen that nobody sees. The screen chooses its number.
+  const screen = launch('screen', 'Xvfb', [
+    '-displayfd',
+    '3',
+    '-screen',
+    '0',
+    '1600x1300x24',
+    '-nolisten',
+    'tcp',
+    '-noreset',
+  ])
+  const display = await screen.says(/^(\d+)$/m)
+  const port = await freePort()
+  const driver = launch('webkit', 'WebKitWebDriver', [`--port=${port}`], {
+    DISPLAY: `:${display}`,
+    GDK_BACKEND: 'x11',
+    // No bus: the desktop's would lead to the browser of its user.
+    DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+    NO_AT_BRIDGE: '1',
+  })
+  const address = `http://127.0.0.1:${port}`
+  await until(() =>
+    fetch(`${address}/status`).then(
+      ({ ok }) => ok || undefined,
+      () => undefined,
+    ),
+  )
+  const stop = async () => {
+    await driver.stop()
+    await screen.stop()
+  }
+  return { address, stop }
+}

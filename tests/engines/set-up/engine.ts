@@ -1,0 +1,27 @@
+import type { TestProject } from 'vitest/node'
+import { ensureEngine } from '../../../scripts/browser/engines.mjs'
+import { startFirefox, startWebKit } from './browsers.ts'
+import { serveSite } from './serve-site.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the site is. */
+    site: string
+    engine: { name: 'firefox' | 'webkit'; binary: string; address: string }
+  }
+}
+
+/** Before the tests of an engine, and after them: its browser, and a site of its own. */
+export default async function setUp(project: TestProject) {
+  const name = project.name === 'webkit' ? 'webkit' : 'firefox'
+  const binary = await ensureEngine(name)
+  // Only Firefox tells its driver of errors.
+  const site = await serveSite({ isProbed: name === 'webkit' })
+  const { address, stop } = await (name === 'webkit' ? startWebKit() : startFirefox(binary))
+  project.provide('site', site.address)
+  project.provide('engine', { name, binary, address })
+  return async () => {
+    await stop()
+    site.stop()
+  }
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Where the engines' runs leave what may be looked at afterwards. */
+export const FOLDER = resolve('.cache/engines')
+
+const PATIENCE_MS = 90_000
+
+/** Calls until something is given back. */
+export async function until<Found>(look: () => Found | undefined | Promise<Found | undefined>) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(50)) {
+    const found = await look()
+    if (found !== undefined) return found
+  }
+  throw new Error(`Not within ${PATIENCE_MS / 1000} s.`)
+}
+
+/** A program of its own that ends with ours, and whose words go to a file. */
+export function launch(
+  name: string,
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+) {
+  mkdirSync(FOLDER, { recursive: true })
+  const log = join(FOLDER, `${name}.log`)
+  const words = openSync(log, 'w')
+  const child = spawn(command, args, {
+    stdio: ['ignore', words, words, words],
+    env: { ...process.env, ...env },
+  })
+  closeSync(words)
+  let trouble: unknown
+  child.once('error', (error) => (trouble = error))
+  const end = () => void child.kill()
+  process.once('exit', end)
+  const isOver = () => trouble !== undefined || child.exitCode !== null || child.signalCode !== null
+  return {
+    /** What it says first that matches; it has failed when it ends before that. */
+    says: (sentence: RegExp) =>
+      until(() => {
+        const said = readFileSync(log, 'utf8')
+        const match = sentence.exec(said)?.[1]
+        if (match === undefined && isOver()) throw new Error(`${command} has ended:\n${said}`)
+        return match
+      }),
+    stop: async () => {
+      process.off('exit', end)
+      if (isOver()) return
+      const over = new Promise((done) => child.once('exit', done))
+      end()
+      await over
+    },
+  }
+}

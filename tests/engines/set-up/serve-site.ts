@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { createApp } from '../../../mock-server/app.ts'
+import { portOf } from '../../../mock-server/http/listen.ts'
+import { securityHeaders } from '../../../scripts/preview/headers.ts'
+import { createSiteHost } from '../../../scripts/preview/site-host.ts'
+import { snapshot } from '../../../scripts/preview/snapshot.ts'
+import { withMockConfig } from '../../../web/vite/mock-config.ts'
+import { PROBE_PATH, probe } from './probe.ts'
+
+/**
+ * The production build behind the strict host, the mock server behind it, on a port of its own. The one
+ * file that differs between installations carries the probe where one is wanted.
+ */
+export async function serveSite({ isProbed }: { isProbed: boolean }) {
+  let answer: RequestListener = (_request, response) => response.destroy()
+  const server = await new Promise<Server>((done) => {
+    const started = createServer((request, response) => answer(request, response))
+    started.listen(0, 'localhost', () => done(started))
+  })
+  const address = `http://localhost:${portOf(server)}`
+  const mock = createApp({ quiet: true, siteOrigins: [address] })
+  mock.warm()
+  const folder = snapshot('dist')
+  const host = await createSiteHost(folder, mock, { frames: ["'self'"] })
+  const configured = withMockConfig(readFileSync(join(folder, 'config.js'), 'utf8'))
+  const config = isProbed ? `(${String(probe)})('${PROBE_PATH}')\n${configured}` : configured
+  const told: string[] = []
+
+  const keep = async (request: IncomingMessage) => void told.push(await text(request))
+  const send = (response: ServerResponse, type: string, body: string) => {
+    response.writeHead(200, {
+      ...securityHeaders(),
+      'cache-control': 'no-cache',
+      'content-type': type,
+    })
+    response.end(body)
+  }
+  answer = (request, response) => {
+    if (request.url === '/config.js') return send(response, 'text/javascript', config)
+    if (request.url !== PROBE_PATH) return host(request, response)
+    if (request.method === 'GET') {
+      return send(response, 'application/json', JSON.stringify(told.splice(0)))
+    }
+    void keep(request).finally(() => response.writeHead(204).end())
+  }
+  return {
+    address,
+    stop: () => {
+      mock.close()
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
