@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { policy } from '../../web/src/api/policy.ts'
 
 /** More than a pause between two attempts, less than an attempt may take. */
@@ -9,17 +9,18 @@ const PAUSE = 3000
  * something is seen: over pauses while nothing is on its way, so that no attempt is cut off; with
  * `past`, over attempts as well, so that each runs out of its time.
  */
-export async function hurriedClock(page: Page, { past }: { past: boolean }) {
-  let onTheWay = 0
-  page.on('request', () => onTheWay++)
-  page.on('requestfinished', () => onTheWay--)
-  page.on('requestfailed', () => onTheWay--)
+export async function hurriedClock(page: Page) {
+  // By its first byte: an answer that nobody reads never finishes.
+  const onTheWay = new Set<Request>()
+  page.on('request', (request) => onTheWay.add(request))
+  page.on('response', (response) => onTheWay.delete(response.request()))
+  page.on('requestfailed', (request) => onTheWay.delete(request))
   await page.clock.install()
 
-  return async (seen: Locator) => {
+  return async (seen: Locator, { past }: { past: boolean }) => {
     await expect(async () => {
       if (await seen.isVisible()) return
-      if (onTheWay === 0) await page.clock.fastForward(PAUSE)
+      if (onTheWay.size === 0) await page.clock.fastForward(PAUSE)
       else if (past) await page.clock.fastForward(policy.timeout + policy.delay)
       await expect(seen).toBeVisible({ timeout: 200 })
     }).toPass({ intervals: [20] })

@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from '@playwright/test'
+import type { Locator, Page, Request, Route } from '@playwright/test'
 import { policy } from '../../../web/src/api/policy.ts'
 import fr from '../../../web/src/i18n/fr.json' with { type: 'json' }
 import { hurriedClock } from '../../support/hurry.ts'
@@ -58,7 +58,8 @@ test('a server that is down for ten minutes is asked three times for each thing,
   page,
 }) => {
   const asked = new Map<string, number>()
-  const until = await hurriedClock(page, { past: false })
+  const hurry = await hurriedClock(page)
+  const until = (seen: Locator) => hurry(seen, { past: false })
   await page.route('**/api/**', (route) => {
     const { pathname } = new URL(route.request().url())
     asked.set(pathname, (asked.get(pathname) ?? 0) + 1)
@@ -92,7 +93,8 @@ test('a server that dies and comes back a dozen times leaves no page without dat
   page,
 }) => {
   const catalogue = page.getByText(new RegExp(Object.values(fr.failures).filter(isWord).join('|')))
-  const until = await hurriedClock(page, { past: false })
+  const hurry = await hurriedClock(page)
+  const until = (seen: Locator) => hurry(seen, { past: false })
   let isDown = false
   await page.route('**/api/**', (route) =>
     isDown ? route.abort('connectionrefused') : route.fallback(),
