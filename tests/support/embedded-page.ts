@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { readCode, type TokenFault } from '../../mock-server/embedded/code.ts'
 import type { FaultId } from '../../mock-server/embedded/faults.ts'
+import type { Settings } from '../../mock-server/embedded/settings.ts'
 import { CLIENT, simulatedFrame } from './simulated-frame.ts'
 
 const json = (status: number, body: object) => Response.json(body, { status })
@@ -19,15 +20,27 @@ const exchanges: Record<TokenFault, () => Promise<Response>> = {
   hangs: () => new Promise(() => {}),
 }
 
+type Options = {
+  /** What the API answers to every code, instead of what the code says. */
+  answer?: () => Promise<Response>
+  settings?: Partial<Settings>
+}
+
 /** The site's own modules, begun anew in a simulated frame, with the real SDK between them. */
-export async function embeddedPage(fault: readonly FaultId[]) {
-  const frame = await simulatedFrame(fault)
+export async function embeddedPage(
+  fault: readonly FaultId[],
+  { answer, settings = {} }: Options = {},
+) {
+  const frame = await simulatedFrame(fault, settings)
   const reload = vi.fn<() => void>()
   Object.assign(frame.address, { reload })
   vi.stubGlobal('appConfig', { platformClientId: CLIENT })
+  const exchanged: string[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     const { code } = (await request.json()) as { code: string }
+    exchanged.push(code)
     const { persona = '', exchange } = readCode(code) ?? {}
+    if (answer) return answer()
     if (exchange) return exchanges[exchange]()
     frame.grant(code, persona)
     return json(200, { access_token: code })
@@ -36,5 +49,15 @@ export async function embeddedPage(fault: readonly FaultId[]) {
   const { presenceAt } = await import('../../web/src/embedded/presence.ts')
   const { retryOf } = await import('../../web/src/embedded/connection.ts')
   const { currentHost } = await import('../../web/src/embedded/host.ts')
-  return { frame, connection, publisher, presenceAt, retryOf, currentHost, reload }
+  return {
+    frame,
+    connection,
+    publisher,
+    presenceAt,
+    retryOf,
+    currentHost,
+    reload,
+    /** The codes that the API was asked to exchange, in order. */
+    exchanged,
+  }
 }

@@ -16,6 +16,8 @@ type Message = {
   stopImmediatePropagation: () => void
 }
 type Listener = (event: Message) => void
+/** A window as the frame sees it. */
+type Peer = { opener: unknown; postMessage: (data: unknown) => void }
 
 const HOST = 'http://localhost:3333'
 const SITE = 'http://localhost:5173'
@@ -78,7 +80,7 @@ export async function simulatedFrame(
     changed: () => {},
   })
 
-  const parent = {
+  const parent: Peer = {
     opener: null,
     postMessage: (data: unknown) => queueMicrotask(() => void host.receive(structuredClone(data))),
   }
@@ -101,8 +103,18 @@ export async function simulatedFrame(
     thrown,
     /** A token that the site was given for somebody. */
     grant: (token: string, persona: string) => tokens.set(token, persona),
+    /** From now on the host does this. */
+    script: (change: Script) => void Object.assign(script, change),
     /** From now on the host answers as it should. */
     heal: () => void Object.assign(script, { answers: {}, exchange: undefined }),
+    /** Sends the site any message; unless told otherwise, as its host. */
+    deliver: async (data: unknown, { origin = HOST, source = parent as unknown } = {}) => {
+      toSite(origin, data, source)
+      await settle()
+    },
+    /** The window around the frame, and the frame's own. */
+    parent,
+    page,
     /** Sends what was kept for later. */
     passTime: () => late.splice(0).forEach((run) => run()),
     /** What the site did wrong, in order. */

@@ -42,9 +42,14 @@ function hear(opcode: unknown, payload: Record<string, unknown>, news: PeerNews)
   return undefined
 }
 
-/** The host's window is the parent, or what opened it: a popped-out frame's host is there. */
+/**
+ * The host's window is the parent, or what opened it: a popped-out frame's host is there. A tab of
+ * its own has no host, and what opened it is none.
+ */
 const isPeer = ({ source, origin }: MessageEvent) =>
-  source === ((window.parent.opener as unknown) ?? window.parent) && isHostOrigin(origin)
+  window.parent !== window &&
+  source === ((window.parent.opener as unknown) ?? window.parent) &&
+  isHostOrigin(origin)
 
 /** The platform's pages, and this machine's other ports: a simulated platform beside the site. */
 const isHostOrigin = (origin: string) =>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkActivity } from '../../../../mock-server/embedded/check-activity.ts'
 import { checkAuthorize } from '../../../../mock-server/embedded/check-authorize.ts'
+import { checkHandshake } from '../../../../mock-server/embedded/check-handshake.ts'
 import { titleOf } from '../../../../mock-server/embedded/title.ts'
 import { CLIENT, request } from '../../../support/simulated-frame.ts'
 
@@ -57,6 +58,32 @@ it.each([
   [{ state: 'x'.repeat(513) }, 'state is longer'],
 ])('%j is an objection', (change, words) => {
   expect(checkAuthorize({ ...request, ...change }, CLIENT).join('\n')).toContain(words)
+})
+
+const frame = { frameId: 'f', platform: 'desktop', version: '' }
+const handshake = { v: 1, encoding: 'json', client_id: CLIENT, frame_id: 'f', sdk_version: '2.4.0' }
+
+it('has nothing against the handshake of the SDK', () => {
+  expect(checkHandshake(handshake, frame)).toEqual([])
+})
+
+it.each([
+  [{ v: 2 }, 'v is not 1'],
+  [{ v: '1' }, 'v is not 1'],
+  [{ encoding: 'etf' }, 'encoding is not "json"'],
+  [{ client_id: 'me' }, 'client_id is not an application id'],
+  [{ client_id: undefined }, 'client_id is not an application id'],
+  [{ frame_id: 'g' }, 'frame_id is not the one of the address'],
+  [{ sdk_version: undefined }, 'sdk_version is due: from 250.0 on'],
+])('a handshake with %j is an objection', (change, sentence) => {
+  expect(checkHandshake({ ...handshake, ...change }, frame)).toEqual([sentence])
+})
+
+it('a handshake of an old mobile client names no version', () => {
+  const old = { ...frame, platform: 'mobile', version: '249.9' }
+  const { sdk_version: _, ...silent } = handshake
+  expect(checkHandshake(silent, old)).toEqual([])
+  expect(checkHandshake(handshake, old)).toEqual(['sdk_version is due: from 250.0 on'])
 })
 
 it.each([

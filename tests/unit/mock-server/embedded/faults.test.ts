@@ -29,7 +29,7 @@ it.each([
   ['no-instance-id', 'instance_id query param is not defined'],
   ['no-platform', 'platform query param is not defined'],
   ['wrong-platform', 'Invalid query param "platform" of "console"'],
-] as const)('%s makes the SDK throw "%s"', async (fault, sentence) => {
+] as const)('%s makes the SDK throw "%s" [EM-02]', async (fault, sentence) => {
   const frame = await simulatedFrame([fault])
   expect(() => frame.connect()).toThrow(sentence)
 })

@@ -18,14 +18,16 @@ it('takes the real SDK from the handshake to a member, without an objection', as
 it.each([
   ['desktop', '', true],
   ['mobile', '300.0', true],
+  ['mobile', '250.0', true],
   ['mobile', '250.1', true],
   ['mobile', '249.9', false],
-  ['mobile', '250.0', true],
   ['mobile', '250', false],
-  ['mobile', 'abc', false],
-  ['mobile', '999999999999', false],
   ['mobile', '300', false],
+  ['mobile', 'abc', false],
+  ['mobile', 'a.b', false],
   ['mobile', '', false],
+  ['mobile', '999999999999', false],
+  ['mobile', '999999999999.0', true],
 ] as const)(
   'on %s with version "%s" the SDK tells its own version: %s [EM-30]',
   async (platform, version, told) => {

@@ -53,7 +53,25 @@ describe('the real SDK, the site and a simulated host', () => {
   )
 })
 
-it('each stage has a patience of its own', async () => {
+it.each(['tv', 'Desktop', ' desktop', 'desktop,mobile', 'DESKTOP'])(
+  'the platform "%s" is none, and is named in the stored error [EM-02]',
+  async (platform) => {
+    const { connection, frame, retryOf } = await embeddedPage([])
+    frame.address.searchParams.set('platform', platform)
+    await connection.start()
+    expect(connection.read()).toEqual({
+      status: 'failed',
+      stage: 'address',
+      trouble: {
+        error: `Invalid query param "platform" of "${platform}". Valid values are "desktop" or "mobile"`,
+      },
+    })
+    expect(retryOf(connection.read())).toBe('never')
+    expect(frame.entries).toEqual([])
+  },
+)
+
+it('each stage has a patience of its own [EM-09]', async () => {
   for (const [id, stage, ms] of [
     ['no-ready', 'handshake', 15_000],
     ['authorize-silent', 'authorize', 5 * MINUTES],
@@ -68,7 +86,7 @@ it('each stage has a patience of its own', async () => {
   }
 })
 
-it('a READY that comes late still helps', async () => {
+it('a READY that comes late still helps [EM-09]', async () => {
   const { connection, frame } = await embeddedPage(['late-ready'])
   void connection.start()
   await vi.advanceTimersByTimeAsync(MINUTES)

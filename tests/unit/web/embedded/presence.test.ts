@@ -80,7 +80,27 @@ describe('publishing', () => {
     expect(sent()).toEqual(['a', 'c', 'd'])
   })
 
-  it('goes on after a refusal, which is only logged', async () => {
+  it('of a hundred pages in 10 s sends at most five in any 20 s, the last of them last [EM-16]', async () => {
+    const { show } = createPublisher({ send, log })
+    const at: number[] = []
+    send.mockImplementation(() => {
+      at.push(Date.now())
+      return Promise.resolve()
+    })
+    for (let page = 0; page < 100; page++) {
+      show(named(`page ${page}`))
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent().at(-1)).toBe('page 99')
+    for (const from of at) {
+      expect(at.filter((time) => time >= from && time < from + 20_000).length).toBeLessThan(6)
+    }
+    // And what others see is never older than a few seconds.
+    expect(at.length).toBeGreaterThan(2)
+  })
+
+  it('goes on after a refusal, which is only logged [EM-15]', async () => {
     const reason = { code: 4000, message: 'Invalid activity' }
     send.mockRejectedValueOnce(reason)
     const { show } = createPublisher({ send, log })
@@ -109,7 +129,7 @@ describe('publishing', () => {
     expect(sent()).toEqual(['a', null])
   })
 
-  it('says of a presence that was not taken back only that', async () => {
+  it('says of a presence that was not taken back only that [EM-15]', async () => {
     send.mockResolvedValueOnce().mockRejectedValueOnce(new Error('no'))
     const { show, clear } = createPublisher({ send, log })
     clear()

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer, dispatch, failure, ready } from '../../../../mock-server/embedded/protocol.ts'
+import { embeddedPage } from '../../../support/embedded-page.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const CLOSE = [2, { code: 1000, message: 'Over' }]
+const HOST = 'http://localhost:3333'
+
+/** A page whose host has not answered the handshake yet. */
+async function waiting() {
+  const opened = await embeddedPage(['no-ready'])
+  void opened.connection.start()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(opened.connection.read()).toEqual({ status: 'connecting', stage: 'handshake' })
+  return opened
+}
+
+/** A page that has signed its member in. */
+async function signedIn() {
+  const opened = await embeddedPage([])
+  await opened.connection.start()
+  expect(opened.connection.read().status).toBe('ready')
+  return opened
+}
+
+describe('a READY and a CLOSE that the host did not send', () => {
+  it.each([
+    'https://discord.com.evil.com',
+    'http://discord.com',
+    'https://discord.com:8443',
+    'https://evil.com',
+    'https://evil-discord.com',
+    'null',
+    '',
+  ])('are ignored from the host’s window at the origin "%s" [EM-06]', async (origin) => {
+    const { frame, connection } = await waiting()
+    for (const message of [ready(), CLOSE]) await frame.deliver(message, { origin })
+    expect(connection.read()).toEqual({ status: 'connecting', stage: 'handshake' })
+    // The same messages from the host are heard.
+    await frame.deliver(ready())
+    await vi.advanceTimersByTimeAsync(0)
+    expect(connection.read().status).toBe('ready')
+    await frame.deliver(CLOSE)
+    expect(connection.read().status).toBe('closed')
+  })
+
+  it('are ignored from this machine where the site is not on it [EM-06]', async () => {
+    const { frame, connection } = await waiting()
+    frame.address.hostname = 'tele.example'
+    for (const message of [ready(), CLOSE]) await frame.deliver(message, { origin: HOST })
+    expect(connection.read()).toEqual({ status: 'connecting', stage: 'handshake' })
+    await frame.deliver(ready(), { origin: 'https://discord.com' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(connection.read()).toEqual({ status: 'connecting', stage: 'authorize' })
+  })
+
+  it.each([
+    ['a frame inside the page', {}],
+    ['the page itself', 'page'],
+    ['nobody', null],
+  ])('are ignored from %s, whatever its origin [EM-06 EM-07]', async (_, whose) => {
+    const { frame, connection } = await waiting()
+    const source = whose === 'page' ? frame.page : whose
+    for (const origin of [HOST, 'http://localhost:5173', 'https://discord.com']) {
+      for (const message of [ready(), CLOSE]) await frame.deliver(message, { origin, source })
+    }
+    expect(connection.read()).toEqual({ status: 'connecting', stage: 'handshake' })
+    await frame.deliver(ready())
+    await vi.advanceTimersByTimeAsync(0)
+    expect(connection.read().status).toBe('ready')
+  })
+
+  it('are ignored in a tab of its own, from itself and from who opened it [EM-03 EM-04]', async () => {
+    const { frame, connection } = await embeddedPage([])
+    const attacker = { postMessage: vi.fn<(message: unknown) => void>() }
+    Object.assign(frame.page, { parent: frame.page, opener: attacker })
+    void connection.start()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(connection.read()).toEqual({ status: 'connecting', stage: 'handshake' })
+    for (const origin of ['null', 'https://evil.com', 'http://localhost:5173', HOST]) {
+      for (const source of [attacker, frame.page]) {
+        for (const message of [ready(), CLOSE]) await frame.deliver(message, { origin, source })
+      }
+    }
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(connection.read()).toMatchObject({ status: 'failed', stage: 'handshake' })
+  })
+
+  it('are heard from the opener of the window around it: a frame that was popped out', async () => {
+    const { frame, connection } = await waiting()
+    const opener = { postMessage: () => {} }
+    frame.parent.opener = opener
+    await frame.deliver(CLOSE)
+    expect(connection.read().status).toBe('connecting')
+    await frame.deliver(CLOSE, { source: opener })
+    expect(connection.read()).toMatchObject({ status: 'closed', trouble: { error: 'Over' } })
+  })
+})
+
+describe('garbage from the host', () => {
+  it.each([
+    ['no list', 'READY'],
+    ['an object', { 0: 1, 1: {} }],
+    ['an opcode that does not exist', [99, {}]],
+    ['a negative opcode', [-1, {}]],
+    ['an opcode that is a text', ['1', {}]],
+    ['a frame without anything', [1]],
+    ['a frame of null', [1, null]],
+    ['a frame that is a text', [1, 'READY']],
+    ['10 MB', [1, { cmd: 'DISPATCH', evt: 'READY', nonce: null, data: 'x'.repeat(10_000_000) }]],
+    ['a command that does not exist', answer('NO_SUCH_COMMAND', 'n', null)],
+    ['an event that does not exist', dispatch('NO_SUCH_EVENT', {})],
+    ['an answer without a nonce', [1, { cmd: 'SET_ACTIVITY', evt: null, data: null }]],
+    [
+      'an answer to nothing that was asked',
+      answer('SET_ACTIVITY', 'nobody-s', { name: '', type: 0 }),
+    ],
+    ['a refusal of nothing that was asked', failure('SET_ACTIVITY', 'nobody-s', 1, 'No')],
+    ['a CLOSE of null, before it', [3, null]],
+    ['nothing at all', []],
+  ])('%s changes nothing, and what follows is heard [EM-08]', async (_, message) => {
+    const { frame, connection, publisher, presenceAt } = await signedIn()
+    const before = connection.read()
+    await frame.deliver(message)
+    expect(frame.thrown).toEqual([])
+    expect(connection.read()).toBe(before)
+    publisher.show(presenceAt('/channels'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(frame.host.state.activity).toMatchObject({ details: 'Découvre les chaînes TV' })
+  })
+
+  it('an answer to one command is none to another [EM-08]', async () => {
+    const { frame, connection } = await embeddedPage(['authorize-silent'])
+    void connection.start()
+    await vi.advanceTimersByTimeAsync(0)
+    await frame.deliver(answer('AUTHORIZE', 'n99', { code: 'mock_code_vip.n' }))
+    expect(connection.read()).toEqual({ status: 'connecting', stage: 'authorize' })
+  })
+
+  it('a CLOSE that says nothing sensible is a CLOSE [EM-08]', async () => {
+    for (const payload of [null, 'x', { code: 'x', message: 7 }]) {
+      const { frame, connection } = await signedIn()
+      await frame.deliver([2, payload])
+      expect(connection.read()).toMatchObject({
+        status: 'closed',
+        trouble: { error: 'Closed by the chat platform' },
+      })
+      expect(frame.thrown).toEqual([])
+    }
+  })
+})
