@@ -30,6 +30,8 @@ const values: readonly unknown[] = [
   [null],
   {},
   nested(1000),
+  // Fifty keys that nobody knows.
+  Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`key-${n}`, n])),
   JSON.parse(
     '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":1}',
   ),

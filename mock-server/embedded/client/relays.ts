@@ -34,9 +34,11 @@ function relay(who: Who, site: string): Promise<Window> {
   return made
 }
 
-/** Where a frame stands among those of this page, in the order of the document. */
-const placeOf = (frame: HTMLIFrameElement) =>
-  [...document.querySelectorAll('iframe')].indexOf(frame)
+/** Where a frame stands among those of this page: browsers count them by when they were put in. */
+const placeOf = ({ contentWindow }: HTMLIFrameElement) =>
+  Array.from({ length: window.length }, (_, place) => window[place]).indexOf(
+    contentWindow ?? undefined,
+  )
 
 async function send(who: Who, site: string, errand: Errand) {
   ;(await relay(who, site)).postMessage(errand, '*')

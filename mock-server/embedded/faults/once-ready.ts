@@ -55,6 +55,7 @@ export const onceReadyFaults = {
     stage: 'messages',
     about: 'The host reports an error that answers nothing.',
     ...unharmed,
+    logs: 'Discord reports an error:',
     does: sends('host', 'authenticated', ERROR),
   },
   'unknown-opcode': {

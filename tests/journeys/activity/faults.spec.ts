@@ -1,49 +1,83 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '../../../mock-server/embedded/fault.ts'
-import { faultIds, faultOf } from '../../../mock-server/embedded/faults.ts'
+import { stages } from '../../../mock-server/embedded/fault.ts'
+import { faultIds, faultOf, type FaultId } from '../../../mock-server/embedded/faults.ts'
 import { openActivity, type ActivityWindow } from '../../support/activity.ts'
 import { expect, test } from '../../support/site.ts'
-
-const cards = (site: ActivityWindow['site']) => site.locator('li[data-card]')
 
 const MINUTE = 60_000
 
 /** The last message of each stage: after it there is nothing left but to wait. */
-const lastWords: Partial<Record<Fault['stage'], string>> = {
+const lastWords: Record<Fault['stage'], string> = {
+  address: 'No message yet.',
   handshake: 'HANDSHAKE',
   authorize: 'AUTHORIZE',
   token: 'AUTHORIZE',
   authenticate: 'AUTHENTICATE',
   presence: 'SET_ACTIVITY',
+  messages: 'HANDSHAKE',
+  surroundings: 'SET_ACTIVITY',
 }
 
+type Visit = ActivityWindow & {
+  page: Page
+  /** What the site wrote into the browser's log. */
+  logged: string[]
+  /** The codes that were sent to be exchanged. */
+  exchanged: (string | null)[]
+}
+
+/** Keeps every message that a frame is sent, before the site hears it. */
+function keepMessages() {
+  const heard: string[] = []
+  Object.assign(globalThis, { heard })
+  addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)), true)
+}
+
+const heardBy = ({ site }: Visit) =>
+  site.locator('body').evaluate(() => (globalThis as unknown as { heard: string[] }).heard)
+
+/** Ticks this fault alone in the simulator's form: the frame is opened anew. */
+const tick = (page: Page, id: FaultId) =>
+  page.locator('#settings').evaluate((form: HTMLFormElement, wanted) => {
+    for (const box of form.querySelectorAll<HTMLInputElement>('[name=fault]')) {
+      box.checked = box.value === wanted
+    }
+    form.dispatchEvent(new Event('change', { bubbles: true }))
+  }, id)
+
+const footer = ({ site }: ActivityWindow) => site.getByRole('contentinfo')
+
 /** Lets every patience end. */
-async function waitOut(page: Page, { log }: ActivityWindow, { stage }: Fault) {
-  await expect(log).toContainText(lastWords[stage] ?? '')
+async function waitOut({ page }: Visit, { stage }: Fault) {
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(lastWords[stage])
   await page.clock.fastForward(6 * MINUTE)
 }
 
 const names = { named: 'Discord: Lou', plain: 'Discord' }
 
-async function expectReady(page: Page, opened: ActivityWindow, fault: Fault, logged: string[]) {
+async function expectReady(visit: Visit, fault: Fault) {
+  const { badge, logged, log, exchanged } = visit
   const name = names[fault.badge === 'plain' ? 'plain' : 'named']
-  await expect(opened.badge).toHaveText(name)
+  await expect(badge).toHaveText(name)
+  await expect(log.getByText('SET_ACTIVITY', { exact: true }).first()).toBeAttached()
   await expect(async () => {
-    await waitOut(page, opened, fault)
-    expect(logged.join('\n')).toContain(fault.logs ?? '')
+    await waitOut(visit, fault)
+    if (fault.logs) expect(logged.join('\n')).toContain(fault.logs)
   }).toPass()
-  await expect(opened.badge).toHaveText(name)
+  await expect(badge).toHaveText(name)
+  expect(exchanged).toHaveLength(1)
 }
 
-async function expectFailed(page: Page, opened: ActivityWindow, fault: Fault) {
-  const { badge, panel } = opened
+async function expectFailed(visit: Visit, fault: Fault) {
+  const { page, badge, panel } = visit
   await expect(async () => {
-    await waitOut(page, opened, fault)
+    await waitOut(visit, fault)
     await expect(badge).toHaveAttribute('data-status', /^(?:failed|closed)$/, { timeout: 2000 })
   }).toPass()
   await expect(badge).toHaveText('Connexion...')
   await badge.press('Enter')
-  await expect(panel.locator('pre')).toContainText(fault.error ?? '')
+  await expect(panel.locator('pre')).toContainText(fault.error ?? 'An error must be named.')
   const again = panel.getByRole('button', { name: /^(?:Réessayer|Recharger la page)$/ })
   await expect(again).toHaveCount(fault.next === 'retry' ? 1 : 0)
   await page.keyboard.press('Escape')
@@ -51,22 +85,57 @@ async function expectFailed(page: Page, opened: ActivityWindow, fault: Fault) {
   await expect(badge).toBeFocused()
 }
 
-for (const id of faultIds) {
-  const fault = faultOf(id)
-  test(`${id}: ${fault.about}`, async ({ page }) => {
+/** Everything that the fault says unasked has reached the site, whoever said it. */
+async function expectHeard(visit: Visit, { does: { unasked = [] } }: Fault) {
+  const sent = unasked.flatMap(({ messages }) => messages.map((one) => JSON.stringify(one)))
+  await expect.poll(() => heardBy(visit)).toEqual(expect.arrayContaining(sent))
+  for (const { as } of unasked) {
+    if (as !== 'host') await expect(visit.log).toContainText('(forged)')
+  }
+}
+
+async function expectOutcome(visit: Visit, fault: Fault) {
+  const { site, badge, log, exchanged } = visit
+  await expect(site.getByText('Aucune archive trouvée pour ces critères')).toBeVisible()
+  if (fault.badge === 'absent') {
+    await expect(log).toBeEmpty()
+    await expect(badge).toHaveCount(0)
+  } else {
+    if (fault.badge !== 'connecting') await expect(badge).toHaveText(/^Discord/)
+    await expectHeard(visit, fault)
+    if (fault.badge === 'connecting') await expectFailed(visit, fault)
+    else await expectReady(visit, fault)
+  }
+  expect(exchanged).toHaveLength(new Set(exchanged).size)
+  await footer(visit).getByRole('link', { name: 'Crédits' }).click()
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Crédits')
+}
+
+for (const stage of stages) {
+  const ids = faultIds.filter((id) => faultOf(id).stage === stage)
+  test(`faults of the ${stage}: ${ids.join(', ')} [EM-02 EM-12]`, async ({ page }) => {
+    // The frame is opened once for each: on a busy machine that takes its time.
+    test.slow()
     const logged: string[] = []
+    const exchanged: Visit['exchanged'] = []
     page.on('console', (message) => logged.push(message.text()))
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/discord/token')) exchanged.push(request.postData())
+    })
+    await page.addInitScript(keepMessages)
     await page.clock.install()
-    // Two pages that come with the app: their code cannot be late.
-    const opened = await openActivity(page, { to: '/archives?query=zzzzzz', fault: id })
-    const { site, badge } = opened
-    await expect(site.getByRole('heading', { level: 1 })).toHaveText('Archives')
-
-    if (fault.badge === 'absent') await expect(badge).toHaveCount(0)
-    else if (fault.badge === 'connecting') await expectFailed(page, opened, fault)
-    else await expectReady(page, opened, fault, logged)
-
-    await site.getByRole('contentinfo').getByRole('link', { name: 'Archives' }).click()
-    await expect(cards(site).first()).toBeVisible()
+    // A page that comes with the app: its code cannot be late.
+    const opened = await openActivity(page, { to: '/archives?query=zzzzzz', fault: ids[0] ?? '' })
+    for (const [index, id] of ids.entries()) {
+      const fault = faultOf(id)
+      await test.step(`${id}: ${fault.about}`, async () => {
+        logged.length = exchanged.length = 0
+        if (index > 0) await tick(page, id)
+        await expect(page).toHaveURL(new RegExp(`fault=${id}$`))
+        await expectOutcome({ ...opened, page, logged, exchanged }, fault)
+      })
+    }
+    await footer(opened).getByRole('link', { name: 'Archives' }).click()
+    await expect(opened.site.locator('li[data-card]').first()).toBeVisible()
   })
 }

@@ -3,8 +3,9 @@ import { spoil, type Hostile } from '../../support/hostile.ts'
 import { expect, expectUsableShell, test } from '../../support/site.ts'
 import { runs } from '../../support/exhaustive.ts'
 
-// HOSTILE_RUNS and HOSTILE_SEED go further than a push needs.
-const RUNS = Number(process.env.HOSTILE_RUNS ?? runs(12, 200))
+// Effects, images and the way back are looked at here; what is drawn, of every operation and many
+// more answers, in tests/unit/web/hostile-answers.test.tsx. HOSTILE_RUNS and HOSTILE_SEED go further.
+const RUNS = Number(process.env.HOSTILE_RUNS ?? runs(4, 200))
 const SEED = Number(process.env.HOSTILE_SEED ?? 1)
 
 declare global {
@@ -86,7 +87,7 @@ const sound = {
 }
 
 for (const { operation, asks, at, late = 'main' } of rows) {
-  test(`${at} bears whatever ${operation} answers`, async ({ page, request, watched }) => {
+  test(`${at} bears whatever ${operation} answers [SH-12]`, async ({ page, request, watched }) => {
     // Many visits in one: on a busy machine they take their time.
     test.slow()
     const { items } = await (await request.get('/api/archives?sort=-views')).json()

@@ -43,26 +43,29 @@ const answers: Record<string, () => Promise<Response>> = {
 }
 
 describe('the exchange of the code', () => {
-  it.each(Object.keys(answers))(
-    'fails at %s: its one name is stored, and the code is asked for once and logged nowhere [EM-12]',
-    async (name) => {
-      const { connection, exchanged, retryOf, frame } = await embeddedPage([], {
-        answer: answers[name] as () => Promise<Response>,
-      })
-      void connection.start()
+  it('has one name for every failure, and is asked for once a code, which is logged nowhere [EM-12]', async () => {
+    let answer = answers['400']!
+    const { connection, exchanged, retryOf, frame } = await embeddedPage([], {
+      answer: () => answer(),
+    })
+    for (const [index, name] of Object.keys(answers).entries()) {
+      answer = answers[name]!
+      void (index === 0 ? connection.start() : connection.retry())
       await vi.advanceTimersByTimeAsync(5 * MINUTE)
-      expect(connection.read()).toEqual({
+      expect(connection.read(), name).toEqual({
         status: 'failed',
         stage: 'exchange',
         trouble: { error: 'Failed to exchange code for token' },
       })
-      expect(retryOf(connection.read())).toBe('authorize')
-      expect(exchanged).toHaveLength(1)
-      expect(exchanged[0]).toMatch(/^mock_code_/)
-      expect(logged()).not.toContain(exchanged[0])
-      expect(frame.titles('from')).toEqual(['HANDSHAKE', 'AUTHORIZE'])
-    },
-  )
+      expect(retryOf(connection.read()), name).toBe('authorize')
+      expect(exchanged, name).toHaveLength(index + 1)
+      expect(exchanged[index], name).toMatch(/^mock_code_/)
+      expect(logged(), name).not.toContain(exchanged[index])
+    }
+    // A code that failed is never used again.
+    expect(new Set(exchanged).size).toBe(exchanged.length)
+    expect(frame.titles('from')).toEqual(['HANDSHAKE', ...exchanged.map(() => 'AUTHORIZE')])
+  })
 
   it('asks for a new code before it tries again [EM-12]', async () => {
     let isDown = true

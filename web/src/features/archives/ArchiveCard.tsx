@@ -34,7 +34,7 @@ type ArchiveCardProps = {
 export function ArchiveCard({ archive, t, format, eager = false, rank }: ArchiveCardProps) {
   const { id, title, channel, year, broadcastDate, duration, views, thumbnail } = archive
   const percent = useKept(positions, (rows) => percentWatched(rows, id))
-  const date = format.day(broadcastDate) ?? String(year)
+  const date = format.day(broadcastDate) ?? (Number.isInteger(year) ? String(year) : '')
   return (
     <li className={styles.card} data-card data-decade={decadeOf(year)}>
       <div className={styles.mat}>

@@ -19,7 +19,7 @@ export function CollectionHero({ collection }: { collection: Collection }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { title, description, cover, createdAt, archiveCount, archives } = collection
-  const years = archives.map(({ year }) => year)
+  const years = archives.map(({ year }) => year).filter(Number.isInteger)
   const [first, last] = [Math.min(...years), Math.max(...years)]
   const created = format.day(createdAt)
   const start = archives[0]
@@ -36,7 +36,7 @@ export function CollectionHero({ collection }: { collection: Collection }) {
         </p>
         <ul className={styles.facts} aria-label={t('collections.facts')}>
           <li>{t('collections.count', { count: archiveCount })}</li>
-          {start && (
+          {years.length > 0 && (
             <li className={styles.years}>
               {first === last ? first : t('collections.span', { first, last })}
             </li>

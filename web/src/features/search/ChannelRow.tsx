@@ -24,7 +24,7 @@ export function ChannelRow({ channel, query, link }: ChannelRowProps) {
         <Marked text={name} query={query} />
       </span>
       <span className={styles.meta}>
-        {number && <span>{t('search.number', { number })}</span>}{' '}
+        {Number.isInteger(number) && <span>{t('search.number', { number })}</span>}{' '}
         <span>{t('collections.count', { count: archiveCount })}</span>
       </span>
     </Link>

@@ -1,0 +1,155 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+
+export type ReadPage = {
+  /** The address whose answer is spoiled. */
+  path: string
+  /** Other answers that are needed for it to be drawn. */
+  besides?: string[]
+  /** What is drawn of it, and where. */
+  Page: ComponentType
+  route: string
+  at: string
+  ahead: (client: QueryClient) => Promise<unknown>[]
+}
+
+/** Every reading operation that is drawn; whose member it is, and the comments, have tests of their own. */
+export async function readPages(id: string, collection: string): Promise<Record<string, ReadPage>> {
+  const { home } = await import('../../web/src/features/home/queries.ts')
+  const { archives } = await import('../../web/src/features/archives/queries.ts')
+  const { channels } = await import('../../web/src/features/channels/queries.ts')
+  const { categories } = await import('../../web/src/features/categories/queries.ts')
+  const { collections } = await import('../../web/src/features/collections/queries.ts')
+  const { profiles } = await import('../../web/src/features/profile/queries.ts')
+  const { archivist } = await import('../../web/src/features/archivist/queries.ts')
+  const { search } = await import('../../web/src/features/search/queries.ts')
+  const { timeline } = await import('../../web/src/features/timeline/queries.ts')
+  const { bearerFrom } = await import('../../web/src/api/client.ts')
+  bearerFrom(() => ({ token: 'mock_persona_archivist' }))
+  const pageOf = async (load: Promise<{ default: ComponentType }>) => (await load).default
+
+  const ArchivesPage = await pageOf(import('../../web/src/pages/ArchivesPage.tsx'))
+  const PlayerPage = await pageOf(import('../../web/src/pages/PlayerPage.tsx'))
+  const ProfilePage = await pageOf(import('../../web/src/pages/PublicProfilePage.tsx'))
+  const { DecadeTimeline } = await import('../../web/src/features/timeline/DecadeTimeline.tsx')
+  const { Stats } = await import('../../web/src/features/archivist/Stats.tsx')
+  const { Suggestions } = await import('../../web/src/features/search/Suggestions.tsx')
+  const { optionsOf } = await import('../../web/src/features/search/options-of.ts')
+
+  const Found = () => {
+    const { data } = useQuery(search.suggestions('a'))
+    return data ? (
+      <Suggestions
+        query="a"
+        options={optionsOf(data)}
+        error={null}
+        retry={() => {}}
+        stale={false}
+        listbox="list"
+        active={undefined}
+        idOf={(to) => to}
+        onChoose={() => {}}
+      />
+    ) : null
+  }
+  const Counted = () => {
+    const { data } = useQuery(archivist.stats())
+    return data ? <Stats stats={data} /> : null
+  }
+  const player = {
+    Page: PlayerPage,
+    route: '/player/:id',
+    at: `/player/${id}`,
+    ahead: (client: QueryClient) => [
+      client.fetchQuery(archives.one(id)),
+      client.fetchQuery(archives.similar(id)),
+    ],
+  }
+  const one = `/api/archive/${id}`
+  const similar = `/api/archive/${id}/similar?limit=10`
+  const list = '/api/archives?page=1'
+  const profile = {
+    Page: ProfilePage,
+    route: '/profile/:id',
+    at: '/profile/archivist',
+    ahead: (client: QueryClient) => [
+      client.fetchQuery(profiles.one('archivist')),
+      client.fetchInfiniteQuery(profiles.archives('archivist')),
+    ],
+  }
+  const who = '/api/profile/archivist'
+  const whose = `${who}/archives?page=1`
+  return {
+    getHome: {
+      path: '/api/home',
+      Page: await pageOf(import('../../web/src/pages/HomePage.tsx')),
+      route: '/',
+      at: '/',
+      ahead: (client) => [client.fetchQuery(home.feed())],
+    },
+    listArchives: {
+      path: list,
+      Page: ArchivesPage,
+      route: '/archives',
+      at: '/archives',
+      ahead: (client) => [client.fetchInfiniteQuery(archives.list({}))],
+    },
+    listCategories: {
+      path: '/api/categories',
+      besides: [list],
+      Page: ArchivesPage,
+      route: '/archives',
+      at: '/archives',
+      ahead: (client) => [
+        client.fetchInfiniteQuery(archives.list({})),
+        client.fetchQuery(categories.all()),
+      ],
+    },
+    listArchiveYears: {
+      path: '/api/archives/years',
+      Page: DecadeTimeline,
+      route: '/',
+      at: '/',
+      ahead: (client) => [client.fetchQuery(timeline.years({}))],
+    },
+    getArchive: { ...player, path: one, besides: [similar] },
+    listSimilarArchives: { ...player, path: similar, besides: [one] },
+    listChannels: {
+      path: '/api/channels',
+      Page: await pageOf(import('../../web/src/pages/ChannelsPage.tsx')),
+      route: '/channels',
+      at: '/channels',
+      ahead: (client) => [client.fetchQuery(channels.all())],
+    },
+    listCollections: {
+      path: '/api/collections',
+      Page: await pageOf(import('../../web/src/pages/CollectionsPage.tsx')),
+      route: '/collections',
+      at: '/collections',
+      ahead: (client) => [client.fetchQuery(collections.all())],
+    },
+    getCollection: {
+      path: `/api/collection/${collection}`,
+      Page: await pageOf(import('../../web/src/pages/CollectionPage.tsx')),
+      route: '/collection/:id',
+      at: `/collection/${collection}`,
+      ahead: (client) => [client.fetchQuery(collections.one(collection))],
+    },
+    search: {
+      path: '/api/search?limit=5&query=a',
+      Page: Found,
+      route: '/',
+      at: '/',
+      ahead: (client) => [client.fetchQuery(search.suggestions('a'))],
+    },
+    getProfile: { ...profile, path: who, besides: [whose] },
+    listProfileArchives: { ...profile, path: whose, besides: [who] },
+    getArchivistStats: {
+      path: '/api/archivist/stats',
+      Page: Counted,
+      route: '/',
+      at: '/',
+      ahead: (client) => [client.fetchQuery(archivist.stats())],
+    },
+  }
+}
