@@ -18,3 +18,6 @@ export const quietDesk: DeskState = {
   site: 'http://localhost:5173',
   changes: [],
 }
+
+/** The script that the development server puts into every page of the site. */
+export const BADGE = { type: 'module', src: '/__mock/desk/badge.js' } as const

@@ -70,7 +70,7 @@ function withValue(answer: unknown, path: Path, value: unknown): string {
 }
 
 /** Numbers from 0 to 1, always the same ones for a seed (mulberry32). */
-function chance(seed: number) {
+export function chance(seed: number) {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -108,7 +108,8 @@ export async function simulatedFrame(
     /** From now on the host answers as it should. */
     heal: () => void Object.assign(script, { answers: {}, exchange: undefined }),
     /** Sends the site any message; unless told otherwise, as its host. */
-    deliver: async (data: unknown, { origin = HOST, source = parent as unknown } = {}) => {
+    deliver: async (data: unknown, as: { origin?: string; source?: unknown } = {}) => {
+      const { origin = HOST, source = parent } = as
       toSite(origin, data, source)
       await settle()
     },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { faultIds } from '../../../mock-server/embedded/faults.ts'
 import { scenarios } from '../../../mock-server/scenarios/scenarios.ts'
+import { BADGE } from '../../support/desk.ts'
 import { mockServer, type Client } from '../../support/mock.ts'
 
 const mock = mockServer()
@@ -82,6 +83,12 @@ describe('the desk', () => {
     expect(rows.slice(0, 2)).toEqual(['/api/categories', '/api/channels'])
     expect(rows).not.toContain('/__mock/state')
   })
+})
+
+it('serves the badge that the development server puts into the site’s pages', async () => {
+  const { headers, text } = await mock.visitor().get(BADGE.src).buffer().expect(200)
+  expect(headers['content-type']).toMatch(/^text\/javascript/)
+  expect(text).toContain('/__mock/desk/state')
 })
 
 describe('a link that signs in', () => {

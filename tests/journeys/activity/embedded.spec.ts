@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   expectNothingWrong,
   openActivity,
@@ -14,74 +15,137 @@ const READY = { timeout: 60_000 }
 const footer = ({ site }: ActivityWindow) => site.getByRole('contentinfo')
 const heading = ({ site }: ActivityWindow) => site.getByRole('heading', { level: 1 })
 
+/** Goes to a page within the frame, as the site's own links do. */
+const follow = ({ site }: ActivityWindow, to: string) =>
+  site.locator('body').evaluate((_, address) => {
+    history.pushState(null, '', address + location.search)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, to)
+
+/** Everything that the frame's page could keep. */
+const kept = ({ site }: ActivityWindow) =>
+  site.locator('body').evaluate(async () => {
+    const databases = await indexedDB.databases()
+    const stores = [Object.entries(localStorage), Object.entries(sessionStorage), databases]
+    return JSON.stringify([
+      ...stores,
+      document.cookie,
+      history.state,
+      location.href,
+      document.title,
+    ])
+  })
+
 for (const platform of ['desktop', 'mobile'] as const) {
-  test(`on ${platform} the member reads who they are, and the host finds nothing wrong`, async ({
+  test(`on ${platform} the member reads who they are, and the token stays in memory [EM-12 EM-28]`, async ({
     page,
   }) => {
-    const { badge, panel, card } = await openActivity(page, { platform, to: '/terms' })
+    const logged: string[] = []
+    const codes: string[] = []
+    const tokens: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    page.on('response', async (response) => {
+      if (!response.url().endsWith('/api/discord/token')) return
+      codes.push((response.request().postDataJSON() as { code: string }).code)
+      tokens.push(((await response.json()) as { access_token: string }).access_token)
+    })
+    const opened = await openActivity(page, { platform, to: '/terms' })
+    const { badge, panel, card, site } = opened
     await expect(badge).toHaveText('Discord: Lou', READY)
     await badge.click()
     await expect(panel).toContainText('Connecté à Discord : Lou.')
     await expect(card).toContainText('Navigue sur +2Télé')
+    await expect(site.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
     await expectNothingWrong(page)
+
+    expect([codes.length, tokens.length]).toEqual([1, 1])
+    const stored = await kept(opened)
+    for (const secret of [codes[0] ?? '', tokens[0] ?? '']) {
+      expect(secret).toMatch(/^mock_/)
+      expect(stored).not.toContain(secret)
+      expect(logged.join('\n')).not.toContain(secret)
+    }
+    const cookies = await page.context().cookies()
+    expect(JSON.stringify(cookies)).not.toContain(tokens[0])
   })
 }
 
-for (const [path, verb, details, state] of [
+const cards = [
   ['/', 'Joue à', 'Explore les archives TV', "Sur la page d'accueil"],
   ['/archives', 'Joue à', 'Parcourt les archives', 'Page des archives'],
   ['/channels', 'Joue à', 'Découvre les chaînes TV', 'Page des chaînes'],
   ['/player/none', 'Regarde', 'Regarde une archive TV', 'En cours de visionnage'],
   ['/zapping', 'Joue à', 'Fait du zapping TV', 'Mode zapping aléatoire'],
   ['/credits', 'Joue à', 'Navigue sur +2Télé', 'Découvre les archives TV'],
-] as const) {
-  test(`at ${path} others see “${details}”`, async ({ page }) => {
-    const { card } = await openActivity(page, { to: path })
-    await expect(card).toContainText(`${verb} +2Télé`, READY)
-    await expect(card).toContainText(details)
+] as const
+
+/** Resolves once the host is told that there is no activity any more. */
+const takenBack = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('message', ({ data }) => {
+          if (JSON.stringify(data).includes('"activity":null')) resolve('taken back')
+        })
+      }),
+  )
+
+test('what others see follows the member from page to page, and ends with the visit', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const opened = await openActivity(page, { to: cards[0][0] })
+  const { card } = opened
+  for (const [index, [path, verb, details, state]] of cards.entries()) {
+    if (index > 0) await follow(opened, path)
+    await expect(async () => {
+      await page.clock.fastForward(5000)
+      await expect(card).toContainText(details, { timeout: 2000 })
+    }).toPass(READY)
+    await expect(card).toContainText(`${verb} +2Télé`)
     await expect(card).toContainText(state)
     await expect(card.getByRole('img', { name: 'archives TV' })).toBeVisible()
     const button = card.getByRole('link', { name: 'Visiter le site' })
     await expect(button).toHaveCount(path === '/' ? 1 : 0)
-  })
-}
-
-test('what others see follows the member from page to page', async ({ page }) => {
-  const opened = await openActivity(page, { to: '/terms' })
-  await expect(opened.card).toContainText('Navigue sur +2Télé', READY)
-  await footer(opened).getByRole('link', { name: 'Archives' }).click()
-  await expect(opened.card).toContainText('Parcourt les archives')
+  }
   await expectNothingWrong(page)
+
+  // Whoever leaves the site in its frame is seen there no more, whichever way they leave.
+  const told = takenBack(page)
+  await opened.site.locator('body').evaluate(() => location.assign('/icon.svg'))
+  expect(await told).toBe('taken back')
 })
 
-test.describe('a reload inside the frame', () => {
+test.describe('a visit from the handshake to a reload', () => {
   // The host's page comes from a route, so the browser takes it for one from the internet.
   test.use({ permissions: ['local-network-access'] })
 
   for (const where of ['the site’s own origin', 'another origin']) {
-    test(`keeps the page and finds its host on ${where}`, async ({ page, baseURL }) => {
+    test(`keeps its page and finds its host on ${where} [EM-20]`, async ({ page, baseURL }) => {
+      const asked = new Set<string>()
+      page.on('request', (request) => {
+        if (request.frame() !== page.mainFrame()) asked.add(new URL(request.url()).origin)
+      })
       const opened = await (where === 'another origin'
         ? openActivityElsewhere(page, baseURL ?? '', { to: '/terms' })
         : openActivity(page, { to: '/terms' }))
-      const { badge, card, log } = opened
+      const { badge, panel, card, log } = opened
       await expect(badge).toHaveText('Discord: Lou', READY)
+      await badge.click()
+      await expect(panel).toContainText('Connecté à Discord : Lou.')
       await expect(card).toContainText('Navigue sur +2Télé')
+      await expectNothingWrong(page)
       await footer(opened).getByRole('link', { name: 'Crédits' }).click()
       await expect(heading(opened)).toHaveText('Crédits')
 
-      const takenBack = page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            addEventListener('message', ({ data }) => {
-              if (JSON.stringify(data).includes('"activity":null')) resolve('taken back')
-            })
-          }),
-      )
+      const told = takenBack(page)
       await page.getByRole('button', { name: 'Reload inside' }).click()
-      expect(await takenBack).toBe('taken back')
+      expect(await told).toBe('taken back')
       await expect(log.getByText('HANDSHAKE', { exact: true })).toHaveCount(2, READY)
       await expect(heading(opened)).toHaveText('Crédits')
       await expect(badge).toHaveText('Discord: Lou', READY)
+      // Whoever the host is, the site asks its own origin alone.
+      expect([...asked]).toEqual([new URL(baseURL ?? '').origin])
     })
   }
 })
@@ -100,7 +164,9 @@ test('the frame’s query stays in the address, and the pages know nothing of it
   expect(Object.fromEntries(address().searchParams)).toEqual(frame)
 })
 
-test('links elsewhere, and the way to sign in, leave through the platform', async ({ page }) => {
+test('links elsewhere, and the way to sign in, leave through the platform [EM-27]', async ({
+  page,
+}) => {
   const opened = await openActivity(page, { to: '/credits' })
   const { site, badge } = opened
   const links = page.getByRole('heading', { name: 'Links the site asked to open' }).locator('..')

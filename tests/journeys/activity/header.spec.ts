@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../../support/site.ts'
 
 // A page with the platform's query and nobody around it: all of the site's side, without a host.
@@ -5,59 +6,81 @@ const ALONE = '/archives?query=zzzzzz&frame_id=f&instance_id=i&platform=desktop'
 
 test.slow()
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-    test('axe finds nothing in the badge, nor in what it opens', async ({ page }) => {
-      await page.clock.install()
-      await page.goto(ALONE)
-      const badge = page.getByRole('button', { name: 'Connexion...' })
-      await expect(badge).toBeVisible()
-      await expect(async () => {
-        await page.clock.fastForward(30_000)
-        await expect(badge).toHaveAttribute('data-status', 'failed', { timeout: 1000 })
-      }).toPass()
-      await badge.click()
-      await expect(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible()
-      await expectAccessible(page)
-    })
-  })
+const badgeOf = (page: Page) => page.locator('button[popovertarget="activity"]')
+
+/** The header's buttons stand apart, within 320 px, and nothing is wider than the page. */
+async function expectRoom(page: Page) {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(badgeOf(page)).toBeVisible()
+  const boxes = await page
+    .getByRole('banner')
+    .locator(':is(a, button):visible')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+  expect(boxes).toHaveLength(5)
+  const inOrder = boxes.toSorted((a, b) => a.left - b.left)
+  for (const [index, box] of inOrder.entries()) {
+    // Round buttons may touch.
+    expect(box.left).toBeGreaterThanOrEqual((inOrder[index - 1]?.right ?? 0) - 2)
+    expect(box.right).toBeLessThanOrEqual(320)
+  }
+  await badgeOf(page).click()
+  await expect(page.locator('#activity')).toBeVisible()
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
 }
 
-for (const locale of ['fr-FR', 'de-DE']) {
-  test.describe(`320 px wide in ${locale}`, () => {
-    test.use({ viewport: { width: 320, height: 640 }, locale })
-    test('the header keeps its buttons apart and its badge within', async ({ page }) => {
-      await page.goto(ALONE)
-      const badge = page.locator('button[popovertarget="activity"]')
-      await expect(badge).toBeVisible()
-      const boxes = await page
-        .getByRole('banner')
-        .locator(':is(a, button):visible')
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
-      expect(boxes).toHaveLength(5)
-      const inOrder = boxes.toSorted((a, b) => a.left - b.left)
-      for (const [index, box] of inOrder.entries()) {
-        // Round buttons may touch.
-        expect(box.left).toBeGreaterThanOrEqual((inOrder[index - 1]?.right ?? 0) - 2)
-        expect(box.right).toBeLessThanOrEqual(320)
-      }
-      await badge.click()
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(await overflow()).toBeLessThanOrEqual(0)
-    })
-  })
-}
-
-test('an ordinary visit loads nothing of the activity and keeps its addresses', async ({
+test('axe finds nothing in the badge, nor in what it opens, and both have room at 320 px [EM-03]', async ({
   page,
 }) => {
+  await page.clock.install()
+  await page.goto(ALONE)
+  const badge = page.getByRole('button', { name: 'Connexion...' })
+  await expect(badge).toBeVisible()
+  await expect(async () => {
+    await page.clock.fastForward(30_000)
+    await expect(badge).toHaveAttribute('data-status', 'failed', { timeout: 1000 })
+  }).toPass()
+  await badge.click()
+  await expect(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible()
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await page.keyboard.press('Escape')
+  await expectRoom(page)
+})
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' })
+  test('the header keeps its buttons apart and its badge within 320 px', async ({ page }) => {
+    await page.goto(ALONE)
+    await expectRoom(page)
+  })
+})
+
+test('a tab with a frame_id alone says what is missing and is the site, and the next visit knows nothing of it [EM-01]', async ({
+  page,
+}) => {
+  await page.goto('/archives?frame_id=x')
+  const badge = badgeOf(page)
+  await expect(badge).toHaveAttribute('data-status', 'failed')
+  await badge.click()
+  await expect(page.locator('#activity pre')).toHaveText('instance_id query param is not defined')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('li[data-card]').first()).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Crédits' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crédits')
+  await expect(badge).toBeVisible()
+
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto('/archives')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Crédits' }).click()
   await expect(page).toHaveURL(/\/credits$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crédits')
+  // An ordinary visit loads nothing of the activity.
+  expect(loaded.length).toBeGreaterThan(3)
   expect(loaded.filter((url) => /activity-|output-/.test(url))).toEqual([])
   await expect(page.locator('meta[name="referrer"]')).toHaveCount(0)
+  await expect(badge).toHaveCount(0)
 })

@@ -5,6 +5,8 @@ import { cards, expect } from '../../support/site.ts'
 import { test } from '../../support/two-origins.ts'
 
 test.use({ locale: 'en-GB' })
+// One worker takes them all: an app and a host are made once.
+test.describe.configure({ mode: 'default' })
 
 type Sent = { request: Request; headers: Promise<Record<string, string>> }
 
@@ -202,30 +204,11 @@ test('a window that a stranger’s policy cuts off is waited for no longer', asy
 test('a site that the API does not know reads nothing, and says so', async ({ page, origins }) => {
   await page.addInitScript(() => localStorage.setItem('authToken', 'mock_persona_member'))
   await page.goto(`${origins.stranger}/archives`)
-  await expect(page.getByRole('alert')).toContainText('The server does not answer')
+  // The timeline has its own word for it: here the list's is meant.
+  const list = page.getByRole('alert').filter({ hasText: 'The server does not answer' })
+  await expect(list).toBeVisible()
+  await expect(list.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(cards(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   // Who the token belongs to cannot be read either.
   await expect(page.getByText('Failed to fetch user data')).toBeVisible()
-})
-
-test('the API opens to that one origin, letter by letter', async ({ request, origins }) => {
-  const allowed = async (origin: string) => {
-    const answer = await request.get(`${origins.api}/api/home`, { headers: { origin } })
-    return answer.headers()['access-control-allow-origin']
-  }
-  expect(await allowed(origins.site)).toBe(origins.site)
-  const { port } = new URL(origins.site)
-  const lookAlikes = [
-    `https://localhost:${port}`,
-    `http://LOCALHOST:${port}`,
-    `http://localhost.:${port}`,
-    `http://localhost:${port}.evil.example`,
-    `http://evil.localhost:${port}`,
-    `${origins.site}/`,
-    'http://localhost',
-    'null',
-    origins.stranger,
-  ]
-  for (const origin of lookAlikes) expect(await allowed(origin), origin).toBeUndefined()
 })

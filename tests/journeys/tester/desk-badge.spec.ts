@@ -1,26 +1,28 @@
-import type { Page } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
+import { BADGE } from '../../support/desk.ts'
 import { expect, expectAccessible, test } from '../../support/site.ts'
 
-/** The site's pages as the development server sends them: with the badge's script. */
-test.beforeEach(async ({ page }) => {
+/** A page of the site as the development server sends it: with the badge's script, word for word. */
+async function openIn(page: Page, query = '') {
   await page.route('**/credits', async (route) => {
     const response = await route.fetch()
-    const script = '<script type="module" src="/__mock/desk/badge.js"></script>'
-    await route.fulfill({
-      response,
-      body: (await response.text()).replace('</body>', `${script}</body>`),
-    })
+    const script = `<script type="${BADGE.type}" src="${BADGE.src}"></script>`
+    const body = (await response.text()).replace('</body>', `${script}</body>`)
+    await route.fulfill({ response, body })
   })
-})
-
-/** A redirect passes by what the test does to a page: hence twice. */
-async function openIn(page: Page, query: string) {
-  await page.goto(`/__mock/open?${query}&to=/legal`)
+  // A redirect passes by what the test does to a page: hence twice.
+  if (query) await page.goto(`/__mock/open?${query}&to=/legal`)
   await page.goto('/credits')
 }
 
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Mock server' })
+
+/** As a tester who has been at the desk and comes back. */
+const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
+
+const play = (page: Page, id: string) =>
+  page.request.post('/__mock/scenario', { data: { id } }).then((answer) => answer.ok())
 
 test('the badge says what is on, and leads to the desk', async ({ page }) => {
   await openIn(page, 'scenario=slow&as=vip')
@@ -29,23 +31,7 @@ test('the badge says what is on, and leads to the desk', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('where all is normal there is no badge', async ({ page }) => {
-  const asked = page.waitForResponse('**/__mock/desk/state')
-  await page.goto('/credits')
-  await (await asked).finished()
-  await expect(badge(page)).toHaveCount(0)
-})
-
-test('put away, it stays away in this tab', async ({ page }) => {
-  await openIn(page, 'scenario=slow')
-  await badge(page).getByRole('button', { name: 'Hide in this tab' }).click()
-  await expect(badge(page)).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await expect(badge(page)).toHaveCount(0)
-})
-
-test('it makes way for what can be pressed', async ({ page }) => {
+test('the badge makes way for what can be pressed', async ({ page }) => {
   await openIn(page, 'scenario=slow')
   await expect(badge(page)).toHaveAttribute('data-corner', /left|right/)
   await page.evaluate(() => {
@@ -56,25 +42,52 @@ test('it makes way for what can be pressed', async ({ page }) => {
     dispatchEvent(new Event('resize'))
   })
   await expect(badge(page)).toHaveCount(0)
+  await expect(page.locator('aside[data-corner=none]')).toBeAttached()
   await expect(page.locator('aside[data-corner=none]')).toBeHidden()
 })
 
-test('without an answer it does nothing', async ({ page }) => {
+test('there is a badge while something is on, and none in a tab where it was put away', async ({
+  page,
+}) => {
+  const asked = page.waitForResponse('**/__mock/desk/state')
+  await openIn(page)
+  await (await asked).finished()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(badge(page)).toHaveCount(0)
+  expect(await play(page, 'slow')).toBe(true)
+  await comeBack(page)
+  await expect(badge(page).getByRole('link', { name: 'slow' })).toBeVisible()
+
+  await badge(page).getByRole('button', { name: 'Hide in this tab' }).click()
+  await expect(badge(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await comeBack(page)
+  await expect(badge(page)).toHaveCount(0)
+  // It would be there, but for the tab.
+  await page.evaluate(() => sessionStorage.clear())
+  await comeBack(page)
+  await expect(badge(page)).toBeVisible()
+})
+
+test('without an answer there is no badge, until there is one', async ({ page }) => {
   await page.route('**/__mock/desk/state', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')
   await openIn(page, 'scenario=slow')
   await failed
+  await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(badge(page)).toHaveCount(0)
+  await page.unroute('**/__mock/desk/state')
+  await comeBack(page)
+  await expect(badge(page)).toBeVisible()
 })
 
-test('the build knows nothing of it', () => {
+base('the build knows nothing of it', () => {
   const files = readdirSync('dist', { recursive: true, encoding: 'utf8' })
   const texts = files.filter((file) => /\.(?:js|html|css|json)$/.test(file))
   expect(texts.length).toBeGreaterThan(10)
   for (const file of texts) {
-    expect([file, /__mock|mock_persona/.test(readFileSync(`dist/${file}`, 'utf8'))]).toEqual([
-      file,
-      false,
-    ])
+    const told = /__mock|mock_persona/.exec(readFileSync(`dist/${file}`, 'utf8'))?.[0]
+    expect([file, told]).toEqual([file, undefined])
   }
 })

@@ -1,5 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
+import type * as React from 'react'
 import { renderToString } from 'react-dom/server'
 import { initReactI18next } from 'react-i18next'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
@@ -17,7 +18,7 @@ const SEED = Number(process.env.HOSTILE_SEED ?? 1)
 
 // The site is drawn by browsers only: its stores say nothing of a server.
 vi.mock('react', async (original) => ({
-  ...(await original<typeof import('react')>()),
+  ...(await original<typeof React>()),
   useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read(),
 }))
 
@@ -43,7 +44,7 @@ function stubBrowser() {
   page.parent = page
   page.window = page
   for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value)
-  vi.stubGlobal('HTMLVideoElement', class {})
+  vi.stubGlobal('HTMLVideoElement', Object)
   vi.stubGlobal('fetch', ({ url }: Request) => {
     const { pathname, search } = new URL(url)
     const asked = pathname + search

@@ -1,7 +1,7 @@
 import { resolveConfig } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { badgeWords } from '../../../../mock-server/desk/badge/words.ts'
-import { quietDesk as quiet } from '../../../support/desk.ts'
+import { BADGE, quietDesk as quiet } from '../../../support/desk.ts'
 
 describe('the badge', () => {
   it('has nothing to say where everything is as usual', () => {
@@ -30,6 +30,10 @@ describe('the badge', () => {
     ['build', false],
   ] as const)('is part of the site by vite %s: %s', async (command, there) => {
     const { plugins } = await resolveConfig({ configFile: 'web/vite.config.ts' }, command)
-    expect(plugins.some(({ name }) => name === 'site:desk-badge')).toBe(there)
+    const plugin = plugins.find(({ name }) => name === 'site:desk-badge')
+    expect(plugin !== undefined).toBe(there)
+    if (!plugin) return
+    const inject = plugin.transformIndexHtml as () => unknown
+    expect(inject()).toEqual([{ tag: 'script', attrs: BADGE, injectTo: 'body' }])
   })
 })

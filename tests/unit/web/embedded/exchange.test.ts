@@ -52,15 +52,19 @@ describe('the exchange of the code', () => {
       answer = answers[name]!
       void (index === 0 ? connection.start() : connection.retry())
       await vi.advanceTimersByTimeAsync(5 * MINUTE)
-      expect(connection.read(), name).toEqual({
+      expect({ name, ...connection.read() }).toEqual({
+        name,
         status: 'failed',
         stage: 'exchange',
         trouble: { error: 'Failed to exchange code for token' },
       })
-      expect(retryOf(connection.read()), name).toBe('authorize')
-      expect(exchanged, name).toHaveLength(index + 1)
-      expect(exchanged[index], name).toMatch(/^mock_code_/)
-      expect(logged(), name).not.toContain(exchanged[index])
+      expect([name, retryOf(connection.read()), exchanged.length]).toEqual([
+        name,
+        'authorize',
+        index + 1,
+      ])
+      expect(exchanged[index]).toMatch(/^mock_code_/)
+      expect(logged()).not.toContain(exchanged[index])
     }
     // A code that failed is never used again.
     expect(new Set(exchanged).size).toBe(exchanged.length)

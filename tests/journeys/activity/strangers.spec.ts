@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/site.ts'
+
+// The stranger's page comes from a route, so the browser takes it for one from the internet.
+test.use({ permissions: ['local-network-access'] })
+
+const QUERY = 'frame_id=f&instance_id=i&platform=desktop'
+const READY = [1, { cmd: 'DISPATCH', evt: 'READY', nonce: null, data: { v: 1, config: {} } }]
+
+/** Another origin to a browser: the same machine under its other name. */
+const strangeOrigin = (baseURL: string | undefined) =>
+  (baseURL ?? '').replace('localhost', '127.0.0.1')
+
+/** Opens a page of a stranger, with this in its body. */
+async function openStranger(page: Page, origin: string, body: string) {
+  const html = `<!doctype html><meta charset="utf-8"><title>Stranger</title>${body}`
+  await page
+    .context()
+    .route(`${origin}/stranger*`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: html }),
+    )
+  await page.goto(`${origin}/stranger`)
+}
+
+test('a stranger’s page cannot frame the site, as an activity or at all [EM-05]', async ({
+  page,
+  baseURL,
+}) => {
+  for (const path of ['/', `/?${QUERY}`]) {
+    const refused = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest())
+    await openStranger(page, strangeOrigin(baseURL), `<iframe src="${baseURL}${path}"></iframe>`)
+    expect((await refused).failure()?.errorText).toContain('ERR_BLOCKED_BY_RESPONSE')
+    await page.context().unrouteAll()
+  }
+})
+
+test('what opens the site from nowhere is no host: both lose each other, and nothing is told [EM-04]', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = strangeOrigin(baseURL)
+  const attack = `<script>
+    const heard = [], opened = []
+    addEventListener('message', ({ data }) => heard.push(data))
+    for (const button of document.querySelectorAll('button'))
+      button.onclick = () => opened.push(open(button.value))
+    globalThis.answer = () => opened.map((one) => {
+      one.postMessage(${JSON.stringify(READY)}, '*')
+      return one.closed
+    })
+    globalThis.heard = heard
+  </script>`
+  const buttons = `<button value="${origin}/stranger?plain">plain</button><button value="${baseURL}/credits?${QUERY}">site</button>`
+  const frame = `<iframe sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" srcdoc="${(buttons + attack).replaceAll('"', '&quot;')}"></iframe>`
+  await openStranger(page, origin, frame)
+  const inside = page.frameLocator('iframe')
+  const open = async (name: string) => {
+    const popup = page.waitForEvent('popup')
+    await inside.getByRole('button', { name }).click()
+    return popup
+  }
+  const isAlone = (one: Page) => one.evaluate(() => opener === null)
+
+  // A page that does not protect itself stays in touch with who opened it.
+  const plain = await open('plain')
+  expect(await isAlone(plain)).toBe(false)
+  const site = await open('site')
+  const badge = site.locator('button[popovertarget="activity"]')
+  await expect(badge).toHaveAttribute('data-status', 'connecting')
+  expect(await isAlone(site)).toBe(true)
+  const body = inside.locator('body')
+  const closed = await body.evaluate(() =>
+    (globalThis as unknown as { answer: () => boolean[] }).answer(),
+  )
+  expect(closed).toEqual([false, true])
+  await expect(badge).toHaveText('Connexion...')
+  const heard = await body.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard)
+  expect(heard).toEqual([])
+})
