@@ -7,6 +7,7 @@ import type { Violation } from './http/guard.ts'
 import { createLibraries } from './http/libraries.ts'
 import { createLog } from './http/log.ts'
 import type { AnyHandler, OperationId } from './http/operation.ts'
+import { pause as realPause, type Pause } from './http/pause.ts'
 import { createSessions, SHARED } from './http/sessions.ts'
 import { createUploads } from './http/uploads.ts'
 import { handlers } from './operations/handlers.ts'
@@ -24,6 +25,8 @@ export type AppOptions = {
   archives?: number
   /** Milliseconds before every answer. */
   latency?: number
+  /** How waits pass; real time unless told otherwise. */
+  pause?: Pause
   /** What a new session starts with: scenarios, with commas. */
   scenario?: string
   /** A world made before, of `archives` archives, to share between apps. */
@@ -44,6 +47,7 @@ export function createApp({
   seed = 1,
   archives = 7130,
   latency = 0,
+  pause = realPause,
   scenario = 'normal',
   world,
   siteOrigins: named = [],
@@ -71,6 +75,7 @@ export function createApp({
     site: named[0] ?? 'http://localhost:5173',
     hosts: new Set(hosts),
     latency,
+    pause,
     libraries,
     coverage: createCoverage(),
     report: (violation) => {

@@ -8,6 +8,7 @@ export type ShownEntry = ReturnType<typeof shownEntry>
 const SECRET = new Set(['authorization', 'cookie', 'set-cookie', 'proxy-authorization'])
 const LONGEST_VALUE = 1000
 const LONGEST_BODY = 4096
+const MOST_HEADERS = 100
 
 /** A secret keeps its scheme, such as Bearer, and loses the rest. */
 const shownValue = (name: string, value: string) =>
@@ -25,9 +26,10 @@ function requestHeaders({ rawHeaders }: LogEntry): Header[] {
 }
 
 const answerHeaders = ({ answered }: LogEntry): Header[] =>
-  Object.entries(answered).flatMap(([name, value]) =>
-    [value].flat().map((one) => ({ name, value: shownValue(name, String(one)) })),
-  )
+  Object.entries(answered)
+    .flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)] as const))
+    .slice(0, MOST_HEADERS)
+    .map(([name, value]) => ({ name, value: shownValue(name, value) }))
 
 function bodyOf({ body }: LogEntry): string | null {
   if (body === undefined) return null

@@ -4,6 +4,7 @@ import type { Violation } from './guard.ts'
 import type { Libraries } from './libraries.ts'
 import type { Log } from './log.ts'
 import type { AnyHandler, OperationId, Permissions } from './operation.ts'
+import type { Pause } from './pause.ts'
 import type { Session } from './session.ts'
 import type { Sessions } from './sessions.ts'
 import type { Uploads } from './uploads.ts'
@@ -25,6 +26,8 @@ export type Context = {
   /** Names of this machine besides localhost. */
   hosts: ReadonlySet<string>
   latency: number
+  /** How waits of scenarios, faults and preferences pass. */
+  pause: Pause
   libraries: Libraries
   coverage: Coverage
   report: (violation: Violation) => void

@@ -24,6 +24,9 @@ async function suffer(exchange: Exchange, strike: Strike | undefined, context: C
     return true
   }
   if (strike?.kind !== 'answer') {
+    for (const [name, values] of Object.entries(strike?.headers ?? {})) {
+      exchange.res.setHeader(name, values)
+    }
     exchange.delivery = strike
     return false
   }
@@ -38,7 +41,7 @@ async function operate(exchange: Exchange, session: Session, context: Context) {
   exchange.operation = id
   const scene = preferredScene(exchange, id, session.scene, context)
   exchange.scene = scene
-  const strike = await playScene(exchange, session, id, scene.plays, context.latency)
+  const strike = await playScene(exchange, session, id, scene.plays, context)
   if (await suffer(exchange, strike, context)) return
   await deliver(exchange, id, await perform(exchange, id, path, session, context), context)
 }
@@ -50,7 +53,7 @@ async function fail(exchange: Exchange, error: unknown, context: Context) {
     return
   }
   if (error instanceof Struck && operation) {
-    await suffer(exchange, strikeThrown(exchange, operation, error), context)
+    await suffer(exchange, strikeThrown(exchange, operation, error, context), context)
     return
   }
   if (error instanceof Refusal) {

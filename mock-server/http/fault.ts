@@ -1,7 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Play } from '../scenarios/scene.ts'
+import type { Context } from './context.ts'
 import type { Exchange } from './exchange.ts'
 import type { OperationId } from './operation.ts'
+import type { Pause } from './pause.ts'
 import type { Session } from './session.ts'
 import { concerns, strikeBy, strikeOf, strikesOf, type Strike, type Struck } from './strike.ts'
 
@@ -17,11 +18,11 @@ function pauseOf(play: Play, session: Session) {
   return delay + Math.round(jitter * spread(strikesOf(session, `${name} jitter`)))
 }
 
-async function wait({ res }: Exchange, milliseconds: number) {
+async function wait({ res }: Exchange, milliseconds: number, pause: Pause) {
   const gone = new AbortController()
   res.once('close', () => gone.abort())
   res.setHeader('Server-Timing', `wait;dur=${milliseconds};desc="mock server"`)
-  await sleep(milliseconds, undefined, { signal: gone.signal, ref: false }).catch(() => {})
+  await pause(milliseconds, gone.signal).catch(() => {})
 }
 
 /** Says in the log and in the answer that this is a fault, and which. */
@@ -32,9 +33,14 @@ function sayFault(exchange: Exchange, fault: string) {
 }
 
 /** The fault that a handler threw, named. */
-export function strikeThrown(exchange: Exchange, id: OperationId, { message, fault }: Struck) {
+export function strikeThrown(
+  exchange: Exchange,
+  id: OperationId,
+  { message, fault }: Struck,
+  { pause }: Context,
+) {
   sayFault(exchange, message)
-  return strikeOf(fault, id)
+  return strikeOf(fault, id, pause)
 }
 
 /**
@@ -46,15 +52,15 @@ export async function playScene(
   session: Session,
   id: OperationId,
   plays: readonly Play[],
-  latency: number,
+  { latency, pause }: Context,
 ): Promise<Strike | undefined> {
-  let pause = 0
+  let delay = 0
   for (const play of plays) {
-    if ((play.delay || play.jitter) && concerns(play, id, exchange)) pause = pauseOf(play, session)
+    if ((play.delay || play.jitter) && concerns(play, id, exchange)) delay = pauseOf(play, session)
   }
-  if (pause + latency) await wait(exchange, pause + latency)
+  if (delay + latency) await wait(exchange, delay + latency, pause)
   for (const play of plays.toReversed()) {
-    const strike = strikeBy(play, id, exchange, session)
+    const strike = strikeBy(play, id, exchange, session, pause)
     if (!strike) continue
     sayFault(exchange, play.name)
     return strike

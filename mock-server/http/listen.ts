@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 const LONGEST_UPLOAD_MS = 30 * 60_000
 
 /** Node's own bounds are generous (60 s for headers, 300 s for a request); these are for one machine. */
-const BOUNDS = {
+export const BOUNDS = {
   headersTimeout: 10_000,
   // An upload may take long; bodies of other requests have 30 s, counted where they are read.
   requestTimeout: LONGEST_UPLOAD_MS,
@@ -13,9 +13,8 @@ const BOUNDS = {
   maxHeaderSize: 16 * 1024,
   // Checked by our own layer, which answers in JSON.
   requireHostHeader: false,
+  maxConnections: 2_000,
 }
-
-const MOST_CONNECTIONS = 2_000
 
 const REFUSALS: Record<string, [number, string]> = {
   HPE_HEADER_OVERFLOW: [431, 'headers_too_large'],
@@ -42,9 +41,14 @@ function refuseRaw({ code = '' }: NodeJS.ErrnoException, socket: Socket) {
 }
 
 /** A bounded HTTP server around an app; rejects with Node's error when the address is taken. */
-export function listen(app: RequestListener, port: number, host: string): Promise<Server> {
-  const server = createServer(BOUNDS, app)
-  server.maxConnections = MOST_CONNECTIONS
+export function listen(
+  app: RequestListener,
+  port: number,
+  host: string,
+  { maxConnections, ...bounds } = BOUNDS,
+): Promise<Server> {
+  const server = createServer(bounds, app)
+  server.maxConnections = maxConnections
   server.on('clientError', refuseRaw)
   // The body layer says "continue" once it wants the body: a refusal comes before the file is sent.
   server.on('checkContinue', app)

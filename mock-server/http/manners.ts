@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bytes } from './media-file.ts'
+import type { Pause } from './pause.ts'
 
 /** A bad way to send a good answer: the bytes as they leave. `gone` aborts when the reader hangs up. */
 export type Manner = (bytes: Bytes, length: number, gone: AbortSignal) => AsyncIterable<Uint8Array>
@@ -11,12 +11,12 @@ export class BrokenOff extends Error {}
 const PIECES_A_SECOND = 4
 
 /** So many bytes a second. */
-export const drip = (rate: number): Manner =>
+export const drip = (rate: number, pause: Pause): Manner =>
   async function* (bytes, _length, gone) {
     const piece = Math.ceil(rate / PIECES_A_SECOND)
     for await (const chunk of bytes) {
       for (let at = 0; at < chunk.length; at += piece) {
-        await sleep((piece / rate) * 1000, undefined, { signal: gone, ref: false })
+        await pause((piece / rate) * 1000, gone)
         yield chunk.subarray(at, at + piece)
       }
     }

@@ -5,6 +5,7 @@ import { documentedAnswer } from './documented.ts'
 import type { Exchange } from './exchange.ts'
 import { drip, stall, truncate, type Manner } from './manners.ts'
 import type { AnyAnswer, OperationId } from './operation.ts'
+import type { Pause } from './pause.ts'
 import type { Session } from './session.ts'
 
 /** What a play does to a request instead of letting it be answered well. */
@@ -12,7 +13,7 @@ export type Strike =
   | { kind: 'answer'; answer: AnyAnswer; breach: boolean }
   | { kind: 'reset' }
   | { kind: 'silence' }
-  | { kind: 'send'; manner?: Manner; type?: string }
+  | { kind: 'send'; manner?: Manner; type?: string; headers?: Readonly<Record<string, string[]>> }
 
 /** How often something has happened before in this session; counted by what it is called. */
 export function strikesOf(session: Session, name: string): number {
@@ -34,6 +35,13 @@ function withStatus(status: number, id: OperationId): Strike {
   return { kind: 'answer', answer, breach: !documented }
 }
 
+/** So many header lines of so many bytes each, line ends included. */
+function padding({ count, bytes }: Extract<Fault, { kind: 'headers' }>) {
+  const name = 'X-Padding'
+  const line = 'x'.repeat(bytes - `${name}: \r\n`.length)
+  return { [name]: Array.from({ length: count }, () => line) }
+}
+
 /** Thrown by a handler whose input asks for a fault by name: a code of the simulator, for one. */
 export class Struck extends Error {
   readonly fault: Fault
@@ -45,16 +53,18 @@ export class Struck extends Error {
 }
 
 /** What a fault comes to for one operation. */
-export function strikeOf(fault: Fault, id: OperationId): Strike {
+export function strikeOf(fault: Fault, id: OperationId, pause: Pause): Strike {
   switch (fault.kind) {
     case 'drip':
-      return { kind: 'send', manner: drip(fault.rate) }
+      return { kind: 'send', manner: drip(fault.rate, pause) }
     case 'truncate':
       return { kind: 'send', manner: truncate }
     case 'stall':
       return { kind: 'send', manner: stall }
     case 'retype':
       return { kind: 'send', type: fault.type }
+    case 'headers':
+      return { kind: 'send', headers: padding(fault) }
     case 'answer':
       return scripted(fault.answer)
     case 'status':
@@ -70,7 +80,13 @@ export const concerns = ({ on }: Play, id: OperationId, { pathname }: Exchange) 
   on === undefined ? pathname.startsWith('/api/') : on === 'everything' || on.includes(id)
 
 /** What one play does to this request; undefined: nothing, or no longer. */
-export function strikeBy(play: Play, id: OperationId, exchange: Exchange, session: Session) {
+export function strikeBy(
+  play: Play,
+  id: OperationId,
+  exchange: Exchange,
+  session: Session,
+  pause: Pause,
+) {
   const answer = play.answers?.[id]
   if (answer) return scripted(answer)
   const { fault } = play
@@ -79,5 +95,5 @@ export function strikeBy(play: Play, id: OperationId, exchange: Exchange, sessio
   if ('times' in fault && fault.times !== undefined) {
     if (strikesOf(session, `${play.name} ${method} ${pathname}`) >= fault.times) return undefined
   }
-  return strikeOf(fault, id)
+  return strikeOf(fault, id, pause)
 }

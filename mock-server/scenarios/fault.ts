@@ -30,6 +30,8 @@ export type Fault =
   | { kind: 'drip'; rate: number }
   /** The true answer under another content type. */
   | { kind: 'retype'; type: string }
+  /** The true answer, with so many headers more, each of so many bytes. */
+  | { kind: 'headers'; count: number; bytes: number }
   /** The same answer to everything. `times`: as often at each address, then it passes. */
   | { kind: 'answer'; answer: Anywhere | Breach; times?: number }
   /** The contract's own example of this status; where it has none, a problem with that status. */

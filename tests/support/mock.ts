@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
 import request from 'supertest'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { createApp, type AppOptions, type MockApp } from '../../mock-server/app.ts'
@@ -36,6 +37,8 @@ function clientOf(url: string, session: string, token?: string) {
   }
 }
 
+export type MockServer = ReturnType<typeof mockServer>
+
 /**
  * A mock server on a free port for the tests of one file. Any answer that breaks the contract, and
  * any crash, fails the test during which it happened.
@@ -43,17 +46,18 @@ function clientOf(url: string, session: string, token?: string) {
 export function mockServer(options: AppOptions = {}) {
   let app: MockApp | undefined
   let stop = async () => {}
+  let server: Server | undefined
   let url = ''
 
   beforeAll(async () => {
     app = createApp({ archives: ARCHIVES, world: smallWorld(), quiet: true, ...options })
-    const server = await listen(app, 0, '127.0.0.1')
-    url = `http://127.0.0.1:${portOf(server)}`
+    const listening = (server = await listen(app, 0, '127.0.0.1'))
+    url = `http://127.0.0.1:${portOf(listening)}`
     stop = () =>
       new Promise((done) => {
         app?.close()
-        server.close(() => done())
-        server.closeAllConnections()
+        listening.close(() => done())
+        listening.closeAllConnections()
       })
   })
   afterEach(() => expect(app?.violations.splice(0)).toEqual([]))
@@ -70,6 +74,8 @@ export function mockServer(options: AppOptions = {}) {
       if (!app) throw new Error('The mock server has not started.')
       return app
     },
+    /** Ends every connection at once, as a server that dies does. */
+    hangUp: () => server?.closeAllConnections(),
     /** Somebody new, in a session of their own. */
     visitor: () => clientOf(url, `t-${randomUUID()}`),
     /** Whoever has that session. */

@@ -1,5 +1,9 @@
 import fc from 'fast-check'
-import { operation, type Operation } from '../../scripts/contract-check/contract/operations.ts'
+import {
+  operation,
+  type Operation,
+  type OperationId,
+} from '../../scripts/contract-check/contract/operations.ts'
 import { whoMay } from '../../scripts/contract-check/generate/faults/access.ts'
 import type { OneFault, Write } from '../../scripts/contract-check/generate/faults/one-fault.ts'
 import type { Hints } from '../../scripts/contract-check/generate/requests.ts'
@@ -29,8 +33,10 @@ export async function askerOf(url: string) {
   const sender = openSender(options)
   const context = { options, sender, ledger: openLedger() }
   const probe = probeFor(context, 'Looking around', 'listArchives', 'property')
-  const hints: Hints = await hintsFrom(lookAround(probe, 1))
+  const known = lookAround(probe, 1)
+  const found: Hints = await hintsFrom(known)
   const wire = openWire(target, options.timeout)
+  const { id: archive } = await known.archive()
   let sent = 0
 
   // A world for each operation, and another for its faults: some requests in order end an account.
@@ -40,6 +46,23 @@ export async function askerOf(url: string) {
       const dressed = { ...asked, headers: { 'X-Mock-Session': `${world}-${id}`, ...headers } }
       return probe.write(id, dressed, who === 'nobody' ? undefined : who)
     }
+
+  /** Comments of whoever will change them, in the session where that is tried. */
+  async function commentsFor(id: OperationId, many: number) {
+    const ids: string[] = []
+    for (let at = 0; at < many; at++) {
+      const headers = { 'X-Mock-Session': `valid-${id}` }
+      const asked = { path: { id: archive }, headers, body: { text: `N° ${at}` } }
+      const { body } = await wire.send(probe.write('createComment', asked, 'member'))
+      ids.push((JSON.parse(body.toString()) as { id: string }).id)
+    }
+    return ids
+  }
+  const comments: Partial<Record<OperationId, readonly string[]>> = {
+    updateComment: await commentsFor('updateComment', 3),
+    deleteComment: await commentsFor('deleteComment', 40),
+  }
+  const hints: Hints = (id, name) => (name === 'id' ? comments[id] : undefined) ?? found(id, name)
 
   /** @throws an Error that ends with the request as cURL, so that a shrunk failure can be sent again */
   async function hold(

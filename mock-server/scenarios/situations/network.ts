@@ -1,4 +1,5 @@
 import { breach } from '../fault.ts'
+import { longList } from '../long-list.ts'
 import type { Rows } from '../scenario.ts'
 
 /** The wire between the site and the server. */
@@ -69,5 +70,22 @@ export const network = {
       kind: 'answer',
       answer: breach({ status: 302, headers: { Location: 'https://elsewhere.example/' } }),
     },
+  },
+  'many-headers': {
+    about: 'Every answer carries 1,000 headers more, 20 kB together.',
+    see: '/',
+    fault: { kind: 'headers', count: 1000, bytes: 20 },
+  },
+  'large-headers': {
+    about: 'Every answer carries 500 kB of headers, more than browsers take.',
+    see: '/archives',
+    after: 'opening the page',
+    shows: 'failures.unreachable',
+    fault: { kind: 'headers', count: 1000, bytes: 500 },
+  },
+  'endless-list': {
+    about: 'Every answer is a list of 100 MB.',
+    see: '/archives',
+    fault: { kind: 'answer', answer: breach({ status: 200, file: longList(100_000_000) }) },
   },
 } satisfies Rows

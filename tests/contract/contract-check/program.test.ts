@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { contractCheck } from '../../../scripts/contract-check/program.ts'
 import type { Report } from '../../../scripts/contract-check/run/suite.ts'
 import { driftingServer } from '../../support/drifting-server.ts'
 import { mockServer } from '../../support/mock.ts'
@@ -25,10 +26,25 @@ const check = (...args: string[]) =>
     child.on('close', (code) => done({ code, said, complained }))
   })
 
+/** The same without a process of its own. */
+async function called(...args: string[]) {
+  const said: string[] = []
+  const complained: string[] = []
+  const code = await contractCheck(
+    args,
+    {},
+    {
+      say: (text) => void said.push(text),
+      complain: (what) => void complained.push(String(what)),
+    },
+  )
+  return { code, said: said.join('\n'), complained: complained.join('\n') }
+}
+
 const quick = ['--profile', 'mock', '--only', 'getHome,listChannels']
 
 it('ends with 0 where the contract is kept', async () => {
-  const { code, said, complained } = await check('--target', mock.url, ...quick)
+  const { code, said, complained } = await called('--target', mock.url, ...quick)
   expect({ code, complained }).toEqual({ code: 0, complained: '' })
   expect(said).toContain('it keeps the contract')
 })
@@ -60,7 +76,7 @@ it.each([
   [['--target', 'nowhere'], /--target/],
   [['--colour'], /--colour/],
 ])('ends with 2 and a sentence for %j', async (args, sentence) => {
-  const { code, said, complained } = await check(...args)
+  const { code, said, complained } = await called(...args)
   expect({ code, said }).toEqual({ code: 2, said: '' })
   expect(complained).toMatch(sentence)
   expect(complained).not.toMatch(/\n\s+at /)

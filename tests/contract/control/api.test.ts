@@ -78,7 +78,7 @@ describe.each(cases)('%s %s', (...one) => {
     ['Origin', 'http://localhost:5173'],
     ['Sec-Fetch-Site', 'cross-site'],
     ['Sec-Fetch-Site', 'same-site'],
-  ])('is refused with %s: %s', async (name, value) => {
+  ])('is refused with %s: %s [MK-05]', async (name, value) => {
     const { body, status } = await send(mock.visitor(), one).set(name, value)
     expect({ status, body: body as object }).toMatchObject({
       status: 403,

@@ -34,7 +34,7 @@ it('is not opened by a picture or a frame', async () => {
 })
 
 it.each(['/__mock/scenario', '/__mock/reset', '/__mock/clock', '/__mock/session/sign-in'])(
-  'GET %s changes nothing',
+  'GET %s changes nothing [MK-07]',
   async (path) => {
     const { headers } = await mock.visitor().get(path).expect(405)
     expect(headers.allow).toBe('POST, OPTIONS')
@@ -48,7 +48,7 @@ it.each([{ id: 'nothing' }, { id: '__proto__' }, {}, { id: 1 }])(
   },
 )
 
-it('a scenario must be asked for in JSON', async () => {
+it('a scenario must be asked for in JSON [MK-05]', async () => {
   expect(
     (await mock.visitor().post('/__mock/scenario').type('form').send({ id: 'slow' })).status,
   ).toBe(415)

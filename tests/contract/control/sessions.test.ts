@@ -1,6 +1,9 @@
 import request from 'supertest'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { createSessions } from '../../../mock-server/http/sessions.ts'
+import { runs } from '../../support/exhaustive.ts'
 import { mockServer, type Client } from '../../support/mock.ts'
+import { raw } from '../../support/raw.ts'
 
 const mock = mockServer()
 
@@ -17,16 +20,91 @@ it('what one session changes, no other sees', async () => {
   expect(await mottoOf(other)).not.toBe('La mienne')
 })
 
-it('twenty sessions side by side each keep their own state and their own fault', async () => {
-  const clients = Array.from({ length: 20 }, () => mock.visitor())
-  await Promise.all(clients.map((client, at) => setMotto(client, `n° ${at}`)))
-  await Promise.all(clients.filter((_, at) => at % 2).map((client) => client.play('rate-limited')))
-  const statuses = await Promise.all(
-    clients.map(async (client) => (await client.get('/api/profile/member')).status),
-  )
-  expect(statuses).toEqual(clients.map((_, at) => (at % 2 ? 429 : 200)))
-  const evens = clients.filter((_, at) => at % 2 === 0)
-  expect(await Promise.all(evens.map(mottoOf))).toEqual(evens.map((_, at) => `n° ${at * 2}`))
+const FAULTS = [
+  { id: 'normal', sees: { status: 200, fault: undefined } },
+  { id: 'rate-limited', sees: { status: 429, fault: 'rate-limited' } },
+  { id: 'api-html', sees: { status: 502, fault: 'api-html' } },
+  { id: 'api-empty', sees: { status: 200, fault: 'api-empty' } },
+  { id: 'profile-missing', sees: { status: 404, fault: 'profile-missing' } },
+]
+
+it('twenty sessions at once each see their own faults, users and comments alone [MK-16]', async () => {
+  const page = (await mock.visitor().get('/api/archives')).body as { items: { id: string }[] }
+  const comments = `/api/archive/${page.items[0]?.id}/comments`
+  const usual = (await mock.visitor().get(comments)).body as { total: number }
+  const clients = Array.from({ length: 20 }, (_, at) => ({
+    at,
+    client: mock.visitor(),
+    fault: FAULTS[at % FAULTS.length] as (typeof FAULTS)[number],
+  }))
+  for (const { at, client, fault } of clients) {
+    await setMotto(client, `n° ${at}`)
+    await client
+      .as('member')
+      .post(comments)
+      .send({ text: `n° ${at}` })
+      .expect(201)
+    await client.play(fault.id)
+  }
+  const rounds = runs(4, 167)
+  for (let round = 0; round < rounds; round++) {
+    await Promise.all(
+      clients.map(async ({ at, client, fault: { sees } }) => {
+        const { status, headers } = await client.get('/api/profile/member')
+        expect({ status, fault: headers['x-mock-fault'] }).toEqual(sees)
+        const plain = { Prefer: 'scenario=normal' }
+        const profile = await client.get('/api/profile/member').set(plain)
+        expect(profile.body).toMatchObject({ motto: `n° ${at}` })
+        const thread = await client.get(comments).set(plain)
+        expect(thread.body).toMatchObject({ total: usual.total + 1 })
+        expect((thread.body as { items: object[] }).items[0]).toMatchObject({ text: `n° ${at}` })
+      }),
+    )
+  }
+}, 120_000)
+
+it('no more sessions are held than ten thousand: the one used least recently goes [MK-17]', () => {
+  const dropped: string[] = []
+  const scene = mock.app.sessions.open('some').scene
+  const sessions = createSessions(scene, ({ id }) => void dropped.push(id))
+  for (let at = 0; at < 10_000; at++) sessions.open(`s${at}`)
+  expect([sessions.size, dropped]).toEqual([10_000, []])
+  const token = sessions.issue(sessions.open('s1'), 'member')
+  sessions.open('s0')
+  sessions.open('new')
+  expect([sessions.size, dropped]).toEqual([10_000, ['s2']])
+  for (let at = 0; at < 10_000; at++) sessions.open(`t${at}`)
+  expect(sessions.size).toBe(10_000)
+  expect(dropped).toContain('s1')
+  expect(sessions.ownerOf(token)).toBeUndefined()
+})
+
+it('a session that nobody used for a day goes, and takes its tokens along', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-09-01T12:00:00Z') })
+  const dropped: string[] = []
+  const sessions = createSessions(mock.app.sessions.open('some').scene, ({ id }) => {
+    dropped.push(id)
+  })
+  sessions.open('idle')
+  vi.setSystemTime(new Date('2026-09-02T11:59:59Z'))
+  sessions.open('other')
+  expect(dropped).toEqual([])
+  vi.setSystemTime(new Date('2026-09-02T12:10:00Z'))
+  sessions.open('other')
+  vi.useRealTimers()
+  expect(dropped).toEqual(['idle'])
+})
+
+it('a session keeps fifty tokens, the newest', () => {
+  const sessions = createSessions(mock.app.sessions.open('some').scene, () => {})
+  const session = sessions.open('one')
+  const tokens = Array.from({ length: 51 }, () => sessions.issue(session, 'member'))
+  expect(new Set(tokens).size).toBe(51)
+  expect(tokens.map((token) => sessions.ownerOf(token) === 'one')).toEqual([
+    false,
+    ...Array.from({ length: 50 }, () => true),
+  ])
+  for (const token of tokens) expect(token).toMatch(/^mock_[\w-]{32}$/)
 })
 
 it('a reset forgets everything', async () => {
@@ -79,10 +157,25 @@ it.each(['__proto__', 'constructor', 'toString'])(
   },
 )
 
-it.each(['../../etc', 'a b', 'x'.repeat(65), ''])('the id "%s" counts as none', async (id) => {
-  const { body } = await request(mock.url)
-    .get('/__mock/state')
-    .set('X-Mock-Session', id)
-    .expect(200)
+it.each(['../../etc', 'a b', 'x'.repeat(65), ''])(
+  'the id "%s" counts as none [MK-17]',
+  async (id) => {
+    const { body } = await request(mock.url)
+      .get('/__mock/state')
+      .set('X-Mock-Session', id)
+      .expect(200)
+    expect(body).toMatchObject({ session: 'shared' })
+  },
+)
+
+it('without an id a request is in the shared session, and an id of 1 MB is refused [MK-17]', async () => {
+  const { body } = await request(mock.url).get('/__mock/state').expect(200)
   expect(body).toMatchObject({ session: 'shared' })
+  const huge = `X-Mock-Session: ${'x'.repeat(1_000_000)}`
+  const answer = await raw(
+    mock.port,
+    `GET /__mock/state HTTP/1.1\r\nHost: localhost\r\n${huge}\r\n\r\n`,
+  )
+  expect(answer).toMatch(/^(?:HTTP\/1\.1 431 |$)/)
+  await request(mock.url).get('/api/categories').expect(200)
 })

@@ -10,7 +10,7 @@ const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.
 const bodyOf = (answer: string) => JSON.parse(answer.split('\r\n\r\n')[1] ?? '') as unknown
 
 it.each(['localhost', '127.0.0.1:80', '[::1]:3333', 'api.localhost', 'LOCALHOST:3333'])(
-  'answers to the name %s',
+  'answers to the name %s [MK-02]',
   async (host) => {
     expect((await request(mock.url).get('/api/channels').set('Host', host)).status).toBe(200)
   },
@@ -22,12 +22,15 @@ it.each([
   'localhost.evil.com',
   'localhost:3333@evil.com',
   '0.0.0.0',
-])('does not answer to the name %s, not even with what spoofed headers claim', async (host) => {
-  const test = request(mock.url).get('/api/channels').set('Host', host)
-  const { body, headers } = await test.set('X-Forwarded-Host', 'localhost').expect(421)
-  expect(body).toMatchObject({ error: 'misdirected_request' })
-  expect(headers).not.toHaveProperty('access-control-allow-origin')
-})
+])(
+  'does not answer to the name %s, not even with what spoofed headers claim [MK-02 MK-31]',
+  async (host) => {
+    const test = request(mock.url).get('/api/channels').set('Host', host)
+    const { body, headers } = await test.set('X-Forwarded-Host', 'localhost').expect(421)
+    expect(body).toMatchObject({ error: 'misdirected_request' })
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+  },
+)
 
 it.each([
   ['no Host', 'GET /api/channels HTTP/1.1\r\n\r\n', 400],
@@ -50,7 +53,7 @@ it.each([
     431,
   ],
   ['what is not HTTP', '\u0016\u0003\u0001 hello\r\n\r\n', 400],
-])('refuses %s in JSON', async (_name, text, status) => {
+])('refuses %s in JSON [MK-02 MK-13]', async (_name, text, status) => {
   const answer = await raw(mock.port, text.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
   expect(statusOf(answer)).toBe(status)
   expect(bodyOf(answer)).toHaveProperty('error')
@@ -67,12 +70,15 @@ it.each([
   ['/api/archive/%ff', 400],
   ['/__mock/nothing', 404],
   ['/__mock/__proto__', 404],
-])('answers GET %s with %i in JSON, without a word about the inside', async (path, status) => {
-  const { body, headers, text } = await request(mock.url).get(path).expect(status)
-  expect(body).toHaveProperty('error')
-  expect(headers['content-type']).toBe('application/json; charset=utf-8')
-  expect(text).not.toMatch(/node_modules|mock-server|\n\s*at /)
-})
+])(
+  'answers GET %s with %i in JSON, without a word about the inside [MK-14 MK-15]',
+  async (path, status) => {
+    const { body, headers, text } = await request(mock.url).get(path).expect(status)
+    expect(body).toHaveProperty('error')
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(text).not.toMatch(/node_modules|mock-server|\n\s*at /)
+  },
+)
 
 it.each([
   ['POST', '/api/home', 'GET, HEAD, OPTIONS'],
@@ -80,7 +86,7 @@ it.each([
   ['PUT', '/api/@me', 'GET, PATCH, HEAD, OPTIONS'],
   ['TRACE', '/api/home', 'GET, HEAD, OPTIONS'],
   ['GET', '/api/deleteAccount', 'DELETE, OPTIONS'],
-])('refuses %s %s and says what it takes', async (method, path, allow) => {
+])('refuses %s %s and says what it takes [MK-15]', async (method, path, allow) => {
   const answer = await raw(
     mock.port,
     `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
@@ -107,7 +113,7 @@ it.each([
   ['{"code":"mock_a"}', 'text/plain', 415],
   ['{"code":"mock_code_member"}', 'application/json; charset=UTF-8', 200],
   [`{"code":"${'x'.repeat(70_000)}"}`, 'application/json', 413],
-])('answers the body %.40s as %s with %i', async (text, type, status) => {
+])('answers the body %.40s as %s with %i [MK-10 MK-14]', async (text, type, status) => {
   const test = mock.visitor().post('/api/discord/token').set('Content-Type', type)
   const { body } = await test.send(text).expect(status)
   expect(body).toHaveProperty(status === 200 ? 'access_token' : 'error')
@@ -121,7 +127,7 @@ it('refuses a compression that it does not know', async () => {
   )
 })
 
-it('every answer is typed, unsniffable, unstored, and silent about what runs it', async () => {
+it('every answer is typed, unsniffable, unstored, and silent about what runs it [DP-14 MK-24]', async () => {
   for (const path of ['/api/home', '/api/@me', '/api/login', '/nothing', '/__mock/state']) {
     const { headers } = await request(mock.url).get(path)
     expect(headers).toMatchObject({
@@ -129,7 +135,7 @@ it('every answer is typed, unsniffable, unstored, and silent about what runs it'
       'cache-control': 'no-store',
       'content-type': expect.stringContaining('charset=utf-8') as string,
     })
-    expect(headers).not.toHaveProperty('x-powered-by')
+    for (const name of ['server', 'x-powered-by', 'via']) expect(headers).not.toHaveProperty(name)
     expect(headers).not.toHaveProperty('cross-origin-opener-policy')
   }
 })
@@ -169,7 +175,7 @@ it('answers a preflight of the site', async () => {
   })
 })
 
-it('a path in the log can neither forge a line nor give a token away', async () => {
+it('a path in the log can neither forge a line nor give a token away [MK-22]', async () => {
   const client = mock.visitor()
   await client.get('/api/archive/mock_secret%0d%0a?token=abc\u001b[31m')
   const { body } = await client.get('/__mock/log').expect(200)

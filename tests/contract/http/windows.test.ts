@@ -100,7 +100,7 @@ it.each([
   { 'Sec-Fetch-Site': 'same-site' },
   { Origin: 'null' },
 ])(
-  'nobody but this server’s own pages and tools signs in or plays scenarios: %j',
+  'nobody but this server’s own pages and tools signs in or plays scenarios: %j [MK-05]',
   async (headers) => {
     const agent = request(mock.url)
     const form = agent.post('/__mock/session/sign-in').set(headers).type('form')

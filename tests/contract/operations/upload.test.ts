@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, symlinkSync, unlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { connect } from 'node:net'
 import { expect, it, vi } from 'vitest'
 import type { components } from '#contract'
@@ -56,7 +56,22 @@ it('nobody else sees it, and it goes with the session', async () => {
   expect((await client.get(`/api/archive/${id}`)).status).toBe(404)
 })
 
-it('sent twice at once, it is taken once', async () => {
+it('a link that lies among uploaded files leads nowhere [MK-08]', async () => {
+  const client = mock.visitor()
+  const { video } = (await send(client).expect(201)).body as S['Archive']
+  const files = readdirSync(tmpdir(), { recursive: true, encoding: 'utf8' })
+  const folders = files.filter((name) => name.endsWith('.mp4')).map((name) => dirname(name))
+  expect(folders.length).toBeGreaterThan(0)
+  for (const folder of new Set(folders)) {
+    symlinkSync(resolve('package.json'), join(tmpdir(), folder, 'stray.mp4'))
+  }
+  await client.get('/files/videos/stray.mp4').expect(404)
+  await client.get('/files/stray.mp4').expect(404)
+  await client.get(`/files/${video}`).expect(200)
+  for (const folder of new Set(folders)) unlinkSync(join(tmpdir(), folder, 'stray.mp4'))
+})
+
+it('sent twice at once, it is taken once [UP-10]', async () => {
   const client = mock.visitor()
   const answers = await Promise.all([send(client), send(client)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])

@@ -38,10 +38,15 @@ it('search wants a query', async () => {
   expect(body).toMatchObject({ errors: [{ field: 'query', message: 'is required' }] })
 })
 
-it('search holds each kind to the limit', async () => {
-  const { body } = await mock.visitor().get('/api/search?query=le&limit=2').expect(200)
-  const { archives, channels, collections } = body as S['SearchResult']
-  expect(Math.max(archives.length, channels.length, collections.length)).toBeLessThanOrEqual(2)
+it('search holds each kind to the limit, and shortens nothing else', async () => {
+  const find = async (limit: number) =>
+    (await mock.visitor().get(`/api/search?query=t&limit=${limit}`).expect(200))
+      .body as S['SearchResult']
+  const [few, many] = [await find(2), await find(8)]
+  for (const kind of ['archives', 'channels', 'collections'] as const) {
+    expect(many[kind].length).toBeGreaterThan(2)
+    expect(few[kind]).toEqual(many[kind].slice(0, 2))
+  }
 })
 
 it('zapping draws from the channel asked for, and never what is excluded', async () => {

@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs'
+import { HELP, readFlags, WrongFlag } from './flags.ts'
+import { asHtml } from './report/html.ts'
+import { asText } from './report/text.ts'
+import { Unreachable } from './run/stops.ts'
+import { runSuite, type Report } from './run/suite.ts'
+
+/** Where the program writes what it says, and what it complains of. */
+type Terminal = { say: (text: string) => void; complain: (what: unknown) => void }
+
+/** Even a server that repeats the token does not get it into a report. */
+const without = (token: string | undefined, report: Report): Report =>
+  token ? (JSON.parse(JSON.stringify(report).replaceAll(token, '…')) as Report) : report
+
+async function check(args: readonly string[], env: NodeJS.ProcessEnv, { say }: Terminal) {
+  const flags = readFlags(args, env)
+  if (!flags) {
+    say(HELP)
+    return 0
+  }
+  const report = without(flags.token, await runSuite(flags))
+  if (flags.json) writeFileSync(flags.json, `${JSON.stringify(report, null, 2)}\n`)
+  if (flags.html) writeFileSync(flags.html, asHtml(report))
+  say(asText(report))
+  return report.conforms ? 0 : 1
+}
+
+/** The code that the program ends with: 0, 1 where the server drifts, 2 if it cannot be asked. */
+export async function contractCheck(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  terminal: Terminal,
+): Promise<number> {
+  try {
+    return await check(args, env, terminal)
+  } catch (error) {
+    const told = error instanceof WrongFlag || error instanceof Unreachable
+    terminal.complain(told ? error.message : error)
+    return 2
+  }
+}

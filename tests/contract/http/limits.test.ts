@@ -1,0 +1,134 @@
+import { connect, type Socket } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import type { Server } from 'node:http'
+import request from 'supertest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createApp } from '../../../mock-server/app.ts'
+import { readFlags } from '../../../mock-server/flags.ts'
+import { BOUNDS, listen, portOf } from '../../../mock-server/http/listen.ts'
+import { runs } from '../../support/exhaustive.ts'
+import { ARCHIVES, smallWorld } from '../../support/mock.ts'
+import { raw } from '../../support/raw.ts'
+
+const servers: Server[] = []
+
+async function serve(bounds: Partial<typeof BOUNDS> = {}, host = '127.0.0.1') {
+  const app = createApp({ archives: ARCHIVES, world: smallWorld(), quiet: true })
+  const server = await listen(app, 0, host, { ...BOUNDS, ...bounds })
+  servers.push(server)
+  return { server, port: portOf(server), url: `http://127.0.0.1:${portOf(server)}` }
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  for (const server of servers.splice(0)) {
+    server.close()
+    server.closeAllConnections()
+  }
+})
+
+const HEAD = 'POST /api/discord/token HTTP/1.1\r\nHost: localhost\r\n'
+const HALF_HEAD = `${HEAD}X: `
+const HALF_BODY = `${HEAD}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"code":`
+const IDLE = 'GET /api/categories HTTP/1.1\r\nHost: localhost\r\n\r\n'
+
+/** A connection that sends so much and then nothing. */
+const lingering = (port: number, text: string) =>
+  new Promise<Socket>((done, fail) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(text)
+      done(socket)
+    })
+    socket.on('error', fail)
+  })
+
+const closed = (socket: Socket) =>
+  new Promise<string>((done) => {
+    let heard = ''
+    socket.on('data', (chunk) => (heard += chunk.toString())).on('close', () => done(heard))
+  })
+
+it('the limits of an ordinary start are those of one machine', async () => {
+  const { server, url } = await serve()
+  const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = server
+  expect({ headersTimeout, requestTimeout, keepAliveTimeout, maxConnections }).toEqual({
+    headersTimeout: 10_000,
+    requestTimeout: 1_800_000,
+    keepAliveTimeout: 10_000,
+    maxConnections: 2_000,
+  })
+  expect(BOUNDS.connectionsCheckingInterval).toBe(5_000)
+  const { headers } = await request(url).get('/api/categories').set('Connection', 'keep-alive')
+  expect(headers['keep-alive']).toBe('timeout=10')
+})
+
+it('headers that never end are answered 408 in JSON, and the connection closes', async () => {
+  const { port } = await serve({ headersTimeout: 20, connectionsCheckingInterval: 10 })
+  const answer = await raw(port, HALF_HEAD)
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+  expect(answer).toContain('Connection: close')
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ error: 'request_timeout' })
+})
+
+it('a body that never ends is answered 408 after thirty seconds, and not before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { port } = await serve()
+  const socket = await lingering(port, HALF_BODY)
+  const ending = closed(socket)
+  while (vi.getTimerCount() === 0) await new Promise((done) => setImmediate(done))
+  vi.advanceTimersByTime(29_999)
+  expect(vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(await ending).toMatch(/^HTTP\/1\.1 408 [^]*"error":"request_timeout"/)
+})
+
+it('an idle connection is closed', async () => {
+  const { port } = await serve({ keepAliveTimeout: 20 })
+  expect(await closed(await lingering(port, IDLE))).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+it('more connections than are taken are dropped, and there is room again when one leaves', async () => {
+  const { port, server } = await serve({ maxConnections: 2 })
+  const [first] = [await lingering(port, HALF_HEAD), await lingering(port, HALF_HEAD)]
+  const dropped = new Promise((done) => server.once('drop', done))
+  expect(await raw(port, IDLE)).toBe('')
+  await dropped
+  first.destroy()
+  const answer = () => raw(port, IDLE.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
+  await expect.poll(answer, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+it('slow headers, slow bodies and idle connections keep nobody waiting, and end [MK-12]', async () => {
+  const { port, url } = await serve({ headersTimeout: 300, connectionsCheckingInterval: 50 })
+  const many = runs(50, 500)
+  const slow: Socket[] = []
+  for (const text of [HALF_HEAD, HALF_BODY, IDLE]) {
+    for (let at = 0; at < many; at++) slow.push(await lingering(port, text))
+  }
+  const ends = slow.slice(0, many).map(closed)
+  for (let at = 0; at < 20; at++) await request(url).get('/api/categories').expect(200)
+  const answers = await Promise.all(ends)
+  expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 408 '))).toHaveLength(many)
+  for (const socket of slow) socket.destroy()
+  await request(url).get('/api/home').expect(200)
+})
+
+it('an ordinary start listens on this machine alone: its other addresses refuse [MK-01]', async () => {
+  const flags = readFlags([], {})
+  const host = 'host' in flags ? flags.host : ''
+  const { server, port } = await serve({}, host)
+  expect(server.address()).toMatchObject({ address: '127.0.0.1' })
+  const others = Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter(({ address, scopeid }) => address !== '127.0.0.1' && !scopeid)
+    .map(({ address }) => address)
+  // All of 127.0.0.0/8 is this machine on Linux: a server that listens everywhere answers there.
+  if (process.platform === 'linux') others.push('127.0.0.2')
+  for (const address of others) {
+    const reached = await new Promise((done) => {
+      const socket = connect(port, address, () => done('connected'))
+      socket.on('error', ({ code }: NodeJS.ErrnoException) => done(code))
+    })
+    expect({ address, reached }).toEqual({ address, reached: 'ECONNREFUSED' })
+  }
+})

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildWorld } from '../../../../mock-server/world/indexes/build-world.ts'
+import { openLibrary, type Library } from '../../../../mock-server/world/library.ts'
+import { runs } from '../../../support/exhaustive.ts'
+import { archive, members, sampleContent } from './library-sample.ts'
+
+const world = buildWorld(sampleContent([archive({ id: 'a' })]))
+const { id, username, avatar } = members[0] as (typeof members)[number]
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString()
+
+type Kept = { text: string; updatedAt: string | null; parent: string | null; deleted: boolean }
+
+const anyStep = fc.record({
+  kind: fc.constantFrom('write', 'reply', 'edit', 'edit', 'delete'),
+  which: fc.nat(20),
+})
+
+/** Does one thing; false: the library said another thing than it was to say. */
+function take(
+  library: Library,
+  kept: Map<string, Kept>,
+  { kind, which }: { kind: string; which: number },
+  minute: number,
+) {
+  const known = [...kept.keys()]
+  const chosen = known[which % Math.max(1, known.length)]
+  const before = chosen === undefined ? undefined : kept.get(chosen)
+  if (kind === 'write' || (kind === 'reply' && before && !before.deleted)) {
+    const name = `a-${minute}`
+    const parent = kind === 'reply' ? (chosen ?? null) : null
+    const text = `Texte ${minute}`
+    library.addComment({
+      id: name,
+      archiveId: 'a',
+      author: { id, username, avatar },
+      text,
+      createdAt: at(minute),
+      updatedAt: null,
+      deleted: false,
+      replyTo: parent === null ? null : { id: parent, username },
+    })
+    kept.set(name, { text, updatedAt: null, parent, deleted: false })
+  } else if (chosen !== undefined && before && kind === 'edit') {
+    const [text, updatedAt] = [`Mieux ${minute}`, at(minute)]
+    const edited = library.editComment(chosen, text, updatedAt)
+    if (before.deleted) return edited === undefined
+    Object.assign(before, { text, updatedAt })
+    return edited?.text === text
+  } else if (chosen !== undefined && before && kind === 'delete') {
+    const removed = library.removeComment(chosen)
+    const agreed = removed !== before.deleted
+    before.deleted = true
+    return agreed
+  }
+  return true
+}
+
+/** What must be listed: the living, and the dead that something listed answers or is threaded under. */
+function listed(kept: Map<string, Kept>): string[] {
+  const rootOf = (name: string): string => {
+    const parent = kept.get(name)?.parent
+    return parent ? rootOf(parent) : name
+  }
+  const shown = new Set<string>()
+  for (const [name, one] of kept) {
+    if (one.deleted) continue
+    shown.add(rootOf(name))
+    for (let up: string | null = name; up !== null; up = kept.get(up)?.parent ?? null) shown.add(up)
+  }
+  return [...shown].toSorted()
+}
+
+test('whatever is written, edited and deleted in turn, nothing deleted comes back and no edit is lost [MK-28]', () => {
+  const property = fc.property(fc.array(anyStep, { maxLength: 14 }), (steps) => {
+    const library = openLibrary(world)
+    const kept = new Map<string, Kept>()
+    for (const [minute, step] of steps.entries()) {
+      expect(take(library, kept, step, minute)).toBe(true)
+    }
+    const threads = library.threads('a', 0, 50).items
+    const all = threads.flatMap(({ replies, ...opening }) => [opening, ...replies])
+    expect(all.map((one) => one.id).toSorted()).toEqual(listed(kept))
+    for (const comment of all) {
+      const { text, updatedAt, deleted } = kept.get(comment.id) as Kept
+      const own = deleted ? { deleted, text: null } : { deleted, text, updatedAt }
+      expect(comment).toMatchObject(own)
+      expect(library.comment(comment.id)).toEqual(comment)
+    }
+    for (const name of kept.keys()) {
+      const there = all.some((one) => one.id === name)
+      expect([name, library.comment(name) !== undefined]).toEqual([name, there])
+    }
+  })
+  fc.assert(property, { numRuns: runs(500, 100_000) })
+}, 300_000)
