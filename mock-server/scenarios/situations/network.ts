@@ -79,8 +79,6 @@ export const network = {
   'large-headers': {
     about: 'Every answer carries 500 kB of headers, more than browsers take.',
     see: '/archives',
-    after: 'opening the page',
-    shows: 'failures.unreachable',
     fault: { kind: 'headers', count: 1000, bytes: 500 },
   },
   'endless-list': {
