@@ -58,6 +58,33 @@ test.describe('in German', () => {
   })
 })
 
+test('what the platform lays over its frame covers nothing of the header, the footer and the sides', async ({
+  page,
+}) => {
+  await page.goto(ALONE)
+  await expect(badgeOf(page)).toBeVisible()
+  const places = () =>
+    page.evaluate(() => {
+      const header = document.querySelector('header') ?? document.body
+      const { paddingTop, paddingLeft, paddingRight } = getComputedStyle(header)
+      const footer = document.querySelector('footer') ?? document.body
+      return {
+        button: document.querySelector('header button')?.getBoundingClientRect().top ?? 0,
+        header: [paddingTop, paddingLeft, paddingRight].map(Number.parseFloat),
+        footer: Number.parseFloat(getComputedStyle(footer).paddingBottom),
+      }
+    })
+  const before = await places()
+  expect(before.header[0]).toBe(0)
+  await page.evaluate(() => {
+    for (const side of ['top', 'right', 'bottom', 'left']) {
+      document.documentElement.style.setProperty(`--discord-safe-area-inset-${side}`, '90px')
+    }
+  })
+  const after = await places()
+  expect(after).toEqual({ button: before.button + 90, header: [90, 90, 90], footer: 90 })
+})
+
 test('a tab with a frame_id alone says what is missing and is the site, and the next visit knows nothing of it [EM-01]', async ({
   page,
 }) => {

@@ -37,7 +37,12 @@ test('the badge makes way for what can be pressed', async ({ page }) => {
   await page.evaluate(() => {
     const bar = document.createElement('button')
     bar.textContent = 'Everything below'
-    Object.assign(bar.style, { position: 'fixed', inset: 'auto 0 0', height: '90px' })
+    Object.assign(bar.style, {
+      position: 'fixed',
+      inset: 'auto 0 0',
+      width: '100%',
+      height: '90px',
+    })
     document.body.append(bar)
     dispatchEvent(new Event('resize'))
   })

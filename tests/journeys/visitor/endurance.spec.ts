@@ -127,4 +127,44 @@ test('a server that dies and comes back time and again leaves no page without da
   await expect(page.locator('body[data-same]')).toBeAttached()
 })
 
+test('a clock that jumps sends nobody into a hurry: each thing is asked for once at most [RL-03]', async ({
+  page,
+}) => {
+  const asked = new Map<string, number>()
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    const thing = pathname + search
+    if (pathname.startsWith('/api/')) asked.set(thing, (asked.get(thing) ?? 0) + 1)
+  })
+  await page.clock.install({ time: new Date('2026-03-29T00:59:00+01:00') })
+  await page.goto('/archives')
+  await expect(content(page)).toBeVisible()
+  const wake = () =>
+    page.evaluate(() => {
+      for (const type of ['focus', 'online', 'pageshow']) dispatchEvent(new Event(type))
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  for (const [about, time] of [
+    ['an hour ahead', '2026-03-29T02:00:00+01:00'],
+    ['an hour back', '2026-03-29T01:00:00+01:00'],
+    ['over the change to summer time', '2026-03-29T03:00:01+02:00'],
+    ['to 2038', '2038-01-19T03:14:08Z'],
+    ['back to where it began', '2026-03-29T00:59:00+01:00'],
+  ] as const) {
+    asked.clear()
+    await page.clock.setSystemTime(new Date(time))
+    await wake()
+    await page.clock.runFor('00:30')
+    // Who changes pages asks for each page's things once, whatever the time.
+    for (const name of ['Chaînes', 'Archives'] as const) {
+      await footerLink(page, name).click()
+      await expect(title(page)).toHaveText(name)
+      await expect(content(page)).toBeVisible()
+    }
+    await page.clock.runFor('00:30')
+    const often = [...asked].filter(([, times]) => times > 1)
+    expect(often, about).toEqual([])
+  }
+})
+
 const isWord = (text: unknown): text is string => typeof text === 'string' && !text.includes('{{')
