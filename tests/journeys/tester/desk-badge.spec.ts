@@ -35,13 +35,14 @@ test('the badge makes way for what can be pressed', async ({ page }) => {
   await openIn(page, 'scenario=slow')
   await expect(badge(page)).toHaveAttribute('data-corner', /left|right/)
   await page.evaluate(() => {
+    // Taller than the consent banner, above which the badge stands once that is there.
     const bar = document.createElement('button')
     bar.textContent = 'Everything below'
     Object.assign(bar.style, {
       position: 'fixed',
       inset: 'auto 0 0',
       width: '100%',
-      height: '90px',
+      height: '300px',
     })
     document.body.append(bar)
     dispatchEvent(new Event('resize'))
