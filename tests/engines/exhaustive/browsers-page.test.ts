@@ -1,0 +1,22 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { describe } from 'vitest'
+import { measureFeatures, rowsOf } from '../driver/features.ts'
+import { expect, test } from '../driver/walk.ts'
+
+const PAGE = 'docs/browsers.md'
+
+describe('the page about browsers', () => {
+  test('says what this engine can, as it is measured', async ({ page }) => {
+    await page.open('/credits')
+    await page.see('main h1')
+    const rows = rowsOf(await page.evaluate(measureFeatures))
+    const [name = '', version = ''] = page.title.split(' ')
+    const pattern = new RegExp(`(## ${name}) .*(\\n[^#]*?\\| --- \\| --- \\|\\n)(?:\\|.*\\n)*`)
+    const before = readFileSync(PAGE, 'utf8')
+    expect(before).toMatch(pattern)
+    const after = before.replace(pattern, `$1 ${version}$2${rows}\n`)
+    // WRITE=1 brings the page up to date.
+    if (process.env.WRITE === '1') writeFileSync(PAGE, after)
+    else expect(before).toBe(after)
+  })
+})
