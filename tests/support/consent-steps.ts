@@ -13,22 +13,30 @@ export async function reported(page: Page): Promise<Hit[]> {
   return hits.reverse()
 }
 
+/** What was reported of one kind, oldest first. */
+export const reportedAs = async (page: Page, kind: string) =>
+  (await reported(page)).filter((hit) => hit.kind === kind).map(({ parameters }) => parameters)
+
 /** Addresses and titles of the reported page views. */
 export const views = async (page: Page) =>
-  (await reported(page))
-    .filter(({ kind }) => kind === 'pageview')
-    .map(({ parameters: { url = '', action_name } }) => [new URL(url).pathname, action_name])
+  (await reportedAs(page, 'pageview')).map(({ url = '', action_name }) => [
+    new URL(url).pathname,
+    action_name,
+  ])
 
 export const consentCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'consent')
 
-/** Notes every request for the tracker's code or to the statistics host. */
+/** Notes every request to the statistics host, and every file of code by its name. */
 export function watchStatistics(page: Page) {
-  const seen: string[] = []
+  const hits: string[] = []
+  const code = new Set<string>()
   page.on('request', (request) => {
-    if (/matomo|analytics|tracker|start-/.test(request.url())) seen.push(request.url())
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/__mock/analytics')) hits.push(`${request.method()} ${pathname}`)
+    if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) code.add(pathname)
   })
-  return seen
+  return { hits, code }
 }
 
 export const follow = async (page: Page, name: string) => {

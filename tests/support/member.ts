@@ -18,7 +18,8 @@ export const storedToken = (page: Page) => page.evaluate(() => localStorage.getI
 export async function openLoginWindow(page: Page) {
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   const popup = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Log in / register' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Log in / register' }).click()
   return popup
 }
 

@@ -37,34 +37,14 @@ async function startUpload(page: Page) {
   return ended
 }
 
-test('Back during an upload is asked about, and staying keeps it going', async ({ page }) => {
-  const ended = await startUpload(page)
-  const address = page.url()
-  for (let press = 0; press < 2; press++) {
-    await page.goBack()
-    await expect(question(page)).toBeVisible()
-    await expect(page).toHaveURL(address)
-    await question(page).getByRole('button', { name: 'Rester' }).click()
-  }
-  await expect(page.getByRole('progressbar')).toBeVisible()
-  expect(ended).toEqual([])
-
-  await page.goBack()
-  await question(page).getByRole('button', { name: 'Quitter' }).click()
-  await expect(page).toHaveURL(/\/archivist$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Espace archiviste')
-  await expect.poll(() => ended).toHaveLength(1)
-  await page.goForward()
-  await expect(title(page)).toHaveValue('Soirée spéciale')
-  // Nothing is on its way any more: nothing is asked.
-  await page.goBack()
-  await expect(page).toHaveURL(/\/archivist$/)
-})
-
-test('no way through the site leaves an upload behind unasked', async ({ page }) => {
+test('no way out of the page leaves an upload behind unasked, and staying keeps it going [UP-12]', async ({
+  page,
+}) => {
   const ended = await startUpload(page)
   const address = page.url()
   const ways = {
+    Back: () => page.goBack(),
+    'Back once more': () => page.goBack(),
     'the logo': () => page.getByRole('banner').getByRole('link', { name: '+2Télé' }).click(),
     'the footer': () =>
       page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click(),
@@ -79,20 +59,45 @@ test('no way through the site leaves an upload behind unasked', async ({ page })
     await test.step(name, async () => {
       await go()
       await expect(question(page)).toBeVisible()
-      await page.keyboard.press('Escape')
+      await expect(page).toHaveURL(address)
+      if (name === 'Back') await question(page).getByRole('button', { name: 'Rester' }).click()
+      else await page.keyboard.press('Escape')
       await expect(question(page)).toBeHidden()
       await expect(page).toHaveURL(address)
-      await page.keyboard.press('Escape')
+      if (name === 'the search') await page.keyboard.press('Escape')
     })
   }
+  await expect(page.getByRole('progressbar')).toBeVisible()
   expect(ended).toEqual([])
-  await ways['the footer']()
-  await question(page).getByRole('button', { name: 'Quitter' }).click()
-  await expect(page).toHaveURL(/\/collections$/)
-  await expect.poll(() => ended).toHaveLength(1)
+
+  await test.step('whoever leaves ends it', async () => {
+    await page.goBack()
+    await question(page).getByRole('button', { name: 'Quitter' }).click()
+    await expect(page).toHaveURL(/\/archivist$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Espace archiviste')
+    await expect.poll(() => ended).toHaveLength(1)
+    await page.goForward()
+    await expect(title(page)).toHaveValue('Soirée spéciale')
+    // Nothing is on its way any more: nothing is asked.
+    await page.goBack()
+    await expect(page).toHaveURL(/\/archivist$/)
+  })
+  await test.step('by a link too', async () => {
+    await page.goForward()
+    await page
+      .locator('input[name="video"]')
+      .setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: clipOf('720x576') })
+    await expect(preview(page)).toBeVisible()
+    await send(page).click()
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    await ways['the footer']()
+    await question(page).getByRole('button', { name: 'Quitter' }).click()
+    await expect(page).toHaveURL(/\/collections$/)
+    await expect.poll(() => ended).toHaveLength(2)
+  })
 })
 
-test('closing the page is asked about while an upload is under way, and only then', async ({
+test('closing the page is asked about while an upload is under way, and only then [UP-12]', async ({
   page,
 }) => {
   await startUpload(page)
@@ -109,7 +114,9 @@ test('closing the page is asked about while an upload is under way, and only the
   await gone
 })
 
-test('a session that ends in the middle of an upload takes nothing along', async ({ page }) => {
+test('a session that ends in the middle of an upload takes nothing along [UP-11]', async ({
+  page,
+}) => {
   let refusals = 0
   await page.route(
     '**/api/archive',

@@ -1,34 +1,34 @@
 import type { Page } from '@playwright/test'
 import { clipOf } from '../../support/clips.ts'
 import { cards, expect, expectAccessible, test } from '../../support/site.ts'
+import {
+  chooseClip,
+  clip,
+  openForm,
+  preview,
+  send,
+  signIn,
+  video,
+} from '../../support/upload-form.ts'
 
-const signIn = (page: Page, persona: string) =>
-  page.addInitScript((token) => localStorage.setItem('authToken', token), `mock_persona_${persona}`)
-
-const clip = (resolution = '720x576') => ({
-  name: 'soirée.mp4',
-  mimeType: 'video/mp4',
-  buffer: clipOf(resolution),
-})
-
-const video = (page: Page) => page.locator('input[name="video"]')
-const preview = (page: Page) => page.getByLabel('Aperçu de la vidéo')
-const send = (page: Page) => page.getByRole('button', { name: 'Envoyer l’archive' })
-
-/** Opens the form as an archivist and fills everything in but the video. */
-async function openForm(page: Page) {
-  await signIn(page, 'archivist')
-  await page.goto('/archivist/upload')
-  await page.getByLabel('Titre', { exact: true }).fill('Soirée spéciale')
-  await page.getByLabel('Genre').selectOption('varietes')
-  await page.getByLabel('Chaîne').selectOption('tele-une')
-  await page.getByLabel('Date de diffusion').fill('1984-12-31')
-  await page.getByLabel('Crédits et droits').fill('Télé Une')
-}
-
-async function chooseClip(page: Page, resolution?: string) {
-  await video(page).setInputFiles(clip(resolution))
-  await expect(preview(page)).toBeVisible()
+/** Drops the sample on the form, as from a folder. */
+async function dropClip(page: Page) {
+  const place = page.locator('label').filter({ has: video(page) })
+  const drag = (type: 'dragover' | 'drop') =>
+    place.evaluate(
+      (label, [name, base64]) => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File([bytes], 'soirée.mp4', { type: 'video/mp4' }))
+        const event = new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true })
+        label.dispatchEvent(event)
+        return event.defaultPrevented
+      },
+      [type, clipOf('720x576').toString('base64')] as const,
+    )
+  expect(await drag('dragover')).toBe(true)
+  await expect(place).toHaveAttribute('data-over', 'true')
+  expect(await drag('drop')).toBe(true)
 }
 
 /** Uploads that leave the page. */
@@ -76,7 +76,10 @@ test('whoever is no archivist is told how to become one', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
 })
 
-test('an archivist sees their work in figures, and all of it', async ({ page, request }) => {
+test('an archivist sees their work in figures, and all of it, unless the server refuses [AP-44]', async ({
+  page,
+  request,
+}) => {
   const headers = { authorization: 'Bearer mock_persona_archivist' }
   const stats = await (await request.get('/api/archivist/stats', { headers })).json()
   await signIn(page, 'archivist')
@@ -90,22 +93,25 @@ test('an archivist sees their work in figures, and all of it', async ({ page, re
   await page.getByRole('link', { name: 'Ajouter une archive' }).click()
   await expect(page).toHaveURL(/\/archivist\/upload$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajouter une archive')
-})
 
-test('where the server refuses, nothing of the space is shown', async ({ page }) => {
+  // Whatever the client believes of its member, the server decides.
   await page.route('**/api/archivist/stats', (route) =>
     route.fulfill({ status: 403, json: { error: 'forbidden' } }),
   )
-  await signIn(page, 'archivist')
   await page.goto('/archivist')
   await expect(page.getByRole('alert')).toContainText('Vous n’avez pas accès à ce contenu.')
   await expect(cards(page)).toHaveCount(0)
 })
 
-test('an uploaded archive plays, and is in the lists', async ({ page }) => {
+test('a video that was dropped is sent once, plays, and is in the lists [UP-10 UP-19]', async ({
+  page,
+}) => {
   const sent = uploadsOf(page)
   await openForm(page)
-  await chooseClip(page)
+  await expect(page.getByText(/envoyé tel quel, avec les métadonnées qu’il contient/)).toBeVisible()
+  await dropClip(page)
+  await expect(preview(page)).toBeVisible()
+  await expect(page.getByText('720 × 576, 19 secondes')).toBeVisible()
   await expect(page.getByLabel('Définition')).toHaveValue('720x576')
   await expect(page.getByLabel('Année')).toHaveValue('1984')
   await send(page).dblclick()
@@ -127,7 +133,9 @@ test('an uploaded archive plays, and is in the lists', async ({ page }) => {
   await expect(cards(page).first()).toContainText('Soirée spéciale')
 })
 
-test('what the collection does not take is refused before it is sent', async ({ page }) => {
+test('what the collection does not take is refused before it is sent [UP-01 UP-20]', async ({
+  page,
+}) => {
   const sent = uploadsOf(page)
   await page.addInitScript(countObjectUrls)
   await openForm(page)
@@ -169,22 +177,6 @@ test('what the server refuses is told by field, and sent again without retyping'
   await expect(title).toHaveAccessibleDescription(/is not welcome/)
   await send(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est à l’antenne')
-})
-
-test('a cancelled upload, and one nearly left, keep the form', async ({ page }) => {
-  await page.route('**/api/archive', () => {})
-  await openForm(page)
-  await chooseClip(page)
-  await send(page).click()
-  await expect(page.getByRole('progressbar')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Annuler l’envoi' })).toBeFocused()
-  await page.getByRole('link', { name: 'Espace archiviste' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Rester' }).click()
-  await page.getByRole('button', { name: 'Annuler l’envoi' }).click()
-  await expect(page.getByText(/^Envoi annulé/)).toBeVisible()
-  await expect(page.getByLabel('Titre', { exact: true })).toHaveValue('Soirée spéciale')
-  await expect(preview(page)).toBeVisible()
-  await expect(send(page)).toBeFocused()
 })
 
 test('a draft outlives a reload, and everyone can fill it in', async ({ page }) => {

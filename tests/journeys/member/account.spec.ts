@@ -9,60 +9,101 @@ const quote = (page: Page) => page.getByRole('textbox', { name: 'Quote' })
 const pronouns = (page: Page) => page.getByRole('textbox', { name: 'Pronouns' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save profile' }).click()
 
-async function settingsOf(page: Page, persona: string, scenario = 'normal') {
+async function settingsOf(page: Page, persona: string) {
   await signedInAs(page, persona)
-  await openScenario(page, scenario, '/settings')
+  await openScenario(page, 'normal', '/settings')
   await expect(quote(page)).toBeVisible()
 }
 
-test('the profile is saved as a form, with what changed and nothing else', async ({ page }) => {
+/** Puts the open page into a situation. */
+const play = (page: Page, id: string) => page.request.post('/__mock/scenario', { data: { id } })
+
+test('the profile is sent as a form, within its limits; a refusal keeps what was typed', async ({
+  page,
+}) => {
   const sent = accountRequests(page)
+  const patches = () => sent.filter(({ method }) => method === 'PATCH')
   await settingsOf(page, 'member')
   await pronouns(page).fill('')
   await save(page)
   await expect(page.getByText('Profile updated successfully.')).toBeVisible()
-  const patches = sent.filter(({ method }) => method === 'PATCH')
-  expect(patches).toEqual([{ method: 'PATCH', body: 'pronouns=' }])
-  expect(sent.at(-1)?.method).toBe('GET')
-
+  expect(patches()).toEqual([{ method: 'PATCH', body: 'pronouns=' }])
+  await expect.poll(() => sent.at(-1)?.method).toBe('GET')
   await save(page)
   await expect(page.getByText('Nothing has changed.')).toBeVisible()
   await page.reload()
   await expect(pronouns(page)).toHaveValue('')
-})
 
-test('limits are told at their fields, and nothing is sent beyond them', async ({ page }) => {
-  const sent = accountRequests(page)
-  await settingsOf(page, 'new-member')
-  await quote(page).fill('📺'.repeat(101))
-  await expect(page.getByText('Quote cannot exceed 100 characters')).toBeVisible()
-  await expect(page.getByText('101 / 100')).toBeVisible()
-  await pronouns(page).fill('elle')
-  await save(page)
-  await expect(page.getByText('Invalid format. Use the Pronoun/Pronoun format')).toBeVisible()
-  await expect(quote(page)).toBeFocused()
-  await quote(page).fill('📺'.repeat(100))
-  await save(page)
-  await expect(pronouns(page)).toBeFocused()
-  await expect(pronouns(page)).toHaveAttribute('aria-invalid', 'true')
-  expect(sent.map(({ method }) => method)).toEqual(['GET'])
-})
-
-for (const [scenario, text] of [
-  ['profile-refused', 'Choose another quote.'],
-  ['profile-refused-by-field', 'Somebody else says that.'],
-  ['profile-refused-without-message', 'Failed to update profile'],
-] as const) {
-  test(`${scenario}: what was typed stays, and nothing is sent twice`, async ({ page }) => {
-    const sent = accountRequests(page)
-    await settingsOf(page, 'member', scenario)
-    await quote(page).fill('Bonsoir')
+  await test.step('limits are told at their fields, and nothing is sent beyond them', async () => {
+    await quote(page).fill('📺'.repeat(101))
+    await expect(page.getByText('Quote cannot exceed 100 characters')).toBeVisible()
+    await expect(page.getByText('101 / 100')).toBeVisible()
+    await pronouns(page).fill('elle')
     await save(page)
-    await expect(page.getByText(text)).toBeVisible()
-    await expect(quote(page)).toHaveValue('Bonsoir')
-    expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
+    await expect(page.getByText('Invalid format. Use the Pronoun/Pronoun format')).toBeVisible()
+    await expect(quote(page)).toBeFocused()
+    await quote(page).fill('📺'.repeat(100))
+    await save(page)
+    await expect(pronouns(page)).toBeFocused()
+    await expect(pronouns(page)).toHaveAttribute('aria-invalid', 'true')
+    expect(patches()).toHaveLength(1)
+    await pronouns(page).fill('')
   })
-}
+  await test.step('each refusal is told, once asked', async () => {
+    await quote(page).fill('Bonsoir')
+    for (const [at, [scenario, text]] of [
+      ['profile-refused', 'Choose another quote.'],
+      ['profile-refused-by-field', 'Somebody else says that.'],
+      ['profile-refused-without-message', 'Failed to update profile'],
+    ].entries()) {
+      await play(page, scenario ?? '')
+      await save(page)
+      await expect(page.getByText(text ?? '')).toBeVisible()
+      await expect(quote(page)).toHaveValue('Bonsoir')
+      expect(patches()).toHaveLength(2 + at)
+    }
+    await play(page, 'normal')
+  })
+})
+
+test('what a server says about a profile is text, and not much of it [NF-37 XS-12]', async ({
+  page,
+}) => {
+  await settingsOf(page, 'member')
+  let answer: { contentType?: string; body: string } = { body: '' }
+  await page.route('**/api/@me', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 400, contentType: 'application/json', ...answer })
+      : route.fallback(),
+  )
+  const told = page.locator('form p[data-failed]')
+  await quote(page).fill('Bonsoir')
+  const markup = '<img src=x onerror="window.__xss=1"><script>window.__xss=1</script>'
+  answer = { body: JSON.stringify({ message: markup + 'é'.repeat(500) }) }
+  await save(page)
+  await expect(told).toContainText(markup)
+  expect((await told.innerText()).length).toBeLessThanOrEqual(201)
+  for (const [contentType, body] of [
+    ['application/json', '{"error":"x"}'],
+    ['text/html', '<h1>Bad gateway</h1>'],
+    ['application/json', JSON.stringify({ message: { html: markup } })],
+  ] as const) {
+    answer = { contentType, body }
+    await save(page)
+    await expect(told).toHaveText('Failed to update profile')
+  }
+  await page.unroute('**/api/@me')
+  await page.route('**/api/@me', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  )
+  await quote(page).fill('Bonsoir à vous')
+  await expect(told).toHaveCount(0)
+  await save(page)
+  await expect(told).toHaveText('Failed to update profile')
+  await expect(quote(page)).toHaveValue('Bonsoir à vous')
+  expect(await page.evaluate(() => '__xss' in window)).toBe(false)
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+})
 
 test('what was not saved is offered back, to its author only', async ({ page }) => {
   await settingsOf(page, 'member')
@@ -77,11 +118,12 @@ test('what was not saved is offered back, to its author only', async ({ page }) 
   await quote(page).fill('À suivre')
   await memberButton(page, 'Lou').click()
   await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
   await expect(quote(page)).toBeHidden()
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('draft.profile')
 })
 
-test('a session ended elsewhere keeps what was typed, and says why it is not saved', async ({
+test('a session that ends, elsewhere or at the server, keeps what was typed and says so once', async ({
   page,
   context,
 }) => {
@@ -94,68 +136,74 @@ test('a session ended elsewhere keeps what was typed, and says why it is not sav
   await expect(quote(page)).toHaveValue('À suivre')
   await save(page)
   await expect(page.getByText('Not authenticated')).toBeVisible()
-})
 
-test('a session that ends in the middle is told once', async ({ page, context }) => {
-  await settingsOf(page, 'member')
+  await other.evaluate(() => localStorage.setItem('authToken', 'mock_persona_member'))
+  await other.close()
+  await expect(memberButton(page, 'Lou')).toBeVisible()
+  await expect(quote(page)).toHaveValue('À suivre')
   await page.route('**/api/@me', (route) => route.fulfill({ status: 401, json: {} }))
-  await quote(page).fill('À suivre')
   await save(page)
   await expect(page.getByText('Your session has ended.')).toHaveCount(1)
   await expect(quote(page)).toHaveValue('À suivre')
   expect([await storedToken(page), context.pages().length]).toEqual([null, 1])
 })
 
-async function openDeletion(page: Page) {
-  await page.getByRole('button', { name: 'Delete my account…' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Delete this account for good?' })
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  return dialog
-}
-
-test('an account is deleted once its name is typed, and the session with it', async ({ page }) => {
+test('an account stays while the server refuses, and goes once its name is typed [AP-46 AP-47]', async ({
+  page,
+}) => {
   const sent = accountRequests(page)
+  const deletions = () => sent.filter(({ method }) => method === 'DELETE').length
   await settingsOf(page, 'member')
-  const dialog = await openDeletion(page)
+  const open = page.getByRole('button', { name: 'Delete my account…' })
+  await open.click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete this account for good?' })
+  const cancel = dialog.getByRole('button', { name: 'Cancel' })
+  const forGood = dialog.getByRole('button', { name: 'Delete for good' })
+  await expect(cancel).toBeFocused()
   await dialog.getByRole('textbox').fill('lou')
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await forGood.click()
   await expect(dialog.getByText('This is not the name of this account.')).toBeVisible()
+  expect(deletions()).toBe(0)
   await dialog.getByRole('textbox').fill('Lou')
-  await dialog.getByRole('button', { name: 'Delete for good' }).dblclick()
+  for (const [at, [scenario, text]] of [
+    ['account-delete-500', 'Internal server error'],
+    ['account-delete-refused', 'Failed to delete account'],
+    ['account-delete-odd-answer', 'Unexpected response from server'],
+  ].entries()) {
+    await play(page, scenario ?? '')
+    await dialog.getByRole('textbox').press('Enter')
+    await expect(dialog.getByRole('alert')).toHaveText(text ?? '')
+    expect(deletions()).toBe(at + 1)
+  }
+  await cancel.click()
+  await expect(open).toBeFocused()
+  expect(await storedToken(page)).toBe('mock_persona_member')
+
+  await play(page, 'normal')
+  await open.click()
+  await dialog.getByRole('textbox').fill('Lou')
+  await forGood.dblclick()
   await expect(page.getByText('Your account is deleted.')).toBeVisible()
   expect(await storedToken(page)).toBeNull()
-  expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+  expect(deletions()).toBe(4)
   await page.goto('/profile/member')
   await expect(page.getByText('This profile does not exist, or no longer does.')).toBeVisible()
 })
 
-for (const [scenario, text] of [
-  ['account-delete-500', 'Internal server error'],
-  ['account-delete-refused', 'Failed to delete account'],
-  ['account-delete-odd-answer', 'Unexpected response from server'],
-] as const) {
-  test(`${scenario}: the account stays, and says so`, async ({ page }) => {
-    await settingsOf(page, 'member', scenario)
-    const dialog = await openDeletion(page)
-    await dialog.getByRole('textbox').fill('Lou')
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByRole('alert')).toHaveText(text)
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByRole('button', { name: 'Delete my account…' })).toBeFocused()
-    expect(await storedToken(page)).toBe('mock_persona_member')
-  })
-}
-
-for (const colorScheme of ['dark', 'light'] as const) {
-  test(`the account’s settings are accessible in the ${colorScheme}`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await settingsOf(page, 'long-name')
-    await pronouns(page).fill('elle')
-    await save(page)
-    await expectNoSideScroll(page)
-    await expectAccessible(page)
-    await openDeletion(page)
-    await expectAccessible(page)
-  })
-}
+test('the account’s settings are accessible in both themes, and fit 320 px', async ({ page }) => {
+  const inBothThemes = async () => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expectAccessible(page)
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 700 })
+  await settingsOf(page, 'long-name')
+  await pronouns(page).fill('elle')
+  await save(page)
+  await expectNoSideScroll(page)
+  await inBothThemes()
+  await page.getByRole('button', { name: 'Delete my account…' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await inBothThemes()
+})

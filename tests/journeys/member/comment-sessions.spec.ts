@@ -32,7 +32,10 @@ async function endElsewhere(page: Page) {
 
 const TEXT = 'Trop long à retaper'
 
-test('a session that ends while a comment is written keeps it', async ({ page, request }) => {
+test('a session that ends keeps what is being written, a signing out does not', async ({
+  page,
+  request,
+}) => {
   await openComments(page, request)
   await composer(page).fill(TEXT)
   await endElsewhere(page)
@@ -40,7 +43,36 @@ test('a session that ends while a comment is written keeps it', async ({ page, r
   await signInAgain(page)
   await expect(composer(page)).toHaveValue(TEXT)
   await publish(page).click()
+  const own = section(page).getByRole('article').filter({ hasText: TEXT })
   await expect(section(page).getByRole('article').first()).toContainText(TEXT)
+
+  await test.step('a reply and an edit too, where they were written', async () => {
+    await own.getByRole('button', { name: 'Modifier' }).click()
+    await own.getByRole('textbox').fill('Mon premier, corrigé')
+    const answered = section(page).getByRole('article').nth(1)
+    await answered.getByRole('button', { name: 'Répondre' }).click()
+    await answered.getByRole('textbox').fill('Une réponse')
+    await endElsewhere(page)
+    await expect(section(page)).toContainText('Votre texte est gardé.')
+    await expect(section(page).getByRole('textbox')).toHaveCount(0)
+    await signInAgain(page)
+    await expect(answered.getByRole('textbox')).toHaveValue('Une réponse')
+    const first = section(page).getByRole('article').first()
+    await expect(first.getByRole('textbox')).toHaveValue('Mon premier, corrigé')
+  })
+  await test.step('whoever signs out leaves no text behind for the next one', async () => {
+    await composer(page).fill(TEXT)
+    await page.getByRole('button', { name: 'Compte de Lou' }).click()
+    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await expect(section(page).getByText('Connectez-vous pour écrire')).toBeVisible()
+    await expect(section(page).getByText('Votre texte est gardé.')).toHaveCount(0)
+    await signInAgain(page)
+    await expect(composer(page)).toHaveValue('')
+    const typed = await section(page)
+      .getByRole('textbox')
+      .evaluateAll((boxes) => boxes.map((box) => (box as HTMLTextAreaElement).value))
+    expect(typed.filter((text) => /corrigé|réponse/.test(text))).toEqual([])
+  })
 })
 
 test('a session that ends while a comment is sent keeps it, and says why it is not there', async ({
@@ -90,37 +122,4 @@ test('a comment that is on its way when the session ends elsewhere is not called
   await page.unroute('**/comments')
   await signInAgain(page)
   await expect(composer(page)).toHaveValue(TEXT)
-})
-
-test('a reply and an edit outlive the session too, where they were written', async ({
-  page,
-  request,
-}) => {
-  await openComments(page, request)
-  await composer(page).fill('Mon premier')
-  await publish(page).click()
-  const own = section(page).getByRole('article').filter({ hasText: 'Mon premier' })
-  await own.getByRole('button', { name: 'Modifier' }).click()
-  await own.getByRole('textbox').fill('Mon premier, corrigé')
-  const answered = section(page).getByRole('article').nth(1)
-  await answered.getByRole('button', { name: 'Répondre' }).click()
-  await answered.getByRole('textbox').fill('Une réponse')
-  await endElsewhere(page)
-  await expect(section(page)).toContainText('Votre texte est gardé.')
-  await expect(section(page).getByRole('textbox')).toHaveCount(0)
-
-  await signInAgain(page)
-  await expect(answered.getByRole('textbox')).toHaveValue('Une réponse')
-  const first = section(page).getByRole('article').first()
-  await expect(first.getByRole('textbox')).toHaveValue('Mon premier, corrigé')
-})
-
-test('whoever signs out leaves no text behind for the next one', async ({ page, request }) => {
-  await openComments(page, request)
-  await composer(page).fill(TEXT)
-  await page.getByRole('button', { name: 'Compte de Lou' }).click()
-  await page.getByRole('button', { name: 'Se déconnecter' }).click()
-  await expect(section(page).getByText('Votre texte est gardé.')).toHaveCount(0)
-  await signInAgain(page)
-  await expect(composer(page)).toHaveValue('')
 })

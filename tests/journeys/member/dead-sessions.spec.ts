@@ -31,7 +31,7 @@ async function writeQuote(page: Page, text: string) {
   await page.getByRole('button', { name: 'Save profile' }).click()
 }
 
-test('a page that was reloaded takes nothing from the window that it had opened before', async ({
+test('a page that was reloaded takes nothing from the window that it had opened before [AP-20]', async ({
   page,
 }) => {
   await page.goto('/community')
@@ -53,7 +53,7 @@ test('a page that was reloaded takes nothing from the window that it had opened 
   await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0)
 })
 
-test('an answer that comes after signing out signs nobody in and says nothing', async ({
+test('an answer that comes after signing out signs nobody in and says nothing [AP-32]', async ({
   page,
 }) => {
   const sent = accountRequests(page)
@@ -84,7 +84,9 @@ test('an answer that comes after signing out signs nobody in and says nothing', 
   expect([await storedToken(page), sent.length]).toEqual([null, 2])
 })
 
-test('storage emptied under a signed-in tab never sends a token of nothing', async ({ page }) => {
+test('storage emptied under a signed-in tab never sends a token of nothing [ST-11]', async ({
+  page,
+}) => {
   await signedInAs(page, 'member')
   await openScenario(page, 'normal', '/settings')
   await expect(memberButton(page, 'Lou')).toBeVisible()
@@ -98,4 +100,46 @@ test('storage emptied under a signed-in tab never sends a token of nothing', asy
   await page.reload()
   await expect(loginButton(page)).toBeVisible()
   expect(new Set(sent)).toEqual(new Set(['Bearer mock_persona_member']))
+})
+
+test('a session that ends on a page is renewed there, and its data asked for with the new token only [AP-40 AP-42]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signedInAs(page, 'archivist')
+  await page.goto('/archivist')
+  const figures = page.getByRole('region', { name: 'Your work in figures' })
+  await expect(figures).toBeVisible()
+
+  // Asleep for half a day, in which the token went stale: whatever is asked with it is refused.
+  await page.clock.fastForward('12:00:00')
+  const refused: string[] = []
+  await page.route('**/api/**', (route) => {
+    const { authorization } = route.request().headers()
+    if (authorization !== 'Bearer mock_persona_archivist') return route.fallback()
+    refused.push(route.request().url())
+    return route.fulfill({ status: 401, json: { error: 'not_authenticated', message: '' } })
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Archives' }).click()
+  await expect(title(page)).toHaveText('Archives')
+  await page.goBack()
+  await expect(page.getByText('Your session has ended.')).toHaveCount(1)
+  await expect(loginButton(page)).toBeVisible()
+  expect(await storedToken(page)).toBeNull()
+  expect(refused.length).toBeGreaterThan(0)
+
+  await page.unroute('**/api/**')
+  const sent: (string | undefined)[] = []
+  page.on('request', (request) => {
+    const { authorization } = request.headers()
+    if (authorization) sent.push(authorization)
+  })
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('main').getByRole('button', { name: 'Log in / register' }).click()
+  await (await popup).getByRole('button', { name: /^Sam/ }).click()
+  await expect(figures).toBeVisible()
+  await expect(page).toHaveURL('/archivist')
+  const token = await storedToken(page)
+  expect(new Set(sent)).toEqual(new Set([`Bearer ${token}`]))
+  expect(token).not.toBe('mock_persona_archivist')
 })

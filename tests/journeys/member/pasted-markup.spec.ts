@@ -16,13 +16,18 @@ async function copyMarkup(page: Page) {
   }, MARKUP)
 }
 
-test('markup that is pasted or dropped into a comment is text', async ({ page, request }) => {
+test('markup that is pasted or dropped into a comment is text [XS-21]', async ({
+  page,
+  request,
+}) => {
   const { items } = await (await request.get('/api/archives?sort=-views')).json()
   await signedInAs(page, 'member')
   await page.goto(`/player/${items[0].id}#comments`)
   await page.getByLabel('Détails').scrollIntoViewIfNeeded()
   const box = comments(page).getByRole('textbox').first()
-  await expect(box).toBeVisible()
+  // All is in its place: a comment that comes late would move what is dragged.
+  await expect(comments(page).getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Archives similaires' })).toBeVisible()
   await copyMarkup(page)
   await box.focus()
   await page.keyboard.press('ControlOrMeta+v')
@@ -47,7 +52,7 @@ test('markup that is pasted or dropped into a comment is text', async ({ page, r
   await expect(published.locator('b:has-text("Gras"), img[src="x"]')).toHaveCount(0)
 })
 
-test('markup that is pasted into the upload form is text', async ({ page }) => {
+test('markup that is pasted into the upload form is text [XS-21]', async ({ page }) => {
   await signedInAs(page, 'archivist')
   await page.goto('/archivist/upload')
   const field = page.getByLabel('Titre', { exact: true })

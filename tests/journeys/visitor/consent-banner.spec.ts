@@ -1,20 +1,15 @@
 import { banner, consentCookie } from '../../support/consent-steps.ts'
 import { expect, expectAccessible, test } from '../../support/site.ts'
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the banner is accessible, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto('/nothing-here')
-    await expect(banner(page)).toBeVisible()
-    await expectAccessible(page)
-  })
-}
-
-test('the banner is reached right after the skip link, and answered by keyboard', async ({
+test('the banner is accessible, reached right after the skip link, and answered by keyboard', async ({
   page,
 }) => {
-  await page.goto('/archives')
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.goto('/nothing-here')
   await expect(banner(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await expectAccessible(page)
   const focused = page.locator(':focus')
   await page.keyboard.press('Tab')
   await expect(focused).toHaveText('Aller au contenu')
@@ -29,7 +24,7 @@ test('the banner is reached right after the skip link, and answered by keyboard'
   expect(await consentCookie(page)).toMatchObject({ value: '1' })
 })
 
-test('at 320 px the banner fits, and hides neither what has the focus nor the end of the page', async ({
+test('at 320 px the banner fits, hides neither the focus nor the end of the page, and closing it is a no', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -38,7 +33,8 @@ test('at 320 px the banner fits, and hides neither what has the focus nor the en
   await expect(banner(page)).toBeVisible()
   const sizes = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(sizes).toEqual([320, 320])
-  await page.getByRole('button', { name: 'Fermer et refuser' }).focus()
+  const close = page.getByRole('button', { name: 'Fermer et refuser' })
+  await close.focus()
   for (let steps = 0; steps < 25; steps++) {
     await page.keyboard.press('Tab')
     const overlap = () =>
@@ -60,6 +56,9 @@ test('at 320 px the banner fits, and hides neither what has the focus nor the en
     )
   })
   expect(gap).toBeGreaterThanOrEqual(0)
+  await close.press('Enter')
+  await expect(banner(page)).toBeHidden()
+  expect(await consentCookie(page)).toMatchObject({ value: '0' })
 })
 
 test('the banner speaks four languages and moves nothing when it comes', async ({ page }) => {
@@ -71,13 +70,13 @@ test('the banner speaks four languages and moves nothing when it comes', async (
         shifts.push((entry as unknown as { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
+  await page.goto('/credits')
   for (const [language, title] of [
     ['fr', 'Un coup d’œil à l’audience'],
     ['en', 'May we count you in?'],
     ['es', '¿Nos deja medir la audiencia?'],
     ['de', 'Dürfen wir Sie mitzählen?'],
   ] as const) {
-    await page.goto('/credits')
     await page.evaluate((value) => localStorage.setItem('language', value), language)
     await page.goto('/archives')
     await expect(page.getByRole('region', { name: title })).toBeVisible()

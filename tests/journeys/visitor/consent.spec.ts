@@ -1,80 +1,166 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import {
   answer,
   banner,
   consentCookie,
   follow,
   reported,
+  reportedAs,
   views,
   watchStatistics,
 } from '../../support/consent-steps.ts'
 import { expect, test } from '../../support/site.ts'
 
 const STATISTICS = '**/__mock/analytics/matomo.php'
+const change = (page: Page) =>
+  page.getByRole('button', { name: 'Modifier mon choix sur les statistiques' })
 
-test('nothing is asked of the statistics host, nor loaded for it, before consent', async ({
+test('without a yes nothing is asked of the statistics host, nor loaded for it [CO-01 CO-12 CO-13]', async ({
   page,
 }) => {
+  // Asking not to be tracked is no answer: the banner shows, and proposes neither.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' })
+    Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true })
+  })
+  await page.clock.install()
   const seen = watchStatistics(page)
   await page.goto('/')
   await expect(banner(page)).toBeVisible()
   await follow(page, 'Archives')
   await follow(page, 'Accueil')
+  await page.clock.runFor(60_000)
   await page.goto('/nothing-here?token=x')
   await expect(banner(page)).toBeVisible()
-  expect(seen).toEqual([])
-  expect(await consentCookie(page)).toBeUndefined()
+  await expect(page.locator('link[rel="preconnect"], link[rel="dns-prefetch"]')).toHaveCount(0)
+  expect(seen.hits).toEqual([])
+  const before = (await page.context().cookies()).map(({ name }) => name)
+  expect(before.filter((name) => !name.startsWith('mock'))).toEqual([])
+
+  await answer(page, 'Refuser')
+  await expect(banner(page)).toBeHidden()
+  expect(await consentCookie(page)).toMatchObject({ value: '0' })
+  await page.reload()
+  await follow(page, 'Archives')
+  await test.step('another language asks nothing anew', async () => {
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+    await page.getByRole('radio', { name: 'English' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Archives')
+    await expect(page.getByRole('contentinfo')).toContainText('Terms')
+    await page.clock.runFor(60_000)
+    await expect(page.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0)
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Archives')
+  expect(await consentCookie(page)).toMatchObject({ value: '0' })
+  expect(seen.hits).toEqual([])
+
+  await test.step('the same eyes see it all once the answer is yes', async () => {
+    const code = new Set(seen.code)
+    await page.getByRole('button', { name: 'Change my choice about statistics' }).click()
+    await page.getByRole('button', { name: 'Accept', exact: true }).click()
+    await expect.poll(() => seen.hits).toEqual(['POST /__mock/analytics/matomo.php'])
+    expect([...seen.code].filter((file) => !code.has(file)).length).toBeGreaterThan(0)
+  })
 })
 
-test('accepting reports the page that is open, then each next one under its own title', async ({
+test('accepting reports the page that is open, then each next one, and what happens there [CO-02 CO-09 CO-14]', async ({
   page,
+  context,
+  watched,
 }) => {
+  await page.clock.install()
+  await page.addInitScript(() => localStorage.setItem('authToken', 'mock_persona_member'))
+  await context.route(/youtube\.com/, (route) => route.fulfill({ body: '' }))
   await page.goto('/')
   await expect(banner(page)).toBeVisible()
   await follow(page, 'Archives')
   await answer(page, 'Accepter')
   await expect(banner(page)).toBeHidden()
   await expect.poll(() => views(page)).toEqual([['/archives', 'Archives · +2Télé']])
-  await follow(page, 'Accueil')
-  await expect(page).not.toHaveTitle('Archives · +2Télé')
-  const home = ['/', await page.title()]
-  await expect.poll(() => views(page)).toEqual([['/archives', 'Archives · +2Télé'], home])
-  const [first, second] = await reported(page)
-  expect(second?.parameters.urlref).toBe(first?.parameters.url)
-  expect(second?.parameters['_id']).toBe(first?.parameters['_id'])
-  expect(second?.parameters.pv_id).not.toBe(first?.parameters.pv_id)
-})
 
-test('the choice is a Lax cookie of thirteen months of thirty days, and the banner stays away', async ({
-  page,
-}) => {
-  await page.goto('/archives')
-  await answer(page, 'Accepter')
-  const cookie = await consentCookie(page)
-  expect(cookie).toMatchObject({ value: '1', path: '/', sameSite: 'Lax', domain: 'localhost' })
-  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
-  expect(Math.round(days)).toBe(390)
-  await expect.poll(() => views(page)).toHaveLength(1)
-  await page.reload()
-  await expect.poll(() => views(page)).toHaveLength(2)
-  await expect(banner(page)).toBeHidden()
-})
-
-for (const name of ['Refuser', 'Fermer et refuser'] as const) {
-  test(`“${name}” stores 0 and sends nothing`, async ({ page }) => {
-    const seen = watchStatistics(page)
-    await page.goto('/')
-    await answer(page, name)
-    await expect(banner(page)).toBeHidden()
-    expect(await consentCookie(page)).toMatchObject({ value: '0' })
-    await page.reload()
-    await follow(page, 'Archives')
-    await expect(banner(page)).toBeHidden()
-    expect(seen).toEqual([])
+  await test.step('the choice is a Lax cookie of thirteen months of thirty days', async () => {
+    const cookie = await consentCookie(page)
+    expect(cookie).toMatchObject({ value: '1', path: '/', sameSite: 'Lax', domain: 'localhost' })
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+    expect(Math.round(days)).toBe(390)
   })
-}
+  await test.step('the next page is told under its own title, with the one before', async () => {
+    await follow(page, 'Accueil')
+    await expect(page).not.toHaveTitle('Archives · +2Télé')
+    const home = ['/', await page.title()]
+    await expect.poll(() => views(page)).toEqual([['/archives', 'Archives · +2Télé'], home])
+    const [first, second] = await reportedAs(page, 'pageview')
+    expect(second?.urlref).toBe(first?.url)
+    expect(second?.['_id']).toBe(first?.['_id'])
+    expect(second?.pv_id).not.toBe(first?.pv_id)
+  })
+  await test.step('a page that stays open is told every 15 s', async () => {
+    const before = (await reportedAs(page, 'ping')).length
+    await page.clock.runFor(16_000)
+    await expect.poll(async () => (await reportedAs(page, 'ping')).length).toBe(before + 1)
+  })
+  await test.step('links that leave, and files that are taken along', async () => {
+    await page.getByRole('link', { name: 'Chaîne vidéo' }).click()
+    await expect
+      .poll(async () => (await reportedAs(page, 'outlink'))[0])
+      .toMatchObject({ link: 'https://www.youtube.com/@plus2tele' })
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '/files/captions/a.vtt?token=s3cr3t'
+      link.addEventListener('click', (event) => event.preventDefault())
+      document.querySelector('main')?.append(link)
+      link.click()
+    })
+    await expect
+      .poll(async () => (await reportedAs(page, 'download'))[0]?.['download'])
+      .toMatch(/\/files\/captions\/a\.vtt$/)
+  })
+  await test.step('errors that nobody caught, without secrets, ten at most', async () => {
+    await page.evaluate(() => {
+      for (let at = 0; at < 14; at++)
+        queueMicrotask(() => {
+          throw new RangeError(`no ${at} for lou@example.org, token=s3cr3t`)
+        })
+    })
+    await expect.poll(() => watched.faults.length).toBe(14)
+    const errors = async () =>
+      (await reported(page)).flatMap(({ parameters: { e_c, e_a, e_n } }) =>
+        e_c === 'error' ? [`${e_a}: ${e_n}`] : [],
+      )
+    await expect.poll(async () => (await errors()).length).toBe(10)
+    expect((await errors())[0]).toBe('RangeError: no 0 for …, …')
+    expect(watched.faults.splice(0)).toHaveLength(14)
+  })
+  await test.step('a search with the number of its answers, and a failure by its name', async () => {
+    await page.goto('/archives?query=journal&token=s3cr3t&frame=x#code')
+    await expect(page.locator('li[data-card]').first()).toBeVisible()
+    const search = async () => (await reported(page)).find(({ parameters }) => parameters['search'])
+    await expect.poll(async () => (await search())?.parameters['search']).toBe('journal')
+    expect(Number((await search())?.parameters['search_count'])).toBeGreaterThan(0)
+    await page.route('**/api/channels', (route) => route.fulfill({ status: 400, json: {} }))
+    await page.goto('/channels')
+    const failure = async () =>
+      (await reported(page)).find(({ parameters }) => parameters['e_c'] === 'failure')
+    await expect.poll(async () => (await failure())?.parameters['e_a']).toBe('unexpected')
+  })
+  await test.step('who somebody is, and what was searched for but as a search, is not told', async () => {
+    await page.goto('/profile/member')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lou')
+    await expect.poll(() => views(page)).toContainEqual(['/profile/:id', '/profile/:id'])
+    const hits = await reported(page)
+    for (const { parameters } of hits) {
+      const { search: _, ...rest } = parameters
+      expect(Object.values(rest).join(' ')).not.toMatch(
+        /s3cr3t|mock_persona|\bLou\b|@example|journal|frame=|#code/,
+      )
+    }
+    expect(new Set(hits.map(({ parameters }) => parameters['cookie']))).toEqual(new Set(['0']))
+  })
+})
 
-test('consent is withdrawn from the footer, in every tab', async ({ page, context }) => {
+test('consent is withdrawn from the footer, in every tab [CO-11]', async ({ page, context }) => {
   await page.goto('/')
   await answer(page, 'Accepter')
   await expect.poll(() => views(page)).toHaveLength(1)
@@ -82,61 +168,50 @@ test('consent is withdrawn from the footer, in every tab', async ({ page, contex
   await other.goto('/')
   await expect.poll(() => views(page)).toHaveLength(2)
 
-  const change = other.getByRole('button', { name: 'Modifier mon choix sur les statistiques' })
-  await change.click()
+  await change(other).click()
   await expect(banner(other)).toBeFocused()
   await expect(banner(other)).toContainText('accepté')
-  await answer(other, 'Refuser')
-  await expect(change).toBeFocused()
-
   const seen = watchStatistics(page)
+  await answer(other, 'Refuser')
+  await expect(change(other)).toBeFocused()
+
   await page.bringToFront()
   await follow(page, 'Archives')
   await expect(page).toHaveTitle('Archives · +2Télé')
   await other.close()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Archives')
-  expect(seen).toEqual([])
+  await expect(page.locator('li[data-card]').first()).toBeVisible()
+  expect(seen.hits).toEqual([])
   expect(await views(page)).toHaveLength(2)
 })
 
-test('no name, search, token or query is reported', async ({ page }) => {
-  await page.goto('/archives?query=journal&token=s3cr3t&frame=x#code')
+test('a statistics host that answers a page, fails, is blocked or never answers changes nothing [CO-07]', async ({
+  page,
+}) => {
+  const breakdowns: ((route: Route) => Promise<void> | void)[] = [
+    (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hello' }),
+    (route) => route.fulfill({ status: 500, body: 'down' }),
+    (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw 1' }),
+    (route) => route.abort('blockedbyclient'),
+    () => {},
+  ]
+  let asked = 0
+  await page.route(STATISTICS, (route) => breakdowns[asked++]?.(route))
+  await page.goto('/')
   await answer(page, 'Accepter')
-  await expect.poll(() => views(page)).toEqual([['/archives', 'Archives · +2Télé']])
-  const everything = JSON.stringify(await reported(page))
-  expect(everything).not.toMatch(/journal|s3cr3t|code/)
+  await expect.poll(() => asked).toBe(1)
+  for (const [at, name] of ['Archives', 'Collections', 'Crédits', 'Archives'].entries()) {
+    await follow(page, name)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page).toHaveTitle(`${name} · +2Télé`)
+    await expect.poll(() => asked).toBe(at + 2)
+  }
+  // The last one is still waited for: the site is not.
+  await follow(page, 'Collections')
+  await expect(page).toHaveTitle('Collections · +2Télé')
+  expect(asked).toBe(breakdowns.length)
 })
-
-test('links that leave the site are reported with it', async ({ page, context }) => {
-  await context.route(/youtube\.com/, (route) => route.fulfill({ body: '' }))
-  await page.goto('/archives')
-  await answer(page, 'Accepter')
-  await expect.poll(() => views(page)).toHaveLength(1)
-  await page.getByRole('link', { name: 'Chaîne vidéo' }).click()
-  await expect
-    .poll(async () => (await reported(page)).find(({ kind }) => kind === 'outlink')?.parameters)
-    .toMatchObject({ link: 'https://www.youtube.com/@plus2tele' })
-})
-
-const breakdowns: Record<string, Parameters<Page['route']>[1]> = {
-  'answers 500': (route) => route.fulfill({ status: 500, body: 'down' }),
-  'answers a page': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hello' }),
-  'is blocked': (route) => route.abort('blockedbyclient'),
-  'never answers': () => {},
-}
-for (const [name, breakdown] of Object.entries(breakdowns)) {
-  test(`a statistics host that ${name} changes nothing`, async ({ page }) => {
-    await page.route(STATISTICS, breakdown)
-    await page.goto('/')
-    const asked = page.waitForRequest(STATISTICS)
-    await answer(page, 'Accepter')
-    await asked
-    await follow(page, 'Archives')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Archives')
-    await expect(page).toHaveTitle('Archives · +2Télé')
-  })
-}
 
 test('the site is whole without the code of banner and tracker', async ({ page }) => {
   await page.route(/\/assets\/(?:Banner|start)-[^/]+\.js/, (route) => route.abort())
@@ -145,22 +220,4 @@ test('the site is whole without the code of banner and tracker', async ({ page }
   await refused
   await follow(page, 'Archives')
   await expect(banner(page)).toBeHidden()
-})
-
-test('a search is told with the number of its answers, and a failure by its name', async ({
-  page,
-}) => {
-  await page.goto('/archives')
-  await answer(page, 'Accepter')
-  await page.goto('/archives?query=journal')
-  await expect(page.locator('li[data-card]').first()).toBeVisible()
-  const search = async () => (await reported(page)).find(({ parameters }) => parameters['search'])
-  await expect.poll(async () => (await search())?.parameters['search']).toBe('journal')
-  expect(Number((await search())?.parameters['search_count'])).toBeGreaterThan(0)
-
-  await page.route('**/api/channels', (route) => route.fulfill({ status: 400, json: {} }))
-  await page.goto('/channels')
-  const failure = async () =>
-    (await reported(page)).find(({ parameters }) => parameters['e_c'] === 'failure')
-  await expect.poll(async () => (await failure())?.parameters['e_a']).toBe('unexpected')
 })

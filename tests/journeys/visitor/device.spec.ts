@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import { expectNoSideScroll } from '../../support/narrow.ts'
 import { cards, expect, expectAccessible, test } from '../../support/site.ts'
 
 const keepFirst = async (page: Page, count: number) => {
@@ -30,40 +31,50 @@ const remember = async (page: Page) => {
   return items[2]!
 }
 
-test('what is put on the shelf stays there after a reload, and comes off again', async ({
+test('what is put on the shelf stays there, is seen in another tab, comes off again, and is sent nowhere', async ({
   page,
+  context,
 }) => {
-  await keepFirst(page, 2)
-  await page.reload()
-  const button = cards(page)
+  const sent: string[] = []
+  context.on('request', (request) => {
+    if (request.method() !== 'GET' || request.postData() !== null)
+      sent.push(`${request.method()} ${request.url()}`)
+  })
+  await page.goto('/settings')
+  await expect(page.getByText('Rien de côté pour le moment')).toBeVisible()
+  const other = await context.newPage()
+  await keepFirst(other, 2)
+  await expect(shelf(page)).toHaveCount(2)
+  await other.reload()
+  const button = cards(other)
     .first()
     .getByRole('button', { name: /^Regarder plus tard/ })
   await expect(button).toHaveAttribute('aria-pressed', 'true')
-  await expect(cards(page).first().getByRole('link')).toHaveCount(1)
-  await page.goto('/settings')
-  await expect(shelf(page)).toHaveCount(2)
+  await expect(cards(other).first().getByRole('link')).toHaveCount(1)
+  const title = await cards(other).first().getByRole('link').innerText()
   await shelf(page)
-    .first()
+    .filter({ hasText: title })
     .getByRole('button', { name: /^Retirer/ })
     .click()
   await expect(shelf(page)).toHaveCount(1)
   await expect(shelf(page).first().getByRole('button')).toBeFocused()
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  // Another language or theme is nobody else's business either.
+  await page.getByRole('radio', { name: 'Sombre' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('radio', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+  expect(sent).toEqual([])
 })
 
-test('another tab learns at once what was put on the shelf', async ({ page, context }) => {
-  await page.goto('/settings')
-  await expect(page.getByText('Rien de côté pour le moment')).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/archives?sort=-views')
-  await cards(other).first().hover()
-  await cards(other)
-    .first()
-    .getByRole('button', { name: /^Regarder plus tard/ })
-    .click()
-  await expect(shelf(page)).toHaveCount(1)
-})
+test('watching puts an archive in the history; home offers to go on, but nothing to those who left nothing', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Reprendre' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'À regarder plus tard' })).toHaveCount(0)
 
-test('watching an archive puts it in the history', async ({ page }) => {
   await page.goto('/archives?sort=-views')
   const link = cards(page).first().getByRole('link')
   const title = await link.innerText()
@@ -76,39 +87,65 @@ test('watching an archive puts it in the history', async ({ page }) => {
   const history = page.getByRole('region', { name: 'Historique' })
   await expect(history.getByRole('heading', { name: /aujourd’hui/i })).toBeVisible()
   await expect(history.getByRole('link').filter({ hasText: title })).toBeVisible()
-})
+  await history.getByRole('button', { name: /^Retirer/ }).click()
+  await expect(page.getByText('Rien de regardé pour le moment')).toBeVisible()
 
-test('a card shows how far its archive was watched, and home offers to go on', async ({ page }) => {
-  const { title } = await remember(page)
+  const left = await remember(page)
   await page.goto('/archives?sort=-views')
   await expect(cards(page).nth(2)).toContainText(/vu à 45\s%/)
   await page.goto('/')
   const begun = page.getByRole('region', { name: 'Reprendre' })
-  await expect(begun.getByRole('link').filter({ hasText: title })).toBeVisible()
+  await expect(begun.getByRole('link').filter({ hasText: left.title })).toBeVisible()
   await begun.getByRole('link', { name: 'Tout voir' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Réglages' })).toBeVisible()
 })
 
-test('home offers nothing to those who left nothing', async ({ page }) => {
-  await page.goto('/')
-  await expect(cards(page).first()).toBeAttached()
-  await expect(page.getByRole('heading', { name: 'Reprendre' })).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'À regarder plus tard' })).toHaveCount(0)
-})
-
-test('an exported file restores everything after a clearing', async ({ page }) => {
+test('an exported file restores everything after a clearing; a wrong one changes nothing', async ({
+  page,
+}) => {
   await remember(page)
   await page.goto('/settings')
+  await expect(shelf(page)).toHaveCount(3)
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectAccessible(page)
+  }
+  const importing = page.getByLabel('Importer un fichier')
+  for (const text of ['{"shelf":[]}', 'GIF89a', '']) {
+    const buffer = Buffer.from(text)
+    await importing.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer })
+    await expect(page.getByRole('alert')).toContainText('Rien n’a été changé.')
+    await expect(shelf(page)).toHaveCount(3)
+  }
+  const single = page.getByRole('switch', { name: 'Raccourcis clavier à une touche' })
+  const goesOn = page.getByRole('switch', { name: 'Enchaîner avec une archive similaire' })
+  const captions = page.getByRole('switch', { name: 'Sous-titres quand il y en a' })
+  const speed = page.getByLabel('Vitesse de lecture')
   await page.getByRole('radio', { name: 'Sombre' }).check()
-  await page.getByRole('switch', { name: 'Raccourcis clavier à une touche' }).uncheck()
+  await single.uncheck()
+  await goesOn.check()
+  await captions.check()
+  await speed.selectOption('1.5')
+  const player = () =>
+    page.evaluate((): unknown => JSON.parse(localStorage.getItem('player') ?? '{}'))
+  expect(await player()).toMatchObject({ autoplayNext: true, captions: true, speed: 1.5 })
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exporter un fichier' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^plus2tele-\d{4}-\d\d-\d\d\.json$/)
   const buffer = await readFile(await download.path())
 
-  await page.getByRole('button', { name: 'Tout effacer' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Effacer pour de bon ?' })
+  await test.step('one part alone goes, once that is confirmed', async () => {
+    await page.getByRole('button', { name: 'Effacer : Réglages du lecteur' }).click()
+    await expect(dialog).toContainText('« Réglages du lecteur » disparaîtra')
+    await dialog.getByRole('button', { name: 'Effacer', exact: true }).click()
+    await expect(goesOn).not.toBeChecked()
+    await expect(speed).toHaveValue('1')
+    await expect(shelf(page)).toHaveCount(3)
+    await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked()
+  })
+  await page.getByRole('button', { name: 'Tout effacer' }).click()
   await dialog.getByRole('button', { name: 'Annuler' }).click()
   await expect(shelf(page)).toHaveCount(3)
   await page.getByRole('button', { name: 'Tout effacer' }).click()
@@ -118,27 +155,24 @@ test('an exported file restores everything after a clearing', async ({ page }) =
   await expect(page.getByText('Rien de côté pour le moment')).toBeVisible()
 
   const file = { name: 'device.json', mimeType: 'application/json', buffer }
-  await page.getByLabel('Importer un fichier').setInputFiles(file)
+  await importing.setInputFiles(file)
   await expect(page.getByText(/^Ajouté à cet appareil : À regarder plus tard \(3\)/)).toBeVisible()
   await expect(shelf(page)).toHaveCount(3)
   await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked()
-  await expect(
-    page.getByRole('switch', { name: 'Raccourcis clavier à une touche' }),
-  ).not.toBeChecked()
-  await page.getByLabel('Importer un fichier').setInputFiles(file)
+  await expect(single).not.toBeChecked()
+  await expect(goesOn).toBeChecked()
+  await expect(speed).toHaveValue('1.5')
+  await importing.setInputFiles(file)
   await expect(page.getByText(/^Rien de nouveau dans ce fichier/)).toBeVisible()
-})
 
-test('a wrong file is refused in a sentence, and nothing is lost', async ({ page }) => {
-  await remember(page)
-  await page.goto('/settings')
-  for (const text of ['{"shelf":[]}', 'GIF89a', '']) {
-    await page
-      .getByLabel('Importer un fichier')
-      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) })
-    await expect(page.getByRole('alert')).toContainText('Rien n’a été changé.')
-    await expect(shelf(page)).toHaveCount(3)
-  }
+  await test.step('all of it fits a phone in German', async () => {
+    await page.getByRole('radio', { name: 'Deutsch' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible()
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSideScroll(page)
+    }
+  })
 })
 
 test('hostile values on the device are ignored', async ({ page }) => {
@@ -153,13 +187,21 @@ test('hostile values on the device are ignored', async ({ page }) => {
   await expect(page.getByText('Rien de regardé pour le moment')).toBeVisible()
 })
 
-test('without storage the shelf lasts as long as the page', async ({ page }) => {
+test('without storage, or with one that is full, the site works as long as the page [ST-01 ST-03]', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
-    Object.defineProperty(globalThis, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError')
-      },
-    })
+    if (location.search === '?full') {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    } else {
+      Object.defineProperty(globalThis, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+    }
   })
   await page.goto('/archives?sort=-views')
   const button = cards(page)
@@ -168,38 +210,20 @@ test('without storage the shelf lasts as long as the page', async ({ page }) => 
   await cards(page).first().hover()
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await test.step('signing in lasts as long as the page', async () => {
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+    const popup = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Se connecter / s’inscrire' }).click()
+    await (await popup).getByRole('button', { name: /^Lou/ }).click()
+    const account = page.getByRole('button', { name: 'Compte de Lou' })
+    await expect(account).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
+    await expect(account).toBeVisible()
+  })
+  await page.goto('/settings?full')
+  await page.getByRole('radio', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
 })
-
-test('nothing of the device is sent anywhere', async ({ page }) => {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`)
-  })
-  await keepFirst(page, 2)
-  await page.goto('/settings')
-  await expect(shelf(page)).toHaveCount(2)
-  expect(sent).toEqual([])
-})
-
-for (const colorScheme of ['dark', 'light'] as const) {
-  test(`the settings can be used by everyone: ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await remember(page)
-    await page.goto('/settings')
-    await expect(shelf(page)).toHaveCount(3)
-    await expectAccessible(page)
-  })
-}
-
-for (const width of [390, 320]) {
-  test(`the settings fit ${width} px in German`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await remember(page)
-    await page.evaluate(() => localStorage.setItem('language', 'de'))
-    await page.goto('/settings')
-    await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible()
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-    ).toBeLessThanOrEqual(0)
-  })
-}

@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test'
 import { box, openSearch, options, sheet, status } from '../../../support/search-steps.ts'
 import { cards, expect, expectUsableShell, test } from '../../../support/site.ts'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('the slash key opens the search, arrows choose, Enter opens the recording', async ({
   page,
@@ -14,24 +17,42 @@ test('the slash key opens the search, arrows choose, Enter opens the recording',
   await expect(group.getByRole('option')).toHaveCount(5)
   await expect(group.locator('mark').first()).toHaveText(/^journal$/i)
   await expect(status(page)).toHaveText('5 suggestions')
+  await expect(options(page)).toHaveCount(6)
+
+  await test.step('Home and End are the text’s before the list is entered, and the list’s then', async () => {
+    await page.keyboard.press('Home')
+    await page.keyboard.type('x')
+    await expect(box(page)).toHaveValue('xjournal')
+    await page.keyboard.press('Backspace')
+    await expect(options(page)).toHaveCount(6)
+    await page.keyboard.press('ArrowUp')
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Home')
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowUp')
+    await expect(box(page)).not.toHaveAttribute('aria-activedescendant')
+  })
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   const chosen = options(page).nth(1)
   await expect(chosen).toHaveAttribute('aria-selected', 'true')
-  await expect(box(page)).toHaveAttribute(
-    'aria-activedescendant',
-    (await chosen.getAttribute('id')) ?? 'none',
-  )
+  const id = (await chosen.getAttribute('id')) ?? 'none'
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', id)
   await expect(box(page)).toBeFocused()
-  const title = await chosen.locator('bdi').first().innerText()
+  const name = await chosen.locator('bdi').first().innerText()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/player\//)
   await expect(sheet(page)).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(title(page)).toHaveText(name)
+  await expect(title(page)).toBeFocused()
 })
 
-test('channels are found by name, and lead to their archives', async ({ page }) => {
+test('channels and collections are found by name, nothing is said with ways on, Escape leaves', async ({
+  page,
+}) => {
+  const [collection] = (await (await page.request.get('/api/collections')).json()) as [
+    { id: string; title: string },
+  ]
   await openSearch(page)
   await page.keyboard.type('tele une')
   const channel = sheet(page).getByRole('group', { name: 'Chaînes' }).getByRole('option').first()
@@ -40,20 +61,33 @@ test('channels are found by name, and lead to their archives', async ({ page }) 
   await channel.click()
   await expect(page).toHaveURL('/archives?channel=tele-une')
   await expect(sheet(page)).toBeHidden()
-})
 
-test('collections are found by their title', async ({ page }) => {
-  const [collection] = (await (await page.request.get('/api/collections')).json()) as [
-    { id: string; title: string },
-  ]
-  await openSearch(page)
+  await page.getByRole('button', { name: 'Rechercher' }).click()
   await box(page).fill(collection.title)
   const group = sheet(page).getByRole('group', { name: 'Collections' })
   await group.getByRole('option').filter({ hasText: collection.title }).click()
   await expect(page).toHaveURL(`/collection/${collection.id}`)
+
+  await page.getByRole('button', { name: 'Rechercher' }).click()
+  await box(page).fill('zzzzzz')
+  await expect(status(page)).toHaveText('Aucun résultat trouvé')
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+  await sheet(page).getByRole('button', { name: 'Effacer le texte' }).click()
+  await expect(box(page)).toHaveValue('')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('zzzzzz')
+  await sheet(page).getByRole('link', { name: 'Parcourir les archives' }).click()
+  await expect(page).toHaveURL('/archives')
+
+  await page.getByRole('button', { name: 'Rechercher' }).click()
+  await page.keyboard.type('nuit')
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Rechercher' })).toBeFocused()
+  await expectUsableShell(page)
 })
 
-test('Enter without a choice lists the archives, and the box remembers what they are narrowed to', async ({
+test('Enter without a choice lists the archives; what was looked for is remembered, and forgotten', async ({
   page,
 }) => {
   await openSearch(page)
@@ -62,64 +96,28 @@ test('Enter without a choice lists the archives, and the box remembers what they
   await expect(page).toHaveURL(`/archives?${new URLSearchParams({ query: 'élection' })}`)
   await expect(sheet(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Retirer le filtre « élection »' })).toBeVisible()
-  await page.keyboard.press('/')
-  await expect(box(page)).toHaveValue('élection')
-  await expect(options(page).first()).toBeVisible()
-  await page.keyboard.type('journal')
-  await expect(box(page)).toHaveValue('journal')
-})
-
-test('Home and End are the list’s once it is entered, and the text’s before', async ({ page }) => {
-  await openSearch(page)
-  await page.keyboard.type('journal')
-  await expect(options(page)).toHaveCount(6)
-  await page.keyboard.press('Home')
-  await page.keyboard.type('x')
-  await expect(box(page)).toHaveValue('xjournal')
-  await page.keyboard.press('Backspace')
-  await expect(options(page)).toHaveCount(6)
-  await page.keyboard.press('ArrowUp')
-  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Home')
-  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('ArrowUp')
-  await expect(box(page)).not.toHaveAttribute('aria-activedescendant')
-})
-
-test('Escape closes the search and gives the focus back', async ({ page }) => {
-  await openSearch(page)
-  await page.keyboard.type('nuit')
-  await page.keyboard.press('Escape')
-  await expect(sheet(page)).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Rechercher' })).toBeFocused()
-  await expectUsableShell(page)
-})
-
-test('nothing found is said, with ways on', async ({ page }) => {
-  await openSearch(page)
-  await page.keyboard.type('zzzzzz')
-  await expect(status(page)).toHaveText('Aucun résultat trouvé')
-  await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
-  await sheet(page).getByRole('link', { name: 'Parcourir les archives' }).click()
-  await expect(page).toHaveURL('/archives')
-})
-
-test('recent searches outlive a reload, are forgotten one by one, and all at once', async ({
-  page,
-}) => {
-  for (const query of ['journal', 'nuit', 'élection']) {
-    await openSearch(page)
+  for (const [before, query] of [
+    ['élection', 'nuit'],
+    ['nuit', 'journal'],
+  ] as const) {
+    await page.keyboard.press('/')
+    await expect(box(page)).toHaveValue(before)
+    await expect(options(page).first()).toBeVisible()
     await page.keyboard.type(query)
+    await expect(box(page)).toHaveValue(query)
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/archives\?query=/)
+    await expect(page).toHaveURL(`/archives?query=${query}`)
   }
-  await page.goto('/legal')
-  await page.reload()
+
   await openSearch(page)
   const recent = sheet(page).getByRole('region', { name: 'Recherches récentes' })
-  await expect(recent.getByRole('link')).toHaveText(['élection', 'nuit', 'journal'])
+  await expect(recent.getByRole('link')).toHaveText(['journal', 'nuit', 'élection'])
   await recent.getByRole('button', { name: /^Retirer «\s*nuit\s*»/ }).click()
-  await expect(recent.getByRole('link')).toHaveText(['élection', 'journal'])
+  await expect(recent.getByRole('link')).toHaveText(['journal', 'élection'])
+  await recent.getByRole('link', { name: 'élection' }).click()
+  await expect(page).toHaveURL(`/archives?${new URLSearchParams({ query: 'élection' })}`)
+  await page.keyboard.press('/')
+  await box(page).fill('')
   await recent.getByRole('button', { name: 'Tout effacer' }).click()
   await expect(recent).toBeHidden()
   await expect(box(page)).toBeFocused()

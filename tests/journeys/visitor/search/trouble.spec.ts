@@ -18,7 +18,9 @@ const answer = (...titles: string[]) => ({
   collections: [],
 })
 
-test('a late answer to an older query is never shown', async ({ page }) => {
+test('a late answer to an older query is never shown, and what is being composed is not asked for [NF-33]', async ({
+  page,
+}) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   const asked: string[] = []
@@ -40,37 +42,46 @@ test('a late answer to an older query is never shown', async ({ page }) => {
   await page.keyboard.press('ArrowDown')
   await expect(options(page).first()).toContainText('Réponse à second')
   await expect(sheet(page).getByText('Réponse à premier')).toHaveCount(0)
+
+  await test.step('the keys of an input method choose nothing and ask nothing', async () => {
+    await box(page).fill('')
+    asked.length = 0
+    const session = await page.context().newCDPSession(page)
+    for (const text of ['n', 'nu', 'nui'])
+      await session.send('Input.imeSetComposition', { text, selectionStart: 3, selectionEnd: 3 })
+    await expect(box(page)).toHaveValue('nui')
+    await session.send('Input.insertText', { text: 'nuit' })
+    await expect(options(page).first()).toContainText('Réponse à nuit')
+    expect(asked).toEqual(['nuit'])
+  })
 })
 
-test('an input method composes undisturbed: its keys choose nothing and ask nothing', async ({
+test('the search costs the first load a button, and one that fails can be tried again', async ({
   page,
 }) => {
-  const asked: string[] = []
-  await page.route('**/api/search?*', (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('query') ?? '')
-    return route.fulfill({ json: answer('Nuit blanche') })
+  const panels: string[] = []
+  page.on('request', (request) => {
+    if (/\/SearchPanel.*\.js$/.test(request.url())) panels.push(request.url())
   })
-  await openSearch(page)
-  const session = await page.context().newCDPSession(page)
-  for (const text of ['n', 'nu', 'nui'])
-    await session.send('Input.imeSetComposition', { text, selectionStart: 3, selectionEnd: 3 })
-  await expect(box(page)).toHaveValue('nui')
-  await session.send('Input.insertText', { text: 'nuit' })
-  await expect(options(page).first()).toContainText('Nuit blanche')
-  expect(asked).toEqual(['nuit'])
-})
+  await page.goto('/legal')
+  const button = page.getByRole('button', { name: 'Rechercher' })
+  await expect(button).toBeVisible()
+  expect(panels).toEqual([])
+  await button.hover()
+  await expect.poll(() => panels.length).toBe(1)
 
-test('a search that fails can be tried again', async ({ page }) => {
   let down = true
   await page.route('**/api/search?*', (route) =>
     down ? route.fulfill({ status: 400, json: { error: 'bad_request' } }) : route.continue(),
   )
-  await openSearch(page)
+  await button.click()
+  await expect(box(page)).toBeFocused()
   await page.keyboard.type('journal')
   await expect(sheet(page).getByRole('alert')).toContainText('Une erreur est survenue')
   down = false
   await sheet(page).getByRole('button', { name: 'Réessayer' }).click()
   await expect(options(page)).toHaveCount(6)
+  expect(panels).toHaveLength(1)
 })
 
 test('a search whose code cannot be had offers a reload, and the shell stays usable', async ({
@@ -84,7 +95,7 @@ test('a search whose code cannot be had offers a reload, and the shell stays usa
   await expectUsableShell(page)
 })
 
-test('whatever is typed is text', async ({ page }) => {
+test('whatever is typed is text [XS-10]', async ({ page }) => {
   const hostile = '<img src=x onerror=alert(1)>'
   page.on('dialog', () => expect.soft(true, 'no alert').toBe(false))
   await page.route('**/api/search?*', (route) =>
@@ -101,17 +112,4 @@ test('whatever is typed is text', async ({ page }) => {
   await expect(page).toHaveURL(`/archives?${new URLSearchParams({ query: hostile })}`)
   await expect(page.getByRole('button', { name: hostile })).toBeVisible()
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
-})
-
-test('the search costs the first load a button: its code comes on intent', async ({ page }) => {
-  const panels: string[] = []
-  page.on('request', (request) => {
-    if (/\/SearchPanel.*\.js$/.test(request.url())) panels.push(request.url())
-  })
-  await page.goto('/legal')
-  const button = page.getByRole('button', { name: 'Rechercher' })
-  await expect(button).toBeVisible()
-  expect(panels).toEqual([])
-  await button.hover()
-  await expect.poll(() => panels.length).toBe(1)
 })

@@ -78,7 +78,7 @@ describe('the choice', () => {
   })
 
   it.each(['deaf', 'throws'] as const)(
-    'lasts as long as the page where the cookie jar is %s',
+    'lasts as long as the page where the cookie jar is %s [CO-10]',
     async (jar) => {
       browser(jar)
       const consent = await load()
@@ -102,7 +102,7 @@ describe('the choice', () => {
     expect([consent.read(), heard.mock.calls.length]).toEqual(['0', 2])
   })
 
-  it('takes a refusal over from another tab, even if only this page remembers its own', async () => {
+  it('takes a refusal over from another tab, even if only this page remembers its own [CO-11]', async () => {
     vi.unstubAllGlobals()
     browser('deaf')
     const consent = await load()

@@ -168,6 +168,22 @@ it('a 401 ends the session of its token, and no later one', async () => {
   expect(state()).toEqual({ status: 'anonymous', trouble: 'ended' })
 })
 
+it('six requests that are refused at once, after a long sleep, end the session once [AP-42]', async () => {
+  const session = await signedIn()
+  const { sessionState } = await import('../../../../web/src/session/state.ts')
+  const seen: string[] = []
+  sessionState.subscribe(() => seen.push(`${session.state().status} ${session.state().trouble}`))
+  const asked = Array.from({ length: 6 }, () =>
+    session.api.GET('/api/archivist/stats').catch(() => undefined),
+  )
+  await session.call(6)
+  for (const { answer } of session.calls.slice(1)) answer(json(401, { error: 'not_authenticated' }))
+  await Promise.all(asked)
+  expect(seen).toEqual(['anonymous ended'])
+  expect(session.page.values.has('authToken')).toBe(false)
+  expect([session.calls.length, session.page.popups.length]).toEqual([7, 0])
+})
+
 it.each([
   { key: 'authToken', newValue: null },
   { key: null, newValue: null },

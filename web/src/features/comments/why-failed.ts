@@ -7,7 +7,8 @@ import { isOutcomeUnknown } from './use-change.ts'
 export function whyFailed(t: TFunction, error: unknown, kind: Change['kind']): string {
   if (!(error instanceof Failure) || isOutcomeUnknown(error)) return t(`comments.unknown.${kind}`)
   const { code } = error
-  if (code === 'notFound' || code === 'conflict') return t(`comments.gone.${kind}`)
+  const isGone = code === 'notFound' || (code === 'conflict' && kind === 'delete')
+  if (isGone) return t(`comments.gone.${kind}`)
   if (code === 'forbidden') return t(`comments.forbidden.${kind}`)
   const failed = t(`comments.failed.${kind}`)
   return code === 'unexpected' ? failed : `${failed} ${t(`failures.${code}`)}`

@@ -205,7 +205,8 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
 
     play,
     pause,
-    toggle: () => (get().paused ? play() : pause()),
+    /** By the element, which knows at once: a double click comes before the event of the first. */
+    toggle: () => (get().offAir || (video?.paused ?? true) ? play() : pause()),
     seek,
     retry: backOnline,
     /** A seek under the finger: one at a time, so that a slow network is not asked for every pixel. */

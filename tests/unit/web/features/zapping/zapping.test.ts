@@ -31,8 +31,13 @@ describe('a recording is joined', () => {
     for (const duration of [0, 12, 45, 60]) expect(joinAt(duration, 0.9)).toBe(0)
   })
 
-  it('at the same place for the same draw', () => {
-    expect(joinAt(1000, 0.4)).toBe(joinAt(1000, 0.4))
+  it.each([
+    [0, 50],
+    [0.4, 270],
+    [0.5, 325],
+    [0.999, 599],
+  ])('of 1,000 seconds at the draw %d: at second %d', (chance, second) => {
+    expect(joinAt(1000, chance)).toBe(second)
   })
 })
 

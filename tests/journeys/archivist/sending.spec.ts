@@ -1,0 +1,97 @@
+import { expect, test } from '../../support/site.ts'
+import { chooseClip, openForm, preview, send } from '../../support/upload-form.ts'
+
+/** Uploads that go as far as a test says: `progress` moves the one that is under way. */
+function holdUploads() {
+  class HeldUpload extends EventTarget {
+    upload = new EventTarget()
+    aborted = false
+    open() {}
+    setRequestHeader() {}
+    send() {
+      held.push(this)
+    }
+    abort() {
+      this.aborted = true
+      this.dispatchEvent(new Event('loadend'))
+    }
+  }
+  const held: HeldUpload[] = []
+  Object.assign(globalThis, {
+    XMLHttpRequest: HeldUpload,
+    uploads: {
+      aborted: () => held.map(({ aborted }) => aborted),
+      progress: (loaded: number, total: number) =>
+        held
+          .at(-1)
+          ?.upload.dispatchEvent(
+            new ProgressEvent('progress', { loaded, total, lengthComputable: true }),
+          ),
+    },
+  })
+}
+type Held = typeof globalThis & {
+  uploads: { aborted: () => boolean[]; progress: (loaded: number, total: number) => void }
+}
+
+test('an upload tells how far it is, and can be cancelled at any point, even after the last byte [UP-09]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.addInitScript(holdUploads)
+  await openForm(page)
+  await chooseClip(page)
+  const MIB = 1024 * 1024
+  const reach = (loaded: number) =>
+    page.evaluate(([sent, total]) => (globalThis as Held).uploads.progress(sent, total), [
+      loaded,
+      100 * MIB,
+    ] as const)
+  const cancel = page.getByRole('button', { name: 'Annuler l’envoi' })
+  const bar = page.getByRole('progressbar')
+  for (const [at, [share, figures]] of (
+    [
+      [0.01, '1 Mo sur 100 Mo'],
+      [0.5, '50 Mo sur 100 Mo'],
+      [0.999, '99,9 Mo sur 100 Mo'],
+      [1, '100 Mo sur 100 Mo'],
+    ] as const
+  ).entries()) {
+    await test.step(`${share * 100} %`, async () => {
+      await send(page).click()
+      await expect(cancel).toBeFocused()
+      await reach(share * 100 * MIB)
+      await expect(page.getByText(figures)).toBeVisible()
+      await expect(bar).toHaveJSProperty('value', share * 100 * MIB)
+      const verifying = page.getByText('Tout est envoyé. Le serveur vérifie le fichier.')
+      await expect(verifying).toHaveCount(share === 1 ? 1 : 0)
+      await cancel.click()
+      await expect(page.getByText(/^Envoi annulé/)).toBeVisible()
+      const aborted = await page.evaluate(() => (globalThis as Held).uploads.aborted())
+      expect(aborted).toEqual(Array.from({ length: at + 1 }, () => true))
+      await expect(page.getByLabel('Titre', { exact: true })).toHaveValue('Soirée spéciale')
+      await expect(preview(page)).toBeVisible()
+      await expect(send(page)).toBeFocused()
+    })
+  }
+  await test.step('the time that is left follows the speed', async () => {
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await send(page).click()
+    await expect(cancel).toBeFocused()
+    await reach(10 * MIB)
+    await page.clock.runFor(5000)
+    await reach(20 * MIB)
+    await expect(page.getByText('encore 40 secondes')).toBeVisible()
+  })
+  await test.step('leaving is asked about', async () => {
+    await page.getByRole('link', { name: 'Espace archiviste' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Rester' }).click()
+    await expect(bar).toBeVisible()
+  })
+  await test.step('a minute without any progress ends it, and says so', async () => {
+    await page.clock.runFor(61_000)
+    await page.clock.resume()
+    await expect(page.getByRole('alert')).toContainText('Plus rien n’a avancé pendant une minute.')
+    await expect(preview(page)).toBeVisible()
+  })
+})

@@ -1,0 +1,75 @@
+import {
+  articles,
+  commented,
+  composer,
+  openComments,
+  press,
+  said,
+  saying,
+  section,
+  signIn,
+} from '../../support/comment-steps.ts'
+import { expect, test } from '../../support/site.ts'
+
+test('an unsent text outlives a failure, a conflict, a lost answer and a reload [NF-08 NF-13]', async ({
+  page,
+  request,
+}) => {
+  const { id } = await commented(request)
+  await signIn(page, 'member')
+  await page.route('**/comments', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, json: { error: 'unavailable' } })
+      : route.fallback(),
+  )
+  await openComments(page, id)
+  const before = await articles(page).count()
+  await composer(page).fill('Trop long à retaper')
+  await press(page, 'Publier').click()
+  await expect(section(page).getByRole('alert').first()).toContainText('n’a pas été publié')
+  await expect(composer(page)).toHaveValue('Trop long à retaper')
+  await expect(articles(page)).toHaveCount(before)
+  await page.unroute('**/comments')
+  await page.reload()
+  await page.getByLabel('Détails').scrollIntoViewIfNeeded()
+  await expect(composer(page)).toHaveValue('Trop long à retaper')
+  await press(page, 'Publier').click()
+  const own = saying(page, 'Trop long à retaper')
+  await expect(own).toBeFocused()
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('comments')
+
+  await test.step('an edit that somebody else’s change forbids is kept, and says what to do', async () => {
+    let tries = 0
+    await page.route('**/api/comment/*', (route) => {
+      tries++
+      return route.fulfill({ status: 409, json: { error: 'conflict', message: 'changed' } })
+    })
+    const first = articles(page).first()
+    await first.getByRole('button', { name: 'Modifier' }).click()
+    await first.getByRole('textbox').fill('Corrigé')
+    await first.getByRole('button', { name: 'Enregistrer' }).click()
+    const told = first.getByRole('alert')
+    await expect(told).toContainText('Votre modification n’a pas été enregistrée')
+    await expect(told).toContainText('Rechargez, puis réessayez.')
+    await expect(first.getByRole('textbox')).toHaveValue('Corrigé')
+    expect(tries).toBe(1)
+    await page.unroute('**/api/comment/*')
+    await page.reload()
+    await page.getByLabel('Détails').scrollIntoViewIfNeeded()
+    await expect(first.getByRole('textbox')).toHaveValue('Corrigé')
+    await first.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(said(page, 'Commentaire modifié.')).toBeAttached()
+  })
+  await test.step('an answer that gets lost is not called a failure', async () => {
+    await page.route('**/comments', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      await route.abort()
+    })
+    await composer(page).fill('Arrivé quand même')
+    await press(page, 'Publier').click()
+    await expect(section(page).getByRole('alert').first()).toContainText('n’a pas confirmé')
+    await expect(composer(page)).toHaveValue('Arrivé quand même')
+    await expect(saying(page, 'Arrivé quand même')).toHaveCount(1)
+  })
+})

@@ -1,0 +1,49 @@
+import { openControls, player, playerButton } from '../../../support/player.ts'
+import { expect, test } from '../../../support/site.ts'
+
+test('the viewer’s own subtitles are shown, chosen or dropped, and others refused', async ({
+  page,
+  request,
+}) => {
+  await openControls(page, request)
+  const cue = () =>
+    page.locator('video').evaluate((video) => {
+      const [track] = (video as HTMLVideoElement).textTracks
+      const [first] = track?.mode === 'showing' ? (track.cues ?? []) : []
+      return first instanceof VTTCue ? first.text : ''
+    })
+  const told = player(page).getByRole('status')
+  const srt = '1\n00:00:00,000 --> 00:01:00,000\nBonsoir à tous.\n'
+  await playerButton(page, 'Réglages').click()
+  const chosen = page.getByLabel('Ouvrir un fichier de sous-titres')
+  const choose = (name: string, text: string) =>
+    chosen.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+  await choose('soir.srt', srt)
+  await expect.poll(cue).toBe('Bonsoir à tous.')
+  await expect(told).toHaveText('Sous-titres ajoutés')
+  await expect(page.getByRole('radio', { name: 'soir.srt' })).toBeChecked()
+  await choose('soir.txt', srt)
+  await expect(told).toHaveText(/^Ce fichier n’est pas un sous-titre/)
+  await page.getByRole('radio', { name: 'français' }).check()
+  await expect.poll(cue).not.toBe('Bonsoir à tous.')
+  await expect.poll(cue).not.toBe('')
+  await page.getByRole('radio', { name: 'Aucun' }).check()
+  await expect.poll(cue).toBe('')
+  await page.keyboard.press('Escape')
+
+  const drag = (type: 'dragover' | 'drop') =>
+    player(page).evaluate((section, name) => {
+      const dataTransfer = new DataTransfer()
+      const vtt = 'WEBVTT\n\n00:00.000 --> 01:00.000\nBonne nuit.\n'
+      dataTransfer.items.add(new File([vtt], 'nuit.vtt'))
+      const event = new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true })
+      section.dispatchEvent(event)
+      // Left to the browser, a dropped file would be opened in place of the page.
+      return event.defaultPrevented
+    }, type)
+  expect(await drag('dragover')).toBe(true)
+  await expect(player(page).getByText('Déposez un fichier')).toBeVisible()
+  expect(await drag('drop')).toBe(true)
+  await expect.poll(cue).toBe('Bonne nuit.')
+  await expect(player(page).getByText('Déposez un fichier')).toHaveCount(0)
+})

@@ -1,0 +1,130 @@
+import {
+  captionsShown,
+  isFullScreen,
+  keptPreferences,
+  openControls,
+  player,
+  playerButton,
+  videoOf,
+} from '../../../support/player.ts'
+import { expect, expectAccessible, test } from '../../../support/site.ts'
+
+test('buttons, settings, mouse and fingers do the same', async ({ page, request }) => {
+  await openControls(page, request)
+  const time = () => videoOf(page, 'currentTime')
+
+  await test.step('the buttons of the bar', async () => {
+    for (const [name, property] of [
+      ['Couper le son', () => videoOf(page, 'muted')],
+      ['Sous-titres', () => captionsShown(page)],
+      ['Plein écran', () => isFullScreen(page)],
+      ['Mode cinéma', () => player(page).evaluate((own) => own.hasAttribute('data-theatre'))],
+    ] as const) {
+      for (const then of [true, false]) {
+        await playerButton(page, name).click()
+        await expect.poll(property, name).toBe(then)
+        await expect(playerButton(page, name)).toHaveAttribute('aria-pressed', String(then))
+      }
+    }
+    await playerButton(page, 'Lire').click()
+    await expect.poll(() => videoOf(page, 'paused')).toBe(false)
+    await playerButton(page, 'Mettre en pause').click()
+    await expect.poll(() => videoOf(page, 'paused')).toBe(true)
+  })
+
+  await test.step('the sliders', async () => {
+    const volume = player(page).getByRole('slider', { name: 'Volume' })
+    await volume.press('ArrowLeft')
+    await volume.press('ArrowLeft')
+    expect(await videoOf(page, 'volume')).toBeCloseTo(0.9, 2)
+    const position = player(page).getByRole('slider', { name: 'Position' })
+    for (const [key, then] of [
+      ['Home', 0],
+      ['PageUp', 60],
+      ['ArrowRight', 65],
+      ['ArrowDown', 60],
+      ['PageDown', 0],
+    ] as const) {
+      await position.press(key)
+      expect(await time()).toBeCloseTo(then, 1)
+    }
+    const bar = await position.boundingBox()
+    if (!bar) throw new Error('The position is not in sight.')
+    await page.mouse.move(bar.x + 20, bar.y + bar.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(bar.x + bar.width / 2, bar.y + bar.height / 2)
+    await page.mouse.up()
+    const share = (await time()) / (await videoOf(page, 'duration'))
+    expect(share).toBeCloseTo(0.5, 1)
+  })
+
+  await test.step('the settings: speed, shape of the picture, keys', async () => {
+    await playerButton(page, 'Réglages').click()
+    await expect(page.getByRole('radio', { name: 'D’origine' })).toBeChecked()
+    await expectAccessible(page)
+    const fit = () => page.locator('video').evaluate((video) => getComputedStyle(video).objectFit)
+    expect(await fit()).toBe('contain')
+    for (const [name, then] of [
+      ['Étiré', 'fill'],
+      ['Recadré', 'cover'],
+    ] as const) {
+      await page.getByRole('radio', { name }).check()
+      expect(await fit()).toBe(then)
+    }
+    await page.getByRole('radio', { name: '×1,5', exact: true }).check()
+    expect(await videoOf(page, 'playbackRate')).toBe(1.5)
+    await page.getByRole('button', { name: 'Raccourcis clavier' }).click()
+    await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    expect(await keptPreferences(page)).toMatchObject({ aspect: 'zoom', speed: 1.5, volume: 0.9 })
+  })
+
+  await test.step('the mouse plays, and fills the screen', async () => {
+    const picture = player(page).getByRole('presentation')
+    await picture.click()
+    await expect.poll(() => videoOf(page, 'paused')).toBe(false)
+    await picture.dblclick()
+    await expect.poll(() => isFullScreen(page)).toBe(true)
+    await page.keyboard.press('f')
+    await expect.poll(() => isFullScreen(page)).toBe(false)
+    await playerButton(page, 'Mettre en pause').click()
+  })
+
+  await test.step('two taps on a side skip ten seconds, one tap nothing', async () => {
+    await page.keyboard.press('0')
+    let moment = 0
+    /** Taps 100 ms apart, the first a while after all before. */
+    const taps = (share: number, count: number) =>
+      player(page)
+        .getByRole('presentation')
+        .evaluate(
+          async (surface, given) => {
+            const { left, top, width } = surface.getBoundingClientRect()
+            const at = { clientX: left + width * given.share, clientY: top + 20, bubbles: true }
+            for (let tap = 0; tap < given.count; tap++)
+              for (const type of ['pointerdown', 'pointerup']) {
+                const event = new PointerEvent(type, { ...at, pointerType: 'touch' })
+                Object.defineProperty(event, 'timeStamp', { value: given.moment + tap * 100 })
+                surface.dispatchEvent(event)
+                await Promise.resolve()
+              }
+          },
+          { share, count, moment: (moment += 1000) },
+        )
+    await taps(0.5, 2)
+    await taps(0.9, 1)
+    expect(await time()).toBe(0)
+    await taps(0.1, 1)
+    await taps(0.9, 3)
+    expect(await time()).toBeCloseTo(20, 1)
+    await taps(0.1, 2)
+    expect(await time()).toBeCloseTo(10, 1)
+  })
+
+  await test.step('all of it is so again on the next visit', async () => {
+    await page.reload()
+    await expect.poll(() => videoOf(page, 'playbackRate')).toBe(1.5)
+    expect(await videoOf(page, 'volume')).toBeCloseTo(0.9, 2)
+    await expect(page.locator('video')).toHaveCSS('object-fit', 'cover')
+  })
+})

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { openPlayer, playFrom, player, recordingWith, videoOf } from '../../../support/player.ts'
+import { expect, expectAccessible, test } from '../../../support/site.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partager et citer' })
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+test('a stretch is cut, cited, copied, and plays from its link to its end', async ({
+  page,
+  request,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { id, title, channel, copyright, year } = await recordingWith(request, () => true)
+  await openPlayer(page, id)
+  await page.keyboard.press('l')
+  await page.getByRole('button', { name: 'Partager' }).click()
+  const field = (name: string) => dialog(page).getByLabel(name, { exact: true })
+  const [from, to] = [field('Début'), field('Fin (facultative)')]
+  const search = async () => new URL(await field('Lien').inputValue()).search
+
+  await test.step('the dialog begins where the player is', async () => {
+    await expect(from).toHaveValue('0:10')
+    await dialog(page).getByRole('button', { name: 'Fin (facultative) : prendre' }).click()
+    await expect(to).toHaveValue('0:10')
+  })
+  await test.step('what is no stretch of the recording is refused in words', async () => {
+    await from.fill('2:00')
+    await to.fill('1:00')
+    await expect(dialog(page).getByText('La fin vient après le début')).toBeVisible()
+    await expect(to).toHaveAttribute('aria-invalid', 'true')
+    expect(await search()).toBe('')
+    await from.fill('midi')
+    await expect(dialog(page).getByText('Indiquez un temps de la vidéo')).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Début : prendre' }).click()
+    await expect(from).toHaveValue('0:10')
+  })
+  await from.fill('1:05')
+  await to.fill('1:30')
+  expect(await search()).toBe('?t=65&end=90')
+  const link = await field('Lien').inputValue()
+  const citation = await field('Citation').inputValue()
+  expect(citation).toMatch(
+    new RegExp(`^« .+ », .+, .*${year}\\. .+\\. \\[1:05–1:30\\] \\+2Télé, http`),
+  )
+  for (const part of [title, channel.name, copyright, link]) expect(citation).toContain(part)
+  await expectAccessible(page)
+
+  await test.step('each is copied by its button', async () => {
+    const buttons = dialog(page).getByRole('button', { name: 'Copier' })
+    for (const [at, text] of [link, citation].entries()) {
+      await buttons.nth(at).click()
+      await expect(dialog(page).getByText('Copié.')).toHaveCount(at + 1)
+      expect(await copied(page)).toBe(text)
+    }
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('no'))
+    })
+    await buttons.first().click()
+    await expect(dialog(page).getByText('Sélectionné : copiez avec Ctrl+C.')).toBeVisible()
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(link)
+  })
+  await dialog(page).getByRole('button', { name: 'Fermer' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Partager' })).toBeFocused()
+
+  await test.step('the citation speaks the language of the site', async () => {
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+    await page.getByRole('radio', { name: 'English' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    const english = page.getByRole('dialog', { name: 'Share and cite' }).getByLabel('Citation')
+    await expect(english).toHaveValue(
+      new RegExp(`^“.+”, .+, .*${year}\\. .+\\. \\[0:10\\] \\+2Télé`),
+    )
+  })
+})
+
+test('a link’s beginning beats what is remembered, and its end stops the picture, once', async ({
+  page,
+  request,
+}) => {
+  const { id } = await recordingWith(request, () => true)
+  await page.addInitScript((archive) => {
+    if (!localStorage.getItem('player.positions'))
+      localStorage.setItem('player.positions', JSON.stringify([[archive, 100, 1000]]))
+  }, id)
+  const time = () => videoOf(page, 'currentTime')
+  const resumed = player(page).getByRole('button', { name: 'Depuis le début' })
+
+  await openPlayer(page, id)
+  await expect(resumed).toBeVisible()
+  expect(await time()).toBe(100)
+  await resumed.click()
+  await expect.poll(time).toBe(0)
+  await expect(player(page)).toBeFocused()
+
+  await openPlayer(page, id, '?t=65&end=67')
+  expect(await time()).toBe(65)
+  await expect(resumed).toHaveCount(0)
+  await page.keyboard.press('k')
+  await expect(player(page).getByText('Fin de l’extrait')).toBeVisible()
+  expect(await videoOf(page, 'paused')).toBe(true)
+  expect(await time()).toBeGreaterThanOrEqual(67)
+  expect(await time()).toBeLessThan(69)
+  // The rest is there for whoever wants it.
+  await player(page).getByRole('button', { name: 'Continuer' }).click()
+  await expect.poll(time).toBeGreaterThan(69)
+  expect(await videoOf(page, 'paused')).toBe(false)
+  await page.keyboard.press('k')
+
+  await test.step('it goes on where it was left, within the second', async () => {
+    await page.keyboard.press('5')
+    const half = await time()
+    expect(half).toBeGreaterThan(60)
+    await page.keyboard.press('k')
+    await expect.poll(time).toBeGreaterThan(half)
+    await page.keyboard.press('k')
+    await expect.poll(() => videoOf(page, 'paused')).toBe(true)
+    const left = await time()
+    await openPlayer(page, id)
+    await expect(resumed).toBeVisible()
+    expect(Math.abs((await time()) - left)).toBeLessThanOrEqual(1)
+  })
+})
+
+test('the next one comes after a countdown, to those who want it, and can be refused', async ({
+  page,
+  request,
+}) => {
+  const { id } = await recordingWith(request, () => true)
+  const [similar] = await (await request.get(`/api/archive/${id}/similar`)).json()
+  const next = page.getByRole('region', { name: 'À suivre' })
+  const toTheEnd = async () => playFrom(page, (await videoOf(page, 'duration')) - 0.3)
+  /** One second after the other, each drawn before the next. */
+  const letSecondsPass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second++) {
+      await page.clock.runFor(1000)
+      await page.evaluate(
+        () =>
+          new Promise((drawn) => {
+            const { port1, port2 } = new MessageChannel()
+            port1.addEventListener('message', drawn, { once: true })
+            port1.start()
+            port2.postMessage('')
+          }),
+      )
+    }
+  }
+  await openPlayer(page, id)
+  await toTheEnd()
+  await expect(page.getByRole('button', { name: 'Revoir depuis le début' }).first()).toBeVisible()
+  await expect(next).toBeHidden()
+
+  await page.clock.install()
+  await page.evaluate(() => localStorage.setItem('player', '{"autoplayNext":true}'))
+  await openPlayer(page, id)
+  await toTheEnd()
+  await expect(next).toContainText(similar.title)
+  await expect(next.getByRole('link', { name: 'Regarder maintenant' })).toHaveAttribute(
+    'href',
+    `/player/${similar.id}`,
+  )
+  await next.getByRole('button', { name: 'Rester ici' }).click()
+  await expect(next).toBeHidden()
+  await letSecondsPass(12)
+  await expect(page).toHaveURL(new RegExp(`/player/${id}$`))
+
+  await openPlayer(page, id)
+  await toTheEnd()
+  await expect(next).toBeVisible()
+  await letSecondsPass(12)
+  await expect(page).toHaveURL(new RegExp(`/player/${similar.id}$`))
+})

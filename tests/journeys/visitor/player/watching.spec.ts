@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import type { components } from '#contract'
+import { expect, expectUsableShell, openScenario, test, cards } from '../../../support/site.ts'
+import { openPlayer, playFrom, player, recordingWith, videoOf } from '../../../support/player.ts'
+
+type Archive = components['schemas']['Archive']
+
+const details = (page: Page) => page.getByLabel('Détails')
+const fact = (page: Page, name: string) =>
+  details(page)
+    .locator('div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .getByRole('definition')
+
+test('a card leads to its recording, which plays, lasts as long as it says, and counts one view', async ({
+  page,
+}) => {
+  await page.goto('/archives?sort=-views')
+  const posted = page.waitForResponse((response) => response.url().endsWith('/view'))
+  const link = cards(page).nth(3).getByRole('link')
+  const title = await link.innerText()
+  const answered = page.waitForResponse((response) => /\/api\/archive\/[^/]+$/.test(response.url()))
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page).toHaveTitle(
+    new RegExp(`^${title.replaceAll(/[^\w\s]/g, '.')} \\(\\d{4}\\) · \\+2Télé$`),
+  )
+  const archive = (await (await answered).json()) as Archive
+  const views = page.locator('article > header').getByText(/vues?$/)
+  const shown = async () => Number((await views.innerText()).replace(/\D/g, ''))
+  expect(await shown()).toBe(archive.views)
+  await expect.poll(() => videoOf(page, 'duration')).toBeCloseTo(archive.duration, 0)
+  await playFrom(page, 0)
+  await expect.poll(() => videoOf(page, 'currentTime')).toBeGreaterThan(0.5)
+  expect((await posted).status()).toBe(204)
+  for (let visit = 0; visit < 2; visit++) {
+    await page.reload()
+    await expect.poll(shown).toBe(archive.views + 1)
+    await playFrom(page, 0)
+    await expect.poll(() => videoOf(page, 'currentTime')).toBeGreaterThan(0.2)
+  }
+})
+
+test('the page tells what is known of a recording, and leads on [XS-05]', async ({
+  page,
+  request,
+}) => {
+  const archive = await recordingWith(request, ({ music, postedBy, broadcastDate }) =>
+    Boolean(music?.url && postedBy && broadcastDate),
+  )
+  const { id, channel, category, year, broadcastDate, postedBy, copyright, music } = archive
+  await openPlayer(page, id)
+  await expect(page.getByText(archive.description)).toBeVisible()
+  await expect(page.getByText(`Diffusé en ${year}`)).toHaveCount(
+    new Date().getFullYear() - year >= 30 ? 1 : 0,
+  )
+  const day = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' })
+  for (const [name, text, href] of [
+    ['Chaîne', channel.name, `/archives?channel=${channel.id}`],
+    ['Genre', category.name, `/archives?category=${category.id}`],
+    ['Année', String(year), `/archives?year=${year}`],
+    ['Diffusion', day.format(new Date(broadcastDate ?? ''))],
+    ['Durée', `${Math.round(archive.duration / 60)} minutes`],
+    ['Ajoutée par', postedBy?.username, `/profile/${postedBy?.id}`],
+    ['Crédits et droits', copyright],
+    ['Musique', `${music?.title}(lien externe)`, music?.url],
+  ] satisfies [name: string, text: string | undefined, href?: string | null][]) {
+    await expect(fact(page, name), name).toHaveText(text ?? '')
+    const link = fact(page, name).getByRole('link')
+    if (href) await expect(link).toHaveAttribute('href', href)
+    else await expect(link).toHaveCount(0)
+  }
+  const song = fact(page, 'Musique').getByRole('link')
+  await expect(song).toHaveAttribute('target', '_blank')
+  await expect(song).toHaveAttribute('rel', 'noreferrer')
+  const similar = page.getByRole('region', { name: 'Archives similaires' })
+  await expect(similar.getByRole('listitem')).toHaveCount(10)
+
+  await test.step('what is not known is said, and what is no web address is no link', async () => {
+    await page.route(`**/api/archive/${id}`, (route) =>
+      route.fulfill({
+        json: {
+          ...archive,
+          broadcastDate: null,
+          postedBy: null,
+          music: { title: 'Générique', url: 'javascript:alert(1)' },
+        },
+      }),
+    )
+    await page.reload()
+    await expect(fact(page, 'Diffusion')).toHaveText('inconnue')
+    await expect(page.locator('article > header')).toContainText('date inconnue')
+    await expect(fact(page, 'Ajoutée par')).toHaveText('un compte supprimé')
+    await expect(fact(page, 'Musique')).toHaveText('Générique')
+    await expect(fact(page, 'Musique').getByRole('link')).toHaveCount(0)
+  })
+})
+
+test('an archive that does not exist says so and leads on, whatever its id [NF-12]', async ({
+  page,
+}) => {
+  const gone = 'Cette archive n’existe pas, ou n’existe plus.'
+  await page.goto(`/player/${'x'.repeat(300)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(gone)
+  await page.goto('/player/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(gone)
+  await expect(page).toHaveTitle(`${gone} · +2Télé`)
+  await expectUsableShell(page)
+  await page.getByRole('main').getByRole('link', { name: 'Parcourir les archives' }).click()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('a missing file, and one that the policy forbids, show NO SIGNAL on a page that stays [XS-09]', async ({
+  page,
+  request,
+  watched,
+}) => {
+  const archive = await recordingWith(request, () => true)
+  await openScenario(page, 'video-missing', `/player/${archive.id}`)
+  await expect(page.getByText('NO SIGNAL')).toBeVisible()
+  await expect(details(page)).toBeVisible()
+  await expectUsableShell(page)
+
+  await openScenario(page, 'normal', '/credits')
+  for (const video of ['https://elsewhere.example/a.mp4', 'http://elsewhere.example/a.mp4']) {
+    await page.route(`**/api/archive/${archive.id}`, (route) =>
+      route.fulfill({ json: { ...archive, video, captions: [] } }),
+    )
+    await page.goto(`/player/${archive.id}`)
+    await expect(player(page).getByText('NO SIGNAL')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(archive.title)
+    expect(watched.faults.splice(0)).toEqual([
+      expect.stringMatching(/^media-src https?:\/\/elsewhere/),
+    ])
+  }
+  expect(watched.strangers).toEqual([])
+})

@@ -1,0 +1,102 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import type { components } from '#contract'
+
+type Archive = components['schemas']['Archive']
+
+export const player = (page: Page) => page.getByRole('region', { name: /^Lecteur vidéo/ })
+
+type Read = Pick<
+  HTMLVideoElement,
+  'currentTime' | 'duration' | 'volume' | 'playbackRate' | 'muted' | 'paused'
+>
+
+/** One property of the video element, as it is now. */
+export async function videoOf<Name extends keyof Read>(
+  page: Page,
+  name: Name,
+): Promise<Read[Name]> {
+  const read = await page.locator('video').evaluate((element): Read => {
+    const { currentTime, duration, volume, playbackRate, muted, paused } =
+      element as HTMLVideoElement
+    return { currentTime, duration, volume, playbackRate, muted, paused }
+  })
+  return read[name]
+}
+
+/** What the device remembers of the player. */
+export const keptPreferences = (page: Page) =>
+  page.evaluate((): unknown => JSON.parse(localStorage.getItem('player') ?? '{}'))
+
+/** Moves the picture to a second, and plays on from there. */
+export const playFrom = (page: Page, seconds: number) =>
+  page.locator('video').evaluate((element, at) => {
+    const video = element as HTMLVideoElement
+    video.currentTime = at
+    return video.play()
+  }, seconds)
+
+/** Opens the page of a recording, and waits until the recording is known. */
+export async function openPlayer(page: Page, id: string, search = '') {
+  await page.goto(`/player/${id}${search}`)
+  await expect
+    .poll(() => page.locator('video').evaluate((video) => (video as HTMLVideoElement).readyState))
+    .toBeGreaterThan(0)
+}
+
+/** A recording of more than two minutes, among the most watched, that is like this. */
+export async function recordingWith(
+  request: APIRequestContext,
+  isLikeThis: (archive: Archive) => boolean,
+): Promise<Archive> {
+  const list = await request.get('/api/archives?sort=-views')
+  const { items } = (await list.json()) as components['schemas']['ArchivePage']
+  for (const { id, duration } of items) {
+    if (duration <= 120) continue
+    const archive = (await (await request.get(`/api/archive/${id}`)).json()) as Archive
+    if (isLikeThis(archive)) return archive
+  }
+  throw new Error('None of the most watched recordings is like that.')
+}
+
+export const captionedRecording = (request: APIRequestContext) =>
+  recordingWith(request, ({ captions }) => Boolean(captions?.length))
+
+/** Whether captions with a text are over the picture. */
+export const captionsShown = (page: Page) =>
+  page.locator('video').evaluate((video) => {
+    const [track] = (video as HTMLVideoElement).textTracks
+    return track?.mode === 'showing' && (track.cues?.length ?? 0) > 0
+  })
+
+export const playerButton = (page: Page, name: string) =>
+  player(page).getByRole('button', { name, exact: true })
+
+export const isFullScreen = (page: Page) =>
+  page.evaluate(() => document.fullscreenElement?.tagName === 'SECTION')
+
+/** Picture in picture without a window of the system, which a headless browser has not. */
+function pretendPictureInPicture() {
+  let lifted: Element | null = null
+  Object.defineProperty(document, 'pictureInPictureEnabled', { get: () => true })
+  Object.defineProperty(document, 'pictureInPictureElement', { get: () => lifted })
+  HTMLVideoElement.prototype.requestPictureInPicture = function () {
+    lifted = document.querySelector('video')
+    this.dispatchEvent(new Event('enterpictureinpicture'))
+    return Promise.reject(new DOMException('pretended', 'NotSupportedError'))
+  }
+  document.exitPictureInPicture = () => {
+    lifted?.dispatchEvent(new Event('leavepictureinpicture'))
+    lifted = null
+    return Promise.resolve()
+  }
+}
+
+/** Opens a recording with captions, without the banner of consent. */
+export async function openControls(page: Page, request: APIRequestContext) {
+  await page.addInitScript(pretendPictureInPicture)
+  await page.addInitScript(() => (document.cookie = 'consent=0; path=/'))
+  const recording = await captionedRecording(request)
+  await openPlayer(page, recording.id)
+  const duration = await videoOf(page, 'duration')
+  return { ...recording, duration }
+}
