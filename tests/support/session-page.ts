@@ -3,7 +3,13 @@ import { vi } from 'vitest'
 type Listener = (event: object) => void
 
 /** The sign-in window as the page that opened it sees it. */
-export type FakePopup = { url: string; features: string; closed: boolean; focus: () => void }
+export type FakePopup = {
+  url: string
+  target: string
+  features: string
+  closed: boolean
+  focus: () => void
+}
 
 type Options = { stored?: string; blocks?: boolean; apiHost?: string; search?: string }
 
@@ -20,9 +26,9 @@ export async function sessionPage({ stored, blocks, apiHost, search = '' }: Opti
     screenY: 0,
     outerWidth: 1500,
     outerHeight: 900,
-    open(url: string, _target: string, features: string) {
+    open(url: string, target: string, features: string) {
       if (blocks) return null
-      const popup = { url, features, closed: false, focus: vi.fn<() => void>() }
+      const popup = { url, target, features, closed: false, focus: vi.fn<() => void>() }
       popups.push(popup)
       return popup
     },

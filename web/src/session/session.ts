@@ -10,7 +10,7 @@ import { token } from './token.ts'
 
 type End = Pick<SessionState, 'endedByUser' | 'trouble'>
 
-let client: QueryClient | undefined
+let isStarted = false
 /** Aborts at the end of each session: whatever comes after that belongs to a dead one. */
 let life = new AbortController()
 let stopWatching = () => {}
@@ -19,18 +19,18 @@ let lastEnd: End = {}
 
 /** Starts the one session of this page: a stored token fetches its member. Once; later calls do nothing. */
 export function startSession(queries: QueryClient) {
-  if (client) return
-  client = queries
+  if (isStarted) return
+  isStarted = true
   bearerFrom(() => {
     const held = token.read()
     if (held === undefined) return undefined
     return { token: held, signal: life.signal, onRefused }
   })
-  token.subscribe(follow)
+  token.subscribe(() => follow(queries))
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) token.reread()
   })
-  follow()
+  follow(queries)
 }
 
 /** Opens the sign-in window, or brings it to the front. Call it in the click itself. Nothing happens where there is a token. */
@@ -69,7 +69,7 @@ function end(how: End) {
 }
 
 /** Every change of the token, whoever made it, comes here: the old session ends, a new one may begin. */
-function follow() {
+function follow(queries: QueryClient) {
   const how = lastEnd
   lastEnd = {}
   life.abort()
@@ -78,12 +78,12 @@ function follow() {
   stopWatching = () => {}
   flow?.stop()
   flow = undefined
-  client?.removeQueries({ predicate: isPrivate })
+  queries.removeQueries({ predicate: isPrivate })
   if (token.read() === undefined) {
     sessionState.become({ status: 'anonymous', ...how })
   } else {
     sessionState.become({ status: 'fetching' })
-    if (client) watchUser(client, life.signal)
+    watchUser(queries, life.signal)
   }
 }
 

@@ -34,16 +34,25 @@ it.each(wrong)('whoever is called %j is nobody', (value) => {
   expect(() => memberIn({ ...answer, username: value })).toThrow(failed)
 })
 
-it.each(wrong.filter((value) => value !== true))('%j makes nobody an archivist', (value) => {
-  expect(memberIn({ ...answer, isArchivist: value, isStaff: value })).toMatchObject({
+it.each(wrong.filter((value) => value !== true))('%j gives nobody a role', (value) => {
+  const roles = { isArchivist: value, isStaff: value, isVIP: value, whitelisted: value }
+  expect(memberIn({ ...answer, ...roles })).toMatchObject({
     isArchivist: false,
     isStaff: false,
+    isVIP: false,
+    whitelisted: false,
   })
 })
 
 it.each(wrong)('%j is no picture and no motto', (value) => {
-  expect(memberIn({ ...answer, avatar: value, motto: value })).toMatchObject({
+  expect(memberIn({ ...answer, avatar: value, motto: value, pronouns: value })).toMatchObject({
     avatar: null,
     motto: null,
+    pronouns: null,
   })
+})
+
+it.each(wrong)('%j is no address and no day', (value) => {
+  const given = { ...answer, email: value, lastLogin: value, registered_at: value }
+  expect(memberIn(given)).toMatchObject({ email: '', lastLogin: '', registered_at: '' })
 })

@@ -9,8 +9,10 @@ async function start(options: Parameters<typeof sessionPage>[0] = {}) {
   const calls = heldAnswers()
   const { policy } = await import('../../../../web/src/api/policy.ts')
   Object.assign(policy, { delay: 0, jitter: 0 })
-  const { startSession, login, logout } = await import('../../../../web/src/session/session.ts')
+  const { startSession, login, logout, dismissTrouble } =
+    await import('../../../../web/src/session/session.ts')
   const { sessionState } = await import('../../../../web/src/session/state.ts')
+  const { token } = await import('../../../../web/src/session/token.ts')
   const { api } = await import('../../../../web/src/api/client.ts')
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   startSession(client)
@@ -34,6 +36,9 @@ async function start(options: Parameters<typeof sessionPage>[0] = {}) {
     signIn,
     login,
     logout,
+    startSession,
+    dismissTrouble,
+    token,
     becomes,
     api,
     state: sessionState.read,
@@ -48,7 +53,13 @@ async function signedIn() {
   return session
 }
 
-it('starts anonymous without a token, and asks nothing', async () => {
+it.each(['', ' '])('a stored token %j is none, and nothing is asked [ST-04]', async (stored) => {
+  const { state, calls } = await start({ stored })
+  await new Promise((later) => setTimeout(later))
+  expect([state(), calls.length]).toEqual([{ status: 'anonymous' }, 0])
+})
+
+it('starts anonymous without a token, and asks nothing [ST-04]', async () => {
   const { state, calls } = await start()
   expect([state().status, calls.length]).toEqual(['anonymous', 0])
 })
@@ -65,7 +76,7 @@ it.each([{}, { apiHost: 'https://api.other.test' }])(
     const { login, signIn, call, becomes, page, state } = await start(where)
     login()
     expect(page.popups[0]?.url).toBe(`${where.apiHost ?? 'https://tele.test'}/api/login`)
-    expect(state().isSigningIn).toBe(true)
+    expect(state()).toEqual({ status: 'anonymous', isSigningIn: true })
     signIn('abc')
     expect([state().status, page.values.get('authToken')]).toEqual(['fetching', 'abc'])
     const { answer } = await call(0)
@@ -74,7 +85,7 @@ it.each([{}, { apiHost: 'https://api.other.test' }])(
   },
 )
 
-it('opens one window, however often it is asked, and none for whoever has a token', async () => {
+it('opens one window, however often it is asked, and none for whoever has a token [AP-17]', async () => {
   const { login, signIn, page } = await start()
   login()
   login()
@@ -89,6 +100,73 @@ it('says when the window is blocked', async () => {
   const { login, state } = await start({ blocks: true })
   login()
   expect(state()).toEqual({ status: 'anonymous', trouble: 'blocked' })
+})
+
+it('a window that its member closes ends the waiting, and can be opened again', async () => {
+  const { login, page, state } = await start()
+  vi.useFakeTimers()
+  try {
+    login()
+    page.popups[0]!.closed = true
+    vi.advanceTimersByTime(250)
+    expect(state()).toEqual({ status: 'anonymous', isSigningIn: false })
+    login()
+    expect(page.popups).toHaveLength(2)
+    expect(state()).toEqual({ status: 'anonymous', isSigningIn: true })
+    vi.advanceTimersByTime(10_000)
+    expect(page.listening('message')).toBe(1)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('what went wrong can be put away', async () => {
+  const { login, dismissTrouble, state } = await start({ blocks: true })
+  login()
+  expect(state().trouble).toBe('blocked')
+  dismissTrouble()
+  expect(state()).toEqual({ status: 'anonymous', trouble: undefined })
+})
+
+it('started twice, it asks for its member once', async () => {
+  const { startSession, page, calls, call, client } = await start()
+  startSession(client)
+  page.dispatch('storage', { key: 'authToken', newValue: 'abc' })
+  await call(0)
+  await new Promise((later) => setTimeout(later))
+  expect(calls).toHaveLength(1)
+})
+
+it('without a token nothing is asked in a member’s name', async () => {
+  const { api, calls } = await start()
+  await expect(api.GET('/api/@me')).rejects.toMatchObject({ code: 'notAuthenticated' })
+  expect(calls).toEqual([])
+})
+
+it('signs out inside the chat platform without a window', async () => {
+  const { token, logout, page, state } = await start({ search: '?frame_id=1' })
+  token.write('abc')
+  expect(state().status).toBe('fetching')
+  logout()
+  expect([state(), page.popups]).toEqual([{ status: 'anonymous', endedByUser: true }, []])
+})
+
+it('a member who is known in the moment of signing out comes back no more', async () => {
+  const { client, logout, state } = await signedIn()
+  client.setQueryData(['account', 'me'], { ...member, username: 'Late' })
+  logout()
+  await new Promise((later) => setTimeout(later))
+  expect(state()).toEqual({ status: 'anonymous', endedByUser: true })
+})
+
+it('the drafts of whoever signs out go with them', async () => {
+  const { logout } = await signedIn()
+  Object.defineProperty(sessionStorage, 'removeItem', {
+    value: (key: string) => Reflect.deleteProperty(sessionStorage, key),
+  })
+  sessionStorage['draft.comment'] = 'Bonsoir'
+  logout()
+  expect(Object.keys(sessionStorage)).toEqual([])
 })
 
 it('opens no window inside the chat platform, and does not read the token of the site', async () => {
@@ -114,7 +192,7 @@ it('signs out: the token goes before the window opens', async () => {
   expect(kept.map(({ queryKey }) => queryKey)).toEqual([['home', 'feed']])
 })
 
-it('has nothing to sign out of without a token', async () => {
+it('has nothing to sign out of without a token [AP-34]', async () => {
   const { logout, page, state } = await start()
   logout()
   expect([page.popups, state()]).toEqual([[], { status: 'anonymous' }])
@@ -149,7 +227,7 @@ it('a token that the server does not know costs one request', async () => {
   expect([state().trouble, calls.length]).toEqual(['userFetchFailed', 1])
 })
 
-it('a 401 ends the session of its token, and no later one', async () => {
+it('a 401 ends the session of its token, and no later one [AP-41]', async () => {
   const { api, call, page, state, becomes } = await signedIn()
   const first = api.DELETE('/api/deleteAccount').catch(() => undefined)
   const old = await call(1)

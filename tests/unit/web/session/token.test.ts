@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** A browser whose storage holds this token, and the token's module started in it. */
-async function start(stored?: string) {
+async function start(stored?: string, search = '') {
   vi.resetModules()
   const values = new Map(stored === undefined ? [] : [['authToken', stored]])
   const page: Record<string, unknown> = {
-    location: { origin: 'https://tele.test', hostname: 'tele.test', search: '' },
+    location: { origin: 'https://tele.test', hostname: 'tele.test', search },
   }
   let onStorage: (event: object) => void = () => {}
   vi.stubGlobal('window', Object.assign(page, { parent: page }))
@@ -22,14 +22,20 @@ async function start(stored?: string) {
 beforeEach(() => vi.unstubAllGlobals())
 
 describe('the token', () => {
-  it('is the stored one', async () => {
-    const { token } = await start('abc.DEF-1_2~3+4/5==')
-    expect(token.read()).toBe('abc.DEF-1_2~3+4/5==')
-  })
+  it.each(['abc.DEF-1_2~3+4/5==', 'x'.repeat(4096), 'nullable'])(
+    'is the stored one: %.20s',
+    async (stored) => {
+      const { token, values } = await start(stored)
+      expect([token.read(), values.get('authToken')]).toEqual([stored, stored])
+    },
+  )
 
   it.each([
     'undefined',
     'null',
+    'NaN',
+    'true',
+    'false',
     '{"a":1}',
     '',
     ' ',
@@ -37,7 +43,7 @@ describe('the token', () => {
     '<img onerror>',
     'x'.repeat(4097),
     'é',
-  ])('is none, and removed, when %j is stored', async (stored) => {
+  ])('is none, and removed, when %j is stored [ST-05]', async (stored) => {
     const { token, values } = await start(stored)
     expect([token.read(), values.size]).toEqual([undefined, 0])
   })
@@ -50,6 +56,40 @@ describe('the token', () => {
       undefined,
       0,
     ])
+  })
+
+  it('is told once when it is written twice, and no more to whoever left', async () => {
+    const { token } = await start()
+    const told = vi.fn<() => void>()
+    const leave = token.subscribe(told)
+    token.write('abc')
+    token.write('abc')
+    expect(told).toHaveBeenCalledOnce()
+    leave()
+    token.forget()
+    expect(told).toHaveBeenCalledOnce()
+  })
+
+  it('is read again when a page wakes, if this browser keeps it', async () => {
+    const { token, values } = await start('abc')
+    values.set('authToken', 'def')
+    token.reread()
+    expect(token.read()).toBe('def')
+    values.set('authToken', 'a b')
+    token.reread()
+    expect([token.read(), values.size]).toEqual([undefined, 0])
+  })
+
+  it('never meets the site’s own storage inside the chat platform', async () => {
+    const { token, values, tellOfStorage } = await start('abc', '?frame_id=1')
+    expect(token.read()).toBeUndefined()
+    token.write('def')
+    tellOfStorage({ key: 'authToken', newValue: 'ghi' })
+    tellOfStorage({ key: null, newValue: null })
+    token.reread()
+    expect([token.read(), values.get('authToken')]).toEqual(['def', 'abc'])
+    token.forget()
+    expect([token.read(), values.get('authToken')]).toEqual([undefined, 'abc'])
   })
 
   it('is kept, told of, and forgotten', async () => {
@@ -71,6 +111,9 @@ describe('the token', () => {
     expect(token.read()).toBe('abc')
     tellOfStorage({ key: 'authToken', newValue: 'def' })
     expect(token.read()).toBe('def')
+    tellOfStorage({ key: 'authToken', newValue: 'a b' })
+    expect(token.read()).toBeUndefined()
+    tellOfStorage({ key: 'authToken', newValue: 'ghi' })
     tellOfStorage({ key: null, newValue: null })
     expect(token.read()).toBeUndefined()
   })
@@ -79,5 +122,7 @@ describe('the token', () => {
     const { token } = await start()
     vi.stubGlobal('localStorage', undefined)
     expect([token.write('abc'), token.read()]).toEqual([true, 'abc'])
+    token.reread()
+    expect(token.read()).toBe('abc')
   })
 })

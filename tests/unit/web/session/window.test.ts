@@ -50,7 +50,7 @@ describe('the sign-in window', () => {
     'https://API.tele.test.',
     'null',
     '',
-  ])('ignores the origin %j, and stays armed', async (origin) => {
+  ])('ignores the origin %j, and stays armed [AP-07]', async (origin) => {
     const { post, onToken } = await open()
     post({ token: 'abc' }, { origin })
     expect(onToken).not.toHaveBeenCalled()
@@ -71,7 +71,7 @@ describe('the sign-in window', () => {
   })
   const cyclic: Record<string, unknown> = {}
   cyclic.token = cyclic
-  const deep = JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`) as unknown
+  const deep = JSON.parse(`${'['.repeat(10_000)}${']'.repeat(10_000)}`) as unknown
 
   it.each([
     undefined,
@@ -86,7 +86,7 @@ describe('the sign-in window', () => {
     new Map(),
     deep,
     new ArrayBuffer(8),
-    new Blob(['x']),
+    new File(['x'], 'token'),
     throwing,
     cyclic,
     { Token: 'x' },
@@ -96,7 +96,7 @@ describe('the sign-in window', () => {
     ...['Bearer x', '<script>', '%0d%0aX:1', 'x'.repeat(4097), 'null', 'a=b'].map((token) => ({
       token,
     })),
-  ])('ignores malformed message %#, and stays armed', async (data) => {
+  ])('ignores malformed message %#, and stays armed [AP-10 AP-12]', async (data) => {
     const { post, onToken } = await open()
     post(data)
     expect(onToken).not.toHaveBeenCalled()
@@ -114,7 +114,24 @@ describe('the sign-in window', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('may close before its message arrives, by two seconds and no more', async () => {
+  it('is not taken for closed while it is open, and can be brought to the front', async () => {
+    const { flow, popup, page, onClosed } = await open()
+    vi.advanceTimersByTime(60_000)
+    expect([onClosed.mock.calls.length, page.listening('message')]).toEqual([0, 1])
+    expect([flow?.focus(), popup.focus]).toEqual([true, expect.any(Function)])
+    expect(popup.focus).toHaveBeenCalledOnce()
+    popup.closed = true
+    expect(flow?.focus()).toBe(false)
+    expect(popup.focus).toHaveBeenCalledOnce()
+  })
+
+  it('opens beside this page, and knows who opened it', async () => {
+    const { page } = await open()
+    expect(page.popups.map(({ target }) => target)).toEqual(['_blank'])
+    expect(page.popups[0]?.features).not.toMatch(/noopener|noreferrer/)
+  })
+
+  it('may close before its message arrives, by two seconds and no more [AP-24]', async () => {
     const early = await open()
     early.popup.closed = true
     vi.advanceTimersByTime(2000)
