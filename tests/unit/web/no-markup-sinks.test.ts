@@ -19,17 +19,58 @@ const runners = new Set([
 ])
 const timers = new Set(['setTimeout', 'setInterval', 'setImmediate'])
 
-/** Where a style is set from a value, and why no text of an answer can be in it. */
-const styled: Readonly<Record<string, string>> = {
-  'web/src/features/archives/ArchiveCard.tsx': 'how much was watched, as a number',
-  'web/src/features/archives/Nearby.tsx': 'a height that was measured',
-  'web/src/features/archivist/YearPlot.tsx': 'a share of counts',
-  'web/src/features/channels/ChannelAxis.tsx': 'years, as numbers',
-  'web/src/features/channels/ChannelRow.tsx': 'years, as numbers',
-  'web/src/features/device/SnapshotList.tsx': 'how much was watched, as a number',
-  'web/src/features/timeline/YearBars.tsx': 'a share of counts',
-  'web/src/features/player/Volume.tsx': 'the level of the player',
-  'web/src/features/player/SeekBar.tsx': 'seconds of the player, as a share',
+/** Where a style is set from values, each of them as it stands there, and why it can be a number only. */
+const styled: Readonly<Record<string, { why: string; styles: readonly string[] }>> = {
+  'web/src/features/archives/ArchiveCard.tsx': {
+    why: 'how much was watched, rounded',
+    styles: ['{ width: `${percent}%` }'],
+  },
+  'web/src/features/archives/Nearby.tsx': {
+    why: 'a height that was measured',
+    styles: ['{ height }'],
+  },
+  'web/src/features/archivist/YearPlot.tsx': {
+    why: 'a share of counts',
+    styles: ['{ height: `${(one.count / most) * 100}%` }'],
+  },
+  'web/src/features/channels/ChannelAxis.tsx': {
+    why: 'years, of which those that are none were left out',
+    styles: [
+      "{ '--years': axis.last - axis.first + 1 } as CSSProperties",
+      '{ left: `${placeOf(decade, axis) * 100}%` }',
+    ],
+  },
+  'web/src/features/channels/ChannelRow.tsx': {
+    why: 'places of years on an axis',
+    styles: [
+      '{ left: `${from * 100}%`, width: `${width * 100}%` }',
+      '{ left: `${placeOf(decade, axis) * 100}%` }',
+      '{ left: `${placeOf(tuned + 0.5, axis) * 100}%` }',
+    ],
+  },
+  'web/src/features/device/SnapshotList.tsx': {
+    why: 'how much was watched, rounded',
+    styles: ['{ width: `${percent}%` }'],
+  },
+  'web/src/features/timeline/YearBars.tsx': {
+    why: 'a share of counts',
+    styles: ["{ '--size': `${(count / most) * 100}%` } as CSSProperties"],
+  },
+  'web/src/features/player/Volume.tsx': {
+    why: 'the level of the player, rounded',
+    styles: ["{ '--level': `${percent}%` } as CSSProperties"],
+  },
+  'web/src/features/player/SeekBar.tsx': {
+    why: 'seconds of the player, as a share',
+    styles: [
+      '{ left: `clamp(1.6rem, ${percent(pointed)}, 100% - 1.6rem)` }',
+      '{ left: percent(shown) }',
+      '{ width: percent(pointed) }',
+      '{ width: percent(shown) }',
+      'place(segment)',
+      'place(stretch)',
+    ],
+  },
 }
 
 type Use = { path: string; text: string }
@@ -86,7 +127,7 @@ function usesIn(path: string, text: string) {
     if (ts.isJsxAttribute(node) && node.initializer && ts.isJsxExpression(node.initializer)) {
       const value = node.initializer.expression
       const name = node.name.getText()
-      if (name === 'style') found.styles.push(use)
+      if (name === 'style' && value) found.styles.push({ path, text: value.getText() })
       if (name.endsWith('lassName') && value && !isOwnClass(value, sheets)) found.classes.push(use)
     }
     ts.forEachChild(node, visit)
@@ -107,9 +148,13 @@ describe('the sources of the site', () => {
     expect(all.flatMap((found) => found.classes)).toEqual([])
   })
 
-  it('set styles from numbers, in places that are known [XS-18]', () => {
-    const places = new Set(all.flatMap((found) => found.styles).map(({ path }) => path))
-    expect([...places].toSorted()).toEqual(Object.keys(styled).toSorted())
+  it('set styles from values that are known, each a number [XS-18]', () => {
+    const found: Record<string, string[]> = {}
+    for (const { path, text } of all.flatMap(({ styles }) => styles))
+      (found[path] ??= []).push(text)
+    const sorted = Object.entries(found).map(([path, texts]) => [path, texts.toSorted()] as const)
+    const known = Object.entries(styled).map(([path, { styles }]) => [path, styles.toSorted()])
+    expect(Object.fromEntries(sorted)).toEqual(Object.fromEntries(known))
   })
 })
 
@@ -127,6 +172,13 @@ describe('the scan', () => {
     'const props = { dangerouslySetInnerHTML: { __html: text } }',
   ])('sees %s', (text) => {
     expect(usesIn('a.tsx', text).sinks).not.toEqual([])
+  })
+
+  it('sees the value of a style', () => {
+    const text = 'const a = <p style={{ color: archive.colour }} />'
+    expect(usesIn('a.tsx', text).styles).toEqual([
+      { path: 'a.tsx', text: '{ color: archive.colour }' },
+    ])
   })
 
   it.each(['archive.kind', '`${styles.card} ${user.id}`', 'is ? styles.a : user.id', 'of(user)'])(

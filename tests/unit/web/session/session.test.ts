@@ -12,7 +12,7 @@ async function start(options: Parameters<typeof sessionPage>[0] = {}) {
   const { startSession, login, logout, dismissTrouble } =
     await import('../../../../web/src/session/session.ts')
   const { sessionState } = await import('../../../../web/src/session/state.ts')
-  const { token } = await import('../../../../web/src/session/token.ts')
+  const { token: held } = await import('../../../../web/src/session/token.ts')
   const { api } = await import('../../../../web/src/api/client.ts')
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   startSession(client)
@@ -38,7 +38,7 @@ async function start(options: Parameters<typeof sessionPage>[0] = {}) {
     logout,
     startSession,
     dismissTrouble,
-    token,
+    token: held,
     becomes,
     api,
     state: sessionState.read,

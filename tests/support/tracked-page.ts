@@ -1,0 +1,112 @@
+import { vi } from 'vitest'
+
+/** How long a title rests before its page is reported. */
+export const SETTLED_MS = 150
+
+/** A link as far as the tracker looks at one. */
+class FakeElement {
+  constructor(private readonly link: object | null) {}
+  closest(selector: string) {
+    return selector === 'a' ? this.link : null
+  }
+}
+
+/** A page in a browser, with the tracker's modules begun anew and a collector that takes every hit. */
+export async function trackedPage({ granted = true, statsHost = 'https://stats.test/' } = {}) {
+  vi.resetModules()
+  const window = new EventTarget()
+  const location = { origin: 'https://site.test', hostname: 'site.test', search: '', protocol: '' }
+  const look = { heading: true, hears: () => {} }
+  const root = { dataset: {} }
+  const document = Object.assign(new EventTarget(), {
+    cookie: granted ? 'consent=1' : '',
+    title: 'Home · +2Télé',
+    referrer: 'https://search.test/?q=television',
+    visibilityState: 'visible',
+    documentElement: root,
+    hasFocus: () => true,
+    querySelector: (selector: string) => (selector === 'main h1' && look.heading ? {} : null),
+  })
+  const observed = vi.fn<(target: unknown, options: unknown) => void>()
+  const disconnect = vi.fn<() => void>()
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      constructor(hears: () => void) {
+        look.hears = hears
+      }
+      observe = observed
+      disconnect = disconnect
+    },
+  )
+  const where = Object.assign(location, { pathname: '/' })
+  vi.stubGlobal('window', { location })
+  vi.stubGlobal('location', where)
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal('Element', FakeElement)
+  vi.stubGlobal('navigator', { language: 'fr-FR' })
+  vi.stubGlobal('screen', { width: 1440, height: 900 })
+  vi.stubGlobal('appConfig', { statsHost })
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
+  const hits: URLSearchParams[] = []
+  const fetched: string[] = []
+  vi.stubGlobal('fetch', (url: string, { body }: { body: URLSearchParams }) => {
+    fetched.push(url)
+    hits.push(body)
+    return Promise.resolve(new Response())
+  })
+  const { start } = await import('../../web/src/consent/tracker/start.ts')
+  const { track, pageChanged } = await import('../../web/src/consent/track.ts')
+  const withdrawn = new AbortController()
+  const settle = (ms = SETTLED_MS) => vi.advanceTimersByTimeAsync(ms)
+  /** What of the hits a reader of statistics would look at. */
+  const told = () =>
+    hits.map((hit) => {
+      const {
+        url,
+        urlref,
+        action_name: title,
+        ping,
+        link,
+        download,
+        ...rest
+      } = Object.fromEntries(hit)
+      const { search, search_cat: category, search_count: count, e_c, e_a, e_n, e_v } = rest
+      if (title !== undefined) return `view ${title} at ${url} from ${urlref ?? 'nowhere'}`
+      if (search !== undefined) return `search ${search} ${count} ${category ?? ''}`.trim()
+      if (ping) return 'ping'
+      if (link ?? download) return `${link ? 'link' : 'download'} ${url}`
+      return ['event', e_c, e_a, e_n, e_v].filter((part) => part !== undefined).join(' ')
+    })
+  const click = (href: string, { button = 0, type = 'click', ...more } = {}) => {
+    const link = { href, origin: new URL(href).origin, hasAttribute: () => false, ...more }
+    const target = new FakeElement(link)
+    const event = Object.assign(new Event(type), { button })
+    Object.defineProperty(event, 'target', { value: target })
+    window.dispatchEvent(event)
+  }
+  return {
+    begin: () => start(withdrawn.signal),
+    withdraw: () => withdrawn.abort(),
+    goTo: (pathname: string, title: string) => {
+      where.pathname = pathname
+      pageChanged(pathname)
+      document.title = title
+      look.hears()
+    },
+    window,
+    document,
+    where,
+    look,
+    observed,
+    disconnect,
+    hits,
+    fetched,
+    told,
+    click,
+    track,
+    settle,
+  }
+}

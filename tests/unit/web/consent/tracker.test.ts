@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SETTLED_MS, trackedPage } from '../../../support/tracked-page.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the tracker', () => {
+  it('reports the page that is open once its title has come to rest', async () => {
+    const { begin, settle, told, fetched, document, look } = await trackedPage()
+    look.heading = false
+    begin()
+    await settle(1000)
+    expect(told()).toEqual([])
+    look.heading = true
+    look.hears()
+    await settle(SETTLED_MS - 1)
+    document.title = 'Archives · +2Télé'
+    look.hears()
+    await settle(SETTLED_MS - 1)
+    expect(told()).toEqual([])
+    await settle(1)
+    expect(told()).toEqual([
+      'view Archives · +2Télé at https://site.test/ from https://search.test/',
+    ])
+    expect(fetched).toEqual(['https://stats.test/matomo.php'])
+  })
+
+  it('watches the whole page for that, and no longer than it must', async () => {
+    const { begin, settle, observed, disconnect, document } = await trackedPage()
+    begin()
+    expect(observed.mock.calls).toEqual([
+      [document.documentElement, { childList: true, subtree: true }],
+    ])
+    expect(disconnect).not.toHaveBeenCalled()
+    await settle()
+    expect(disconnect).toHaveBeenCalledOnce()
+  })
+
+  it('reports each next page with the one before it, and none that was left at once', async () => {
+    const { begin, settle, told, goTo } = await trackedPage()
+    begin()
+    await settle()
+    goTo('/channels', 'Channels · +2Télé')
+    await settle(SETTLED_MS - 1)
+    goTo('/profile/jeanne', 'Jeanne · +2Télé')
+    await settle(1000)
+    expect(told().slice(1)).toEqual([
+      'view /profile/:id at https://site.test/profile/:id from https://site.test/channels',
+    ])
+  })
+
+  it('gives the hits of a page one name, and those of the next another', async () => {
+    const { begin, settle, goTo, hits, track } = await trackedPage()
+    begin()
+    await settle()
+    track.event('player', 'play')
+    await settle(0)
+    goTo('/channels', 'Channels')
+    await settle()
+    const [first, second, third] = hits.map((hit) => hit.get('pv_id'))
+    expect(first).toMatch(/^[a-z0-9]{6}$/)
+    expect([second === first, third === first]).toEqual([true, false])
+    const visitors = hits.map((hit) => hit.get('_id') ?? '')
+    expect(visitors[0]).toMatch(/^[0-9a-f]{16}$/)
+    expect(new Set(visitors).size).toBe(1)
+    expect(hits[0]?.get('res')).toBe('1440x900')
+    expect(hits[0]?.get('lang')).toBe('fr-FR')
+  })
+
+  it('leaves the words of a search out of the title, and out of the rest what is secret', async () => {
+    const { begin, settle, told, track, where, document } = await trackedPage()
+    where.search = '?query=m%C3%A9t%C3%A9o'
+    document.title = 'Archives, météo · +2Télé'
+    begin()
+    await settle()
+    track.search(' jeanne@example.org météo ', 3, 'token=abc')
+    track.search('x'.repeat(300), 0)
+    track.event('Bearer abc', 'token=abc', 'a@b.org', 1.5)
+    await settle(0)
+    expect(told()).toEqual([
+      'view Archives · +2Télé at https://site.test/ from https://search.test/',
+      'search … météo 3 …',
+      `search ${'x'.repeat(200)} 0`,
+      'event … … … 1.5',
+    ])
+  })
+
+  it('pings every 15 s of a page that was reported, unless another hit says as much', async () => {
+    const { begin, settle, told, look, track } = await trackedPage()
+    look.heading = false
+    begin()
+    await settle(31_000)
+    expect(told()).toEqual([])
+    look.heading = true
+    look.hears()
+    await settle(SETTLED_MS + 14_000)
+    track.event('player', 'play')
+    await settle(14_999)
+    expect(told().slice(1)).toEqual(['event player play'])
+    await settle(1)
+    expect(told().slice(2)).toEqual(['ping'])
+  })
+
+  it('reports links that leave and files that are taken, by either button', async () => {
+    const { begin, settle, told, click } = await trackedPage()
+    begin()
+    await settle()
+    click('https://example.org/a?b')
+    click('https://example.org/b', { button: 1, type: 'auxclick' })
+    click('https://example.org/c', { button: 2, type: 'auxclick' })
+    click('https://site.test/archives')
+    click('https://site.test/files/a.mp4')
+    await settle(0)
+    expect(told().slice(1)).toEqual([
+      'link https://example.org/a',
+      'link https://example.org/b',
+      'download https://site.test/files/a.mp4',
+    ])
+  })
+
+  it('reports what nobody caught, at most ten times a page, scrubbed [CO-14]', async () => {
+    const { begin, settle, told, window } = await trackedPage()
+    begin()
+    await settle()
+    const raise = (type: string, given: object) =>
+      window.dispatchEvent(Object.assign(new Event(type), given))
+    raise('error', { error: null })
+    raise('error', {})
+    raise('error', { error: new RangeError('at https://a.test/?token=abc') })
+    raise('unhandledrejection', { reason: 'a@b.org' })
+    for (let at = 0; at < 20; at++) {
+      raise('error', { error: new Error(String(at)) })
+      await settle(0)
+    }
+    expect(told().slice(1)).toEqual([
+      'event error RangeError at https://a.test/',
+      'event error Thrown …',
+      ...Array.from({ length: 8 }, (_, at) => `event error Error ${at}`),
+    ])
+  })
+
+  it('lets what waits go when the page goes', async () => {
+    const { begin, settle, told, track, window } = await trackedPage()
+    begin()
+    await settle()
+    track.event('player', 'a')
+    track.event('player', 'b')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(told().slice(1)).toEqual(['event player a', 'event player b'])
+  })
+
+  it('ends with the consent, wholly and at once', async () => {
+    const { begin, withdraw, settle, told, click, goTo, track, window, look } = await trackedPage()
+    begin()
+    await settle()
+    goTo('/channels', 'Channels')
+    expect(vi.getTimerCount()).toBe(2)
+    withdraw()
+    expect(vi.getTimerCount()).toBe(0)
+    look.hears()
+    click('https://example.org/a')
+    window.dispatchEvent(Object.assign(new Event('error'), { error: new Error('no') }))
+    window.dispatchEvent(new Event('pagehide'))
+    track.event('player', 'play')
+    await settle(60_000)
+    expect(told()).toHaveLength(1)
+  })
+
+  it('never begins where consent was withdrawn while it loaded', async () => {
+    const { begin, withdraw, settle, told, observed } = await trackedPage()
+    withdraw()
+    begin()
+    await settle(60_000)
+    expect([told(), observed.mock.calls]).toEqual([[], []])
+  })
+
+  it('sends nothing when the cookie of another tab says no', async () => {
+    const { begin, settle, told, track, document } = await trackedPage()
+    begin()
+    await settle()
+    document.cookie = 'consent=0'
+    track.event('player', 'play')
+    await settle(60_000)
+    expect(told()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { fold as foldOfServer } from '../../../../../mock-server/world/indexes/fold.ts'
+import { fold } from '../../../../../web/src/features/search/fold.ts'
+
+/** Letters with a case, a stroke, a tie or a mark of their own, and marks that stand alone. */
+const odd = Array.from('ÀéÏôŪçÑŒœÆæØøŁłĐđẞßſıİςΣσΐЙёǅﬁ한가ﾞ📺\u0301\u0327\ufe0f\ud800')
+
+it('the site marks in a text what the mock server found in it: both fold it alike', () => {
+  const character = fc.oneof(fc.constantFrom(...odd), fc.string({ minLength: 1, maxLength: 1 }))
+  fc.assert(
+    fc.property(fc.array(character), (characters) => {
+      const text = characters.join('')
+      expect(fold(text).text).toBe(foldOfServer(text))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+it.each(odd)('they fold %j alike', (character) => {
+  expect(fold(character).text).toBe(foldOfServer(character))
+})
