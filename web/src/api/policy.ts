@@ -26,9 +26,7 @@ const RETRIED = new Set([429, 500, 502, 503, 504])
 export async function sendWithPolicy(request: Request, send: Send): Promise<Response> {
   const attempts = request.method === 'GET' ? 1 + policy.retries : 1
   for (let attempt = 1; ; attempt++) {
-    const outcome = await attemptOf(request, send, attempt === 1).catch((error: unknown) => ({
-      error,
-    }))
+    const outcome = await attemptOf(request, send).catch((error: unknown) => ({ error }))
     const wait = attempt < attempts ? waitAfter(outcome) : undefined
     if (wait === undefined || request.signal.aborted) {
       if (outcome instanceof Response) return outcome
@@ -59,8 +57,8 @@ export function retryAfter(header: string | null, now = Date.now()): number {
   return Math.max(0, (date || 0) - now)
 }
 
-async function attemptOf(request: Request, send: Send, isFirst: boolean): Promise<Response> {
-  const started = isFirst ? takeEarly(request, policy.timeout) : undefined
+async function attemptOf(request: Request, send: Send): Promise<Response> {
+  const started = takeEarly(request, policy.timeout)
   const cut = new AbortController()
   const stop = () => {
     cut.abort(request.signal.reason)

@@ -111,26 +111,26 @@ describe('the API client', () => {
     ['nothing', json, ''],
     ['half a sentence', json, '{"stats":'],
     ['another language', 'application/jsonlines', '{}'],
-  ])('takes %s for no answer, and asks once', async (_, type, body) => {
+  ])('takes %s for no answer, and asks once [NF-20 NF-21 NF-22]', async (_, type, body) => {
     serve(200, body, type)
     expect(await failureOf(home())).toMatchObject({ code: 'badAnswer', status: 200 })
     expect(seen).toHaveLength(1)
   })
 
-  it('takes 204 for no answer to a question', async () => {
+  it('takes 204 for no answer to a question [NF-22]', async () => {
     serve(204, '', null)
     expect(await failureOf(home())).toMatchObject({ code: 'badAnswer', status: 204 })
   })
 
   it.each(['application/json; charset=utf-8', 'application/problem+json', 'APPLICATION/JSON'])(
-    'reads %s',
+    'reads %s [NF-21]',
     async (type) => {
       serve(200, '\ufeff{"stats":1}', type)
       expect(await home()).toEqual({ stats: 1 })
     },
   )
 
-  it('takes an empty 204 to a change for success', async () => {
+  it('takes an empty 204 to a change for success [NF-23]', async () => {
     serve(204, '', null)
     const path = { id: 'a1' }
     const call = client.dataOf(client.api.POST('/api/archive/{id}/view', { params: { path } }))

@@ -38,7 +38,7 @@ function play(script: (() => Response | Error | 'silence')[], init: RequestInit 
 }
 
 describe('the request policy', () => {
-  it('gives up on a silent server after three attempts of 8 s, one second apart', async () => {
+  it('gives up on a silent server after three attempts of 8 s, one second apart [NF-01]', async () => {
     const { result, attempts, cuts } = play([() => 'silence'])
     await vi.runAllTimersAsync()
     expect(await result).toEqual({ error: expect.any(TimedOut), at: 26_000 })
@@ -48,7 +48,7 @@ describe('the request policy', () => {
     })
   })
 
-  it('counts the body into the 8 s', async () => {
+  it('counts the body into the 8 s [NF-03]', async () => {
     const stuck = () => new Response(new ReadableStream(), { status: 200 })
     const { result, attempts } = play([stuck])
     await vi.runAllTimersAsync()
@@ -64,13 +64,16 @@ describe('the request policy', () => {
     expect([await result, attempts]).toEqual([{ status: 200, at: 1000 }, [0, 1000]])
   })
 
-  it.each([429, 500, 502, 503, 504])('sends a GET three times when it gets %i', async (status) => {
-    const { result, attempts } = play([() => answer(status)])
-    await vi.runAllTimersAsync()
-    expect([await result, attempts]).toEqual([{ status, at: 2000 }, [0, 1000, 2000]])
-  })
+  it.each([429, 500, 502, 503, 504])(
+    'sends a GET three times when it gets %i [NF-19]',
+    async (status) => {
+      const { result, attempts } = play([() => answer(status)])
+      await vi.runAllTimersAsync()
+      expect([await result, attempts]).toEqual([{ status, at: 2000 }, [0, 1000, 2000]])
+    },
+  )
 
-  it('sends a GET three times when the network fails, then tells why', async () => {
+  it('sends a GET three times when the network fails, then tells why [NF-05 NF-29]', async () => {
     const failed = new TypeError('Failed to fetch')
     const { result, attempts } = play([() => failed])
     await vi.runAllTimersAsync()
@@ -79,10 +82,24 @@ describe('the request policy', () => {
 
   it('spreads retries over a quarter of a second', async () => {
     vi.mocked(Math.random).mockReturnValue(0.8)
-    const { result, attempts } = play([() => answer(500)])
-    await vi.runAllTimersAsync()
+    for (const outcome of [answer(500), new TypeError('reset')]) {
+      const { result, attempts } = play([() => outcome])
+      await vi.runAllTimersAsync()
+      await result
+      expect(attempts).toEqual([0, 1200, 2400])
+    }
+  })
+
+  it('leaves no timer behind, and hears nothing of its asker any more', async () => {
+    const { result } = play([() => answer(200)])
     await result
-    expect(attempts).toEqual([0, 1200, 2400])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('calls a time-out by its name', async () => {
+    const { result } = play([() => 'silence'], { method: 'POST' })
+    await vi.runAllTimersAsync()
+    expect(await result).toMatchObject({ error: { name: 'TimedOut' }, at: 8000 })
   })
 
   it.each([200, 204, 400, 401, 403, 404, 409, 501])('takes %i for an answer', async (status) => {
@@ -92,7 +109,7 @@ describe('the request policy', () => {
     expect([await result, attempts]).toEqual([{ status, at: 0 }, [0]])
   })
 
-  it.each(['POST', 'PATCH', 'DELETE'])('sends a %s once', async (method) => {
+  it.each(['POST', 'PATCH', 'DELETE'])('sends a %s once [NF-08]', async (method) => {
     for (const outcome of [answer(503), new TypeError('reset'), 'silence'] as const) {
       const { result, attempts } = play([() => outcome], { method })
       await vi.runAllTimersAsync()
@@ -100,6 +117,16 @@ describe('the request policy', () => {
       expect(attempts).toEqual([0])
     }
   })
+
+  it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])(
+    'cuts a change sent as %s off after 8 s',
+    async (type) => {
+      const headers = { 'content-type': type }
+      const { cuts } = play([() => 'silence'], { method: 'POST', body: 'x', headers })
+      await vi.runAllTimersAsync()
+      expect(cuts).toEqual([8000])
+    },
+  )
 
   it('never cuts an upload off', async () => {
     const body = new FormData()
@@ -129,7 +156,7 @@ describe('the request policy', () => {
     expect(attempts).toEqual([0])
   })
 
-  it('waits as long as the server asks', async () => {
+  it('waits as long as the server asks [NF-15]', async () => {
     const { result, attempts } = play([
       () => answer(429, { 'retry-after': '2' }),
       () => answer(200),
@@ -139,7 +166,7 @@ describe('the request policy', () => {
   })
 
   it.each(['3600', '11', '1000000000', 'Sun, 01 Mar 2026 13:00:00 GMT'])(
-    'leaves it to the visitor when the server asks to wait until %s',
+    'leaves it to the visitor when the server asks to wait until %s [NF-16]',
     async (value) => {
       const { result, attempts } = play([() => answer(503, { 'retry-after': value })])
       await vi.runAllTimersAsync()
@@ -148,7 +175,7 @@ describe('the request policy', () => {
   )
 
   it.each(['-1', 'abc', '1e9', '', '2, 3600', 'Sun, 01 Mar 2026 11:00:00 GMT'])(
-    'waits the usual second when the server says %j',
+    'waits the usual second when the server says %j [NF-16]',
     async (value) => {
       const { result, attempts } = play([() => answer(503, { 'retry-after': value })])
       await vi.runAllTimersAsync()
@@ -159,7 +186,14 @@ describe('the request policy', () => {
 
   it('reads a date as the time from now', () => {
     expect(retryAfter('Sun, 01 Mar 2026 12:00:05 GMT', Date.now())).toBe(5000)
+    expect(retryAfter(' 2 ')).toBe(2000)
+    expect(retryAfter(null)).toBe(0)
   })
+
+  it.each(['x Sun, 01 Mar 2026 12:00:05 GMT', 'Sun, 01 Mar 2026 12:00:05 GMT+1', '2026-03-02'])(
+    'reads %s as no date',
+    (value) => expect(retryAfter(value, Date.now())).toBe(0),
+  )
 })
 
 describe('an answer that boot.js asked for', () => {
@@ -182,7 +216,34 @@ describe('an answer that boot.js asked for', () => {
     expect([await second.result, second.attempts]).toEqual([{ status: 201, at: 0 }, [0]])
   })
 
+  it('is as good as any for as long as it is young, however old the page is', async () => {
+    await vi.advanceTimersByTimeAsync(60_000)
+    begin(Promise.resolve(answer(200)))
+    await vi.advanceTimersByTimeAsync(7999)
+    const { result, attempts } = play([() => answer(201)])
+    await vi.advanceTimersByTimeAsync(0)
+    expect([await result, attempts]).toEqual([{ status: 200, at: 0 }, []])
+  })
+
+  it('is let be once it has come', async () => {
+    const abort = begin(Promise.resolve(answer(200)))
+    const controller = new AbortController()
+    await play([() => answer(201)], { signal: controller.signal }).result
+    controller.abort()
+    expect(abort).not.toHaveBeenCalled()
+  })
+
+  it('is ended when its asker leaves', async () => {
+    const abort = begin(new Promise(() => {}))
+    const controller = new AbortController()
+    const { result } = play([() => answer(201)], { signal: controller.signal })
+    controller.abort()
+    expect(await result).toMatchObject({ error: { name: 'AbortError' } })
+    expect(abort).toHaveBeenCalledOnce()
+  })
+
   it('counts as the first attempt, from when it began', async () => {
+    await vi.advanceTimersByTimeAsync(60_000)
     const abort = begin(new Promise(() => {}))
     await vi.advanceTimersByTimeAsync(3000)
     const { result, attempts } = play([() => answer(200)])
