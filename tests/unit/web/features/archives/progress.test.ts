@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { progressOf, withoutRepeats } from '../../../../../web/src/features/archives/progress.ts'
+
+type Pages = Parameters<typeof withoutRepeats>[0]
+
+/** Pages of a list, of which only ids and counts matter here. */
+const pagesOf = (ids: readonly string[][], counts: { pageCount?: number; total?: number } = {}) =>
+  ids.map((page) => ({ items: page.map((id) => ({ id })), ...counts })) as unknown as Pages
+
+const idsOf = (kept: ReturnType<typeof withoutRepeats>) =>
+  kept.map((items) => items.map(({ id }) => id))
+
+describe('a list that changes while it is read', () => {
+  it('shows each archive where it came first, and once [NF-34]', () => {
+    const pages = pagesOf([['a', 'b'], ['b', 'c'], ['c', 'a', 'a'], ['d']])
+    expect(idsOf(withoutRepeats(pages))).toEqual([['a', 'b'], ['c'], [], ['d']])
+  })
+
+  it('keeps a page without repeats as it is, so that nothing of it is drawn anew', () => {
+    const pages = pagesOf([
+      ['a', 'b'],
+      ['b', 'c'],
+    ])
+    const kept = withoutRepeats(pages)
+    expect([kept[0] === pages[0]?.items, kept[1] === pages[1]?.items]).toEqual([true, false])
+  })
+})
+
+describe('where the visitor is in a list', () => {
+  const progress = (ids: readonly string[][], counts: object) => {
+    const pages = pagesOf(ids, counts)
+    return progressOf(pages, withoutRepeats(pages))
+  }
+
+  it('is told in pages and archives', () => {
+    expect(progress([['a', 'b'], ['c']], { pageCount: 9, total: 17 })).toEqual({
+      page: 2,
+      pages: 9,
+      shown: 3,
+      total: 17,
+    })
+  })
+
+  it('follows the latest count of the server', () => {
+    const [first] = pagesOf([['a']], { pageCount: 9, total: 17 })
+    const [second] = pagesOf([['b']], { pageCount: 4, total: 8 })
+    const pages = [first!, second!]
+    expect(progressOf(pages, withoutRepeats(pages))).toMatchObject({ pages: 4, total: 8 })
+  })
+
+  it.each([{ pageCount: 1, total: 1 }, { pageCount: 0, total: 0 }, {}])(
+    'is never beyond the end, if the server counts %j [NF-34 SH-08]',
+    (counts) => {
+      expect(progress([['a', 'b'], ['c']], counts)).toEqual({
+        page: 2,
+        pages: 2,
+        shown: 3,
+        total: 3,
+      })
+    },
+  )
+
+  it('is nowhere before the first page', () => {
+    expect(progressOf([], [])).toEqual({ page: 0, pages: 0, shown: 0, total: 0 })
+  })
+})
