@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import {
+  Failure,
+  failureOfAnswer,
+  failureOfNone,
+  type FailureCode,
+  type OperationId,
+} from '../../../../web/src/api/failures.ts'
+
+const answer = (operation: OperationId | undefined, status: number, body?: unknown) =>
+  failureOfAnswer(operation, status, body)
+
+describe('the name of an answer that is a failure', () => {
+  it.each<[number, FailureCode]>([
+    [400, 'unexpected'],
+    [401, 'notAuthenticated'],
+    [403, 'forbidden'],
+    [404, 'notFound'],
+    [409, 'conflict'],
+    [413, 'tooLarge'],
+    [415, 'wrongType'],
+    [429, 'rateLimited'],
+    [500, 'unexpected'],
+    [503, 'unavailable'],
+  ])('is for %i: %s, whatever was asked', (status, code) => {
+    for (const operation of ['getHome', 'createComment', undefined] as const)
+      expect(answer(operation, status)).toMatchObject({ name: 'Failure', code, status })
+  })
+
+  it.each([502, 504])('leaves open after %i of a gateway what became of a change', (status) => {
+    expect(answer('createComment', status).code).toBe('outcomeUnknown')
+    expect(answer('deleteComment', status).code).toBe('outcomeUnknown')
+    expect(answer('getHome', status).code).toBe('unexpected')
+    expect(answer(undefined, status).code).toBe('unexpected')
+  })
+
+  it.each<[OperationId, number, FailureCode]>([
+    ['getCurrentUser', 500, 'userFetchFailed'],
+    ['getCurrentUser', 401, 'userFetchFailed'],
+    ['updateProfile', 504, 'profileUpdateFailed'],
+    ['deleteAccount', 503, 'accountDeleteFailed'],
+    ['exchangeDiscordCode', 400, 'codeExchangeFailed'],
+    ['createArchive', 400, 'uploadFailed'],
+    ['createArchive', 413, 'tooLarge'],
+    ['createArchive', 409, 'conflict'],
+  ])('of %s with %i is its own: %s', (operation, status, code) => {
+    expect(answer(operation, status).code).toBe(code)
+  })
+
+  it('is the server’s own name for it in one case, and in no other', () => {
+    const named = (status: number, error: unknown) =>
+      answer('deleteAccount', status, { error }).code
+    expect(named(500, 'internal_server_error')).toBe('internalServerError')
+    for (const error of ['other', 'constructor', ['internal_server_error'], null, 7])
+      expect(named(500, error)).toBe('accountDeleteFailed')
+    expect(answer('getHome', 500, { error: 'internal_server_error' }).code).toBe('unexpected')
+  })
+})
+
+describe('what an answer says beside that', () => {
+  const said = (message: unknown) => answer('updateProfile', 400, { message }).serverMessage
+
+  it('is shown for the profile only, without blanks around it, at most 200 characters', () => {
+    expect([said(' Too long '), said(`  ${'é'.repeat(300)}`)]).toEqual([
+      'Too long',
+      'é'.repeat(200),
+    ])
+    for (const message of ['', '  ', 7, null, {}, ['x']]) expect(said(message)).toBeUndefined()
+    expect(answer('createComment', 400, { message: 'x' }).serverMessage).toBeUndefined()
+  })
+
+  it('is told of each field, at most fifty', () => {
+    const errors = [
+      { field: 'motto', message: ' too long ' },
+      { field: 'pronouns' },
+      { field: 7, message: 'x' },
+      null,
+      'motto',
+    ]
+    expect(answer('updateProfile', 400, { errors }).fields).toEqual({
+      motto: 'too long',
+      pronouns: '',
+    })
+    const many = Array.from({ length: 60 }, (_, at) => ({ field: `f${at}`, message: 'x' }))
+    expect(Object.keys(answer(undefined, 400, { errors: many }).fields)).toHaveLength(50)
+  })
+
+  it.each([undefined, null, 'text', 7, [], { errors: {} }, { errors: 'x' }])(
+    'is nothing in the body %j',
+    (body) => {
+      expect(answer('updateProfile', 400, body)).toMatchObject({
+        fields: {},
+        serverMessage: undefined,
+        absent: false,
+      })
+    },
+  )
+})
+
+describe('a request without a usable answer', () => {
+  it.each(['unreachable', 'timeout', 'badAnswer'] as const)(
+    'is called %s, unless it was a change or has a name of its own',
+    (code) => {
+      expect(failureOfNone('getHome', code)).toMatchObject({ code, status: 0 })
+      expect(failureOfNone(undefined, code, 200)).toMatchObject({ code, status: 200 })
+      expect(failureOfNone('createComment', code).code).toBe('outcomeUnknown')
+      expect(failureOfNone('getCurrentUser', code).code).toBe('userFetchFailed')
+      expect(failureOfNone('createArchive', code).code).toBe('uploadFailed')
+    },
+  )
+})
+
+it('a failure of which nothing is known is told by its code alone', () => {
+  expect(new Failure('unexpected')).toMatchObject({
+    name: 'Failure',
+    message: 'unexpected',
+    status: 0,
+    serverMessage: undefined,
+    fields: {},
+    absent: false,
+  })
+})

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type * as ClientModule from '../../../../web/src/api/client.ts'
+import { asForm } from '../../../../web/src/api/form-body.ts'
+import { pathString } from '../../../../web/src/api/path-string.ts'
+import { createQueryClient } from '../../../../web/src/api/query-client.ts'
+import { queryString } from '../../../../web/src/api/query-string.ts'
+
+let client: typeof ClientModule
+
+beforeAll(async () => {
+  const location = { origin: 'https://tele.test', hostname: 'tele.test', search: '' }
+  const page: Record<string, unknown> = { location }
+  vi.stubGlobal('window', Object.assign(page, { parent: page }))
+  client = await import('../../../../web/src/api/client.ts')
+})
+
+/** What a call puts on the wire. */
+async function sent(call: (fetch: (request: Request) => Promise<Response>) => Promise<unknown>) {
+  const requests: Request[] = []
+  await call((request) => {
+    requests.push(request)
+    return Promise.resolve(Response.json({}))
+  })
+  return requests[0]!
+}
+
+describe('a question', () => {
+  it('has one address, whatever the order in which it is asked', () => {
+    expect(queryString({ page: 1, channel: 'b c', decade: undefined, sort: null })).toBe(
+      'channel=b%20c&page=1',
+    )
+    expect(queryString({ exclude: ['a', 'b,c'], zero: 0, no: false, empty: '' })).toBe(
+      'empty=&exclude=a,b%2Cc&no=false&zero=0',
+    )
+    expect([queryString(null), queryString(undefined), queryString({})]).toEqual(['', '', ''])
+    const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'page'))
+    fc.assert(
+      fc.property(names, (given) => {
+        const inOrder = queryString(Object.fromEntries(given.map((name) => [name, 1])))
+        expect(inOrder).toBe(
+          given
+            .toSorted()
+            .map((name) => `${name}=1`)
+            .join('&'),
+        )
+      }),
+    )
+  })
+
+  it('fills a path with texts and numbers, and nothing else', () => {
+    expect(pathString('/a/{id}/b/{page}', { id: 'x/y', page: 7 })).toBe('/a/x%2Fy/b/7')
+    for (const id of [undefined, null, {}, [], true, '', '.', '..', '\ud800'])
+      expect(() => pathString('/a/{id}', { id })).toThrow(
+        expect.objectContaining({ code: 'notFound', status: 404 }),
+      )
+    expect(pathString('/a/{id}', { id: '...' })).toBe('/a/...')
+  })
+
+  it('asks for JSON', async () => {
+    const request = await sent((fetch) => client.api.GET('/api/home', { fetch }))
+    expect(request.headers.get('accept')).toBe('application/json')
+    expect(request.redirect).toBe('error')
+  })
+
+  it('carries a form where the contract wants one', async () => {
+    client.bearerFrom(() => ({ token: 'abc' }))
+    const body = { motto: 'é & b', pronouns: null as unknown as string }
+    const request = await sent((fetch) => client.api.PATCH('/api/@me', { body, fetch, ...asForm }))
+    expect(request.headers.get('content-type')).toBe('application/x-www-form-urlencoded')
+    expect(await request.text()).toBe('motto=%C3%A9+%26+b&pronouns=')
+    client.bearerFrom(() => undefined)
+  })
+
+  it('in a member’s name ends with the session, and with its asker', async () => {
+    for (const ends of ['session', 'asker'] as const) {
+      const [session, asker] = [new AbortController(), new AbortController()]
+      client.bearerFrom(() => ({ token: 'abc', signal: session.signal }))
+      const request = await sent((fetch) =>
+        client.api.GET('/api/@me', { signal: asker.signal, fetch }),
+      )
+      expect(request.signal.aborted).toBe(false)
+      ;(ends === 'session' ? session : asker).abort()
+      expect(request.signal.aborted).toBe(true)
+    }
+    client.bearerFrom(() => undefined)
+  })
+})
+
+it('the cache asks once, on or off line, keeps a minute, and never asks for a window in front', () => {
+  expect(createQueryClient().getDefaultOptions()).toMatchObject({
+    queries: {
+      retry: false,
+      networkMode: 'always',
+      staleTime: 60_000,
+      refetchOnWindowFocus: false,
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  })
+})
