@@ -5,7 +5,10 @@ export const SETTLED_MS = 150
 
 /** A link as far as the tracker looks at one. */
 class FakeElement {
-  constructor(private readonly link: object | null) {}
+  private readonly link: object | null
+  constructor(link: object | null) {
+    this.link = link
+  }
   closest(selector: string) {
     return selector === 'a' ? this.link : null
   }
