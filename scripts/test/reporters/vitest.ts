@@ -35,10 +35,11 @@ export default class ProgressReporter implements Reporter {
   }
 
   onTestCaseReady(test: TestCase): void {
-    tell({ kind: 'begin', title: titleOf(test) })
+    if (!this.ended.has(test)) tell({ kind: 'begin', title: titleOf(test) })
   }
 
   onTestCaseResult(test: TestCase): void {
+    if (this.ended.has(test)) return
     this.ended.add(test)
     const { state, errors } = test.result()
     const diagnostic = test.diagnostic()
@@ -67,8 +68,7 @@ export default class ProgressReporter implements Reporter {
 
   /** A test that was judged without being run (a forgotten `only`, a whole suite skipped) has not been told yet. */
   onTestModuleEnd(module: TestModule): void {
-    for (const test of module.children.allTests())
-      if (!this.ended.has(test)) this.onTestCaseResult(test)
+    for (const test of module.children.allTests()) this.onTestCaseResult(test)
     faultOf(fileOf(module), module.errors())
   }
 
