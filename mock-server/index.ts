@@ -1,6 +1,8 @@
 import { createApp } from './app.ts'
 import { readFlags, HELP } from './flags.ts'
+import { contractDocument } from './http/document.ts'
 import { listen, portOf } from './http/listen.ts'
+import { missingClip } from './media/video/catalogue.ts'
 
 /** Says what is wrong in one sentence, and ends. */
 function quit(sentence: string, code: number): never {
@@ -26,6 +28,10 @@ if (flags.help) {
 
 const { port, host, ...options } = flags
 try {
+  // What answers are made of is asked for before anybody can ask.
+  contractDocument()
+  const missing = missingClip()
+  if (missing) throw new Error(`${missing} is missing.`)
   const app = createApp(options)
   app.warm()
   const server = await listen(app, port, host)

@@ -1,4 +1,5 @@
 // The mock server and the site, side by side, until Ctrl-C or until one of them ends.
+import { HELP, readFlags as readMockFlags } from '../mock-server/flags.ts'
 import { addresses, block } from './dev/addresses.ts'
 import { answers } from './dev/answers.ts'
 import { readFlags } from './dev/flags.ts'
@@ -10,7 +11,9 @@ const usage = `npm run dev -- [--port 3333] [--site-port 5173] [flags of the moc
 
   --port, PORT            port of the mock server
   --site-port, SITE_PORT  port of the site
-  Everything else goes to the mock server: --seed 2 --archives 500 --scenario x --latency 200`
+  Everything else goes to the mock server:
+
+${HELP.slice(HELP.indexOf('  --host'))}`
 
 /** Starts both servers, announces them, and resolves to the exit code once both have ended. */
 async function dev(): Promise<number> {
@@ -18,6 +21,11 @@ async function dev(): Promise<number> {
   if (flags.help) {
     console.log(usage)
     return 0
+  }
+  const mock = readMockFlags([...flags.mock, '--port', String(flags.port)], process.env)
+  if ('error' in mock) {
+    console.error(mock.error)
+    return 2
   }
   const complaints = await Promise.all([
     complainAboutPort(flags.port, 'the mock server', '--port', 'PORT'),

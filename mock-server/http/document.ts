@@ -40,7 +40,9 @@ let read: Document | undefined
 export function contractDocument(): Document {
   if (!read) {
     try {
-      read = load(readFileSync(address, 'utf8')) as Document
+      const document = load(readFileSync(address, 'utf8')) as Partial<Document> | undefined
+      if (!document?.paths) throw new Error('it has no paths')
+      read = document as Document
     } catch (cause) {
       const [reason] = (cause as Error).message.split('\n')
       throw new Error(`openapi.yaml cannot be read: ${reason}`, { cause })

@@ -1,7 +1,8 @@
-/** The three doors of a running project. */
+/** The four doors of a running project. */
 export interface Addresses {
   readonly site: string
   readonly console: string
+  readonly platform: string
   readonly reference: string
 }
 
@@ -11,6 +12,7 @@ export function addresses(ports: { readonly port: number; readonly sitePort: num
   return {
     site: `http://localhost:${ports.sitePort}`,
     console: mock,
+    platform: `${mock}discord`,
     reference: `${mock}reference`,
   }
 }
@@ -19,7 +21,8 @@ export function addresses(ports: { readonly port: number; readonly sitePort: num
 export function block(where: Addresses): string {
   const rows = [
     ['Site', where.site],
-    ['QA console', where.console],
+    ['QA desk', where.console],
+    ['Chat platform', where.platform],
     ['API reference', where.reference],
   ]
   return ['', ...rows.map(([name = '', url = '']) => `  ${name.padEnd(15)}${url}`), ''].join('\n')

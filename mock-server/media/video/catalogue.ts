@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
 /** A resolution of the contract, as `width`x`height` in stored pixels. */
 export type Resolution = '720x576' | '1024x576' | '1280x720' | '1920x1080'
 
@@ -23,3 +26,9 @@ export const clips: readonly ClipCard[] = [
   { file: 'ondes.mp4', resolution: '1920x1080', from: 1900, to: 1966 },
   { file: 'barres-hd.mp4', resolution: '1920x1080', from: 1967, to: 9999 },
 ]
+
+/** The path of a clip that is not where it belongs, if there is one. */
+export const missingClip = (): string | undefined =>
+  clips
+    .map(({ file }) => fileURLToPath(new URL(`../clips/${file}`, import.meta.url)))
+    .find((path) => !existsSync(path))

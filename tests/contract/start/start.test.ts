@@ -1,13 +1,18 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { expect, it } from 'vitest'
+import { networkInterfaces } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
 import { readFlags } from '../../../mock-server/flags.ts'
+import { listen, portOf } from '../../../mock-server/http/listen.ts'
 
-const start = (args: string[], env: Record<string, string> = {}) =>
+const start = (args: string[], env: Record<string, string> = {}, cwd = '.') =>
   new Promise<{ code: number | null; error: string; output: string }>((done) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'mock-server/index.ts', ...args], {
       env: { ...process.env, NODE_ENV: '', ...env },
+      cwd,
     })
     let error = ''
     let output = ''
@@ -50,11 +55,77 @@ it('starts, says so in one line, and ends when asked', async () => {
   const { code, output, error } = await start(['--port', '0', '--archives', '10'])
   expect({ code, error }).toEqual({ code: 0, error: '' })
   expect(output).toMatch(/^Mock server ready at http:\/\/127\.0\.0\.1:\d+ .*\n$/)
-}, 20_000)
+}, 60_000)
 
-it('a wrong flag ends it with code 2', async () => {
-  expect((await start(['--port', 'x'])).code).toBe(2)
-}, 20_000)
+/** Whether somebody listens there. */
+const answers = (host: string, port: number) =>
+  new Promise<boolean>((done) => {
+    const socket = connect({ host, port })
+    socket.once('connect', () => (socket.destroy(), done(true)))
+    socket.once('error', () => done(false))
+  })
+
+it('listens on this machine alone, and warns where a flag opens it to others [MK-01]', async () => {
+  const flags = readFlags([], {})
+  if ('error' in flags) throw new Error(flags.error)
+  const server = await listen((_, response) => response.end(), 0, flags.host)
+  const interfaces = Object.values(networkInterfaces()).flatMap((rows) => rows ?? [])
+  const elsewhere = interfaces.filter(({ internal }) => !internal).map(({ address }) => address)
+  const reached = await Promise.all(elsewhere.map((host) => answers(host, portOf(server))))
+  expect(await answers('127.0.0.1', portOf(server))).toBe(true)
+  expect(reached).toEqual(elsewhere.map(() => false))
+  server.close()
+
+  const { code, error } = await start(['--port', '0', '--archives', '0', '--host', '0.0.0.0'])
+  expect({ code, error }).toEqual({
+    code: 0,
+    error: 'Warning: listening on 0.0.0.0, which others on the network may reach.\n',
+  })
+}, 60_000)
+
+it('a wrong flag ends it with code 2, and one line [MK-20]', async () => {
+  expect(await start(['--scenario', 'nothing'])).toEqual({
+    code: 2,
+    error: '--scenario must be one of those that --help lists, not "nothing".\n',
+    output: '',
+  })
+}, 60_000)
+
+mkdirSync('.cache', { recursive: true })
+const copies = mkdtempSync(join('.cache', 'copies-'))
+afterAll(() => rmSync(copies, { recursive: true }))
+
+it.each<[string, (copy: string) => void, RegExp]>([
+  [
+    'a recording of the sample world is missing',
+    (copy) => rmSync(join(copy, 'mock-server/media/clips/ondes.mp4')),
+    /^The mock server cannot start: \S+clips.ondes\.mp4 is missing\.\n$/,
+  ],
+  [
+    'openapi.yaml is broken',
+    (copy) => writeFileSync(join(copy, 'openapi.yaml'), 'paths: ['),
+    /^The mock server cannot start: openapi\.yaml cannot be read: [^\n]+\n$/,
+  ],
+  [
+    'openapi.yaml is not a contract',
+    (copy) => writeFileSync(join(copy, 'openapi.yaml'), 'only: text'),
+    /^The mock server cannot start: openapi\.yaml cannot be read: it has no paths\n$/,
+  ],
+])(
+  'does not start when %s, and says so in one line [MK-20]',
+  async (name, spoil, sentence) => {
+    const copy = join(copies, name.replaceAll(/\W/g, '-'))
+    for (const part of ['mock-server', 'openapi.yaml', 'openapi.gen.ts', 'openapi.limits.gen.ts'])
+      cpSync(part, join(copy, part), { recursive: true })
+    for (const part of ['package.json', 'tsconfig.json']) cpSync(part, join(copy, part))
+    symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction')
+    spoil(copy)
+    const { code, output, error } = await start(['--port', '0', '--archives', '0'], {}, copy)
+    expect({ code, output }).toEqual({ code: 1, output: '' })
+    expect(error).toMatch(sentence)
+  },
+  60_000,
+)
 
 it('does not run in production', async () => {
   const { code, error } = await start([], { NODE_ENV: 'production' })
@@ -62,9 +133,9 @@ it('does not run in production', async () => {
     code: 1,
     error: 'The mock server does not run in production.\n',
   })
-}, 20_000)
+}, 60_000)
 
-it('names the port that is in use', async () => {
+it('names the port that is in use [MK-20]', async () => {
   const busy = createServer()
   await new Promise<void>((done) => busy.listen(0, '127.0.0.1', done))
   const { port } = busy.address() as AddressInfo
@@ -74,4 +145,4 @@ it('names the port that is in use', async () => {
     code: 1,
     error: `Port ${port} is in use: choose another with --port.\n`,
   })
-}, 20_000)
+}, 60_000)
