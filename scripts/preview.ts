@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { build } from 'vite'
 import { createApp } from '../mock-server/app.ts'
 import { readFlags } from '../mock-server/flags.ts'
 import { isBuilt } from './preview/built.ts'
@@ -32,6 +31,8 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) quit(`--port cannot be
 
 if (!(await isBuilt(root))) {
   console.log('Building the site…')
+  // Only now: it takes longer to load than all else together.
+  const { build } = await import('vite')
   await build({ configFile: `${root}web/vite.config.ts`, logLevel: 'warn' })
 }
 

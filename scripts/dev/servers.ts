@@ -6,9 +6,11 @@ import { killGroup, quote, signalLeader, spawnGroup } from './groups.ts'
 const bin = (...path: string[]): string => quote(join('node_modules', ...path))
 
 const commandsOf = ({ port, sitePort, mock }: Flags) => {
-  const env = { PORT: String(port), SITE_PORT: String(sitePort) }
+  // Each has to know where the other is.
+  const env = { SITE_PORT: String(sitePort), MOCK_ORIGIN: `http://localhost:${port}` }
+  const site = ['--site', `http://localhost:${sitePort}`]
   const node = quote(process.execPath)
-  const flags = [...mock, '--port', String(port)].map(quote).join(' ')
+  const flags = [...mock, ...site, '--port', String(port)].map(quote).join(' ')
   return [
     {
       name: 'mock',

@@ -1,0 +1,219 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => done(port))
+    })
+  })
+
+/** `npm run dev`, as npm starts it. The marker tells its processes from all others of this machine. */
+function start(args: readonly string[], marker: string) {
+  const child: ChildProcess = spawn(process.execPath, ['scripts/start.mjs', 'dev', ...args], {
+    env: { ...process.env, NODE_ENV: '', NO_COLOR: '1', DEV_TEST: marker },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const ended = new Promise<number | null>((end) => child.once('close', (code) => end(code)))
+  return { child, ended, said: () => said }
+}
+
+/** Whether any process that was started with this marker still runs, be its parent gone or not. */
+const survivors = (marker: string) =>
+  readdirSync('/proc').filter((pid) => {
+    try {
+      const isDead = /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+      return !isDead && readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`DEV_TEST=${marker}`)
+    } catch {
+      return false
+    }
+  })
+
+// They come in their order: the last one ends what the others ask.
+describe('npm run dev', { shuffle: false }, () => {
+  const LATENCY = 400
+  const marker = `servers-${process.pid}`
+  let dev: ReturnType<typeof start>
+  let [port, sitePort, site] = [0, 0, '']
+
+  beforeAll(async () => {
+    port = await freePort()
+    sitePort = await freePort()
+    site = `http://localhost:${sitePort}`
+    const ports = ['--port', String(port), '--site-port', String(sitePort)]
+    const world = [
+      '--archives',
+      '30',
+      '--latency',
+      String(LATENCY),
+      '--scenario',
+      'collections-empty',
+    ]
+    dev = start([...ports, ...world], marker)
+    await vi.waitUntil(() => dev.said().includes('API reference'), { timeout: 110_000 })
+  }, 120_000)
+  afterAll(async () => {
+    dev.child.kill('SIGINT')
+    await dev.ended
+  })
+
+  const text = async (address: string) => {
+    const answer = await fetch(address)
+    return {
+      status: answer.status,
+      type: answer.headers.get('content-type'),
+      body: await answer.text(),
+    }
+  }
+
+  it('prints the four addresses, and each of them answers', async () => {
+    const desk = `http://localhost:${port}/__mock/`
+    const printed = dev
+      .said()
+      .match(/^ {2}\S.*? {2,}(http\S+)$/gm)
+      ?.map((row) => row.split(/ {2,}/).at(-1))
+    expect(printed).toEqual([site, desk, `${desk}discord`, `${desk}reference`])
+    for (const address of printed ?? []) {
+      expect(await text(address ?? ''), address).toMatchObject({
+        status: 200,
+        type: expect.stringMatching('^text/html'),
+      })
+    }
+  })
+
+  it('puts the mock server behind the site: its API, its files, its desk, and the platform’s path', async () => {
+    const [direct, ...passedOn] = await Promise.all(
+      [
+        `http://localhost:${port}/api/archives`,
+        `${site}/api/archives`,
+        `${site}/.proxy/api/archives`,
+      ].map(text),
+    )
+    expect(direct?.status).toBe(200)
+    expect(passedOn).toEqual([direct, direct])
+    const [thumbnail] = /thumbnails\/[^"]+/.exec(direct?.body ?? '') ?? []
+    expect(await text(`${site}/files/${thumbnail}`)).toMatchObject({
+      status: 200,
+      type: expect.stringMatching('^image/'),
+    })
+    expect((await text(`${site}/__mock/api`)).body).toBe(
+      (await text(`http://localhost:${port}/__mock/api`)).body,
+    )
+  })
+
+  it('tells the mock server where the site is, so that its links lead there', async () => {
+    const link = `http://localhost:${port}/__mock/open?scenario=normal&to=/archives`
+    const { headers } = await fetch(link, { redirect: 'manual' })
+    expect(headers.get('location')).toMatch(new RegExp(`^${site}/`))
+  })
+
+  it('puts the badge into every page', async () => {
+    const { body } = await text(`${site}/archives`)
+    const [, badge] = /<script type="module" src="([^"]*badge[^"]*)">/.exec(body) ?? []
+    expect(badge).toBe('/__mock/desk/badge.js')
+    expect(await text(`${site}${badge}`)).toMatchObject({
+      status: 200,
+      type: expect.stringContaining('javascript'),
+    })
+  })
+
+  it('hands --latency and --scenario to the mock server', async () => {
+    const began = performance.now()
+    const shelf = await text(`${site}/api/collections`)
+    // Timers of Node may be a millisecond early.
+    expect(performance.now() - began).toBeGreaterThanOrEqual(LATENCY - 1)
+    expect(JSON.parse(shelf.body)).toEqual([])
+  })
+
+  /** A request whose Host is another than the one that is connected to. */
+  const ask = (headers: Record<string, string>, path = '/') =>
+    new Promise<{ status: number | undefined; allowed: string | undefined }>((done, fail) => {
+      const asked = request({ host: 'localhost', port: sitePort, path, headers })
+      asked.once('response', ({ statusCode, headers: given }) => {
+        asked.destroy()
+        done({ status: statusCode, allowed: given['access-control-allow-origin'] })
+      })
+      asked.once('upgrade', ({ statusCode }, socket) => {
+        socket.destroy()
+        done({ status: statusCode, allowed: undefined })
+      })
+      asked.once('error', fail).end()
+    })
+
+  it('answers to names of this machine only, and opens to no other origin [MK-32]', async () => {
+    const own = `localhost:${sitePort}`
+    expect(await ask({ host: own })).toEqual({ status: 200, allowed: undefined })
+    for (const host of ['evil.example', '127.0.0.1.nip.io', `localhost.evil.example:${sitePort}`])
+      expect(await ask({ host }), host).toMatchObject({ status: 403 })
+    for (const origin of ['https://evil.example', 'http://localhost.evil.example', 'null'])
+      expect((await ask({ host: own, origin }, '/src/main.tsx')).allowed, origin).toBeUndefined()
+    expect((await ask({ host: own, origin: site }, '/src/main.tsx')).allowed).toBe(site)
+
+    const socket = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      'sec-websocket-protocol': 'vite-hmr',
+    }
+    // Without the token that only our own pages know.
+    const stranger = await ask({ ...socket, host: own, origin: 'https://evil.example' })
+    expect(stranger.status).not.toBe(101)
+  })
+
+  it('refuses a port that is busy, in a line for each server, and starts nothing', async () => {
+    const ports = ['--port', String(port), '--site-port', String(sitePort)]
+    const second = start(ports, `${marker}-second`)
+    expect(await second.ended).toBe(1)
+    expect(second.said().trim().split('\n')).toEqual([
+      expect.stringMatching(`^Port ${port}, meant for the mock server, is busy: `),
+      expect.stringMatching(`^Port ${sitePort}, meant for the site, is busy: `),
+    ])
+  }, 60_000)
+
+  it('ends both servers and all they started on Ctrl-C', async () => {
+    expect(survivors(marker).length).toBeGreaterThan(2)
+    dev.child.kill('SIGINT')
+    expect(await dev.ended).toBe(0)
+    await expect.poll(() => survivors(marker)).toEqual([])
+    await expect(fetch(site)).rejects.toThrow('fetch failed')
+  }, 60_000)
+})
+
+it('npm run dev refuses a wrong flag of the mock server in one line, before anything starts', async () => {
+  const dev = start(['--scenario', 'nothing'], 'wrong')
+  expect(await dev.ended).toBe(2)
+  expect(dev.said()).toBe('--scenario must be one of those that --help lists, not "nothing".\n')
+}, 60_000)
+
+it('npm run dev -- --help explains its own flags and those of the mock server', async () => {
+  const dev = start(['--help'], 'help')
+  expect(await dev.ended).toBe(0)
+  for (const word of ['--port', '--site-port', 'SITE_PORT', '--latency', '--seed', 'home-empty'])
+    expect(dev.said()).toContain(word)
+  expect(dev.said()).not.toContain('MOCK_PORT')
+}, 60_000)
+
+it.each([
+  [['--port', 'x'], '--port cannot be "x".'],
+  [['--seed', 'x'], '--seed must be a whole number from 0 to 2147483647, not "x".'],
+])(
+  'npm run preview refuses %j in one line',
+  async (args, sentence) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/preview.ts', ...args])
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (part: string) => (said += part))
+    const code = await new Promise((end) => child.once('close', end))
+    expect({ code, said }).toEqual({ code: 2, said: `${sentence}\n` })
+  },
+  60_000,
+)
