@@ -6,7 +6,7 @@ import { html } from './markup.ts'
 const PATH = '/__mock/desk/walk-in'
 
 const POLICY =
-  "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; img-src data:; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
  * Where a link goes that signs a browser in before it shows the site, or out (no persona). On the

@@ -38,26 +38,83 @@ export async function expectWholeAndInside(page: Page) {
   expect(broken).toEqual([])
 }
 
-/** What has the focus can be seen: it wears an outline, and nothing fixed lies over it. */
-export const focusTrouble = (page: Page) =>
-  page.evaluate(() => {
-    const { activeElement } = document
-    if (!(activeElement instanceof HTMLElement) || activeElement === document.body) return undefined
-    // A hidden radio button wears its outline around its label; a link stretched over a card, around the card.
-    const wearers = [activeElement, activeElement.closest('label'), activeElement.closest('li')]
-    const outlined = wearers.some((wearer) => {
-      if (!wearer) return false
-      return ['', '::after', '::before'].some((pseudo) => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(wearer, pseudo)
-        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
-      })
-    })
-    const { x, y, width, height } = activeElement.getBoundingClientRect()
-    const points = [0.1, 0.5, 0.9].map((part) => [x + width / 2, y + height * part] as const)
-    const seen = points.some(([left, top]) => {
-      const hit = document.elementFromPoint(left, top)
-      return hit && (activeElement.contains(hit) || hit.contains(activeElement))
-    })
-    if (outlined && seen) return undefined
-    return `${outlined ? 'covered' : 'no outline'}: ${activeElement.outerHTML.slice(0, 160)}`
+/** Changes the language as a visitor does, by the menu's radio buttons, and without a new page. */
+export async function speak(page: Page, language: 'fr' | 'en' | 'es' | 'de') {
+  const choice = page.locator(`header dialog label[lang="${language}"] input`)
+  if ((await choice.count()) === 0) {
+    await page.locator('header button').first().press('Enter')
+    await expect(choice).toBeAttached()
+    await page.keyboard.press('Escape')
+  }
+  await choice.evaluate((radio: HTMLInputElement) => radio.click())
+  await expect(page.locator(`html[lang="${language}"]`)).toBeAttached()
+  // A document stays in its former language until the new text is here.
+  await expect(page.locator(`main article[lang]:not([lang="${language}"])`)).toHaveCount(0)
+}
+
+/** Marks whatever a keyboard should reach, in the order of the page; the number of them. */
+const markReachable = () => {
+  const groups = new Set<string>()
+  const all = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+  )
+  const reachable = [...all].filter((element) => {
+    if (!element.checkVisibility({ visibilityProperty: true })) return false
+    if (element.tabIndex < 0 || element.matches(':disabled')) return false
+    // A group of radio buttons is one stop.
+    if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true
+    if (!element.checked && document.querySelector(`[name="${element.name}"]:checked`)) return false
+    return groups.size < groups.add(element.name).size
   })
+  for (const element of document.querySelectorAll('[data-stop]'))
+    delete (element as HTMLElement).dataset.stop
+  reachable.forEach((element, place) => element.setAttribute('data-stop', String(place)))
+  return reachable.length
+}
+
+/** Which marked element has the focus, and what is wrong with how it is seen: it wears an outline, and nothing fixed lies over it. */
+const focused = () => {
+  const { activeElement } = document
+  if (!(activeElement instanceof HTMLElement) || activeElement === document.body) return undefined
+  // A hidden radio button wears its outline around its label; a link stretched over a card, around the card.
+  const wearers = [activeElement, activeElement.closest('label'), activeElement.closest('li')]
+  const outlined = wearers.some((wearer) => {
+    if (!wearer) return false
+    return ['', '::after', '::before'].some((pseudo) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(wearer, pseudo)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+    })
+  })
+  const { x, y, width, height } = activeElement.getBoundingClientRect()
+  const points = [0.1, 0.5, 0.9].map((part) => [x + width / 2, y + height * part] as const)
+  const seen = points.some(([left, top]) => {
+    const hit = document.elementFromPoint(left, top)
+    return hit && (activeElement.contains(hit) || hit.contains(activeElement))
+  })
+  const trouble = outlined ? 'covered' : 'no outline'
+  return {
+    stop: activeElement.dataset.stop,
+    trouble: outlined && seen ? undefined : `${trouble}: ${activeElement.outerHTML.slice(0, 160)}`,
+  }
+}
+
+/** Tab reaches everything in order, in sight and without a trap. */
+export async function expectKeyboardGoesRound(page: Page) {
+  const count = await page.evaluate(markReachable)
+  const reached: number[] = []
+  const troubles: string[] = []
+  // Parts of a date are stops too, and some lists arrive under way.
+  for (let press = 0; press < 2 * count + 20 && reached.length < count; press++) {
+    await page.keyboard.press('Tab')
+    const focus = await page.evaluate(focused)
+    if (!focus?.stop || Number(focus.stop) === reached.at(-1)) continue
+    reached.push(Number(focus.stop))
+    if (focus.trouble) troubles.push(focus.trouble)
+  }
+  expect(troubles).toEqual([])
+  // Where a page has put the focus on its heading, the header comes last.
+  const first = reached.indexOf(0)
+  expect([...reached.slice(first), ...reached.slice(0, first)]).toEqual(
+    Array.from({ length: count }, (_, place) => place),
+  )
+}

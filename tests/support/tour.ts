@@ -6,72 +6,188 @@ import { expect } from './site.ts'
 
 export type Visitor = 'visitor' | 'long-name' | 'archivist'
 
+type Told = { title: string | RegExp; description: string | RegExp }
+
 export type Stop = {
   path: string
   /** What is there once the page is full, in any language. */
   full: string
-  /** Who comes by; most pages are the same for everybody. */
-  by?: readonly Visitor[]
+  /** What the page says of itself in French; a document's description is its first sentence. */
+  told: Told
+  /** Who comes by, and what they are told instead; most pages are the same for everybody. */
+  by?: Partial<Record<Visitor, Partial<Told>>>
 }
 
 const card = 'main [data-card]'
 const text = 'article[data-document]'
+const notice = 'main [role=status] h1'
+const told = (title: string | RegExp, description: string | RegExp = /^\S.{20,}/): Told => ({
+  title,
+  description,
+})
+const document = (path: string, title: string): Stop => ({ path, full: text, told: told(title) })
+const ofMember = {
+  title: /^(?!Votre profil).{10,} · \+2Télé$/,
+  description: /^Les archives que .+ a ajoutées/,
+}
 
 /** Every page of the site and what is worth a visit of its own. A route without a row does not compile. */
-const stops: Record<RouteName | 'upload' | 'nothingFound' | 'nowhere', Stop> = {
-  home: { path: '/', full: '#timeline' },
-  archives: { path: '/archives?decade=1980', full: card },
-  nothingFound: { path: '/archives?query=zzzzzz', full: 'main [role=status] a' },
-  channels: { path: '/channels', full: card },
-  collections: { path: '/collections', full: card },
-  collection: { path: '/collection/:collection', full: card },
-  player: { path: '/player/:archive', full: 'main [id^="comment-"]', by: ['visitor', 'long-name'] },
-  zapping: { path: '/zapping', full: '[data-programme]' },
-  changelog: { path: '/changelog', full: text },
-  legal: { path: '/legal', full: text },
-  terms: { path: '/terms', full: text },
-  credits: { path: '/credits', full: text },
-  community: { path: '/community', full: text },
-  box: { path: '/box', full: 'main section' },
-  profile: { path: '/profile', full: 'main h1', by: ['visitor', 'long-name'] },
-  publicProfile: { path: '/profile/archivist', full: card },
-  settings: { path: '/settings', full: 'main h2', by: ['visitor', 'long-name'] },
-  archivist: { path: '/archivist', full: 'main h2', by: ['visitor', 'long-name', 'archivist'] },
-  upload: { path: '/archivist/upload', full: 'main form', by: ['archivist'] },
-  nowhere: { path: '/no/such/page', full: 'main h1' },
+export const stops: Record<
+  RouteName | 'upload' | 'nothingFound' | 'nowhere' | `missing${string}`,
+  Stop
+> = {
+  home: {
+    path: '/',
+    full: '#timeline',
+    told: told(
+      'Les archives de la télévision, à parcourir et à regarder',
+      /^Des milliers d’enregistrements de télévision, de 1949 à aujourd’hui : à parcourir/,
+    ),
+  },
+  archives: {
+    path: '/archives?decade=1980',
+    full: card,
+    told: told('Archives, 1980', /^Toutes les archives de télévision de la collection/),
+  },
+  nothingFound: {
+    path: '/archives?query=zzzzzz',
+    full: 'main [role=status] a',
+    told: told('Archives, zzzzzz', /^Toutes les archives de télévision de la collection/),
+  },
+  channels: {
+    path: '/channels',
+    full: card,
+    told: told('Chaînes', /^Toutes les chaînes de la collection, par numéro/),
+  },
+  collections: {
+    path: '/collections',
+    full: card,
+    told: told('Collections', /^Des archives réunies autour d’un soir/),
+  },
+  collection: {
+    path: '/collection/:collection',
+    full: card,
+    told: told(/^(?!Collection).{5,} · \+2Télé$/),
+  },
+  missingCollection: {
+    path: '/collection/none-such',
+    full: notice,
+    told: told(
+      'Cette collection n’existe pas, ou n’existe plus.',
+      'Le lien est peut-être ancien. D’autres affiches attendent au mur.',
+    ),
+  },
+  player: {
+    path: '/player/:archive',
+    full: 'main [id^="comment-"]',
+    told: told(/^.+ \(\d{4}\) · \+2Télé$/),
+    by: { visitor: {}, 'long-name': {} },
+  },
+  missingArchive: {
+    path: '/player/none-such',
+    full: notice,
+    told: told(
+      'Cette archive n’existe pas, ou n’existe plus.',
+      'Le lien est peut-être ancien. La collection, elle, est toujours là.',
+    ),
+  },
+  zapping: {
+    path: '/zapping',
+    full: '[data-programme]',
+    told: told('Zapping TV', /^Une chaîne au hasard, un programme au hasard/),
+  },
+  changelog: document('/changelog', 'Nouveautés'),
+  legal: document('/legal', 'Mentions légales et vie privée'),
+  terms: document('/terms', 'Conditions d’utilisation'),
+  credits: document('/credits', 'Crédits'),
+  community: document('/community', 'La charte de la communauté'),
+  box: {
+    ...document('/box', 'La télévision ne s’éteint pas. Elle attend qu’on la rallume.'),
+    full: 'main section',
+  },
+  profile: {
+    path: '/profile',
+    full: 'main h1',
+    told: told('Votre profil', /^Un compte vous donne une page de profil/),
+    by: { visitor: {}, 'long-name': ofMember },
+  },
+  publicProfile: {
+    path: '/profile/archivist',
+    full: card,
+    told: told('Sam', 'Les archives que Sam a ajoutées à la collection.'),
+  },
+  missingMember: {
+    path: '/profile/none-such',
+    full: notice,
+    told: told(
+      'Ce profil n’existe pas, ou n’existe plus.',
+      'Le compte a peut-être été supprimé. Les archives, elles, sont restées.',
+    ),
+  },
+  settings: {
+    path: '/settings',
+    full: 'main h2',
+    told: told('Réglages', /^Les réglages du lecteur et de l’apparence/),
+    by: { visitor: {}, 'long-name': {} },
+  },
+  archivist: {
+    path: '/archivist',
+    full: 'main h2',
+    told: told(
+      'Devenir archiviste',
+      'Ce que font les archivistes de +2Télé, et comment le devenir.',
+    ),
+    by: {
+      visitor: {},
+      'long-name': {},
+      archivist: {
+        title: 'Espace archiviste',
+        description: 'Vos archives, leurs vues, et le formulaire pour en ajouter.',
+      },
+    },
+  },
+  upload: {
+    path: '/archivist/upload',
+    full: 'main form',
+    told: told('Ajouter une archive', 'Ajoutez un enregistrement à la collection.'),
+    by: { archivist: {} },
+  },
+  nowhere: {
+    path: '/no/such/page',
+    full: 'main h1',
+    told: told('Page introuvable', 'Rien n’est programmé à cette adresse. Changez de chaîne :'),
+  },
 }
 
-/** The pages that a visitor sees, in the order of a visit. */
-export const stopsOf = (visitor: Visitor) =>
-  Object.values(stops).filter(({ by = ['visitor'] }) => by.includes(visitor))
+/** The pages that somebody comes by, and what they are told there. */
+export const stopsOf = (visitor: Visitor): [name: string, stop: Stop][] =>
+  Object.entries(stops).flatMap(([name, stop]) => {
+    const { by = { visitor: {} } } = stop
+    return by[visitor] ? [[name, { ...stop, told: { ...stop.told, ...by[visitor] } }]] : []
+  })
 
 /** Ids for addresses: an archive that everybody watches, and the first collection. */
-async function examples(page: Page) {
+async function withIds(page: Page, path: string) {
+  if (!path.includes(':')) return path
   const response = await page.request.get('/api/home')
   const { featured, popular } = (await response.json()) as components['schemas']['Home']
-  return { ':archive': popular[0]?.id, ':collection': featured[0]?.id }
+  return path
+    .replace(':archive', String(popular[0]?.id))
+    .replace(':collection', String(featured[0]?.id))
 }
 
-const withIds = (path: string, ids: object) =>
-  Object.entries(ids).reduce((filled, [name, id]) => filled.replace(name, String(id)), path)
-
 /** Opens the page of an address as routes are written: `:archive` and `:collection` stand for examples. */
-export const openPlace = async (page: Page, path: string) =>
-  page.goto(withIds(path, await examples(page)))
+export const openPlace = async (page: Page, path: string) => page.goto(await withIds(page, path))
 
-/** Opens one page after the other, full, and looks at each. */
-export async function tour(
-  page: Page,
-  visitor: Visitor,
-  look: (stop: Stop, position: number) => Promise<void>,
-) {
+/** Opens a page as somebody, and waits until it is full. */
+export async function openStop(page: Page, { path, full }: Stop, visitor: Visitor) {
   if (visitor !== 'visitor') await signedInAs(page, visitor)
-  const ids = await examples(page)
-  for (const [position, stop] of stopsOf(visitor).entries()) {
-    const path = withIds(stop.path, ids)
-    await page.goto(path)
-    await expect(page.locator(stop.full).first(), path).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeAttached()
-    await look({ ...stop, path }, position)
-  }
+  await openPlace(page, path)
+  await isFull(page, full)
+}
+
+/** The page is there, whole. */
+export async function isFull(page: Page, full: string) {
+  await expect(page.locator(full).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
 }

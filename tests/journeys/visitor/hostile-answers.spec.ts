@@ -120,7 +120,7 @@ for (const { operation, asks, at, late = 'main' } of rows) {
         await sent
         await settled(page)
         expect(await look(page), hostile.about).toEqual(sound)
-        expect(watched, hostile.about).toEqual({ strangers: [], faults: [] })
+        expect(watched, hostile.about).toEqual({ strangers: [], faults: [], leaks: [] })
         // What could not be drawn is asked for again, and drawn.
         const retry = page.locator('main').getByRole('button', { name: 'Réessayer' }).first()
         if (failures < 2 && (await retry.isVisible())) {

@@ -1,67 +1,79 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectStill, expectWholeAndInside } from '../../../support/looks.ts'
 import { signedInAs } from '../../../support/member.ts'
-import { expectStill } from '../../../support/looks.ts'
-import { expect, expectAccessible, test } from '../../../support/site.ts'
+import { expect, expectAccessible, expectRules, test } from '../../../support/site.ts'
 import { openPlace } from '../../../support/tour.ts'
 
 test.describe.configure({ timeout: 180_000 })
-test.use({ trace: 'off' })
 
-type Overlay = { at: string; button: string | RegExp; as?: string }
+/** Page, who is there, and the buttons that open something above it. */
+const overlays: [at: string, buttons: (string | RegExp)[], as?: string][] = [
+  ['/terms', ['Ouvrir le menu', 'Rechercher', 'Se connecter']],
+  ['/terms', [/^Compte de/], 'member'],
+  ['/player/:archive', ['Réglages', 'Partager']],
+  ['/settings', ['Supprimer mon compte…', 'Tout effacer'], 'member'],
+  ['/zapping', ['Raccourcis clavier']],
+]
 
-/** Whatever opens above a page, and the button that opens it. */
-const overlays: Record<string, Overlay> = {
-  'the menu': { at: '/terms', button: 'Ouvrir le menu' },
-  'the search': { at: '/terms', button: 'Rechercher' },
-  'the way in': { at: '/terms', button: 'Se connecter' },
-  'the member’s menu': { at: '/terms', button: /^Compte de/, as: 'member' },
-  'the player’s settings': { at: '/player/:archive', button: 'Réglages' },
-  'what can be shared': { at: '/player/:archive', button: 'Partager' },
-  'the last word before an account goes': {
-    at: '/settings',
-    button: 'Supprimer mon compte…',
-    as: 'member',
-  },
-  'the last word before the device forgets': { at: '/settings', button: 'Tout effacer' },
-  'the keys of the remote control': { at: '/zapping', button: 'Raccourcis clavier' },
-}
-
-for (const colorScheme of ['dark', 'light'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-    for (const [name, { at, button, as }] of Object.entries(overlays)) {
-      test(`${name}: axe finds nothing, the keyboard gets in, round and out`, async ({ page }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        if (as) await signedInAs(page, as)
-        await openPlace(page, at)
+for (const [at, buttons, as] of overlays) {
+  test(`${buttons.join(', ')} at ${at}: axe finds nothing, the keyboard gets in, round and out`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    if (as) await signedInAs(page, as)
+    await openPlace(page, at)
+    for (const button of buttons) {
+      await test.step(String(button), async () => {
         const opener = page.getByRole('button', { name: button, exact: true }).first()
-        const open = page.locator('dialog[open], :popover-open')
         await expect(opener).toBeVisible()
         await opener.press('Enter')
+        const open = page.locator('dialog[open], :popover-open')
         await expect(open).toBeVisible()
         await expectAccessible(page)
         await expectStill(page)
-
-        // Twice as often as there is anything to stop at: nothing of the page below is reached.
-        const stops = await open.locator('a, button, input, select, textarea').count()
-        const isModal = await open.evaluate((element) => element.matches(':modal'))
-        for (let press = 0; press < (isModal ? 2 * stops : 0); press++) {
-          await page.keyboard.press('Tab')
-          const outside = await open.evaluate((element) => {
-            const { activeElement, body } = document
-            return activeElement !== body && !element.contains(activeElement)
-              ? activeElement?.outerHTML
-              : undefined
-          })
-          expect(outside).toBeUndefined()
-        }
-        if (!isModal) {
-          await page.keyboard.press('Tab')
-          await expect(open.locator(':focus')).toHaveCount(1)
-        }
+        await page.emulateMedia({ colorScheme: 'light' })
+        await expectRules(page, 'color-contrast', 'link-in-text-block')
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await holdsTheFocus(page, open)
+        await scrollsToItsLastControl(page, open)
         await page.keyboard.press('Escape')
         await expect(open).toHaveCount(0)
         await expect(opener).toBeFocused()
       })
     }
   })
+}
+
+/** Twice as often as there is anything to stop at: nothing of the page below is reached. */
+async function holdsTheFocus(page: Page, open: Locator) {
+  const stops = await open.locator('a, button, input, select, textarea').count()
+  const isModal = await open.evaluate((element) => element.matches(':modal'))
+  if (!isModal) {
+    await page.keyboard.press('Tab')
+    await expect(open.locator(':focus')).toHaveCount(1)
+    return
+  }
+  for (let press = 0; press < 2 * stops; press++) {
+    await page.keyboard.press('Tab')
+    const outside = await open.evaluate((element) => {
+      const { activeElement, body } = document
+      return activeElement !== body && !element.contains(activeElement)
+        ? activeElement?.outerHTML
+        : undefined
+    })
+    expect(outside).toBeUndefined()
+  }
+}
+
+/** In a window of 1280 × 1024 at 200 %. */
+async function scrollsToItsLastControl(page: Page, open: Locator) {
+  await page.setViewportSize({ width: 640, height: 512 })
+  const last = open.locator('a:visible, button:visible, input:visible').last()
+  // Some of it comes a moment later.
+  await expect(async () => {
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport({ timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
+  await expectWholeAndInside(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
 }

@@ -1,81 +1,155 @@
-import { expect, expectAccessible, openScenario, test } from '../../../support/site.ts'
-import { signedInAs } from '../../../support/member.ts'
-import { expectStill } from '../../../support/looks.ts'
-import { tour, type Visitor } from '../../../support/tour.ts'
+import type { Page } from '@playwright/test'
+import { exhaustive } from '../../../support/exhaustive.ts'
+import {
+  expectKeyboardGoesRound,
+  expectStill,
+  expectWholeAndInside,
+  speak,
+} from '../../../support/looks.ts'
+import { expect, expectAccessible, expectRules, test } from '../../../support/site.ts'
+import { openStop, stopsOf, type Stop } from '../../../support/tour.ts'
 
-// Each walks over many pages, and axe takes its time on a busy machine.
-test.describe.configure({ timeout: 600_000 })
-// A trace keeps a copy of every page for every step; the steps' names say enough.
-test.use({ trace: 'off' })
+// Each asks many questions of one page, and axe takes its time on a busy machine.
+test.describe.configure({ timeout: exhaustive ? 900_000 : 240_000 })
 
-const visitors: Visitor[] = ['visitor', 'long-name', 'archivist']
-const locales = ['fr-FR', 'en-GB', 'es-ES', 'de-DE']
-const themes = ['dark', 'light'] as const
+const step = test.step
 
-for (const [index, locale] of locales.entries()) {
-  for (const visitor of visitors) {
-    test.describe(`${visitor} in ${locale}`, () => {
-      test.use({ locale })
-      test('axe finds nothing, and nothing moves who asked for rest', async ({ page }) => {
-        await tour(page, visitor, async ({ path }, position) => {
-          // Over the languages, every page is seen in both themes.
-          const colorScheme = themes[(index + position) % 2]
-          await test.step(`${path}, ${colorScheme}`, async () => {
-            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-            await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
-            await expectAccessible(page)
-            await expectStill(page)
-          })
-        })
-      })
+for (const visitor of ['visitor', 'long-name', 'archivist'] as const) {
+  for (const [name, stop] of stopsOf(visitor)) {
+    test(`${name}, as ${visitor}: axe, both themes, every width and language, and the keyboard`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      await openStop(page, stop, visitor)
+      await step('says what it is', () => saysWhatItIs(page, stop))
+      await step('axe, dark', () => expectAccessible(page))
+      await step('nothing moves', () => expectStill(page))
+      await page.emulateMedia({ colorScheme: 'light' })
+      // Nothing else that axe asks depends on colours.
+      await step('axe, light', () => expectRules(page, 'color-contrast', 'link-in-text-block'))
+      await step('words set apart', () => fitsWithWordsSetApart(page))
+      await step('200 %', () => fitsAtTwiceTheSize(page))
+      await step('forced colours', () => staysReadableInForcedColours(page, name))
+      await page.setViewportSize({ width: 390, height: 844 })
+      await step('targets on a phone', () => expectRules(page, 'target-size'))
+      await page.setViewportSize({ width: 320, height: 568 })
+      await step('320 px', () => expectWholeAndInside(page))
+      for (const language of ['en', 'es', 'de', 'fr'] as const) {
+        await speak(page, language)
+        if (language === 'fr') continue
+        await step(`320 px, ${language}`, () => expectWholeAndInside(page))
+        await step(`axe, ${language}`, () => expectRules(page, ...ofWords))
+      }
+      if (exhaustive) await everyLook(page)
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await page.getByRole('button', { name: 'Fermer et refuser' }).press('Enter')
+      await step('keyboard', () => expectKeyboardGoesRound(page))
     })
   }
 }
 
-const pages = ['/', '/archives', '/channels', '/collections', '/player/x', '/profile/archivist']
+/** What axe asks of a page's words and of their language. */
+const ofWords = [
+  'html-has-lang',
+  'html-lang-valid',
+  'valid-lang',
+  'document-title',
+  'button-name',
+  'link-name',
+  'label',
+  'select-name',
+  'image-alt',
+]
 
-/** A notice, an alert, or what there is in spite of it all. */
-const told = 'main :is([class*="_notice_"], [role="alert"], [data-card])'
-
-/** Scenario → what it leaves empty or breaks. */
-const troubles = {
-  'library-empty': ['/', '/archives', '/channels', '/collections', '/player/x', '/zapping'],
-  'api-page': [...pages, '/zapping'],
-  'archivist-refused': ['/archivist'],
-  'user-fetch-fails': ['/settings'],
+async function saysWhatItIs(page: Page, { told: { title, description } }: Stop) {
+  await expect(page).toHaveTitle(typeof title === 'string' ? `${title} · +2Télé` : title)
+  const meta = page.locator('meta[name="description"]')
+  await expect(meta).toHaveAttribute('content', description)
+  const lead = page.locator('main article[lang] header p').first()
+  if (await lead.count()) await expect(meta).toHaveAttribute('content', await lead.innerText())
 }
 
-for (const [index, colorScheme] of themes.entries()) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, locale: index ? 'de-DE' : 'fr-FR' })
-
-    test('axe finds nothing on pages that wait', async ({ page }) => {
-      await signedInAs(page, 'archivist')
-      await page.route('**/api/**', () => undefined)
-      for (const path of [...pages, '/collection/x', '/zapping', '/settings', '/archivist']) {
-        await test.step(path, async () => {
-          await page.goto(path)
-          await expect(page.getByRole('main').getByRole('status').first()).toBeAttached()
-          // What the page will be called is part of what it waits for.
-          await expectAccessible(page, ['page-has-heading-one'])
-          await expectStill(page)
-        })
-      }
-    })
-
-    for (const [scenario, paths] of Object.entries(troubles)) {
-      test(`axe finds nothing on pages in the scenario ${scenario}`, async ({ page }) => {
-        if (scenario === 'archivist-refused') await signedInAs(page, 'archivist')
-        if (scenario === 'user-fetch-fails') await signedInAs(page, 'member')
-        for (const path of paths) {
-          await test.step(path, async () => {
-            await openScenario(page, scenario, path)
-            await expect(page.locator(told).first()).toBeAttached()
-            await expect(page.locator('main .waiting')).toHaveCount(0)
-            await expectAccessible(page)
-          })
-        }
-      })
-    }
+/** The distances of WCAG 1.4.12 cut nothing off. */
+async function fitsWithWordsSetApart(page: Page) {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-block-end: 2em !important; }
+    `)
+    document.adoptedStyleSheets = [sheet]
   })
+  await expectWholeAndInside(page)
+  await page.evaluate(() => (document.adoptedStyleSheets = []))
+}
+
+/** A window of 1280 × 1024 at 200 %: everything fits, and the heading stands clear of the header. */
+async function fitsAtTwiceTheSize(page: Page) {
+  await page.setViewportSize({ width: 640, height: 512 })
+  await expectWholeAndInside(page)
+  const room = await page.evaluate(() => {
+    scrollTo(0, 0)
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    const heading = document.querySelector('main h1')?.getBoundingClientRect()
+    return { header, top: heading?.top ?? 0, isHidden: (heading?.width ?? 0) <= 1 }
+  })
+  expect(room.header).toBeLessThanOrEqual(512 / 4)
+  if (!room.isHidden) expect(room.top).toBeGreaterThanOrEqual(room.header)
+}
+
+async function staysReadableInForcedColours(page: Page, name: string) {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const unlike = await page
+    .locator('button:visible > svg[stroke]')
+    .evaluateAll((icons) =>
+      icons
+        .filter(
+          (icon) =>
+            getComputedStyle(icon).stroke !== getComputedStyle(icon.parentElement ?? icon).color,
+        )
+        .map((icon) => icon.parentElement?.outerHTML.slice(0, 160)),
+    )
+  expect(unlike, 'icons that are not of the colour of their words').toEqual([])
+  await inForcedColours[name]?.(page)
+  await page.emulateMedia({ forcedColors: 'none' })
+}
+
+/** What pages of their own have to tell apart without colours of theirs. */
+const inForcedColours: Partial<Record<string, (page: Page) => Promise<void>>> = {
+  async settings(page) {
+    const surface = (label: string) =>
+      page
+        .getByRole('main')
+        .locator('label', { has: page.getByRole('radio', { name: label, exact: true }) })
+        .evaluate((element) => getComputedStyle(element).backgroundColor)
+    expect(await surface('Système')).not.toBe(await surface('Sombre'))
+  },
+  async archives(page) {
+    const colours = await page
+      .getByRole('listbox')
+      .locator('i')
+      .evaluateAll((all) =>
+        all.map((bar) => {
+          const { backgroundColor, backgroundImage } = getComputedStyle(bar)
+          return `${backgroundColor} ${backgroundImage}`
+        }),
+      )
+    expect(new Set(colours).size).toBeGreaterThan(1)
+    for (const colour of colours) expect(colour).not.toMatch(/^rgba\(.*, 0\) none$/)
+  },
+}
+
+/** Every language in every theme and at every width. */
+async function everyLook(page: Page) {
+  for (const language of ['en', 'es', 'de', 'fr'] as const) {
+    await speak(page, language)
+    for (const width of [1280, 640, 390, 320]) {
+      await page.setViewportSize({ width, height: 720 })
+      await step(`${language}, ${width} px`, () => expectWholeAndInside(page))
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await step(`axe, ${language}, ${width} px, ${colorScheme}`, () => expectAccessible(page))
+      }
+    }
+  }
 }

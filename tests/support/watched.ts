@@ -1,0 +1,101 @@
+import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
+
+export type Watched = {
+  /** Addresses outside this machine that a page asked for. */
+  strangers: string[]
+  /** Exceptions that nobody caught, and violations of a page's content policy. */
+  faults: string[]
+  /** Where a token went that is not the API. */
+  leaks: string[]
+}
+
+const LOCAL = /^(?:https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/|data:|blob:|about:)/
+
+/** Where a token may go: the API, also by the platform's proxy, and the simulated platform with its own. */
+const bearers = ['/api/', '/.proxy/api/', '/__mock/discord/']
+
+/** All that a browser may keep, as the privacy page and the README tell it. Not taken from the site's own lists. */
+const documented = {
+  local: [
+    'authToken',
+    'history',
+    'language',
+    'player',
+    'player.positions',
+    'player.shortcuts',
+    'search.recent',
+    'shelf',
+    'theme',
+    // The mock server's desk.
+    'desk.slash',
+  ],
+  session: ['places', 'draft.*', 'mock.badge.away', 'seeded'],
+  cookies: ['consent', 'mock_session'],
+}
+
+/**
+ * Watches all contexts of a browser, with every window and tab in them: where their requests go, what
+ * those carry, and what goes uncaught. @returns what it saw, and `end`, which reads what was kept
+ */
+export async function watchEverything(first: BrowserContext, apiOrigin: string) {
+  const watched: Watched = { strangers: [], faults: [], leaks: [] }
+  const contexts: BrowserContext[] = []
+  const onRequest = (request: Request) => {
+    const url = request.url()
+    if (!LOCAL.test(url)) watched.strangers.push(url)
+    const isBearers = bearers.some((path) => url.startsWith(apiOrigin + path))
+    if (!isBearers && request.headers().authorization) watched.leaks.push(url)
+  }
+  const watch = async (context: BrowserContext) => {
+    contexts.push(context)
+    context.on('request', onRequest)
+    context.on('weberror', (error) => watched.faults.push(String(error.error())))
+    await context.exposeFunction('reportViolation', (text: string) => watched.faults.push(text))
+    await context.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        const { reportViolation } = globalThis as unknown as {
+          reportViolation: (text: string) => void
+        }
+        reportViolation(`${violatedDirective} ${blockedURI}`)
+      })
+    })
+  }
+  const browser = first.browser()
+  const onContext = (context: BrowserContext) => void watch(context)
+  await watch(first)
+  browser?.on('context', onContext)
+
+  const end = async () => {
+    browser?.off('context', onContext)
+    expect(watched.strangers, 'requests that leave the machine').toEqual([])
+    expect(watched.faults, 'uncaught errors and policy violations').toEqual([])
+    expect(watched.leaks, 'tokens that went elsewhere than to the API').toEqual([])
+    const open = contexts.filter((context) => browser?.contexts().includes(context))
+    const kept = await Promise.all(open.map(undocumented))
+    expect(kept.flat(), 'kept in the browser, and documented nowhere').toEqual([])
+  }
+  return { watched, end }
+}
+
+/** Names under which a context keeps what no document tells of. */
+async function undocumented(context: BrowserContext) {
+  const [cookies, ...stores] = await Promise.all([
+    context.cookies(),
+    ...context.pages().map(namesIn),
+  ])
+  const names = (area: 'local' | 'session') => stores.flatMap((store) => store[area])
+  return [
+    ...cookies.map(({ name }) => name).filter((name) => !isIn(documented.cookies, name)),
+    ...names('local').filter((name) => !isIn(documented.local, name)),
+    ...names('session').filter((name) => !isIn(documented.session, name)),
+  ]
+}
+
+const isIn = (list: readonly string[], name: string) =>
+  list.some((known) => (known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known))
+
+const namesIn = (page: Page) =>
+  page
+    .evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }))
+    // A window without a document of ours, or where storage is blocked, keeps nothing.
+    .catch(() => ({ local: [], session: [] }))
