@@ -8,7 +8,7 @@ import styles from './not-found.module.css'
 
 export default function NotFoundPage() {
   const { t } = useTranslation()
-  usePageMeta(t('notFound.title'))
+  usePageMeta(t('notFound.title'), t('notFound.text'))
   return (
     <div className={styles.page}>
       <p className={styles.number} aria-hidden="true">

@@ -11,7 +11,7 @@ import { Waiting } from '../ui/Waiting.tsx'
 export default function ProfilePage() {
   const { t } = useTranslation()
   const { status, user } = useSession()
-  usePageMeta(t('session.ownProfile'))
+  usePageMeta(t('session.ownProfile'), t('session.welcome'))
   if (user) {
     return <Navigate to={generatePath(routes.publicProfile.path, { id: user.id })} replace />
   }

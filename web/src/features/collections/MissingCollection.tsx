@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx'
 /** No poster at this address: the way back to the wall. */
 export function MissingCollection() {
   const { t } = useTranslation()
-  usePageMeta(t('collections.notFound'))
+  usePageMeta(t('collections.notFound'), t('collections.notFoundHint'))
   return (
     <Notice heading title={t('collections.notFound')} hint={t('collections.notFoundHint')}>
       <Link className={buttonClass('solid')} to={routes.collections.path}>

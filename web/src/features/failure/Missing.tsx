@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx'
 /** The address is a right one, but nothing is there: what is not there, and the ways on. */
 export function Missing({ title, hint }: { title: string; hint: string }) {
   const { t } = useTranslation()
-  usePageMeta(title)
+  usePageMeta(title, hint)
   useAskedAnew()
   return (
     <Notice heading title={title} hint={hint}>
