@@ -4,7 +4,11 @@ import type { Early } from './api/early.ts'
 import { firstRequests } from './api/first-requests.ts'
 import { startLanguage, type Language } from './i18n/language.ts'
 import { apiBaseOf } from './lib/hosts.ts'
+import { showLastResort } from './lib/last-resort.ts'
 import { showStoredTheme } from './lib/shown-theme.ts'
+
+/** An app that comes later still replaces what is said then. */
+const PATIENCE_MS = 15_000
 
 /** The text file of each language; the build writes the addresses in. */
 declare const TEXT_FILES: Record<Language, string>
@@ -59,3 +63,8 @@ try {
 } catch {
   // A wrong configuration is told by the app, which checks it.
 }
+
+setTimeout(() => {
+  // Still what index.html drew: the app was blocked, or never came.
+  if (document.querySelector('#root [data-loading]')) showLastResort()
+}, PATIENCE_MS)

@@ -13,3 +13,9 @@ export function takeEarly({ method, url, headers }: Request, maxAge: number): Ea
   started.abort()
   return undefined
 }
+
+/** Cuts off what nobody has taken, and nobody will: an answer that is not read holds its connection. */
+export function abandonEarly() {
+  for (const { abort } of Object.values(globalThis.boot?.early ?? {})) abort()
+  if (globalThis.boot) globalThis.boot.early = {}
+}

@@ -6,10 +6,12 @@ const isFailed = ({ state }: Query) => state.status === 'error' && state.data ==
 /**
  * Whoever tries again, or leaves a failure and comes back, asks anew: without this, a query that
  * failed would be thrown again from the cache. `spoilt`: an answer came, but could not be drawn.
+ * @returns asks anew whatever else of the page has failed: one dead server is tried again once
  */
 export function useAskedAnew(spoilt = false) {
   const client = useQueryClient()
   useEffect(() => {
     client.removeQueries({ type: 'inactive', ...(spoilt ? {} : { predicate: isFailed }) })
   }, [client, spoilt])
+  return () => void client.refetchQueries({ type: 'active', predicate: isFailed })
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { abandonEarly } from '../../api/early.ts'
 import { keepPlace, placeOf, type Place } from './places.ts'
 
 /** On the first page, 'POP' also stands for an address that was typed. */
@@ -43,6 +44,7 @@ export function useArrival(): Place | undefined {
   }, [entry])
   useEffect(() => {
     if (arrival) window.scrollTo(0, 0)
+    return abandonEarly
   }, [arrival])
   return arrival?.place
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { abandonEarly } from '../../api/early.ts'
 import { Failure } from '../../api/failures.ts'
 import { useAskedAnew } from '../../api/use-asked-anew.ts'
 import { track } from '../../consent/track.ts'
@@ -22,10 +23,15 @@ export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
   const code = error instanceof Failure ? error.code : 'unexpected'
   useEffect(() => {
     track.event('failure', code)
+    abandonEarly()
   }, [code])
-  useAskedAnew(code === 'unexpected')
+  const askAnew = useAskedAnew(code === 'unexpected')
   usePageMeta(page ? t('failure.title') : null)
   const reload = code === 'chunkFailed'
+  const again = () => {
+    askAnew()
+    retry()
+  }
   return (
     <Notice
       role="alert"
@@ -33,7 +39,7 @@ export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
       title={t('failure.title')}
       hint={code === 'unexpected' ? undefined : t(`failures.${code}`)}
     >
-      <Button look="solid" onClick={reload ? () => location.reload() : retry}>
+      <Button look="solid" onClick={reload ? () => location.reload() : again}>
         {t(reload ? 'failure.reload' : 'failure.retry')}
       </Button>
       <Link className={buttonClass()} to={routes.home.path}>
