@@ -29,7 +29,7 @@ test('a visitor signs in through the window, and out again; the menu offers what
   const hrefs = () =>
     nav.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(await hrefs()).toEqual(['/profile/member', '/settings', '/archivist'])
-  const { width = 0 } = (await page.locator('#account').boundingBox()) ?? {}
+  const { width = 0 } = (await page.locator('#account-menu').boundingBox()) ?? {}
   expect(width).toBeGreaterThanOrEqual(200)
 
   await test.step('the menu is closed by Escape, by a click elsewhere and by going', async () => {
@@ -215,6 +215,6 @@ test('the dialog, the window and the menu are accessible in both themes', async 
   await popup.getByRole('button', { name: /^Marie/ }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: /^Account of Marie/ }).click()
-  await expect(page.locator('#account')).toBeVisible()
+  await expect(page.locator('#account-menu')).toBeVisible()
   await inBothThemes(page)
 })

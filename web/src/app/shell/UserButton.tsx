@@ -43,7 +43,7 @@ export function UserButton() {
         className="icon-button"
         aria-label={user ? t('session.menu', { name: user.username }) : t('session.open')}
         {...(user
-          ? { popoverTarget: 'account' }
+          ? { popoverTarget: 'account-menu' }
           : {
               'aria-haspopup': 'dialog',
               onClick: show,

@@ -32,7 +32,7 @@ export function AccountMenu() {
   if (!user) return null
   const archivist = user.isArchivist ? 'session.archivist' : 'session.becomeArchivist'
   return (
-    <div ref={panel} id="account" popover="auto" className={styles.panel}>
+    <div ref={panel} id="account-menu" popover="auto" className={styles.panel}>
       <p className={styles.who}>
         <bdi>{user.username}</bdi>
       </p>

@@ -25,7 +25,10 @@ export function ArchivePages({ query }: ArchivePagesProps) {
       <div className={styles.more}>
         {isFetchNextPageError && <p role="alert">{t('archives.moreFailed')}</p>}
         {hasNextPage && (
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button
+            busy={isFetchingNextPage}
+            onClick={() => void fetchNextPage({ cancelRefetch: false })}
+          >
             {t(isFetchingNextPage ? 'archives.loadingMore' : 'archives.loadMore')}
           </Button>
         )}

@@ -17,7 +17,7 @@ export function MoreThreads({ query }: MoreThreadsProps) {
   const { say } = useScene()
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const showMore = async () => {
-    const { isError } = await fetchNextPage()
+    const { isError } = await fetchNextPage({ cancelRefetch: false })
     if (!isError) say(t('comments.moreShown'))
   }
   if (!hasNextPage) return null
