@@ -1,54 +1,165 @@
-import { cards, expect, expectUsableShell, openScenario, test } from '../../support/site.ts'
+import type { Page } from '@playwright/test'
+import {
+  cards,
+  expect,
+  expectEveryCard,
+  expectUsableShell,
+  openScenario,
+  test,
+} from '../../support/site.ts'
 
-const moreButton = 'Voir plus'
+const more = (page: Page) => page.getByRole('button', { name: 'Voir plus' })
+const progress = (page: Page) => page.getByText(/^Page \d+ sur \d+, /)
+const hrefs = (page: Page) =>
+  cards(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
-test('the list says where the visitor is and grows by a page at a time', async ({ page }) => {
-  await page.goto('/archives')
-  await expect(page.getByText(/^Page 1 sur 357, 20 archives affichées sur 7\s130$/)).toBeVisible()
-  await page.getByRole('button', { name: moreButton }).click()
-  await expect(page.getByText(/^Page 2 sur 357, 40 archives affichées sur 7\s130$/)).toBeVisible()
-  await expect(cards(page)).toHaveCount(40)
-})
-
-test('a filtered list ends: the last page has no button', async ({ page }) => {
-  await page.goto('/archives?year=1953')
-  const progress = page.getByText(/^Page \d+ sur \d+, /)
-  await expect(progress).toBeVisible()
-  const more = page.getByRole('button', { name: moreButton })
-  while (await more.isVisible()) {
-    const before = await progress.innerText()
-    await more.click()
-    await expect(progress).not.toHaveText(before)
-  }
-  const [, shown, total] = /, (\d+) archives? affichées? sur (\d+)/.exec(
-    await progress.innerText(),
-  ) ?? ['', 'none', 'other']
-  expect(shown).toBe(total)
-})
-
-test('filters and order live in the address, and Back undoes them', async ({ page }) => {
-  await page.goto('/archives')
-  await expect(cards(page).first()).toBeVisible()
-  await page.getByLabel('Décennie').selectOption({ label: 'Années 1960' })
-  await expect(page).toHaveURL('/archives?decade=1960')
-  await page.getByLabel('Trier par').selectOption({ label: 'Diffusion, la plus ancienne d’abord' })
-  await expect(page).toHaveURL('/archives?decade=1960&sort=broadcastDate')
-  await expect(cards(page).first()).toContainText('1960')
-  await page.goBack()
-  await expect(page).toHaveURL('/archives?decade=1960')
-  await expect(page.getByLabel('Trier par')).toHaveValue('-broadcastDate')
-  await page.reload()
-  await expect(page.getByLabel('Décennie')).toHaveValue('1960')
-})
-
-test('a filter by channel and kind holds for every card, and each chip removes its own', async ({
+test('the list says where the visitor is, a double click asks for one page, and a list that shrinks stays sound [NF-34]', async ({
   page,
 }) => {
-  await page.goto('/archives?channel=tele-une&category=journal')
-  await expect(cards(page).first()).toBeVisible()
-  for (const card of await cards(page).allInnerTexts()) expect(card).toContain('Télé Une')
-  await page.getByRole('button', { name: 'Retirer le filtre Journal télévisé' }).click()
-  await expect(page).toHaveURL('/archives?channel=tele-une')
+  const asked: string[] = []
+  let release = () => {}
+  const held = new Promise<void>((done) => (release = done))
+  await page.route(/\/api\/archives\?page=2/, async (route) => {
+    asked.push(route.request().url())
+    await held
+    await route.continue()
+  })
+  await page.goto('/archives')
+  await expect(progress(page)).toHaveText(/^Page 1 sur 357, 20 archives affichées sur 7\s130$/)
+  await more(page).dblclick()
+  await expect(page.getByRole('button', { name: 'Chargement de la suite' })).toBeVisible()
+  release()
+  await expect(progress(page)).toHaveText(/^Page 2 sur 357, 40 archives affichées sur 7\s130$/)
+  await expect(cards(page)).toHaveCount(40)
+  expect(asked).toHaveLength(1)
+
+  // Meanwhile nearly everything was taken away: what is on page 3 was on page 2 before.
+  await page.route(/\/api\/archives\?page=3/, async (route) => {
+    const second: unknown = await (await page.request.get('/api/archives?page=2')).json()
+    const { items } = second as { items: object[] }
+    const { items: fresh } = (await (await route.fetch()).json()) as { items: object[] }
+    await route.fulfill({
+      json: { items: [...items.slice(5), ...fresh.slice(0, 5)], page: 3, pageCount: 1, total: 20 },
+    })
+  })
+  await more(page).click()
+  await expect(progress(page)).toHaveText('Page 3 sur 3, 45 archives affichées sur 45')
+  await expect(cards(page)).toHaveCount(45)
+  expect(new Set(await hrefs(page)).size).toBe(45)
+  await expect(more(page)).toHaveCount(0)
+})
+
+test('a filtered list ends: the last page has no button, and every card is of its year', async ({
+  page,
+}) => {
+  await page.goto('/archives?year=1953')
+  await expect(progress(page)).toBeVisible()
+  while (await more(page).isVisible()) {
+    const before = await progress(page).innerText()
+    await more(page).click()
+    await expect(progress(page)).not.toHaveText(before)
+  }
+  const [, shown, total] = /, (\d+) archives? affichées? sur (\d+)/.exec(
+    await progress(page).innerText(),
+  ) ?? ['', 'none', 'other']
+  expect(shown).toBe(total)
+  await expect(cards(page)).toHaveCount(Number(total))
+  await expectEveryCard(page, /^1953/)
+})
+
+const sixties = /^196\d/
+const chip = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Retirer le filtre ${name}`, exact: true })
+
+test('decade, channel and kind narrow the list to cards that say so, and each chip removes its own', async ({
+  page,
+}) => {
+  await page.goto('/archives')
+  await expect(cards(page)).toHaveCount(20)
+  const total = async () => Number((await progress(page).innerText()).replace(/^.* sur |\s/g, ''))
+  const all = await total()
+
+  await page.getByLabel('Décennie').selectOption({ label: 'Années 1960' })
+  await expect(page).toHaveURL('/archives?decade=1960')
+  await expectEveryCard(page, sixties)
+  const ofDecade = await total()
+  expect(ofDecade).toBeLessThan(all)
+
+  await page.getByLabel('Chaîne', { exact: true }).selectOption({ label: 'RTN' })
+  await expect(page).toHaveURL('/archives?decade=1960&channel=rtn')
+  await expectEveryCard(page, /^196\d[^]*\nRTN/)
+  const ofChannel = await total()
+  expect(ofChannel).toBeLessThan(ofDecade)
+
+  const asked = page.waitForRequest(/\/api\/archives\?.*category=journal/)
+  await page.getByLabel('Genre').selectOption({ label: 'Journal télévisé' })
+  const answer = await (await asked).response()
+  const { items } = (await answer?.json()) as { items: { id: string; category: { id: string } }[] }
+  expect(items.map(({ category }) => category.id)).toEqual(items.map(() => 'journal'))
+  await expect.poll(() => hrefs(page)).toEqual(items.map(({ id }) => `/player/${id}`))
+  expect(await total()).toBeLessThan(ofChannel)
+  await expect(page).toHaveTitle('Archives, RTN, Journal télévisé, 1960 · +2Télé')
+
+  await chip(page, 'Journal télévisé').click()
+  await expect(page).toHaveURL('/archives?channel=rtn&decade=1960')
+  await chip(page, 'RTN').click()
+  await expect(page).toHaveURL('/archives?decade=1960')
+  await expectEveryCard(page, sixties)
+  await chip(page, 'Années 1960').click()
+  await expect(page).toHaveURL('/archives')
+  await expect.poll(total).toBe(all)
+  await expect(chip(page, 'Années 1960')).toHaveCount(0)
+})
+
+test('the order and the words of a search live in the address; Back undoes, a reload keeps, clearing keeps the order [RT-07]', async ({
+  page,
+}) => {
+  await page.goto('/archives?decade=1960&query=journal')
+  const found = await page.request.get('/api/archives?decade=1960&query=journal')
+  const { items } = (await found.json()) as { items: { id: string }[] }
+  await expect.poll(() => hrefs(page)).toEqual(items.map(({ id }) => `/player/${id}`))
+  expect(items).toHaveLength(20)
+  await expectEveryCard(page, sixties)
+  const order = page.getByLabel('Trier par')
+  await order.selectOption({ label: 'Diffusion, la plus ancienne d’abord' })
+  await expect(page).toHaveURL('/archives?query=journal&decade=1960&sort=broadcastDate')
+  await expect(cards(page).first()).toContainText('1960')
+  await order.selectOption({ label: 'Les plus regardées' })
+  const views = async () =>
+    (await cards(page).allInnerTexts()).map((text) =>
+      Number(/([\d\s]+) vues?$/m.exec(text)?.[1]?.replaceAll(/\s/g, '')),
+    )
+  await expect(async () => {
+    const shown = await views()
+    expect(shown).toHaveLength(20)
+    expect(shown).toEqual(shown.toSorted((one, other) => other - one))
+  }).toPass({ timeout: 20_000 })
+  await order.selectOption({ label: 'Titre' })
+  const titles = () => cards(page).getByRole('heading').allInnerTexts()
+  await expect(async () => {
+    const shown = await titles()
+    expect(shown).toHaveLength(20)
+    expect(shown).toEqual(
+      shown.toSorted(new Intl.Collator('fr', { ignorePunctuation: true }).compare),
+    )
+  }).toPass({ timeout: 20_000 })
+
+  await page.goBack()
+  await expect(order).toHaveValue('-views')
+  await page.goBack()
+  await expect(order).toHaveValue('broadcastDate')
+  await page.goBack()
+  await expect(page).toHaveURL('/archives?decade=1960&query=journal')
+  await expect(order).toHaveValue('-broadcastDate')
+  await page.goForward()
+  await page.reload()
+  await expect(order).toHaveValue('broadcastDate')
+  await expect(page.getByLabel('Décennie')).toHaveValue('1960')
+  await expect(chip(page, '« journal »')).toBeVisible()
+  await page.getByRole('button', { name: 'Tout effacer' }).click()
+  await expect(page).toHaveURL('/archives?sort=broadcastDate')
 })
 
 test('criteria that nothing meets offer the way back to everything', async ({ page }) => {
@@ -64,68 +175,77 @@ test('an empty library says so', async ({ page }) => {
   await expect(page.getByText('Aucune archive disponible')).toBeVisible()
 })
 
-test('a search in the address folds accents', async ({ page }) => {
-  const total = async (query: string) => {
-    await page.goto(`/archives?query=${query}`)
-    const progress = page.getByText(/ affichées sur /)
-    await expect(progress).toBeVisible()
-    return (await progress.innerText()).replace(/^.* sur /, '')
-  }
-  expect(await total('élection')).toBe(await total('ELECTION'))
-})
-
-test('a list that cannot be had offers another try, and the shell stays usable', async ({
+test('a list that cannot be had offers another try, who comes back finds no failure of before, and a next page that fails keeps what is there', async ({
   page,
 }) => {
-  let down = true
-  await page.route('**/api/archives?*', (route) =>
-    down ? route.fulfill({ status: 400, json: { error: 'bad_request' } }) : route.continue(),
+  let fails = /\/api\/archives\?/
+  await page.route(/\/api\/archives\?/, (route) =>
+    fails.test(route.request().url())
+      ? route.fulfill({ status: 400, json: { error: 'bad_request' } })
+      : route.continue(),
   )
+  const never = /(?!)/
   await page.goto('/archives')
-  await expect(page.getByRole('alert')).toContainText('Une erreur est survenue')
+  const failed = page.getByRole('alert').filter({ hasText: 'Une erreur est survenue' })
+  await expect(failed).toBeVisible()
   await expectUsableShell(page)
-  down = false
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(cards(page)).toHaveCount(20)
-})
-
-test('who leaves a failure and comes back finds no failure of before', async ({ page }) => {
-  await page.route(/\/api\/archives\?/, (route) => route.fulfill({ status: 400, json: {} }))
-  await page.goto('/archives')
-  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
-  await page.unroute(/\/api\/archives\?/)
+  fails = never
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('link', { name: 'Mentions légales' }).click()
   await expect(page).toHaveURL('/legal')
   await footer.getByRole('link', { name: 'Archives' }).click()
   await expect(cards(page)).toHaveCount(20)
-})
 
-test('a next page that fails keeps what is there and can be asked for again', async ({ page }) => {
-  await page.goto('/archives')
-  await expect(cards(page)).toHaveCount(20)
-  await page.route('**/api/archives?page=2*', (route) =>
-    route.fulfill({ status: 400, json: { error: 'bad_request' } }),
-  )
-  await page.getByRole('button', { name: moreButton }).click()
+  fails = /page=2/
+  await more(page).click()
   await expect(page.getByText('La suite n’a pas pu être chargée.')).toBeVisible()
   await expect(cards(page)).toHaveCount(20)
-  await page.unroute('**/api/archives?page=2*')
-  await page.getByRole('button', { name: moreButton }).click()
+  fails = never
+  await more(page).click()
   await expect(cards(page)).toHaveCount(40)
+  await expect(page.getByText('La suite n’a pas pu être chargée.')).toHaveCount(0)
+
+  fails = /decade=1960/
+  await page.getByLabel('Décennie').selectOption({ label: 'Années 1960' })
+  await expect(failed).toBeVisible()
+  fails = never
+  await failed.getByRole('button', { name: 'Réessayer' }).click()
+  await expectEveryCard(page, sixties)
+})
+
+test('a dead server is told of once, and one try asks anew for list and years', async ({
+  page,
+}) => {
+  const dead = /\/api\/archives(?:\/years)?(?:\?|$)/
+  let years = 0
+  await page.route(dead, async (route) => {
+    await route.fulfill({ status: 403, json: { error: 'forbidden' } })
+    if (route.request().url().includes('/years')) years++
+  })
+  await page.goto('/archives')
+  await expect.poll(() => years).toBeGreaterThan(0)
+  await expect(page.getByText('La frise des années n’a pas pu être chargée.')).toBeAttached()
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await expect(page.getByRole('alert')).toContainText('Une erreur est survenue')
+  await page.unroute(dead)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(cards(page)).toHaveCount(20)
+  await expect(page.getByRole('option', { name: /^1978, \d+ archives$/ })).toBeAttached()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('only what is near the window is mounted, and the page keeps its height', async ({ page }) => {
-  // Twenty pages are a chapter: this is one and a half.
-  const pages = 30
+  // Twenty pages are a chapter: this is one, and the beginning of another.
+  const pages = 21
   await page.goto('/archives')
+  await expect(more(page)).toBeVisible()
   for (let number = 2; number <= pages; number++) {
-    await page.getByRole('button', { name: moreButton }).click()
-    await expect(page.getByText(new RegExp(`^Page ${number} sur `))).toBeVisible()
+    await more(page).evaluate((button: HTMLButtonElement) => button.click())
+    await expect(progress(page)).toHaveText(new RegExp(`^Page ${number} sur `))
   }
   const chapters = page.locator('[data-chapter]')
   await expect(chapters).toHaveCount(2)
-  await expect(chapters.first()).toBeEmpty()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   const before = await height()
   await page.evaluate(() => scrollTo(0, 0))

@@ -1,41 +1,67 @@
-import { cards, expect, openScenario, test } from '../../support/site.ts'
+import { cards, expect, expectEveryCard, openScenario, test } from '../../support/site.ts'
 
-test('the home page opens on the size and the shape of the collection', async ({ page }) => {
+test('the home page opens on the size and the shape of the collection, with its bands and their ways on', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const stats = page.getByLabel('La collection en chiffres')
   await expect(stats).toContainText(/7\s130\s*archives|archives\s*7\s130/)
-  await expect(stats).toContainText('20')
+  await expect(stats).toContainText(/chaînes\s*20/)
+  await expect(stats).toContainText(/vues\s*[\d\s]{7,}/)
   await expect(page).toHaveTitle(
     'Les archives de la télévision, à parcourir et à regarder · +2Télé',
   )
   await expect(page.getByRole('link', { name: /archives des années 1980$/ })).toBeVisible()
-})
 
-test('a decade of the timeline leads to its archives', async ({ page }) => {
-  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Zapper' })).toHaveAttribute('href', '/zapping')
+  await expect(main.getByRole('link', { name: 'Parcourir les archives' })).toHaveAttribute(
+    'href',
+    '/archives',
+  )
+  await expect(main.getByRole('link', { name: /^À regarder : / })).toHaveAttribute(
+    'href',
+    /^\/player\/.+/,
+  )
+  for (const [name, length, more, to] of [
+    ['Collections à la une', 6, 'Toutes les collections', '/collections'],
+    ['Derniers ajouts', 10, 'Tous les ajouts', '/archives?sort=-createdAt'],
+    ['Les plus regardées', 10, 'Tout le classement', '/archives?sort=-views'],
+  ] as const) {
+    const band = page.getByRole('region', { name })
+    await expect(band.getByRole('listitem')).toHaveCount(length)
+    await expect(band.getByRole('link', { name: more })).toHaveAttribute('href', to)
+  }
+
   await page.getByRole('link', { name: /archives des années 1970$/ }).click()
   await expect(page).toHaveURL('/archives?decade=1970')
   await expect(page.getByRole('button', { name: 'Retirer le filtre Années 1970' })).toBeVisible()
-  for (const year of await cards(page).locator('p').first().allInnerTexts()) {
-    expect(year).toMatch(/^197\d/)
-  }
-})
-
-test('the home page shows featured collections, recent additions and the most watched', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const band = (name: string) => page.getByRole('region', { name })
-  await expect(band('Collections à la une').getByRole('listitem')).toHaveCount(6)
-  await expect(band('Derniers ajouts').getByRole('listitem')).toHaveCount(10)
-  await expect(band('Les plus regardées').getByRole('listitem')).toHaveCount(10)
+  await expectEveryCard(page, /^197\d/)
 })
 
 test('a collection that is still empty says so, band by band', async ({ page }) => {
   await openScenario(page, 'home-empty', '/')
   await expect(page.getByText('Aucune collection à la une pour le moment')).toBeVisible()
   await expect(page.getByText('Aucun ajout récent disponible')).toBeVisible()
+})
+
+test('one section that fails, or is empty, leaves the others alone [NF-32]', async ({ page }) => {
+  await page.route('**/api/archives/years', (route) => route.fulfill({ status: 403, json: {} }))
+  await page.route('**/api/home', async (route) => {
+    const home = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...home, latest: [] } })
+  })
+  const years = page.waitForResponse('**/api/archives/years')
+  await page.goto('/')
+  await years
+  const band = (name: string) => page.getByRole('region', { name })
+  await expect(band('Derniers ajouts')).toContainText('Aucun ajout récent disponible')
+  await expect(band('Collections à la une').getByRole('listitem')).toHaveCount(6)
+  await expect(band('Les plus regardées').getByRole('listitem')).toHaveCount(10)
+  await expect(page.getByLabel('La collection en chiffres')).toContainText(/7\s130/)
+  await expect(page.locator('#timeline')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('the first data is asked for before the app has loaded', async ({ page }) => {
@@ -51,4 +77,29 @@ test('the first data is asked for before the app has loaded', async ({ page }) =
   await page.goto('/')
   await expect(cards(page).first()).toBeAttached()
   expect(requests).toBe(1)
+})
+
+test('what was asked early and nobody will read is cut off when the page fails, or is left', async ({
+  page,
+}) => {
+  let fails = true
+  await page.route('**/api/home', (route) =>
+    fails ? route.fulfill({ status: 403, json: {} }) : route.continue(),
+  )
+  // The bars of the years rest until the page does, which takes the early answer over.
+  await page.addInitScript(() => (globalThis.requestIdleCallback = () => 0))
+  await page.route('**/api/archives/years', () => undefined)
+  const cut = () =>
+    page.waitForEvent('requestfailed', (request) => request.url().endsWith('/years'))
+  const first = cut()
+  await page.goto('/')
+  await expect(page.getByRole('alert')).toContainText('Une erreur est survenue')
+  expect((await first).failure()?.errorText).toContain('ABORTED')
+
+  fails = false
+  const second = cut()
+  await page.reload()
+  await expect(cards(page).first()).toBeAttached()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Crédits' }).click()
+  expect((await second).failure()?.errorText).toContain('ABORTED')
 })
