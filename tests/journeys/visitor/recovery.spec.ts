@@ -1,0 +1,282 @@
+import type { Page, Route } from '@playwright/test'
+import { runs } from '../../support/exhaustive.ts'
+import { cards, expect, expectUsableShell, test } from '../../support/site.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const footer = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+const alert = (page: Page) => page.getByRole('alert')
+const gone = 'Cette page n’a pas pu être chargée.'
+
+/** What becomes of a page's code, and the page that it becomes of. */
+const losses: [what: string, file: RegExp, link: string, lose: (route: Route) => unknown][] = [
+  // First: the other documents share these styles, which a browser asks for once.
+  [
+    'lacks its styles',
+    /DocumentArticle-.*\.css$/,
+    'Mentions légales',
+    (route) => route.fulfill({ status: 404 }),
+  ],
+  [
+    'is gone after a deploy',
+    /ChannelsPage-.*\.js$/,
+    'Chaînes',
+    (route) => route.fulfill({ status: 404 }),
+  ],
+  [
+    'is a page',
+    /CollectionsPage-.*\.js$/,
+    'Collections',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>+2Télé' }),
+  ],
+  ['is cut off', /ChangelogPage-.*\.js$/, 'Nouveautés', (route) => route.abort()],
+]
+
+test('code that is gone, is a page, is cut off, hangs or lacks its styles offers a reload, and nothing reloads by itself [RT-08 RT-09 RT-11 RT-12 RT-18]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  let loads = 0
+  page.on('domcontentloaded', () => loads++)
+  await page.goto('/no/such/page')
+  await expect(heading(page)).toHaveText('Page introuvable')
+  for (const [what, file, link, lose] of losses) {
+    await test.step(what, async () => {
+      await page.route(file, lose)
+      await footer(page, link).click()
+      await expect(alert(page)).toContainText(gone)
+      await expect(page).toHaveTitle('Une erreur est survenue · +2Télé')
+    })
+  }
+  await test.step('hangs', async () => {
+    await page.clock.pauseAt(Date.now() + 600_000)
+    await page.route(/CreditsPage-.*\.js$/, () => undefined)
+    await footer(page, 'Crédits').click()
+    await expect(page.getByRole('main').getByText('chargement')).toBeVisible()
+    await page.clock.runFor(7999)
+    await expect(page.getByRole('main').getByText('chargement')).toBeVisible()
+    await page.clock.runFor(500)
+    await expect(alert(page)).toContainText(gone)
+    await page.clock.resume()
+  })
+  await expectUsableShell(page)
+  expect(loads).toBe(1)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('button', { name: 'Recharger la page' }).click()
+  await expect(heading(page)).toHaveText('Crédits')
+  for (const [, , link] of losses) {
+    await footer(page, link).click()
+    await expect(heading(page)).not.toHaveText('Une erreur est survenue')
+    await expect(alert(page)).toHaveCount(0)
+  }
+})
+
+test('a page whose code is slow shows the spinner at once, one that has all is drawn at once [RT-13]', async ({
+  page,
+}) => {
+  // No timer of the page goes on: whatever is seen needed none.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  let release = () => {}
+  const held = new Promise<void>((done) => (release = done))
+  await page.goto('/channels')
+  await expect(cards(page)).toHaveCount(20)
+
+  await page.route(/CollectionsPage-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await footer(page, 'Collections').click()
+  await expect(page.getByRole('main').getByText('chargement')).toBeVisible()
+  await expect(page.locator('main .spinner')).toBeVisible()
+  release()
+  await page.clock.resume()
+  await expect(heading(page)).toHaveText('Collections')
+})
+
+test('the app gives code and answers 100 ms before it draws the spinner', async ({ page }) => {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.route(/ChannelsPage-.*\.js$/, () => undefined)
+  const asked = page.waitForRequest(/ChannelsPage-.*\.js$/)
+  await page.goto('/channels', { waitUntil: 'commit' })
+  await asked
+  const ofTheHtml = page.locator('[data-loading]')
+  const ofTheApp = page.getByRole('main').getByRole('status')
+  await page.clock.runFor(99)
+  await expect(ofTheHtml).toHaveText('chargement')
+  await expect(ofTheApp).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(ofTheApp).toHaveText('chargement')
+  await expect(ofTheHtml).toHaveCount(0)
+})
+
+test('what cannot start says so in words: shell, configuration, texts, boot, app [RT-15 RT-17]', async ({
+  page,
+}) => {
+  const says = 'Le site n’a pas pu démarrer. Rechargez la page.'
+  await test.step('a wrong configuration', async () => {
+    await page.route('**/config.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'globalThis.appConfig = { apiHost: 7, siteUrl: "x" }',
+      }),
+    )
+    await page.goto('/terms')
+    await expect(alert(page)).toHaveText(`${says} — config.js: apiHost, siteUrl`)
+    await page.unroute('**/config.js')
+  })
+  await test.step('no texts at all', async () => {
+    await page.route(/\/fr-[^/]+\.json$/, (route) => route.abort())
+    await page.goto('/terms')
+    await expect(alert(page)).toHaveText(says)
+    await page.unroute(/\/fr-[^/]+\.json$/)
+  })
+  await test.step('no boot.js', async () => {
+    await page.route(/\/boot-[^/]+\.js$/, (route) => route.abort())
+    await page.goto('/terms')
+    await expect(alert(page)).toHaveText(says)
+    await page.unroute(/\/boot-[^/]+\.js$/)
+  })
+  await test.step('an app that is blocked', async () => {
+    await page.clock.install()
+    await page.route(/\/assets\/(?!boot).*\.js$/, (route) => route.abort())
+    await page.goto('/terms')
+    await expect(page.locator('[data-loading]')).toBeVisible()
+    await page.clock.fastForward(14_000)
+    await expect(alert(page)).toHaveCount(0)
+    await page.clock.fastForward(2000)
+    await expect(alert(page)).toHaveText(says)
+    await page.unroute(/\/assets\/(?!boot).*\.js$/)
+  })
+  await test.step('no config.js: the site has defaults', async () => {
+    await page.route('**/config.js', (route) => route.fulfill({ status: 404 }))
+    await page.goto('/terms')
+    await expect(heading(page)).toHaveText('Conditions d’utilisation')
+    await page.unroute('**/config.js')
+  })
+  await test.step('a shell that fails', async () => {
+    // The shell asks this while it is drawn.
+    await page.addInitScript(() => {
+      performance.getEntriesByType = () => {
+        throw new TypeError('no entries')
+      }
+    })
+    await page.goto('/terms')
+    await expect(alert(page)).toContainText('Une erreur est survenue · An error occurred')
+    await expect(page.getByRole('link', { name: '+2Télé' })).toHaveAttribute('href', '/')
+  })
+})
+
+test.describe('with a browser in English', () => {
+  test.use({ locale: 'en-GB' })
+  test('texts that cannot be had make way for the French ones, and if those fail too the sentence is English', async ({
+    page,
+  }) => {
+    await page.route(/\/en-[^/]+\.json$/, (route) => route.fulfill({ status: 404 }))
+    await page.goto('/terms')
+    await expect(heading(page)).toHaveText('Conditions d’utilisation')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await page.route(/\/fr-[^/]+\.json$/, (route) => route.fulfill({ body: '[broken' }))
+    await page.reload()
+    await expect(alert(page)).toHaveText('The site could not start. Reload the page.')
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the page says what it needs [RT-17]', async ({ page }) => {
+    await page.goto('/archives')
+    const said = page.locator('noscript')
+    await expect(said).toBeVisible()
+    expect(await said.innerText()).toBe('+2Télé a besoin de JavaScript pour afficher les archives.')
+    await expect(page.getByRole('banner')).toContainText('+2Télé')
+  })
+})
+
+/** Goes to an address inside the app, as Back and Forward do. */
+const walk = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, address)
+
+test('odd addresses end in a page, and ids reach the API encoded once [RT-01 RT-02 RT-03]', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/archive/')) asked.push(pathname)
+  })
+  await page.goto('/terms')
+  await expect(heading(page)).toHaveText('Conditions d’utilisation')
+  for (const [address, title] of [
+    ['/archives/', 'Archives'],
+    ['/Archives', 'Archives'],
+    ['/player', 'Page introuvable'],
+    ['/archives/none', 'Page introuvable'],
+    ['/player/a%2Fb', 'Cette archive n’existe pas, ou n’existe plus.'],
+    ['/player/a%20b', 'Cette archive n’existe pas, ou n’existe plus.'],
+    ['/player/%00', 'Cette archive n’existe pas, ou n’existe plus.'],
+    ['/player/%3F%23', 'Cette archive n’existe pas, ou n’existe plus.'],
+  ] as const) {
+    await test.step(address, async () => {
+      await walk(page, address)
+      await expect(heading(page)).toHaveText(title)
+    })
+  }
+  expect(new Set(asked.filter((path) => !path.includes('/', '/api/archive/'.length)))).toEqual(
+    new Set(['a%2Fb', 'a%20b', '%00', '%3F%23'].map((id) => `/api/archive/${id}`)),
+  )
+  for (const length of [2000, 8000, 64_000, 1_000_000]) {
+    await test.step(`${length} characters`, async () => {
+      await walk(page, `/${'x'.repeat(length)}`)
+      await expect(heading(page)).toHaveText('Page introuvable')
+      expect((await page.title()).length).toBeLessThanOrEqual(150 + ' · +2Télé'.length)
+    })
+  }
+  await walk(page, '/terms')
+  await expect(heading(page)).toHaveText('Conditions d’utilisation')
+  // A real host is asked for what no encoding is behind.
+  await page.goto('/player/%E0%A4%A')
+  await expect(heading(page)).toBeVisible()
+  await expectUsableShell(page)
+})
+
+test('Back and Forward in a storm of late answers end at the page of the address [RT-06]', async ({
+  page,
+}) => {
+  const pages = { Archives: 'Archives', Chaînes: 'Chaînes', Collections: 'Collections' }
+  const late: (() => void)[] = []
+  await page.route('**/api/**', async (route) => {
+    await new Promise<void>((done) => late.push(done))
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto('/terms')
+  for (const [link, title] of Object.entries(pages)) {
+    await footer(page, link).click()
+    await expect(heading(page)).toHaveText(title)
+  }
+  let at = 3
+  for (let step = 0; step < runs(60, 200); step++) {
+    // The same way each time: a third of the steps go against the rest.
+    const by = step % 3 === 0 ? 1 : step % 7 < 4 ? -1 : 1
+    if (at + by < 0 || at + by > 3) continue
+    at += by
+    await page.evaluate((way) => history.go(way), by)
+    // Answers come in the wrong order.
+    if (step % 5 === 0) late.pop()?.()
+  }
+  await page.unroute('**/api/**')
+  for (const answer of late.toReversed()) answer()
+  const [path, title] = [
+    ['/terms', 'Conditions d’utilisation'],
+    ['/archives', 'Archives'],
+    ['/channels', 'Chaînes'],
+    ['/collections', 'Collections'],
+  ][at] ?? ['', '']
+  await expect(page).toHaveURL(path)
+  await expect(heading(page)).toHaveText(title)
+  await expectUsableShell(page)
+})
