@@ -8,7 +8,7 @@ import { watchEverything, type Watched } from './watched.ts'
  * documented nowhere.
  */
 export const test = base.extend<{ watched: Watched; apiOrigin: string }>({
-  apiOrigin: async ({ baseURL }, use) => use(new URL(baseURL ?? '').origin),
+  apiOrigin: async ({ baseURL }, provide) => provide(new URL(baseURL ?? '').origin),
   watched: [
     async ({ context, apiOrigin }, use) => {
       const { watched, end } = await watchEverything(context, apiOrigin)

@@ -17,7 +17,7 @@ type Origins = {
 
 /** Two origins, as most installations have them: one build, told by its config.js where the API is. */
 export const test = base.extend<object, { origins: Origins }>({
-  apiOrigin: async ({ origins }, use) => use(origins.api),
+  apiOrigin: async ({ origins }, provide) => provide(origins.api),
   origins: [
     async ({ playwright }, use) => {
       const hosts: Server[] = []

@@ -93,10 +93,11 @@ test('decade, channel and kind narrow the list to cards that say so, and each ch
   const ofChannel = await total()
   expect(ofChannel).toBeLessThan(ofDecade)
 
-  const asked = page.waitForRequest(/\/api\/archives\?.*category=journal/)
+  const answered = page.waitForResponse(/\/api\/archives\?.*category=journal/)
   await page.getByLabel('Genre').selectOption({ label: 'Journal télévisé' })
-  const answer = await (await asked).response()
-  const { items } = (await answer?.json()) as { items: { id: string; category: { id: string } }[] }
+  const { items } = (await (await answered).json()) as {
+    items: { id: string; category: { id: string } }[]
+  }
   expect(items.map(({ category }) => category.id)).toEqual(items.map(() => 'journal'))
   await expect.poll(() => hrefs(page)).toEqual(items.map(({ id }) => `/player/${id}`))
   expect(await total()).toBeLessThan(ofChannel)

@@ -61,10 +61,10 @@ test('a channel of which next to nothing is known still leads to its archives, a
 })
 
 test('a guide that could not be loaded can be asked for again', async ({ page }) => {
-  const until = await hurriedClock(page, { past: false })
+  const until = await hurriedClock(page)
   await openScenario(page, 'api-reset', '/channels')
   const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer' })
-  await until(retry)
+  await until(retry, { past: false })
   await page.request.post('/__mock/scenario', { data: { id: 'normal' } })
   await retry.click()
   await expect(cards(page)).toHaveCount(20)

@@ -55,10 +55,10 @@ test('a collection that does not exist leads back to the wall [NF-12]', async ({
 })
 
 test('a wall that could not be loaded can be asked for again', async ({ page }) => {
-  const until = await hurriedClock(page, { past: false })
+  const until = await hurriedClock(page)
   await openScenario(page, 'api-reset', '/collections')
   const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer' })
-  await until(retry)
+  await until(retry, { past: false })
   await page.request.post('/__mock/scenario', { data: { id: 'normal' } })
   await retry.click()
   await expect(cards(page)).toHaveCount(24)
@@ -68,7 +68,7 @@ test.describe('in English', () => {
   test.use({ locale: 'en-GB' })
 
   test('an empty wall and a wall without a headline say so', async ({ page }) => {
-    let hung = (_: Listed) => false
+    let hung: (one: Listed) => boolean = () => false
     await page.route('**/api/collections', async (route) => {
       const listed: Listed[] = await (await route.fetch()).json()
       await route.fulfill({ json: listed.filter(hung) })

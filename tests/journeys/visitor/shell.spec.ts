@@ -224,11 +224,11 @@ test('a page on its way shows the spinner and its text, and is seen from its top
 })
 
 test('a dead server is named, and the page comes back once it lives', async ({ page }) => {
-  const until = await hurriedClock(page, { past: false })
+  const until = await hurriedClock(page)
   await page.route('**/api/home', (route) => route.abort())
   await page.goto('/')
   const alert = page.getByRole('alert')
-  await until(alert.filter({ hasText: 'Le serveur ne répond pas.' }))
+  await until(alert.filter({ hasText: 'Le serveur ne répond pas.' }), { past: false })
   await expectUsableShell(page)
   await page.unroute('**/api/home')
   await page.getByRole('button', { name: 'Réessayer' }).click()

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { runs } from '../../support/exhaustive.ts'
+import { expect, expectUsableShell, test } from '../../support/site.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const footer = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+
+/** Goes to an address inside the app, as Back and Forward do. */
+const walk = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, address)
+
+test('odd addresses end in a page, and ids reach the API encoded once [RT-01 RT-02 RT-03]', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/archive/')) asked.push(pathname)
+  })
+  await page.goto('/terms')
+  await expect(heading(page)).toHaveText('Conditions d’utilisation')
+  for (const [address, title] of [
+    ['/archives/', 'Archives'],
+    ['/Archives', 'Archives'],
+    ['/player', 'Page introuvable'],
+    ['/archives/none', 'Page introuvable'],
+    ['/player/a%2Fb', 'Cette archive n’existe pas, ou n’existe plus.'],
+    ['/player/a%20b', 'Cette archive n’existe pas, ou n’existe plus.'],
+    ['/player/%00', 'Cette archive n’existe pas, ou n’existe plus.'],
+    ['/player/%3F%23', 'Cette archive n’existe pas, ou n’existe plus.'],
+  ] as const) {
+    await test.step(address, async () => {
+      await walk(page, address)
+      await expect(heading(page)).toHaveText(title)
+    })
+  }
+  expect(new Set(asked.filter((path) => !path.includes('/', '/api/archive/'.length)))).toEqual(
+    new Set(['a%2Fb', 'a%20b', '%00', '%3F%23'].map((id) => `/api/archive/${id}`)),
+  )
+  for (const length of [2000, 8000, 64_000, 1_000_000]) {
+    await test.step(`${length} characters`, async () => {
+      await walk(page, `/${'x'.repeat(length)}`)
+      await expect(heading(page)).toHaveText('Page introuvable')
+      expect((await page.title()).length).toBeLessThanOrEqual(150 + ' · +2Télé'.length)
+    })
+  }
+  await walk(page, '/terms')
+  await expect(heading(page)).toHaveText('Conditions d’utilisation')
+  // A real host is asked for what no encoding is behind.
+  await page.goto('/player/%E0%A4%A')
+  await expect(heading(page)).toBeVisible()
+  await expectUsableShell(page)
+})
+
+test('Back and Forward in a storm of late answers end at the page of the address [RT-06]', async ({
+  page,
+}) => {
+  const pages = { Archives: 'Archives', Chaînes: 'Chaînes', Collections: 'Collections' }
+  const late: (() => void)[] = []
+  await page.route('**/api/**', async (route) => {
+    await new Promise<void>((done) => late.push(done))
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto('/terms')
+  for (const [link, title] of Object.entries(pages)) {
+    await footer(page, link).click()
+    await expect(heading(page)).toHaveText(title)
+  }
+  let at = 3
+  for (let step = 0; step < runs(60, 200); step++) {
+    // The same way each time: a third of the steps go against the rest.
+    const by = step % 3 === 0 ? 1 : step % 7 < 4 ? -1 : 1
+    if (at + by < 0 || at + by > 3) continue
+    at += by
+    await page.evaluate((way) => history.go(way), by)
+    // Answers come in the wrong order.
+    if (step % 5 === 0) late.pop()?.()
+  }
+  await page.unroute('**/api/**')
+  for (const answer of late.toReversed()) answer()
+  const ends = [
+    { path: '/terms', title: 'Conditions d’utilisation' },
+    { path: '/archives', title: 'Archives' },
+    { path: '/channels', title: 'Chaînes' },
+    { path: '/collections', title: 'Collections' },
+  ]
+  await expect(page).toHaveURL(ends[at]?.path ?? '')
+  await expect(heading(page)).toHaveText(ends[at]?.title ?? '')
+  await expectUsableShell(page)
+})
