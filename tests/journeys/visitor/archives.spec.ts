@@ -234,24 +234,3 @@ test('a dead server is told of once, and one try asks anew for list and years', 
   await expect(page.getByRole('option', { name: /^1978, \d+ archives$/ })).toBeAttached()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
-
-test('only what is near the window is mounted, and the page keeps its height', async ({ page }) => {
-  // Twenty pages are a chapter: this is one, and the beginning of another.
-  const pages = 21
-  await page.goto('/archives')
-  await expect(more(page)).toBeVisible()
-  for (let number = 2; number <= pages; number++) {
-    await more(page).evaluate((button: HTMLButtonElement) => button.click())
-    await expect(progress(page)).toHaveText(new RegExp(`^Page ${number} sur `))
-  }
-  const chapters = page.locator('[data-chapter]')
-  await expect(chapters).toHaveCount(2)
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-  const before = await height()
-  await page.evaluate(() => scrollTo(0, 0))
-  await expect(chapters.last()).toBeEmpty()
-  await expect(page.getByRole('list', { name: 'Page 1', exact: true })).toBeVisible()
-  await expect.poll(() => cards(page).count()).toBeLessThan((pages * 20) / 4)
-  expect(Math.abs((await height()) - before)).toBeLessThan(3)
-})

@@ -67,3 +67,25 @@ test('a place near the top needs no way back, nor does a page reached by a link'
   await expect(cards(page).first()).toBeVisible()
   await expect(offer(page)).toHaveCount(0)
 })
+
+test('only what is near the window is mounted, and the page keeps its height', async ({ page }) => {
+  // Twenty pages are a chapter: this is one, and the beginning of another.
+  const pages = 21
+  await page.goto('/archives')
+  const more = page.getByRole('button', { name: 'Voir plus' })
+  await expect(more).toBeVisible()
+  for (let number = 2; number <= pages; number++) {
+    await more.evaluate((button: HTMLButtonElement) => button.click())
+    await expect(page.getByText(new RegExp(`^Page ${number} sur `))).toBeVisible()
+  }
+  const chapters = page.locator('[data-chapter]')
+  await expect(chapters).toHaveCount(2)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(chapters.last()).toBeEmpty()
+  await expect(page.getByRole('list', { name: 'Page 1', exact: true })).toBeVisible()
+  await expect.poll(() => cards(page).count()).toBeLessThan((pages * 20) / 4)
+  expect(Math.abs((await height()) - before)).toBeLessThan(3)
+})
