@@ -48,11 +48,13 @@ it('an uploaded archive is in the lists, on its page and in the counts, and it p
 })
 
 it('nobody else sees it, and it goes with the session', async () => {
+  const before = onDisk()
   const client = mock.visitor()
   const { id, video } = (await send(client).expect(201)).body as S['Archive']
   await mock.visitor().get(`/api/archive/${id}`).expect(404)
   await mock.visitor().get(`/files/${video}`).expect(404)
   await client.post('/__mock/reset').expect(200)
+  await vi.waitFor(() => expect(onDisk()).toBe(before), { timeout: 10_000 })
   expect((await client.get(`/api/archive/${id}`)).status).toBe(404)
 })
 
