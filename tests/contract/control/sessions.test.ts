@@ -13,7 +13,7 @@ const mottoOf = async (client: Client) =>
 const setMotto = (client: Client, motto: string) =>
   client.as('member').patch('/api/@me').type('form').send({ motto }).expect(200)
 
-it('what one session changes, no other sees', async () => {
+it('what one session changes, no other sees [MK-16]', async () => {
   const [one, other] = [mock.visitor(), mock.visitor()]
   await setMotto(one, 'La mienne')
   expect(await mottoOf(one)).toBe('La mienne')
@@ -147,7 +147,7 @@ it('a token of one session is worth nothing in another', async () => {
 })
 
 it.each(['__proto__', 'constructor', 'toString'])(
-  '"%s" is a session like any other',
+  '"%s" is a session like any other [MK-17]',
   async (id) => {
     const { body } = await request(mock.url)
       .get('/__mock/state')

@@ -87,7 +87,7 @@ it.each([
   `${'x'.repeat(300)}.mp4`,
   '‮4pm.exe',
   '<img>.mp4',
-])('a file called %.40s is kept under a name of ours', async (name) => {
+])('a file called %.40s is kept under a name of ours [UP-14]', async (name) => {
   const { body } = await send(mock.visitor(), {}, clip, name).expect(201)
   expect((body as S['Archive']).video).toMatch(/^videos\/u[0-9a-f-]{36}\.mp4$/)
 })
@@ -98,7 +98,7 @@ it.each([
   ['nothing', Buffer.alloc(0), 'is not an MP4 file'],
   ['eleven bytes', clip.subarray(0, 11), 'is cut off'],
   ['half a file', clip.subarray(0, clip.length / 2), 'is cut off'],
-])('refuses %s, whatever it claims to be', async (_name, file, message) => {
+])('refuses %s, whatever it claims to be [UP-01 UP-05]', async (_name, file, message) => {
   const before = onDisk()
   expect(await problemsOf({}, file)).toEqual([{ field: 'video', message }])
   await vi.waitFor(() => expect(onDisk()).toBe(before))
@@ -121,7 +121,7 @@ it.each([
   [{ musicTitle: '' }, 'musicTitle', 'is required'],
   [{ musicUrl: 'javascript:alert(1)' }, 'musicUrl', 'has a format not allowed'],
   [{ nickname: 'x' }, 'nickname', 'is not known here'],
-])('refuses %j by field', async (fields, field, message) => {
+])('refuses %j by field [UP-06 UP-16]', async (fields, field, message) => {
   const [problem] = (await problemsOf(fields)) ?? []
   expect(problem?.field).toBe(field)
   expect(problem?.message).toMatch(message)
@@ -138,7 +138,7 @@ it.each([
   ['a name of 1 MB', 'multipart/form-data; boundary=b', `${part('x'.repeat(1e6), 'x')}--b--`],
   ['a field __proto__', 'multipart/form-data; boundary=b', `${part('__proto__', 'x')}--b--`],
   ['a field in a field', 'multipart/form-data; boundary=b', `${part('title[a]', 'x')}--b--`],
-])('refuses a body with %s', async (_name, type, text) => {
+])('refuses a body with %s [UP-15]', async (_name, type, text) => {
   const client = mock.visitor().as('archivist')
   const { body, status } = await client.post('/api/archive').set('Content-Type', type).send(text)
   expect({ status, body: body as unknown }).toMatchObject({
@@ -148,7 +148,7 @@ it.each([
   expect(Object.prototype).not.toHaveProperty('polluted')
 })
 
-it('takes one file, in the field video', async () => {
+it('takes one file, in the field video [UP-15]', async () => {
   const test = send(mock.visitor()).attach('video', clip, 'encore.mp4')
   expect((await test.expect(400)).body).toMatchObject({ errors: [{ field: 'video' }] })
 })
@@ -172,7 +172,7 @@ function begin(session: string, token: string, bytes: number) {
   return socket
 }
 
-it('an upload that is given up leaves nothing behind', async () => {
+it('an upload that is given up leaves nothing behind [UP-09]', async () => {
   const before = onDisk()
   const socket = begin(mock.visitor().session, 'mock_persona_archivist', clip.length / 2)
   await vi.waitFor(() => expect(onDisk()).toBe(before + 1))
@@ -183,7 +183,7 @@ it('an upload that is given up leaves nothing behind', async () => {
 it.each([
   ['mock_persona_member', 403],
   ['nonsense', 401],
-])('refuses the bearer of %s before the file has been sent', async (token, status) => {
+])('refuses the bearer of %s before the file has been sent [UP-17]', async (token, status) => {
   const before = onDisk()
   const socket = begin(mock.visitor().session, token, 0)
   const answer = await new Promise<string>((done) => {

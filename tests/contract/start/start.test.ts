@@ -34,7 +34,7 @@ it.each([
     '--site must be an origin such as http://localhost:8080, not "localhost".',
   ],
   [['--colour', 'red'], /^Unknown option '--colour'/],
-])('refuses %j in one sentence', (args, sentence) => {
+])('refuses %j in one sentence [MK-20]', (args, sentence) => {
   const flags = readFlags(args, {})
   expect('error' in flags ? flags.error : '').toMatch(sentence)
   expect('error' in flags ? flags.error : '\n').not.toContain('\n')
@@ -51,7 +51,7 @@ it('flags go before the environment, and that before the defaults', () => {
   })
 })
 
-it('starts, says so in one line, and ends when asked', async () => {
+it('starts, says so in one line, and ends when asked [MK-01]', async () => {
   const { code, output, error } = await start(['--port', '0', '--archives', '10'])
   expect({ code, error }).toEqual({ code: 0, error: '' })
   expect(output).toMatch(/^Mock server ready at http:\/\/127\.0\.0\.1:\d+ .*\n$/)
@@ -127,7 +127,7 @@ it.each<[string, (copy: string) => void, RegExp]>([
   60_000,
 )
 
-it('does not run in production', async () => {
+it('does not run in production [MK-26]', async () => {
   const { code, error } = await start([], { NODE_ENV: 'production' })
   expect({ code, error }).toEqual({
     code: 1,

@@ -64,7 +64,7 @@ test('the shell is in the HTML itself', async ({ request }) => {
   expect(html).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>|<style|\sstyle=|\son\w+=/)
 })
 
-test('nothing of the mock server is in the build', async () => {
+test('nothing of the mock server is in the build [MK-23 MK-26]', async () => {
   const files = await readdir('dist', { recursive: true, withFileTypes: true })
   const texts = files.filter((file) => file.isFile() && /\.(?:js|css|html|json)$/.test(file.name))
   expect(texts.length).toBeGreaterThan(5)

@@ -36,7 +36,7 @@ async function signIn(page: Page, name: RegExp) {
   return (await storedToken(page)) ?? ''
 }
 
-test('a site without an API of its own is browsed, and plays what comes from elsewhere', async ({
+test('a site without an API of its own is browsed, and plays what comes from elsewhere [DP-24]', async ({
   page,
   context,
   origins,
@@ -73,7 +73,7 @@ test('a site without an API of its own is browsed, and plays what comes from els
   expect(origins.misdirected).toEqual([])
 })
 
-test('a member signs in by window, comments, and signs out, across origins', async ({
+test('a member signs in by window, comments, and signs out, across origins [AP-48]', async ({
   page,
   context,
   origins,
@@ -102,7 +102,7 @@ test('a member signs in by window, comments, and signs out, across origins', asy
   await expectTokenOnlyAt(origins.api, token, sent)
 })
 
-test('an archivist uploads to another origin, and watches what was uploaded', async ({
+test('an archivist uploads to another origin, and watches what was uploaded [AP-48]', async ({
   page,
   context,
   origins,
@@ -144,7 +144,7 @@ async function expectTokenOnlyAt(api: string, token: string, sent: readonly Sent
   expect(bearers).toBeGreaterThan(0)
 }
 
-test('only that window, and only while it is at the API’s origin, hands over a token', async ({
+test('only that window, and only while it is at the API’s origin, hands over a token [AP-08 AP-18]', async ({
   page,
   context,
   origins,
@@ -184,7 +184,7 @@ test('only that window, and only while it is at the API’s origin, hands over a
   await expect(memberButton(page, 'Lou')).toBeVisible()
 })
 
-test('a window that a stranger’s policy cuts off is waited for no longer', async ({
+test('a window that a stranger’s policy cuts off is waited for no longer [AP-23]', async ({
   page,
   origins,
 }) => {
@@ -201,7 +201,10 @@ test('a window that a stranger’s policy cuts off is waited for no longer', asy
   await expect(memberButton(page, 'Lou')).toBeVisible()
 })
 
-test('a site that the API does not know reads nothing, and says so', async ({ page, origins }) => {
+test('a site that the API does not know reads nothing, and says so [NF-29]', async ({
+  page,
+  origins,
+}) => {
   await page.addInitScript(() => localStorage.setItem('authToken', 'mock_persona_member'))
   await page.goto(`${origins.stranger}/archives`)
   // The timeline has its own word for it: here the list's is meant.

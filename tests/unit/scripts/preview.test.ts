@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { securityHeaders } from '../../../scripts/preview/headers.ts'
 import { createSiteHost } from '../../../scripts/preview/site-host.ts'
 import { snapshot } from '../../../scripts/preview/snapshot.ts'
 import { platformOrigins } from '../../../web/src/embedded/platform-origins.ts'
@@ -40,15 +41,20 @@ describe('the preview host', () => {
     ['/', 200],
     ['/archives?sort=title', 200],
     ['/archives/', 200],
+    ['/Archives', 200],
     ['/player/a1f3', 200],
     ['/player/a%2Fb', 200],
     ['/archivist', 200],
     ['/archivist/add/now', 200],
     ['/player', 404],
+    ['/player/', 404],
+    ['//archives', 404],
+    ['/settings/x.css', 404],
+    ['/profile/..%2fa.js', 200],
     ['/nothing-here', 404],
     ['/archivists', 404],
     ['/%E0%A4%A', 404],
-  ])('answers %s with the app and status %i', async (path, status) => {
+  ])('answers %s with the app and status %i [RT-01]', async (path, status) => {
     const answer = await get(path)
     expect([answer.status, await answer.text()]).toEqual([
       status,
@@ -56,7 +62,7 @@ describe('the preview host', () => {
     ])
   })
 
-  it('forbids everything that the site does not do', async () => {
+  it('forbids everything that the site does not do [AP-21 XS-15]', async () => {
     const { headers } = await get('/')
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
@@ -69,12 +75,41 @@ describe('the preview host', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
   })
 
-  it('lets browsers keep hashed files for a year', async () => {
+  it.each([
+    ['a page', '/archives', {}, 200],
+    ['a page that has not changed', '/', { headers: { 'if-none-match': '' } }, 304],
+    ['a file', '/assets/app-1a2b3c4d.js', {}, 200],
+    ['a page that is not there', '/nothing-here', {}, 404],
+    ['a file that is not there', '/assets/app-00000000.js', {}, 404],
+    ['what changes something', '/archives', { method: 'POST' }, 405],
+  ])('sends all of its headers with %s [DP-01 DP-14 DP-20]', async (_, path, init, status) => {
+    const { headers: wanted } = await get('/')
+    const tag = { headers: { 'if-none-match': wanted.get('etag') ?? '' } }
+    const { headers, status: answered } = await get(path, 'headers' in init ? tag : init)
+    expect(answered).toBe(status)
+    for (const name of Object.keys(securityHeaders()))
+      expect(headers.get(name)).toBe(wanted.get(name))
+    for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb'])
+      expect(headers.get('permissions-policy')).toContain(`${feature}=()`)
+    for (const name of ['server', 'x-powered-by', 'via']) expect(headers.has(name)).toBe(false)
+  })
+
+  it.each(['/settings/x.css', '/profile/..%2fa.js', '/settings/x.js?a'])(
+    'lets nobody keep %s, which looks like a file [DP-16]',
+    async (path) => {
+      const { headers } = await get(path)
+      expect(headers.get('cache-control')).toBe('no-cache')
+      expect(headers.get('content-type')).toMatch(/^text\/html/)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    },
+  )
+
+  it('lets browsers keep hashed files for a year [DP-11]', async () => {
     const { headers } = await get('/assets/app-1a2b3c4d.js')
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
-  it('answers 404 for a hashed file of another build, and lets nobody keep that', async () => {
+  it('answers 404 for a hashed file of another build, and lets nobody keep that [DP-11 RT-09]', async () => {
     const answer = await get('/assets/app-00000000.js')
     expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([
       404,
@@ -83,12 +118,15 @@ describe('the preview host', () => {
     ])
   })
 
-  it.each(['/', '/archives', '/config.js'])('has browsers ask again for %s', async (path) => {
-    const first = await get(path)
-    const tag = first.headers.get('etag') ?? ''
-    expect(first.headers.get('cache-control')).toBe('no-cache')
-    expect((await get(path, { headers: { 'if-none-match': tag } })).status).toBe(304)
-  })
+  it.each(['/', '/archives', '/config.js'])(
+    'has browsers ask again for %s [DP-11 RT-19]',
+    async (path) => {
+      const first = await get(path)
+      const tag = first.headers.get('etag') ?? ''
+      expect(first.headers.get('cache-control')).toBe('no-cache')
+      expect((await get(path, { headers: { 'if-none-match': tag } })).status).toBe(304)
+    },
+  )
 
   it.each([
     ['br', 'gzip, br'],

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -36,15 +36,17 @@ afterAll(() => rmSync(folder, { recursive: true }))
 // npm hands its settings on to what it starts: here only those of the folder count.
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)))
 
+/** npm is slow on a busy machine. */
+const PATIENCE = { timeout: 120_000 }
+
 /** npm without the network. */
 const npm = (cwd: string, ...args: string[]) => {
   const cache = join(folder, 'cache')
-  const done = spawnSync('npm', [...args, '--offline', '--cache', cache], {
-    cwd,
-    env,
-    encoding: 'utf8',
+  return new Promise<{ ok: boolean; text: string }>((resolve) => {
+    execFile('npm', [...args, '--offline', '--cache', cache], { cwd, env }, (error, out, err) =>
+      resolve({ ok: error === null, text: out + err }),
+    )
   })
-  return { ok: done.status === 0, text: done.stdout + done.stderr }
 }
 
 describe('the lockfile', () => {
@@ -68,20 +70,21 @@ describe('the lockfile', () => {
     expect(matchesLockfile()).toBe(true)
   })
 
-  it('is refused by an installation when package.json says otherwise [SC-02]', () => {
-    const project = join(folder, 'project')
-    mkdirSync(project)
-    cpSync('package-lock.json', join(project, 'package-lock.json'))
-    const write = (dependencies: object) =>
+  it(
+    'is refused by an installation when package.json says otherwise [SC-02]',
+    PATIENCE,
+    async () => {
+      const project = join(folder, 'project')
+      mkdirSync(project)
+      cpSync('package-lock.json', join(project, 'package-lock.json'))
+      const dependencies = { ...manifest.dependencies, react: '18.0.0' }
       writeFileSync(join(project, 'package.json'), JSON.stringify({ ...manifest, dependencies }))
-    write(manifest.dependencies)
-    expect(npm(project, 'ci', '--dry-run').ok).toBe(true)
-    write({ ...manifest.dependencies, react: '18.0.0' })
-    expect(npm(project, 'ci', '--dry-run')).toMatchObject({
-      ok: false,
-      text: expect.stringMatching(/npm error .*react/),
-    })
-  })
+      expect(await npm(project, 'ci', '--dry-run')).toMatchObject({
+        ok: false,
+        text: expect.stringMatching(/npm error .*react/),
+      })
+    },
+  )
 })
 
 /** Packages that have an install script, and why nothing is lost when it does not run. */
@@ -97,7 +100,7 @@ describe('install scripts', () => {
     expect(manifest.allowScripts).toEqual({ 'core-js-pure': false, esbuild: false })
   })
 
-  it('do not run [SC-04 SC-13]', () => {
+  it('do not run [SC-04 SC-13]', PATIENCE, async () => {
     const project = join(folder, 'victim')
     const evil = join(folder, 'evil')
     for (const path of [project, evil]) mkdirSync(path)
@@ -107,13 +110,13 @@ describe('install scripts', () => {
     writeFileSync(join(project, 'package.json'), '{"dependencies":{"evil":"file:../evil"}}')
     const install = () => npm(project, 'install', '--no-audit', '--no-fund')
 
-    expect(install().ok).toBe(true)
+    expect(await install()).toMatchObject({ ok: true })
     expect(existsSync(join(folder, 'ran'))).toBe(true)
     rmSync(join(folder, 'ran'))
     rmSync(join(project, 'node_modules'), { recursive: true })
 
     cpSync('.npmrc', join(project, '.npmrc'))
-    expect(install().ok).toBe(true)
+    expect(await install()).toMatchObject({ ok: true })
     expect(existsSync(join(project, 'node_modules/evil'))).toBe(true)
     expect(existsSync(join(folder, 'ran'))).toBe(false)
   })
@@ -135,8 +138,8 @@ describe('licences', () => {
   /** Files of these may be passed on as they are, or are only tools. */
   const allowed =
     /^\(?(?:MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|Zlib|Python-2\.0|PSF-2\.0|OFL-1\.1| AND | OR )+\)?$/
-  /** Weak copyleft: fine for tools, whose files are not passed on. */
-  const ofTools = /^MPL-2\.0$/
+  /** Weak copyleft, and data by name of its author: fine for tools, whose files are not passed on. */
+  const ofTools = /^(?:MPL-2\.0|CC-BY-4\.0)$/
 
   /** Old packages say it as a list of objects, which the lockfile leaves out. */
   const licenceOf = ([path, { license }]: [string, Entry]): string => {

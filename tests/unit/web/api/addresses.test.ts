@@ -54,7 +54,7 @@ describe('a media address', () => {
     ['%2e%2e/x', '/media/'],
     ['a/../../x', '/media/'],
     ['', '/media/'],
-  ])('for %j stays on the files host', (path, expected) => {
+  ])('for %j stays on the files host [XS-08]', (path, expected) => {
     expect(mediaUrl(path, files)).toBe(`https://files.test${expected}`)
   })
 
@@ -62,7 +62,7 @@ describe('a media address', () => {
     expect(mediaUrl(path, files)).toBe(path)
   })
 
-  it('keeps its host whatever the path when the files host has no path', () => {
+  it('keeps its host whatever the path when the files host has no path [XS-08]', () => {
     for (const path of ['.evil.com/x', '@evil.com/x', ':8443/x', '//evil/x']) {
       expect(new URL(mediaUrl(path, 'https://files.test')).origin).toBe('https://files.test')
     }

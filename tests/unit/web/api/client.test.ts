@@ -85,7 +85,7 @@ describe('the API client', () => {
     expect(seen).toEqual([])
   })
 
-  it('encodes an id once, and never lets one climb out of its path', async () => {
+  it('encodes an id once, and never lets one climb out of its path [RT-02]', async () => {
     serve(200, '{}')
     const one = (id: string) =>
       client.dataOf(client.api.GET('/api/archive/{id}', { params: { path: { id } } }))
@@ -137,7 +137,7 @@ describe('the API client', () => {
     expect(await failureOf(call)).toEqual({ data: undefined })
   })
 
-  it('follows no redirection', async () => {
+  it('follows no redirection [NF-24]', async () => {
     seen = []
     answer = (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end()
     expect(await failureOf(home())).toMatchObject({ code: 'unreachable', status: 0 })
@@ -194,7 +194,7 @@ describe('the API client', () => {
     }
   })
 
-  it('does not claim that a change was lost when no answer came', async () => {
+  it('does not claim that a change was lost when no answer came [NF-08]', async () => {
     client.bearerFrom(() => ({ token: 'abc' }))
     seen = []
     answer = (request) => request.socket.destroy()

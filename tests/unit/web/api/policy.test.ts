@@ -56,7 +56,24 @@ describe('the request policy', () => {
     expect(attempts).toHaveLength(3)
   })
 
-  it('retries a body that breaks off', async () => {
+  it('gives up on a body that trickles in, however long it goes on [NF-03]', async () => {
+    const trickle = () => {
+      let timer: ReturnType<typeof setInterval>
+      const start = (body: ReadableStreamDefaultController) => {
+        timer = setInterval(() => body.enqueue(new Uint8Array([32])), 1000)
+      }
+      return new Response(new ReadableStream({ start, cancel: () => clearInterval(timer) }))
+    }
+    const { result, attempts, cuts } = play([trickle])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await result).toEqual({ error: expect.any(TimedOut), at: 26_000 })
+    expect({ attempts, cuts }).toEqual({
+      attempts: [0, 9000, 18_000],
+      cuts: [8000, 17_000, 26_000],
+    })
+  })
+
+  it('retries a body that breaks off [NF-22]', async () => {
     const broken = () =>
       new Response(new ReadableStream({ start: (body) => body.error(new TypeError('reset')) }))
     const { result, attempts } = play([broken, () => answer(200)])
@@ -80,7 +97,7 @@ describe('the request policy', () => {
     expect([await result, attempts]).toEqual([{ error: failed, at: 2000 }, [0, 1000, 2000]])
   })
 
-  it('spreads retries over a quarter of a second', async () => {
+  it('spreads retries over a quarter of a second [NF-31]', async () => {
     vi.mocked(Math.random).mockReturnValue(0.8)
     for (const outcome of [answer(500), new TypeError('reset')]) {
       const { result, attempts } = play([() => outcome])

@@ -97,7 +97,7 @@ it('sends the form in the member’s name, tells how far it is, and gives the ar
   expect(await outcome).toEqual({ id: 'u1' })
 })
 
-it('takes hours as long as something moves, and a minute when nothing does', async () => {
+it('takes hours as long as something moves, and a minute when nothing does [UP-08]', async () => {
   const { xhr, outcome } = await start()
   for (let minute = 1; minute <= 120; minute++) {
     await vi.advanceTimersByTimeAsync(59_000)
@@ -116,7 +116,7 @@ it('is stopped by its signal', async () => {
   expect(await outcome).toMatchObject({ name: 'AbortError' })
 })
 
-it('a lost connection is told as such, and nothing is sent again', async () => {
+it('a lost connection is told as such, and nothing is sent again [UP-11]', async () => {
   const { xhr, outcome } = await start()
   xhr.end('error')
   expect(await outcome).toMatchObject({ name: 'NotSent', why: 'lost' })
@@ -141,7 +141,7 @@ it('refusals come by field, and a 401 is told to the session', async () => {
   expect(refused).toHaveBeenCalledOnce()
 })
 
-it('a file that can no longer be read is never sent', async () => {
+it('a file that can no longer be read is never sent [UP-13]', async () => {
   const gone = new File(['0000ftyp0000'], 'soiree.mp4')
   const before = FakeXhr.last
   vi.spyOn(gone, 'slice').mockReturnValue(

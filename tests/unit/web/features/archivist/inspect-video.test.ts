@@ -1,92 +1,102 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inspectVideo } from '../../../../../web/src/features/archivist/inspect-video.ts'
 
-/** A video element that says what its test lets it say. */
-class SilentVideo extends EventTarget {
-  videoWidth = 0
-  videoHeight = 0
-  duration = Number.NaN
+const START = Uint8Array.from([0, 0, 0, 24, ...Buffer.from('ftypisom')])
+const file = (...parts: BlobPart[]) => new File(parts, 'soirée.mp4', { type: 'video/mp4' })
+
+/** The video element that the file is read with. */
+class FakeVideo extends EventTarget {
+  videoWidth = 720
+  videoHeight = 576
+  duration = 60
   preload = ''
   muted = false
   src = ''
-  removeAttribute() {}
-  load() {}
+  loads = 0
+  load() {
+    this.loads++
+  }
+  removeAttribute() {
+    this.src = ''
+  }
 }
 
-let video: SilentVideo
-
+let video: FakeVideo
 beforeEach(() => {
-  vi.useFakeTimers()
-  video = new SilentVideo()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  video = new FakeVideo()
   vi.stubGlobal('document', { createElement: () => video })
 })
-
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-const mp4 = (more = '') => new File([`\0\0\0\u0020ftypisom${more}`], 'a.mp4')
-const inspect = (file: File, signal = new AbortController().signal) =>
-  inspectVideo(file, 'blob:a', signal)
-
-/** What is found when the browser has read so much of it. */
-async function found(facts: Partial<SilentVideo> | 'error') {
-  const outcome = inspect(mp4('moov'))
-  await vi.waitUntil(() => video.src)
-  if (facts === 'error') video.dispatchEvent(new Event('error'))
-  else {
-    Object.assign(video, facts)
-    video.dispatchEvent(new Event('loadedmetadata'))
+function inspect(given = file(START)) {
+  const leaving = new AbortController()
+  const outcome = inspectVideo(given, 'blob:1', leaving.signal)
+  const isAsked = async () => {
+    while (video.src === '') await new Promise(setImmediate)
   }
-  return outcome
+  return { outcome, leaving, isAsked }
 }
 
-it.each([
-  ['no byte', '', 'empty'],
-  ['one byte', 'f', 'notMp4'],
-  ['eleven bytes', '\0\0\0 ftypis', 'unplayable'],
-])('a file of %s is refused [UP-05]', async (_, text, code) => {
-  const outcome = inspect(new File([text], 'a.mp4'))
-  await vi.advanceTimersByTimeAsync(0)
-  video.dispatchEvent(new Event('error'))
-  expect(await outcome).toEqual({ code })
+it('what a file is, is read of its metadata', async () => {
+  const { outcome, isAsked } = inspect()
+  await isAsked()
+  video.dispatchEvent(new Event('loadedmetadata'))
+  expect(await outcome).toMatchObject({ seconds: 60, resolutions: ['720x576'] })
+  expect([video.src, video.loads]).toEqual(['', 1])
 })
 
-it.each([
-  ['cannot be read beyond its first bytes', 'error', 'unplayable'],
-  ['has sound alone', { duration: 60 }, 'noPicture'],
-  ['lasts no time', { videoWidth: 768, videoHeight: 576, duration: 0 }, 'unplayable'],
-  ['lasts 48 hours', { videoWidth: 768, videoHeight: 576, duration: 172_800 }, 'tooLong'],
-] as const)('a file that %s is refused [UP-05]', async (_, facts, code) => {
-  expect(await found(facts)).toEqual({ code })
-})
-
-it.each([
-  [1279, 720],
-  [577, 1025],
-  [15_360, 8640],
-])('a picture of %i × %i is refused once its metadata is read [UP-06]', async (width, height) => {
-  expect(await found({ videoWidth: width, videoHeight: height, duration: 60 })).toEqual({
-    code: 'resolution',
-    width,
-    height,
-  })
-})
-
-it('metadata is waited for 10 s and no longer [UP-06]', async () => {
-  const told = vi.fn<(outcome: unknown) => void>()
-  void inspect(mp4()).then(told)
+it('metadata that do not come within 10 s are not waited for [UP-06]', async () => {
+  const { outcome, isAsked } = inspect()
+  await isAsked()
+  const told: unknown[] = []
+  void outcome.then((trouble) => told.push(trouble))
   await vi.advanceTimersByTimeAsync(9999)
-  expect(video.src).toBe('blob:a')
-  expect(told).not.toHaveBeenCalled()
+  expect(told).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(told).toHaveBeenCalledWith({ code: 'slow' })
+  expect(told).toEqual([{ code: 'slow' }])
+  expect(video.src).toBe('')
 })
 
-it('a file that is gone from the disk is told as such [UP-13]', async () => {
-  const file = mp4()
-  const gone = { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }
-  vi.spyOn(file, 'slice').mockReturnValue(Object.assign(new Blob(), gone))
-  expect(await inspect(file)).toEqual({ code: 'unreadable' })
+it('a page that is left waits for nothing', async () => {
+  const { outcome, isAsked, leaving } = inspect()
+  await isAsked()
+  leaving.abort()
+  expect(await outcome).toEqual({ code: 'slow' })
+  expect([vi.getTimerCount(), video.src]).toEqual([0, ''])
+})
+
+it('what the browser cannot play is refused', async () => {
+  const { outcome, isAsked } = inspect()
+  await isAsked()
+  video.dispatchEvent(new Event('error'))
+  expect(await outcome).toEqual({ code: 'unplayable' })
+})
+
+it.each([
+  ['with nothing in it', file(), 'empty'],
+  ['of one byte', file('x'), 'notMp4'],
+  ['of eleven bytes without a type', file('01234567890'), 'notMp4'],
+  ['that is a page', file('<!doctype html><p>ftyp'), 'notMp4'],
+  [
+    'that is a picture',
+    file(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0xd, 0xa, 0x1a, 0xa])),
+    'notMp4',
+  ],
+  ['that is an archive', file('PK\u0003\u0004...........'), 'notMp4'],
+])('a file %s is refused unseen', async (_, given, code) => {
+  expect(await inspect(given).outcome).toMatchObject({ code })
+  expect(video.src).toBe('')
+})
+
+it('a file that can no longer be read says so', async () => {
+  const blob = Object.assign(file(START), {
+    slice: () => ({
+      arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
+    }),
+  }) as unknown as File
+  expect(await inspect(blob).outcome).toEqual({ code: 'unreadable' })
 })
