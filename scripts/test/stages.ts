@@ -70,6 +70,12 @@ export const stages: readonly Stage[] = [
     seconds: 120,
   },
   {
+    name: 'cases',
+    about: 'docs/cases.md and the titles of the tests agree',
+    command: [tsx, 'scripts/cases.ts', '--allow-open'],
+    seconds: 60,
+  },
+  {
     name: 'fresh',
     about: 'openapi.gen.ts and openapi.limits.gen.ts are what openapi.yaml says',
     command: [tsx, 'scripts/contract.ts', '--check'],

@@ -14,7 +14,7 @@ const signIn = (form: object) => {
 }
 
 it.each(['/api/login', '/api/logout'])(
-  '%s can be neither framed nor stored, tells nobody where it is, and keeps its opener',
+  '%s can be neither framed nor stored, tells nobody where it is, and keeps its opener [AP-22 AP-27]',
   async (path) => {
     const { headers, text } = await mock.visitor().get(path).expect(200)
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
@@ -53,7 +53,7 @@ it('proposes first the persona that a link chose', async () => {
   expect(/<button name="persona" value="([^"]+)"/.exec(text)?.[1]).toBe('vip')
 })
 
-it('signing in hands a token to the site that opened the window, and to no other', async () => {
+it('signing in hands a token to the site that opened the window, and to no other [AP-25 AP-28]', async () => {
   const client = mock.visitor()
   const login = await client.get('/api/login').set('Referer', `${SITE}/player/x`).expect(200)
   expect(login.text).toContain(`name="opener" value="${SITE}"`)
@@ -65,7 +65,7 @@ it('signing in hands a token to the site that opened the window, and to no other
 })
 
 it.each([{}, { opener: 'https://evil.com' }])(
-  'with %j addresses known sites only',
+  'with %j addresses known sites only [AP-25 AP-28]',
   async (more) => {
     const { text } = await signIn({ persona: 'member', ...more }).test.expect(200)
     expect(sitesIn(text)).toContain(SITE)

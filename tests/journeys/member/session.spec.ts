@@ -13,7 +13,7 @@ test.use({ locale: 'en-GB' })
 const loginButton = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true })
 const insist = (page: Page) => page.getByRole('button', { name: 'Log in / register' })
 
-test('a visitor signs in through the window, and out again; the menu offers what the role allows [AP-05]', async ({
+test('a visitor signs in through the window, and out again; the menu offers what the role allows [AP-01 AP-05]', async ({
   page,
 }) => {
   await page.goto('/community')

@@ -144,7 +144,7 @@ async function expectTokenOnlyAt(api: string, token: string, sent: readonly Sent
   expect(bearers).toBeGreaterThan(0)
 }
 
-test('only that window, and only while it is at the API’s origin, hands over a token [AP-08 AP-18]', async ({
+test('only that window, and only while it is at the API’s origin, hands over a token [AP-06 AP-08 AP-18]', async ({
   page,
   context,
   origins,

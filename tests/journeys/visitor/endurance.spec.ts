@@ -17,7 +17,7 @@ const retry = (page: Page) =>
 
 const ROUNDS = ['Archives', 'Chaînes', 'Collections'] as const
 
-test('after fifty changes of page in a hurry nothing is on its way twice, and what comes late changes nothing', async ({
+test('after fifty changes of page in a hurry nothing is on its way twice, and what comes late changes nothing [NF-35]', async ({
   page,
 }) => {
   const errors: string[] = []
@@ -55,7 +55,7 @@ test('after fifty changes of page in a hurry nothing is on its way twice, and wh
   expect(errors.filter((text) => !/net::ERR_|Failed to load resource/.test(text))).toEqual([])
 })
 
-test('a server that is down for ten minutes is asked three times for each thing, and again on the next action', async ({
+test('a server that is down for ten minutes is asked three times for each thing, and again on the next action [NF-41]', async ({
   page,
 }) => {
   const asked = new Map<string, number>()

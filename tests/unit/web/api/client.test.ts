@@ -71,7 +71,7 @@ describe('the API client', () => {
     expect(seen).toEqual([{ method: 'GET', url: '/api/home', body: '' }])
   })
 
-  it('sends the token only where the contract asks for one', async () => {
+  it('sends the token only where the contract asks for one [NF-10]', async () => {
     client.bearerFrom(() => ({ token: 'abc' }))
     serve(200, '{}')
     await home()
@@ -147,11 +147,12 @@ describe('the API client', () => {
   it.each([
     [404, 'notFound', 1],
     [403, 'forbidden', 1],
+    [413, 'tooLarge', 1],
     [418, 'unexpected', 1],
     [429, 'rateLimited', 3],
     [500, 'unexpected', 3],
     [503, 'unavailable', 3],
-  ])('calls an empty %i %s', async (status, code, requests) => {
+  ])('calls an empty %i %s [NF-11 NF-14]', async (status, code, requests) => {
     serve(status, '', null)
     expect(await failureOf(home())).toMatchObject({ code, status, absent: false })
     expect(seen).toHaveLength(requests)

@@ -14,11 +14,11 @@ it.each([
   { pageCount: 3 },
   { pageCount: 0, items: row },
   { pageCount: Number.NaN, items: row },
-])('%j is the end', (page) => {
+])('%j is the end [SH-08]', (page) => {
   expect(nextPage(page, [], 1)).toBeUndefined()
 })
 
-it('a page that calls itself by another number leads in no circle', () => {
+it('a page that calls itself by another number leads in no circle [SH-08]', () => {
   const answer = { pageCount: 9, items: row, page: 1 }
   expect(nextPage(answer, [], 4)).toBe(5)
 })

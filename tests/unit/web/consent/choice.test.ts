@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { choiceCookie, readChoice } from '../../../../web/src/consent/cookie.ts'
 
 describe('the consent cookie', () => {
-  it('lasts thirteen times thirty days, for the product’s domain, Lax and secure', () => {
+  it('lasts thirteen times thirty days, for the product’s domain, Lax and secure [CO-02]', () => {
     expect(choiceCookie('1', '.plus2tele.example', true)).toBe(
       'consent=1; Max-Age=33696000; Path=/; Domain=.plus2tele.example; SameSite=Lax; Secure',
     )
@@ -141,7 +141,7 @@ describe('reports of the site', () => {
     return { consent, track, event, join: () => join(sink), leave: () => join(undefined) }
   }
 
-  it('are dropped before consent and not replayed after it', async () => {
+  it('are dropped before consent and not replayed after it [CO-02]', async () => {
     browser('open')
     const { consent, track, event, join } = await connect()
     track.event('player', 'play')

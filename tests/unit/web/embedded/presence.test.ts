@@ -23,7 +23,7 @@ describe('the presence', () => {
     ['/player', ...elsewhere],
     ['/archives/latest', ...elsewhere],
     ['/no/such/page', ...elsewhere],
-  ])('at %s is type %i, "%s", "%s"', async (path, type, details, state) => {
+  ])('at %s is type %i, "%s", "%s" [XS-22]', async (path, type, details, state) => {
     expect(await presenceAt(path)).toMatchObject({
       type,
       details,

@@ -198,7 +198,7 @@ it('has nothing to sign out of without a token [AP-34]', async () => {
   expect([page.popups, state()]).toEqual([[], { status: 'anonymous' }])
 })
 
-it('a late answer revives nothing: the request is cut off', async () => {
+it('a late answer revives nothing: the request is cut off [AP-31]', async () => {
   const { logout, call, state, page } = await start({ stored: 'abc' })
   const { answer, signal } = await call(0)
   logout()
@@ -208,7 +208,7 @@ it('a late answer revives nothing: the request is cut off', async () => {
   expect([state().status, page.values.size]).toEqual(['anonymous', 0])
 })
 
-it('a member who cannot be fetched is signed out, without a window', async () => {
+it('a member who cannot be fetched is signed out, without a window [AP-29]', async () => {
   const { call, becomes, state, page, calls } = await start({ stored: 'abc' })
   for (const position of [0, 1, 2]) {
     const { answer } = await call(position)

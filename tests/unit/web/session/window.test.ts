@@ -27,13 +27,13 @@ describe('the sign-in window', () => {
     [{ screenX: 0, screenY: 0, outerWidth: 1500, outerHeight: 900 }, 'left=500,top=100'],
     [{ screenX: -1920, screenY: 40, outerWidth: 1920, outerHeight: 1000 }, 'left=-1210,top=190'],
     [{ screenX: 1921, screenY: -300, outerWidth: 1281, outerHeight: 801 }, 'left=2312,top=-249'],
-  ])('is 500 × 700 in the middle of %j', async (place, where) => {
+  ])('is 500 × 700 in the middle of %j [AP-01]', async (place, where) => {
     await sessionPage()
     const { popupFeatures } = await import('../../../../web/src/session/popup-window.ts')
     expect(popupFeatures(place)).toBe(`popup,width=500,height=700,${where}`)
   })
 
-  it('hands over one token, and hears nothing after it', async () => {
+  it('hands over one token, and hears nothing after it [AP-14]', async () => {
     const { post, onToken, page } = await open()
     post({ token: 'first' })
     post({ token: 'second' })
@@ -104,7 +104,7 @@ describe('the sign-in window', () => {
     expect(onToken).toHaveBeenCalledOnce()
   })
 
-  it('is known to be closed within a second, silently, and only once', async () => {
+  it('is known to be closed within a second, silently, and only once [AP-04]', async () => {
     const { popup, onClosed } = await open()
     popup.closed = true
     vi.advanceTimersByTime(1000)
@@ -145,7 +145,7 @@ describe('the sign-in window', () => {
     expect([late.onToken.mock.calls, late.page.listening('message')]).toEqual([[], 0])
   })
 
-  it('leaves nothing behind where the browser blocks it', async () => {
+  it('leaves nothing behind where the browser blocks it [AP-02]', async () => {
     const page = await sessionPage({ blocks: true })
     const { openLogin } = await import('../../../../web/src/session/login-flow.ts')
     const flow = openLogin({ url: URL_OF_LOGIN, onToken() {}, onClosed() {} })
