@@ -11,7 +11,7 @@ import {
 } from '../../support/comment-steps.ts'
 import { expect, test } from '../../support/site.ts'
 
-test('an unsent text outlives a failure, a conflict, a lost answer and a reload [NF-08 NF-13]', async ({
+test('an unsent text outlives a failure, a conflict, a lost answer and a reload [NF-08 NF-13 RT-20]', async ({
   page,
   request,
 }) => {
