@@ -4,7 +4,6 @@ import type { Early } from './api/early.ts'
 import { firstRequests } from './api/first-requests.ts'
 import { startLanguage, type Language } from './i18n/language.ts'
 import { apiBaseOf } from './lib/hosts.ts'
-import { showLastResort } from './lib/last-resort.ts'
 import { showStoredTheme } from './lib/shown-theme.ts'
 
 /** An app that comes later still replaces what is said then. */
@@ -66,5 +65,7 @@ try {
 
 setTimeout(() => {
   // Still what index.html drew: the app was blocked, or never came.
-  if (document.querySelector('#root [data-loading]')) showLastResort()
+  const waiting = document.querySelector('#root .waiting:has([data-loading])')
+  waiting?.setAttribute('role', 'alert')
+  waiting?.replaceChildren('Rechargez la page · Reload the page')
 }, PATIENCE_MS)

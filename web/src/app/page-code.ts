@@ -6,11 +6,22 @@ type Load = () => Promise<Code>
 
 const atHand = new Map<Load, Code>()
 
-/** Loads the code of a page, and remembers that it is there. */
-export async function loadCode(load: Load): Promise<Code> {
-  const code = await loadInTime(load)
-  atHand.set(load, code)
-  return code
+const loading = new Map<Load, Promise<Code>>()
+
+/**
+ * Loads the code of a page once, and remembers that it is there, or that it failed: a second
+ * attempt would pass over the styles that the first one did not get, and draw the page without.
+ */
+export function loadCode(load: Load): Promise<Code> {
+  const known = loading.get(load)
+  if (known) return known
+  const loaded = loadInTime(load)
+  loading.set(load, loaded)
+  loaded.then(
+    (code) => atHand.set(load, code),
+    () => {},
+  )
+  return loaded
 }
 
 /**

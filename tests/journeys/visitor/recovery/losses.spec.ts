@@ -145,7 +145,7 @@ test('what cannot start says so in words: shell, configuration, texts, boot, app
     await page.clock.fastForward(14_000)
     await expect(alert(page)).toHaveCount(0)
     await page.clock.fastForward(2000)
-    await expect(alert(page)).toHaveText(says)
+    await expect(alert(page)).toHaveText('Rechargez la page · Reload the page')
     await page.unroute(/\/assets\/(?!boot).*\.js$/)
   })
   await test.step('no config.js: the site has defaults', async () => {
