@@ -145,7 +145,7 @@ describe('the request policy', () => {
     },
   )
 
-  it('never cuts an upload off', async () => {
+  it('never cuts an upload off [UP-08]', async () => {
     const body = new FormData()
     body.set('title', 'Soirée')
     const { attempts, cuts } = play([() => 'silence'], { method: 'POST', body })
