@@ -78,7 +78,7 @@ describe('the choice', () => {
   })
 
   it.each(['deaf', 'throws'] as const)(
-    'lasts as long as the page where the cookie jar is %s [CO-10]',
+    'lasts as long as the page where the cookie jar is %s [CO-10 EM-26]',
     async (jar) => {
       browser(jar)
       const consent = await load()

@@ -169,7 +169,7 @@ it('the drafts of whoever signs out go with them', async () => {
   expect(Object.keys(sessionStorage)).toEqual([])
 })
 
-it('opens no window inside the chat platform, and does not read the token of the site', async () => {
+it('opens no window inside the chat platform, and does not read the token of the site [ST-12]', async () => {
   const { login, page, state } = await start({ stored: 'abc', search: '?frame_id=1' })
   login()
   expect([page.popups, state().status]).toEqual([[], 'anonymous'])
