@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { lastResortSentence } from '../lib/last-resort.ts'
 
 /** When even the shell fails: a message that needs no text file, no router and no data. */
 export class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -12,7 +13,7 @@ export class LastResort extends Component<{ children: ReactNode }, { failed: boo
     if (!this.state.failed) return this.props.children
     return (
       <main className="stage" role="alert">
-        <p>Une erreur est survenue · An error occurred</p>
+        <p>{lastResortSentence()}</p>
         <p>
           <a href="/">+2Télé</a>
         </p>

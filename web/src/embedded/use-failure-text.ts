@@ -8,7 +8,8 @@ export function useFailureText(): (connection: Connection) => string {
     if (connection.status === 'closed') return t('embedded.failed.closed')
     if (connection.status !== 'failed') return ''
     const { stage, trouble } = connection
-    if (stage === 'exchange') return t('failures.codeExchangeFailed')
+    if (stage === 'exchange')
+      return `${t('failures.codeExchangeFailed')}. ${t('hints.codeExchangeFailed')}`
     if (stage === 'authorize' && trouble.late) return t('embedded.failed.unanswered')
     return t(`embedded.failed.${stage}`)
   }

@@ -9,8 +9,11 @@ function isDay(day: string) {
 }
 
 /** Numbers, days, times and lengths in one language, by Intl. Built once a language: Intl objects are slow to make. */
-function createFormat(language: string) {
+function createFormat(of: string) {
+  // The English texts are British, and so are their dates, times and lists.
+  const language = of === 'en' ? 'en-GB' : of
   const number = new Intl.NumberFormat(language)
+  const percent = new Intl.NumberFormat(language, { style: 'percent' })
   const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const shortDay = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
@@ -26,6 +29,8 @@ function createFormat(language: string) {
 
   return {
     number: (value: number) => spell(number, value),
+    /** 0.45 → '45 %'. */
+    percent: (value: number) => spell(percent, value),
     compact: (value: number) => spell(compact, value),
     /** `YYYY-MM-DD` or RFC 3339 → '12 mars 1978'; undefined when unknown or no date at all. */
     day: (value: string | null | undefined) => dateOf(value, day),
@@ -36,14 +41,16 @@ function createFormat(language: string) {
       const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
       return h ? `${h}:${pair.format(m)}:${pair.format(s)}` : `${m}:${pair.format(s)}`
     },
-    /** Whole seconds → '26 minutes', for reading aloud. */
+    /** Whole seconds → '26 minutes' or '1 heure et 25 minutes', for reading aloud. */
     length: (seconds: number) => {
-      const unit = seconds < 60 ? 'second' : 'minute'
-      const value = unit === 'second' ? Math.round(seconds) : Math.round(seconds / 60)
-      return spell(
-        new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }),
-        value,
-      )
+      const say = (value: number, unit: 'second' | 'minute' | 'hour') =>
+        spell(new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }), value)
+      const minutes = Math.round(seconds / 60)
+      if (!(seconds >= 60)) return say(Math.round(seconds), 'second')
+      if (minutes < 60) return say(minutes, 'minute')
+      const parts = [say(Math.floor(minutes / 60), 'hour')]
+      if (minutes % 60) parts.push(say(minutes % 60, 'minute'))
+      return new Intl.ListFormat(language).format(parts)
     },
     /** Bytes → '3,1 ko'. */
     size: (bytes: number) =>
@@ -55,6 +62,9 @@ function createFormat(language: string) {
       }).format(bytes < 1000 ? bytes : bytes / 1000),
     /** 'a, b et c'. */
     list: (parts: string[]) => new Intl.ListFormat(language).format(parts),
+    /** 'a, b ou c'. */
+    either: (parts: string[]) =>
+      new Intl.ListFormat(language, { type: 'disjunction' }).format(parts),
     /** Whole days between two times, for 'three days ago'. */
     ago: (value: string, now: number) => {
       const days = Math.round((Date.parse(value) - now) / DAY_IN_MS)

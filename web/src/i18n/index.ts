@@ -31,9 +31,10 @@ export async function startI18n(): Promise<void> {
     // A count that is no number has no plural: rather no words than the name of their key.
     parseMissingKeyHandler: () => '',
   })
-  i18next.services.formatter?.add('number', (value: number, lng = language) =>
-    formatIn(lng).number(value),
-  )
+  for (const name of ['number', 'percent'] as const)
+    i18next.services.formatter?.add(name, (value: number, lng = language) =>
+      formatIn(lng)[name](value),
+    )
 }
 
 /** Changes the language and remembers the choice. Throws, and changes nothing, if its texts cannot be had. */

@@ -1,8 +1,14 @@
 const sentences = {
   fr: 'Le site n’a pas pu démarrer. Rechargez la page.',
   en: 'The site could not start. Reload the page.',
-  es: 'El sitio no pudo iniciarse. Recarga la página.',
-  de: 'Die Seite konnte nicht starten. Lade sie neu.',
+  es: 'El sitio no ha podido iniciarse. Recargue la página.',
+  de: 'Die Website konnte nicht starten. Laden Sie die Seite neu.',
+}
+
+/** That the site could not start, in the page's language. Needs no text file. */
+export const lastResortSentence = (): string => {
+  const { lang } = document.documentElement
+  return sentences[isLanguage(lang) ? lang : 'fr']
 }
 
 /**
@@ -11,11 +17,9 @@ const sentences = {
  */
 export function showLastResort(detail?: string) {
   const root = document.getElementById('root') ?? document.body
-  const { lang } = document.documentElement
-  const sentence = sentences[isLanguage(lang) ? lang : 'fr']
   const message = document.createElement('p')
   message.setAttribute('role', 'alert')
-  message.textContent = [sentence, detail].filter(Boolean).join(' — ')
+  message.textContent = [lastResortSentence(), detail].filter(Boolean).join(' — ')
   root.replaceChildren(message)
 }
 

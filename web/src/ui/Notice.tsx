@@ -4,7 +4,7 @@ import { PageHeading } from './PageHeading.tsx'
 
 type NoticeProps = {
   title: string
-  hint?: string | undefined
+  hint?: ReactNode
   /** 'alert' interrupts a screen reader; an empty list is only a status. */
   role?: 'status' | 'alert'
   /** The notice stands for the whole page: its title is the page's heading. */

@@ -42,7 +42,7 @@ export function Footer() {
       </nav>
       <p className={styles.small}>
         <span>{t('footer.copyright', { year: thisYear })}</span>
-        <span>{t('footer.developed', { name: 'l’équipe +2Télé' })}</span>
+        <span>{t('footer.developed')}</span>
         <ConsentButton className={styles.choice} />
         <span className={styles.version}>{t('footer.version', { version: APP_VERSION })}</span>
       </p>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../api/failures.ts'
+import { FailureText } from '../../api/FailureText.tsx'
 import type { User } from '../../session/state.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -58,7 +59,7 @@ export function DeleteForm({ member, onCancel, onDeleted }: DeleteFormProps) {
         spellCheck={false}
       />
       <p role="alert" className={styles.failed}>
-        {leave.error instanceof Failure && t(`failures.${leave.error.code}`)}
+        {leave.error instanceof Failure && <FailureText code={leave.error.code} />}
       </p>
       <div className={styles.ways}>
         <Button data-cancel="" onClick={onCancel}>

@@ -13,7 +13,7 @@ export function LoginPrompt() {
       <LoginButton />
       <p className={styles.small}>
         {t('session.agree')} <Link to={routes.terms.path}>{t('session.terms')}</Link>{' '}
-        <Link to={routes.legal.path}>{t('session.privacy')}</Link>
+        {t('session.and')} <Link to={routes.legal.path}>{t('session.privacy')}</Link>
       </p>
     </div>
   )

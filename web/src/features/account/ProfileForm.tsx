@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../api/failures.ts'
+import { FailureText } from '../../api/FailureText.tsx'
 import type { User } from '../../session/state.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -110,7 +111,8 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
   function saidOf() {
     if (failure) {
       const atFields = Object.keys(failure.fields).some((name) => name in values)
-      return atFields ? '' : (failure.serverMessage ?? t(`failures.${failure.code}`))
+      if (atFields) return ''
+      return failure.serverMessage ?? <FailureText code={failure.code} />
     }
     if (save.isSuccess && !isDirty) return t('account.saved')
     return isTried && !isDirty ? t('account.unchanged') : ''

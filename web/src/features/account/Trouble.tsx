@@ -1,5 +1,6 @@
 import { X as drawX } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { FailureText } from '../../api/FailureText.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { icon } from '../../ui/icon.tsx'
@@ -11,17 +12,11 @@ const X = icon(drawX)
 export function Trouble() {
   const { t } = useTranslation()
   const { trouble, login, dismissTrouble } = useSession()
-  const text = {
-    ended: () => t('session.ended'),
-    userFetchFailed: () => t('failures.userFetchFailed'),
-    // Told where the button is.
-    blocked: undefined,
-  }[trouble ?? 'blocked']
   return (
     <div role="status">
-      {text && (
+      {(trouble === 'ended' || trouble === 'userFetchFailed') && (
         <div className={styles.trouble}>
-          <p>{text()}</p>
+          <p>{trouble === 'ended' ? t('session.ended') : <FailureText code={trouble} />}</p>
           <Button onClick={login}>{t('session.login')}</Button>
           <button
             type="button"

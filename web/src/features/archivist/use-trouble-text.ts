@@ -17,7 +17,7 @@ export function useTroubleText() {
     if (trouble.code === 'resolution') {
       return t('archivist.upload.problems.video.resolution', {
         resolution: spelled(`${trouble.width}x${trouble.height}`),
-        allowed: format.list(resolutions.map(spelled)),
+        allowed: format.either(resolutions.map(spelled)),
       })
     }
     return t(`archivist.upload.problems.video.${trouble.code}`)

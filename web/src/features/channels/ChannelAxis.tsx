@@ -44,7 +44,7 @@ export function ChannelAxis({ axis, tuned, on, onTune }: ChannelAxisProps) {
           min={axis.first}
           max={axis.last}
           value={tuned ?? axis.last}
-          aria-valuetext={tuned === undefined ? said : `${tuned}, ${said}`}
+          aria-valuetext={said}
           onChange={({ target }) => onTune(target.valueAsNumber)}
         />
       </div>

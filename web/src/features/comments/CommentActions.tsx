@@ -16,7 +16,9 @@ export function CommentActions({ comment, open, onOpen }: CommentActionsProps) {
   const { search } = useLocation()
   const { author, id } = comment
   const isOwn = user !== undefined && author?.id === user.id
-  const name = author?.username ?? t('comments.goneMember')
+  const reply = author
+    ? t('comments.replyName', { name: author.username })
+    : t('comments.replyGone')
 
   const copy = async () => {
     const address = new URL(hashOf(id), location.origin + location.pathname).href
@@ -36,7 +38,7 @@ export function CommentActions({ comment, open, onOpen }: CommentActionsProps) {
         <button
           type="button"
           aria-expanded={open === 'reply'}
-          aria-label={t('comments.replyName', { name })}
+          aria-label={reply}
           data-action="reply"
           onClick={() => toggle('reply')}
         >

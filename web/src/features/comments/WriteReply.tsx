@@ -11,11 +11,13 @@ export function WriteReply({ comment, onClose }: { comment: Entry; onClose: () =
   const { archiveId, focusOn } = useScene()
   const username = comment.author?.username ?? null
   const writing = useWriting({ id: comment.id, username }, onClose)
-  const name = username ? `@${username}` : t('comments.goneMember')
+  const label = username
+    ? t('comments.replyName', { name: `@${username}` })
+    : t('comments.replyGone')
   return (
     <Composer
       draft={draftNames.reply(archiveId, comment.id)}
-      label={t('comments.replyName', { name })}
+      label={label}
       action={t('comments.reply')}
       isOpened
       onCancel={() => {

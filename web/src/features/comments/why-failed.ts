@@ -11,5 +11,6 @@ export function whyFailed(t: TFunction, error: unknown, kind: Change['kind']): s
   if (isGone) return t(`comments.gone.${kind}`)
   if (code === 'forbidden') return t(`comments.forbidden.${kind}`)
   const failed = t(`comments.failed.${kind}`)
-  return code === 'unexpected' ? failed : `${failed} ${t(`failures.${code}`)}`
+  if (code === 'unexpected') return failed
+  return `${failed} ${code === 'notAuthenticated' ? t('hints.notAuthenticated') : t(`failures.${code}`)}`
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { abandonEarly } from '../../api/early.ts'
 import { Failure } from '../../api/failures.ts'
+import { FailureText } from '../../api/FailureText.tsx'
 import { useAskedAnew } from '../../api/use-asked-anew.ts'
 import { track } from '../../consent/track.ts'
 import { usePageMeta } from '../../lib/page-meta.ts'
@@ -37,7 +38,7 @@ export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
       role="alert"
       heading={page}
       title={t('failure.title')}
-      hint={code === 'unexpected' ? undefined : t(`failures.${code}`)}
+      hint={code === 'unexpected' ? t('hints.unexpected') : <FailureText code={code} />}
     >
       <Button look="solid" onClick={reload ? () => location.reload() : again}>
         {t(reload ? 'failure.reload' : 'failure.retry')}

@@ -2,6 +2,7 @@ import { Search as drawSearch } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Failure } from '../../api/failures.ts'
+import { FailureText } from '../../api/FailureText.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ArchiveRow } from './ArchiveRow.tsx'
@@ -87,7 +88,7 @@ function Failed({ error, retry }: { error: Error; retry: () => void }) {
     <Notice
       role="alert"
       title={t('failure.title')}
-      hint={code === 'unexpected' ? undefined : t(`failures.${code}`)}
+      hint={code === 'unexpected' ? t('hints.unexpected') : <FailureText code={code} />}
     >
       <Button look="solid" onClick={retry}>
         {t('failure.retry')}
