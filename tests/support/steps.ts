@@ -4,7 +4,7 @@ import { clipOf } from './clips.ts'
 import { cards } from './site.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
-const quote = (page: Page) => page.getByRole('textbox', { name: 'Citation' })
+const quote = (page: Page) => page.getByRole('textbox', { name: 'Devise' })
 
 async function saveProfile(page: Page) {
   await quote(page).fill('Bonsoir à tous')

@@ -74,7 +74,7 @@ export const stops: Record<
     full: notice,
     told: told(
       'Cette collection n’existe pas, ou n’existe plus.',
-      'Le lien est peut-être ancien. D’autres affiches attendent au mur.',
+      'Le lien est peut-être ancien. Les autres collections sont toujours là.',
     ),
   },
   player: {
@@ -88,7 +88,7 @@ export const stops: Record<
     full: notice,
     told: told(
       'Cette archive n’existe pas, ou n’existe plus.',
-      'Le lien est peut-être ancien. La collection, elle, est toujours là.',
+      'Le lien est peut-être ancien. Vous pouvez parcourir toute la collection.',
     ),
   },
   zapping: {
@@ -121,13 +121,13 @@ export const stops: Record<
     full: notice,
     told: told(
       'Ce profil n’existe pas, ou n’existe plus.',
-      'Le compte a peut-être été supprimé. Les archives, elles, sont restées.',
+      'Le compte a peut-être été supprimé. Ses archives restent dans la collection.',
     ),
   },
   settings: {
     path: '/settings',
     full: 'main h2',
-    told: told('Réglages', /^Les réglages du lecteur et de l’apparence/),
+    told: told('Paramètres', /^Les réglages du lecteur et de l’apparence/),
     by: { visitor: {}, 'long-name': {} },
   },
   archivist: {
@@ -155,7 +155,7 @@ export const stops: Record<
   nowhere: {
     path: '/no/such/page',
     full: 'main h1',
-    told: told('Page introuvable', 'Rien n’est programmé à cette adresse. Changez de chaîne :'),
+    told: told('Page introuvable', 'Rien n’est programmé à cette adresse. Changez de chaîne :'),
   },
 }
 

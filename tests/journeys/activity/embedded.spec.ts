@@ -171,7 +171,7 @@ test('links elsewhere, and the way to sign in, leave through the platform [EM-27
   const { site, badge } = opened
   const links = page.getByRole('heading', { name: 'Links the site asked to open' }).locator('..')
   await expect(badge).toHaveText('Discord: Lou', READY)
-  await footer(opened).getByRole('link', { name: 'Salon de discussion' }).click()
+  await footer(opened).getByRole('link', { name: 'Discord' }).click()
   await expect(links.getByRole('link')).toHaveText([/^https:/])
   await site.getByRole('button', { name: 'Se connecter' }).click()
   await site.getByRole('dialog').getByRole('link', { name: 'Se connecter / s’inscrire' }).click()
@@ -183,7 +183,7 @@ test('links elsewhere, and the way to sign in, leave through the platform [EM-27
 test('an address that the platform does not open is there to be copied', async ({ page }) => {
   const opened = await openActivity(page, { to: '/credits', fault: 'link-refused' })
   await expect(opened.badge).toHaveText('Discord: Lou', READY)
-  const link = footer(opened).getByRole('link', { name: 'Salon de discussion' })
+  const link = footer(opened).getByRole('link', { name: 'Discord' })
   await link.click()
   const field = opened.site.getByLabel('Discord n’a pas ouvert ce lien. Voici son adresse :')
   await expect(field).toHaveValue((await link.getAttribute('href')) ?? '')

@@ -91,7 +91,9 @@ test('an upload tells how far it is, and can be cancelled at any point, even aft
   await test.step('a minute without any progress ends it, and says so', async () => {
     await page.clock.runFor(61_000)
     await page.clock.resume()
-    await expect(page.getByRole('alert')).toContainText('Plus rien n’a avancé pendant une minute.')
+    await expect(page.getByRole('alert')).toContainText(
+      'L’envoi n’avance plus depuis une minute. Vérifiez votre connexion, puis renvoyez l’archive.',
+    )
     await expect(preview(page)).toBeVisible()
   })
 })

@@ -66,7 +66,7 @@ function countObjectUrls() {
 test('whoever is no archivist is told how to become one', async ({ page }) => {
   await page.goto('/archivist')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Devenir archiviste')
-  const chat = page.getByRole('link', { name: 'Rejoindre le salon' })
+  const chat = page.getByRole('link', { name: 'Rejoindre le Discord' })
   await expect(chat).toHaveAttribute('href', /^https:\/\/discord\.gg\//)
   await expect(page.getByRole('main').getByRole('button', { name: 'Se connecter' })).toBeVisible()
   await expectAccessible(page)

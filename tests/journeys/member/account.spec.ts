@@ -112,7 +112,7 @@ test('what was not saved is offered back, to its author only', async ({ page }) 
   await expect(page).toHaveURL('/credits')
   await page.goBack()
   await expect(quote(page)).toHaveValue('À suivre')
-  await page.getByRole('button', { name: 'Discard it' }).click()
+  await page.getByRole('button', { name: 'Discard them' }).click()
   await expect(quote(page)).toHaveValue(/antenne/)
 
   await quote(page).fill('À suivre')
@@ -187,7 +187,7 @@ test('an account stays while the server refuses, and goes once its name is typed
   expect(await storedToken(page)).toBeNull()
   expect(deletions()).toBe(4)
   await page.goto('/profile/member')
-  await expect(page.getByText('This profile does not exist, or no longer does.')).toBeVisible()
+  await expect(page.getByText('This profile doesn’t exist, or has been removed.')).toBeVisible()
 })
 
 test('the account’s settings are accessible in both themes, and fit 320 px', async ({ page }) => {

@@ -168,7 +168,7 @@ test('staff deletes what somebody else wrote, but edits nothing; everyone can re
   const reply = page.locator(`#comment-${answered.replies.at(-1)?.id}`)
   const ask = async () => {
     await reply.getByRole('button', { name: 'Supprimer' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Supprimer ce commentaire ?' })
+    const question = page.getByRole('alertdialog', { name: 'Supprimer ce commentaire ?' })
     await expect(question).toContainText('au nom de l’équipe')
     return question
   }

@@ -11,7 +11,7 @@ test('a profile says who someone is and what they added, and stays when its arch
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.username)
   await expect(page.getByText(profile.motto)).toBeVisible()
   await expect(page.getByText(profile.pronouns)).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Distinctions' })).toHaveText('Archiviste')
+  await expect(page.getByRole('list', { name: 'Badges' })).toHaveText('Archiviste')
   await expect(page.getByText(/^Membre depuis le \d+ \p{L}+ \d{4}$/u)).toBeVisible()
   await expect(page.getByText(archivesAdded)).toBeVisible()
   await expect(page.locator('article header img')).toHaveAttribute(
@@ -39,7 +39,7 @@ test('a member who added nothing, and has no picture, has the default icon and n
   })
   await page.goto('/profile/member')
   await expect(page.getByText('Aucune archive publiée pour le moment')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Distinctions' })).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Badges' })).toHaveCount(0)
   await expect(page.locator('article header svg')).toBeVisible()
   await expect(page.locator('article header img')).toHaveCount(0)
   await expect(page.locator('article header blockquote')).toHaveCount(0)

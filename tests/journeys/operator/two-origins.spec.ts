@@ -114,7 +114,7 @@ test('an archivist uploads to another origin, and watches what was uploaded [AP-
   await page.getByRole('link', { name: 'Archivist space' }).click()
   await page.getByRole('link', { name: 'Add an archive' }).click()
   await page.getByLabel('Title', { exact: true }).fill('From elsewhere')
-  await page.getByLabel('Kind').selectOption('varietes')
+  await page.getByLabel('Genre').selectOption('varietes')
   await page.getByLabel('Channel').selectOption('tele-une')
   await page.getByLabel('Broadcast date').fill('1984-12-31')
   await page.getByLabel('Credits and rights').fill('Télé Une')

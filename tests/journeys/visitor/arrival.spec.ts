@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cards, expect, expectAccessible, test } from '../../support/site.ts'
 
-const offer = (page: Page) => page.getByRole('button', { name: 'Revenir où vous en étiez' })
+const offer = (page: Page) => page.getByRole('button', { name: 'Reprendre où vous en étiez' })
 
 /** Goes far down the list and follows a card; the card's title and its distance from the top. */
 async function leaveFromFarDown(page: Page) {

@@ -19,7 +19,7 @@ test('every channel stands in the guide with its number, its years and its archi
   await expect(cards(page).nth(1)).toContainText('Depuis 1975')
   await expect(cards(page).locator('img')).toHaveCount(20)
 
-  const knob = page.getByRole('slider', { name: 'Qui était à l’antenne ?' })
+  const knob = page.getByRole('slider', { name: 'Qui était à l’antenne ?' })
   await knob.press('Home')
   await expect(knob).toHaveValue('1949')
   await expect(page.getByText('En 1949, 1 chaîne')).toBeVisible()

@@ -73,9 +73,9 @@ test('the banner speaks four languages and moves nothing when it comes', async (
   await page.goto('/credits')
   for (const [language, title] of [
     ['fr', 'Un coup d’œil à l’audience'],
-    ['en', 'May we count you in?'],
-    ['es', '¿Nos deja medir la audiencia?'],
-    ['de', 'Dürfen wir Sie mitzählen?'],
+    ['en', 'May we count your visit?'],
+    ['es', '¿Nos permite medir la audiencia?'],
+    ['de', 'Dürfen wir Ihren Besuch zählen?'],
   ] as const) {
     await page.evaluate((value) => localStorage.setItem('language', value), language)
     await page.goto('/archives')

@@ -12,8 +12,7 @@ import {
 import { expect, test } from '../../support/site.ts'
 
 const STATISTICS = '**/__mock/analytics/matomo.php'
-const change = (page: Page) =>
-  page.getByRole('button', { name: 'Modifier mon choix sur les statistiques' })
+const change = (page: Page) => page.getByRole('button', { name: 'Gérer les statistiques' })
 
 test('without a yes nothing is asked of the statistics host, nor loaded for it [CO-01 CO-12 CO-13]', async ({
   page,
@@ -58,7 +57,7 @@ test('without a yes nothing is asked of the statistics host, nor loaded for it [
 
   await test.step('the same eyes see it all once the answer is yes', async () => {
     const code = new Set(seen.code)
-    await page.getByRole('button', { name: 'Change my choice about statistics' }).click()
+    await page.getByRole('button', { name: 'Cookie settings' }).click()
     await page.getByRole('button', { name: 'Accept', exact: true }).click()
     await expect.poll(() => seen.hits).toEqual(['POST /__mock/analytics/matomo.php'])
     expect([...seen.code].filter((file) => !code.has(file)).length).toBeGreaterThan(0)
@@ -102,7 +101,7 @@ test('accepting reports the page that is open, then each next one, and what happ
     await expect.poll(async () => (await reportedAs(page, 'ping')).length).toBe(before + 1)
   })
   await test.step('links that leave, and files that are taken along', async () => {
-    await page.getByRole('link', { name: 'Chaîne vidéo' }).click()
+    await page.getByRole('link', { name: 'YouTube' }).click()
     await expect
       .poll(async () => (await reportedAs(page, 'outlink'))[0])
       .toMatchObject({ link: 'https://www.youtube.com/@plus2tele' })

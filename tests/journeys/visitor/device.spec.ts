@@ -41,7 +41,7 @@ test('what is put on the shelf stays there, is seen in another tab, comes off ag
       sent.push(`${request.method()} ${request.url()}`)
   })
   await page.goto('/settings')
-  await expect(page.getByText('Rien de côté pour le moment')).toBeVisible()
+  await expect(page.getByText('Vous n’avez encore rien mis de côté')).toBeVisible()
   const other = await context.newPage()
   await keepFirst(other, 2)
   await expect(shelf(page)).toHaveCount(2)
@@ -88,7 +88,7 @@ test('watching puts an archive in the history; home offers to go on, but nothing
   await expect(history.getByRole('heading', { name: /aujourd’hui/i })).toBeVisible()
   await expect(history.getByRole('link').filter({ hasText: title })).toBeVisible()
   await history.getByRole('button', { name: /^Retirer/ }).click()
-  await expect(page.getByText('Rien de regardé pour le moment')).toBeVisible()
+  await expect(page.getByText('Vous n’avez encore rien regardé')).toBeVisible()
 
   const left = await remember(page)
   await page.goto('/archives?sort=-views')
@@ -97,7 +97,7 @@ test('watching puts an archive in the history; home offers to go on, but nothing
   const begun = page.getByRole('region', { name: 'Reprendre' })
   await expect(begun.getByRole('link').filter({ hasText: left.title })).toBeVisible()
   await begun.getByRole('link', { name: 'Tout voir' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Réglages' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible()
 })
 
 test('an exported file restores everything after a clearing; a wrong one changes nothing', async ({
@@ -135,10 +135,10 @@ test('an exported file restores everything after a clearing; a wrong one changes
   expect(download.suggestedFilename()).toMatch(/^plus2tele-\d{4}-\d\d-\d\d\.json$/)
   const buffer = await readFile(await download.path())
 
-  const dialog = page.getByRole('alertdialog', { name: 'Effacer pour de bon ?' })
+  const dialog = page.getByRole('alertdialog', { name: 'Effacer pour de bon ?' })
   await test.step('one part alone goes, once that is confirmed', async () => {
-    await page.getByRole('button', { name: 'Effacer : Réglages du lecteur' }).click()
-    await expect(dialog).toContainText('« Réglages du lecteur » disparaîtra')
+    await page.getByRole('button', { name: 'Effacer : Réglages du lecteur' }).click()
+    await expect(dialog).toContainText('« Réglages du lecteur » disparaîtra')
     await dialog.getByRole('button', { name: 'Effacer', exact: true }).click()
     await expect(goesOn).not.toBeChecked()
     await expect(speed).toHaveValue('1')
@@ -152,11 +152,11 @@ test('an exported file restores everything after a clearing; a wrong one changes
   await dialog.getByRole('button', { name: 'Tout effacer' }).click()
   await expect(page.getByText('C’est effacé.')).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-  await expect(page.getByText('Rien de côté pour le moment')).toBeVisible()
+  await expect(page.getByText('Vous n’avez encore rien mis de côté')).toBeVisible()
 
   const file = { name: 'device.json', mimeType: 'application/json', buffer }
   await importing.setInputFiles(file)
-  await expect(page.getByText(/^Ajouté à cet appareil : À regarder plus tard \(3\)/)).toBeVisible()
+  await expect(page.getByText(/^Ajouté à cet appareil : À regarder plus tard \(3\)/)).toBeVisible()
   await expect(shelf(page)).toHaveCount(3)
   await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked()
   await expect(single).not.toBeChecked()
@@ -183,8 +183,8 @@ test('hostile values on the device are ignored', async ({ page }) => {
     localStorage.setItem('player', '[]')
   })
   await page.goto('/settings')
-  await expect(page.getByText('Rien de côté pour le moment')).toBeVisible()
-  await expect(page.getByText('Rien de regardé pour le moment')).toBeVisible()
+  await expect(page.getByText('Vous n’avez encore rien mis de côté')).toBeVisible()
+  await expect(page.getByText('Vous n’avez encore rien regardé')).toBeVisible()
 })
 
 test('without storage, or with one that is full, the site works as long as the page [ST-01 ST-03]', async ({

@@ -68,10 +68,10 @@ test('the header stays at the top with its logo in the middle, the menu lists si
       ]),
     )
   expect(elsewhere).toEqual([
-    ['Chaîne vidéo', 'https://www.youtube.com/@plus2tele', '_blank', 'noreferrer me'],
-    ['Microblog', 'https://x.com/plus2tele', '_blank', 'noreferrer me'],
-    ['Microblog décentralisé', 'https://mastodon.social/@plus2tele', '_blank', 'noreferrer me'],
-    ['Salon de discussion', 'https://discord.gg/plus2tele', '_blank', 'noreferrer me'],
+    ['YouTube', 'https://www.youtube.com/@plus2tele', '_blank', 'noreferrer me'],
+    ['X', 'https://x.com/plus2tele', '_blank', 'noreferrer me'],
+    ['Mastodon', 'https://mastodon.social/@plus2tele', '_blank', 'noreferrer me'],
+    ['Discord', 'https://discord.gg/plus2tele', '_blank', 'noreferrer me'],
   ])
   await expect(footer).toContainText(`© 2022–${new Date().getFullYear()} +2Télé`)
   await expect(footer).toContainText('Développé par l’équipe +2Télé')
@@ -95,7 +95,7 @@ test('the member’s button shows their picture, and opens a list of at least 20
     .toBeGreaterThan(0)
   await button.click()
   const account = page.locator('#account-menu')
-  await expect(account.getByRole('link')).toHaveText(['Profil', 'Réglages', 'Espace archiviste'])
+  await expect(account.getByRole('link')).toHaveText(['Profil', 'Paramètres', 'Espace archiviste'])
   await expect(account.getByRole('button')).toHaveText('Se déconnecter')
   expect((await account.boundingBox())?.width).toBeGreaterThanOrEqual(200)
   // No other element of a page goes by the name of the list.
@@ -154,9 +154,9 @@ test('a language is chosen, kept, and the only one that is loaded', async ({ pag
 })
 
 for (const [locale, heading] of [
-  ['en-GB', 'Yesterday’s television is not over.'],
-  ['es-ES', 'La televisión de ayer no ha terminado.'],
-  ['ja-JP', 'La télévision d’hier n’est pas finie.'],
+  ['en-GB', 'Yesterday’s television is still on.'],
+  ['es-ES', 'La televisión de ayer sigue en antena.'],
+  ['ja-JP', 'La télé d’hier n’a pas dit son dernier mot.'],
 ] as const) {
   test.describe(`with a browser in ${locale}`, () => {
     test.use({ locale })

@@ -17,7 +17,7 @@ test('the first stop skips the header', async ({ page }) => {
 
 /** Where the entries of footer, menu and account lead, and what stands at the top there. */
 const places = {
-  Accueil: ['/', 'La télévision d’hier n’est pas finie.'],
+  Accueil: ['/', 'La télé d’hier n’a pas dit son dernier mot.'],
   Archives: ['/archives', 'Archives'],
   Chaînes: ['/channels', 'Chaînes'],
   Collections: ['/collections', 'Collections'],
@@ -27,7 +27,7 @@ const places = {
   Crédits: ['/credits', 'Crédits'],
   'Conditions d’utilisation': ['/terms', 'Conditions d’utilisation'],
   Profil: ['/profile/member', 'Lou'],
-  Réglages: ['/settings', 'Réglages'],
+  Paramètres: ['/settings', 'Paramètres'],
   'Devenir archiviste': ['/archivist', 'Devenir archiviste'],
 } as const
 
@@ -42,7 +42,7 @@ const footer = [
   'Conditions d’utilisation',
 ] as const
 const menu = ['Accueil', 'Archives', 'Chaînes', 'Collections', 'Zapping TV', 'Nouveautés'] as const
-const account = ['Profil', 'Réglages', 'Devenir archiviste'] as const
+const account = ['Profil', 'Paramètres', 'Devenir archiviste'] as const
 
 test('every link of the footer and of both menus leads to its page, to its top and to its heading', async ({
   page,

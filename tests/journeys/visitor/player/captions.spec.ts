@@ -15,7 +15,7 @@ test('the viewer’s own subtitles are shown, chosen or dropped, and others refu
   const told = player(page).getByRole('status')
   const srt = '1\n00:00:00,000 --> 00:01:00,000\nBonsoir à tous.\n'
   await playerButton(page, 'Réglages').click()
-  const chosen = page.getByLabel('Ouvrir un fichier de sous-titres')
+  const chosen = page.getByLabel('Ajouter des sous-titres')
   const choose = (name: string, text: string) =>
     chosen.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
   await choose('soir.srt', srt)

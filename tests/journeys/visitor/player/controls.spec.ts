@@ -26,7 +26,7 @@ test('buttons, settings, mouse and fingers do the same', async ({ page, request 
         await expect(playerButton(page, name)).toHaveAttribute('aria-pressed', String(then))
       }
     }
-    await playerButton(page, 'Lire').click()
+    await playerButton(page, 'Lecture').click()
     await expect.poll(() => videoOf(page, 'paused')).toBe(false)
     await playerButton(page, 'Mettre en pause').click()
     await expect.poll(() => videoOf(page, 'paused')).toBe(true)

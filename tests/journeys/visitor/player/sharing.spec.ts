@@ -38,7 +38,7 @@ test('a stretch is cut, cited, copied, and plays from its link to its end', asyn
   await to.fill('1:30')
   expect(await search()).toBe('?t=65&end=90')
   const link = await field('Lien').inputValue()
-  const citation = await field('Citation').inputValue()
+  const citation = await field('Référence').inputValue()
   expect(citation).toMatch(
     new RegExp(`^« .+ », .+, .*${year}\\. .+\\. \\[1:05–1:30\\] \\+2Télé, http`),
   )
@@ -56,7 +56,9 @@ test('a stretch is cut, cited, copied, and plays from its link to its end', asyn
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('no'))
     })
     await buttons.first().click()
-    await expect(dialog(page).getByText('Sélectionné : copiez avec Ctrl+C.')).toBeVisible()
+    await expect(
+      dialog(page).getByText('Texte sélectionné : copiez-le avec Ctrl+C (⌘C sur Mac).'),
+    ).toBeVisible()
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(link)
   })
   await dialog(page).getByRole('button', { name: 'Fermer' }).click()
@@ -68,7 +70,7 @@ test('a stretch is cut, cited, copied, and plays from its link to its end', asyn
     await page.getByRole('radio', { name: 'English' }).click()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Share', exact: true }).click()
-    const english = page.getByRole('dialog', { name: 'Share and cite' }).getByLabel('Citation')
+    const english = page.getByRole('dialog', { name: 'Share and cite' }).getByLabel('Référence')
     await expect(english).toHaveValue(
       new RegExp(`^“.+”, .+, .*${year}\\. .+\\. \\[0:10\\] \\+2Télé`),
     )
@@ -148,7 +150,7 @@ test('the next one comes after a countdown, to those who want it, and can be ref
   }
   await openPlayer(page, id)
   await toTheEnd()
-  await expect(page.getByRole('button', { name: 'Revoir depuis le début' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Revoir' }).first()).toBeVisible()
   await expect(next).toBeHidden()
 
   await page.clock.install()
