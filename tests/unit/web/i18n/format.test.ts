@@ -24,7 +24,7 @@ describe('a day of an answer', () => {
   })
 
   it('is written shorter where there is little room', () => {
-    expect(english.shortDay('1978-03-12')).toBe('Mar 12, 1978')
+    expect(english.shortDay('1978-03-12')).toBe('12 Mar 1978')
     expect(french.shortDay('1978-03-12T00:00:00Z')).toBe('12 mars 1978')
     expect(french.shortDay('abc')).toBeUndefined()
   })
@@ -43,7 +43,10 @@ describe('a number of an answer', () => {
   it('is written as its language writes it', () => {
     expect(plain(french.number(7130))).toBe('7 130')
     expect(english.number(7130)).toBe('7,130')
-    expect(english.compact(1250)).toBe('1.3K')
+    expect(english.compact(1250)).toBe('1.3k')
+    expect(english.percent(0.45)).toBe('45%')
+    expect(english.list(['a', 'b', 'c'])).toBe('a, b and c')
+    expect(english.either(['a', 'b', 'c'])).toBe('a, b or c')
     expect(english.compact(12_000_000)).toBe('12M')
   })
 
@@ -76,6 +79,8 @@ describe('a length', () => {
     [89, '1 minute'],
     [90, '2 minutes'],
     [1560, '26 minutes'],
+    [3600, '1 hour'],
+    [5100, '1 hour and 25 minutes'],
   ])('of %d s is read aloud as %s', (seconds, words) => {
     expect(english.length(seconds)).toBe(words)
   })
