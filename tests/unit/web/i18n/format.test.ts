@@ -47,7 +47,7 @@ describe('a number of an answer', () => {
     expect(english.percent(0.45)).toBe('45%')
     expect(english.list(['a', 'b', 'c'])).toBe('a, b and c')
     expect(english.either(['a', 'b', 'c'])).toBe('a, b or c')
-    expect(english.compact(12_000_000)).toBe('12M')
+    expect(english.compact(12_000_000)).toBe('12m')
   })
 
   it.each([Number.NaN, Infinity, '12 apples', undefined, {}])('%j is a dash', (value) => {
