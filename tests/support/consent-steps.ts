@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 type Hit = { kind: string; parameters: Record<string, string> }
 
 export const banner = (page: Page) =>
-  page.getByRole('region', { name: 'Un coup d’œil à l’audience' })
+  page.getByRole('region', { name: 'Pouvons-nous mesurer l’audience ?' })
 export const answer = (page: Page, name: 'Accepter' | 'Refuser' | 'Fermer et refuser') =>
   banner(page).getByRole('button', { name, exact: true }).click()
 

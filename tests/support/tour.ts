@@ -41,7 +41,7 @@ export const stops: Record<
     full: '#timeline',
     told: told(
       'Les archives de la télévision, à parcourir et à regarder',
-      /^Des milliers d’enregistrements de télévision, de 1949 à aujourd’hui : à parcourir/,
+      /^Des milliers d’enregistrements de télévision, de 1949 à aujourd’hui : à parcourir/,
     ),
   },
   archives: {
@@ -102,13 +102,13 @@ export const stops: Record<
   credits: document('/credits', 'Crédits'),
   community: document('/community', 'La charte de la communauté'),
   box: {
-    ...document('/box', 'La télévision ne s’éteint pas. Elle attend qu’on la rallume.'),
+    ...document('/box', 'La télévision d’hier n’attend que vous pour se rallumer.'),
     full: 'main section',
   },
   profile: {
     path: '/profile',
     full: 'main h1',
-    told: told('Votre profil', /^Un compte vous donne une page de profil/),
+    told: told('Votre profil', /^Avec un compte, vous avez une page de profil/),
     by: { visitor: {}, 'long-name': ofMember },
   },
   publicProfile: {

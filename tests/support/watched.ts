@@ -12,7 +12,10 @@ export type Watched = {
 const LOCAL = /^(?:https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/|data:|blob:|about:)/
 
 /** Where a token may go: the API, also by the platform's proxy, and the simulated platform with its own. */
-const bearers = ['/api/', '/.proxy/api/', '/__mock/discord/']
+const bearers = ['/api/', '/.proxy/api/']
+
+/** The simulator asks the mock server, at any of its addresses, whose a token is. */
+const SIMULATOR = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/__mock\/discord\//
 
 /** All that a browser may keep, as the privacy page and the README tell it. Not taken from the site's own lists. */
 const documented = {
@@ -43,7 +46,8 @@ export async function watchEverything(first: BrowserContext, apiOrigin: string) 
   const onRequest = (request: Request) => {
     const url = request.url()
     if (!LOCAL.test(url)) watched.strangers.push(url)
-    const isBearers = bearers.some((path) => url.startsWith(apiOrigin + path))
+    const isBearers =
+      SIMULATOR.test(url) || bearers.some((path) => url.startsWith(apiOrigin + path))
     if (!isBearers && request.headers().authorization) watched.leaks.push(url)
   }
   const watch = async (context: BrowserContext) => {

@@ -12,15 +12,15 @@ const pictureOf = (video: Locator) =>
   video.evaluate((element) => {
     const { currentSrc, currentTime } = element as HTMLVideoElement
     return {
-      recording: new URL(currentSrc).pathname,
+      recording: currentSrc && new URL(currentSrc).pathname,
       ahead: currentTime - performance.timeOrigin / 1000 - performance.now() / 1000,
     }
   })
 
-/** By how many seconds two sets differ; `Infinity` while they show different recordings. */
+/** By how many seconds two sets differ; `Infinity` while they show different recordings, or none. */
 async function apart(one: Locator, other: Locator) {
   const [first, second] = [await pictureOf(one), await pictureOf(other)]
-  return second.recording === first.recording
+  return first.recording && second.recording === first.recording
     ? Math.abs(first.ahead - second.ahead)
     : Number.POSITIVE_INFINITY
 }

@@ -108,7 +108,7 @@ test('a video that was dropped is sent once, plays, and is in the lists [UP-10 U
 }) => {
   const sent = uploadsOf(page)
   await openForm(page)
-  await expect(page.getByText(/envoyé tel quel, avec les métadonnées qu’il contient/)).toBeVisible()
+  await expect(page.getByText(/envoyé tel quel, avec ses métadonnées/)).toBeVisible()
   await dropClip(page)
   await expect(preview(page)).toBeVisible()
   await expect(page.getByText('720 × 576, 19 secondes')).toBeVisible()

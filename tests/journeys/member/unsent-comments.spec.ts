@@ -50,7 +50,7 @@ test('an unsent text outlives a failure, a conflict, a lost answer and a reload 
     await first.getByRole('button', { name: 'Enregistrer' }).click()
     const told = first.getByRole('alert')
     await expect(told).toContainText('Votre modification n’a pas été enregistrée')
-    await expect(told).toContainText('Rechargez, puis réessayez.')
+    await expect(told).toContainText('Rechargez la page, puis réessayez.')
     await expect(first.getByRole('textbox')).toHaveValue('Corrigé')
     expect(tries).toBe(1)
     await page.unroute('**/api/comment/*')

@@ -208,7 +208,7 @@ test('a site that the API does not know reads nothing, and says so [NF-29]', asy
   await page.addInitScript(() => localStorage.setItem('authToken', 'mock_persona_member'))
   await page.goto(`${origins.stranger}/archives`)
   // The timeline has its own word for it: here the list's is meant.
-  const list = page.getByRole('alert').filter({ hasText: 'The server does not answer' })
+  const list = page.getByRole('alert').filter({ hasText: 'The server isn’t responding' })
   await expect(list).toBeVisible()
   await expect(list.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(cards(page)).toHaveCount(0)

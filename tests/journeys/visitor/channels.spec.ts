@@ -15,7 +15,7 @@ test('every channel stands in the guide with its number, its years and its archi
   await page.goto('/channels')
   await expect(cards(page)).toHaveCount(20)
   await expect(page.getByText('20 chaînes, de 1949 à aujourd’hui.')).toBeVisible()
-  await expect(cards(page).first()).toContainText(/1RTN1949 – 1974836\s+archives/)
+  await expect(cards(page).first()).toContainText(/Canal 1RTN1949–1974836\s+archives/)
   await expect(cards(page).nth(1)).toContainText('Depuis 1975')
   await expect(cards(page).locator('img')).toHaveCount(20)
 

@@ -72,7 +72,7 @@ test('the banner speaks four languages and moves nothing when it comes', async (
   })
   await page.goto('/credits')
   for (const [language, title] of [
-    ['fr', 'Un coup d’œil à l’audience'],
+    ['fr', 'Pouvons-nous mesurer l’audience ?'],
     ['en', 'May we count your visit?'],
     ['es', '¿Nos permite medir la audiencia?'],
     ['de', 'Dürfen wir Ihren Besuch zählen?'],

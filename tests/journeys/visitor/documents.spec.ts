@@ -15,7 +15,7 @@ test('a document leads on to each of the others, and the product page to the arc
     ['Nouveautés', '/changelog', 'Nouveautés'],
     ['Crédits', '/credits', 'Crédits'],
     ['Conditions d’utilisation', '/terms', 'Conditions d’utilisation'],
-    ['+2Télé, qu’est-ce que c’est', '/box', /^La télévision ne s’éteint pas/],
+    ['+2Télé, qu’est-ce que c’est', '/box', /^La télévision d’hier n’attend que vous/],
   ] as const) {
     await others.getByRole('link', { name }).click()
     await expect(page).toHaveURL(path)
@@ -73,7 +73,7 @@ test('an address can name a section, the contents lead to one, and only the text
 test('a text that cannot be had offers a reload', async ({ page }) => {
   await page.route(/\/terms-[^/]+\.js$/, (route) => route.abort())
   await page.goto('/terms')
-  await expect(page.getByRole('alert')).toContainText('Cette page n’a pas pu être chargée.')
+  await expect(page.getByRole('alert')).toContainText('Cette page n’a pas pu être chargée')
   await page.unroute(/\/terms-[^/]+\.js$/)
   await page.getByRole('button', { name: 'Recharger la page' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conditions d’utilisation')

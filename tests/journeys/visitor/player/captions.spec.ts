@@ -23,7 +23,7 @@ test('the viewer’s own subtitles are shown, chosen or dropped, and others refu
   await expect(told).toHaveText('Sous-titres ajoutés')
   await expect(page.getByRole('radio', { name: 'soir.srt' })).toBeChecked()
   await choose('soir.txt', srt)
-  await expect(told).toHaveText(/^Ce fichier n’est pas un sous-titre/)
+  await expect(told).toHaveText(/^Fichier refusé/)
   await page.getByRole('radio', { name: 'français' }).check()
   await expect.poll(cue).not.toBe('Bonsoir à tous.')
   await expect.poll(cue).not.toBe('')

@@ -20,18 +20,18 @@ test('a stretch is cut, cited, copied, and plays from its link to its end', asyn
 
   await test.step('the dialog begins where the player is', async () => {
     await expect(from).toHaveValue('0:10')
-    await dialog(page).getByRole('button', { name: 'Fin (facultative) : prendre' }).click()
+    await dialog(page).getByRole('button', { name: 'Fin (facultative) : maintenant' }).click()
     await expect(to).toHaveValue('0:10')
   })
   await test.step('what is no stretch of the recording is refused in words', async () => {
     await from.fill('2:00')
     await to.fill('1:00')
-    await expect(dialog(page).getByText('La fin vient après le début')).toBeVisible()
+    await expect(dialog(page).getByText('La fin doit se situer après le début')).toBeVisible()
     await expect(to).toHaveAttribute('aria-invalid', 'true')
     expect(await search()).toBe('')
     await from.fill('midi')
-    await expect(dialog(page).getByText('Indiquez un temps de la vidéo')).toBeVisible()
-    await dialog(page).getByRole('button', { name: 'Début : prendre' }).click()
+    await expect(dialog(page).getByText('Indiquez un moment de la vidéo')).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Début : maintenant' }).click()
     await expect(from).toHaveValue('0:10')
   })
   await from.fill('1:05')

@@ -5,7 +5,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const footer = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 const alert = (page: Page) => page.getByRole('alert')
-const gone = 'Cette page n’a pas pu être chargée.'
+const gone = 'Cette page n’a pas pu être chargée'
 
 /** What becomes of a page's code, and the page that it becomes of. */
 const losses: [what: string, file: RegExp, link: string, lose: (route: Route) => unknown][] = [
@@ -162,7 +162,7 @@ test('what cannot start says so in words: shell, configuration, texts, boot, app
       }
     })
     await page.goto('/terms')
-    await expect(alert(page)).toContainText('Une erreur est survenue · An error occurred')
+    await expect(alert(page)).toContainText('Le site n’a pas pu démarrer. Rechargez la page.')
     await expect(page.getByRole('link', { name: '+2Télé' })).toHaveAttribute('href', '/')
   })
 })

@@ -107,6 +107,8 @@ test('Enter without a choice lists the archives; what was looked for is remember
     await expect(box(page)).toHaveValue(query)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`/archives?query=${query}`)
+    // The key opens the search only once the sheet is out of the way.
+    await expect(sheet(page)).toBeHidden()
   }
 
   await openSearch(page)
