@@ -12,7 +12,11 @@ describe('a member', () => {
     await page.click({ css: 'dialog[open] button', name: 'Se connecter / s’inscrire' })
     const popup = await page.windowBeside(site)
     await page.use(popup)
-    expect(await page.until(() => opener !== null && location.pathname)).toBe('/api/login')
+    expect(
+      await page.until(
+        () => opener !== null && /^\/./.test(location.pathname) && location.pathname,
+      ),
+    ).toBe('/api/login')
     await page.click('button[value="member"], button')
     await page.closedBut(site)
     await page.until(() => document.activeElement?.getAttribute('aria-label') === 'Compte de Lou')

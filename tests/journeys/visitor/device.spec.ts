@@ -138,7 +138,7 @@ test('an exported file restores everything after a clearing; a wrong one changes
   const dialog = page.getByRole('alertdialog', { name: 'Effacer pour de bon ?' })
   await test.step('one part alone goes, once that is confirmed', async () => {
     await page.getByRole('button', { name: 'Effacer : Réglages du lecteur' }).click()
-    await expect(dialog).toContainText('« Réglages du lecteur » disparaîtra')
+    await expect(dialog).toContainText('« Réglages du lecteur » sera vidé')
     await dialog.getByRole('button', { name: 'Effacer', exact: true }).click()
     await expect(goesOn).not.toBeChecked()
     await expect(speed).toHaveValue('1')
@@ -156,7 +156,7 @@ test('an exported file restores everything after a clearing; a wrong one changes
 
   const file = { name: 'device.json', mimeType: 'application/json', buffer }
   await importing.setInputFiles(file)
-  await expect(page.getByText(/^Ajouté à cet appareil : À regarder plus tard \(3\)/)).toBeVisible()
+  await expect(page.getByText(/^Ajouté à cet appareil\s: À regarder plus tard \(3\)/)).toBeVisible()
   await expect(shelf(page)).toHaveCount(3)
   await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked()
   await expect(single).not.toBeChecked()

@@ -131,7 +131,13 @@ test('a clock that jumps sends nobody into a hurry: each thing is asked for once
   page,
 }) => {
   const asked = new Map<string, number>()
+  const unanswered = new Set<Request>()
+  page.on('response', (response) => unanswered.delete(response.request()))
+  page.on('requestfailed', (request) => unanswered.delete(request))
+  // Half a minute goes by in no time: what is still on its way would seem to come too late.
+  const answered = () => expect.poll(() => unanswered.size).toBe(0)
   page.on('request', (request) => {
+    unanswered.add(request)
     const { pathname, search } = new URL(request.url())
     const thing = pathname + search
     if (pathname.startsWith('/api/')) asked.set(thing, (asked.get(thing) ?? 0) + 1)
@@ -154,6 +160,7 @@ test('a clock that jumps sends nobody into a hurry: each thing is asked for once
     asked.clear()
     await page.clock.setSystemTime(new Date(time))
     await wake()
+    await answered()
     await page.clock.runFor('00:30')
     // Who changes pages asks for each page's things once, whatever the time.
     for (const name of ['Chaînes', 'Archives'] as const) {
@@ -161,6 +168,7 @@ test('a clock that jumps sends nobody into a hurry: each thing is asked for once
       await expect(title(page)).toHaveText(name)
       await expect(content(page)).toBeVisible()
     }
+    await answered()
     await page.clock.runFor('00:30')
     const often = [...asked].filter(([, times]) => times > 1)
     expect(often, about).toEqual([])

@@ -20,7 +20,7 @@ test('the home page opens on the size and the shape of the collection, with its 
     'href',
     '/archives',
   )
-  await expect(main.getByRole('link', { name: /^À regarder : / })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: /^À regarder\s: / })).toHaveAttribute(
     'href',
     /^\/player\/.+/,
   )

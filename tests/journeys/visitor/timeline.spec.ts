@@ -98,10 +98,10 @@ test('the keyboard goes from year to year, to the decades and to the ends; the y
 
   await page.goBack()
   await expect(page).toHaveURL('/archives?year=1978&sort=title')
-  await page.getByRole('button', { name: 'Après : 1979' }).click()
+  await page.getByRole('button', { name: 'Suivant : 1979' }).click()
   await expect(page).toHaveURL('/archives?year=1979&sort=title')
   await expectEveryCard(page, /^1979/)
-  await page.getByRole('button', { name: 'Avant : 1978' }).click()
+  await page.getByRole('button', { name: 'Précédent : 1978' }).click()
   await expectEveryCard(page, /^1978/)
   await page.goBack()
   await expect(page).toHaveURL('/archives?year=1979&sort=title')

@@ -73,7 +73,7 @@ test('zapping opens on a recording that plays at once, in progress, and channels
     await expect(number(page)).toHaveText('12')
     await expect(page.locator('[data-number] + p')).toHaveText('Info Continue')
     await expectPicture(page)
-    const said = page.getByRole('status').filter({ hasText: 'Chaîne 12, Info Continue :' })
+    const said = page.getByRole('status').filter({ hasText: 'Canal 12, Info Continue :' })
     await expect(said).toBeAttached()
   })
   await test.step('Enter opens the page of the recording at the time it is at', async () => {
