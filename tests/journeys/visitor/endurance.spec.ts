@@ -127,21 +127,29 @@ test('a server that dies and comes back time and again leaves no page without da
   await expect(page.locator('body[data-same]')).toBeAttached()
 })
 
-test('a clock that jumps sends nobody into a hurry: each thing is asked for once at most [RL-03]', async ({
+test('a clock that jumps sends nobody into a hurry: waking asks for each thing once at most [RL-03]', async ({
   page,
 }) => {
   const asked = new Map<string, number>()
   const unanswered = new Set<Request>()
-  page.on('response', (response) => unanswered.delete(response.request()))
+  page.on('requestfinished', (request) => unanswered.delete(request))
   page.on('requestfailed', (request) => unanswered.delete(request))
-  // Half a minute goes by in no time: what is still on its way would seem to come too late.
   const answered = () => expect.poll(() => unanswered.size).toBe(0)
+  // In steps shorter than an attempt may take: what a timer asks for is answered before it is too late.
+  const halfMinute = async () => {
+    await answered()
+    for (let seconds = 0; seconds < 30; seconds += 5) {
+      await page.clock.runFor(5000)
+      await answered()
+    }
+  }
   page.on('request', (request) => {
     unanswered.add(request)
     const { pathname, search } = new URL(request.url())
     const thing = pathname + search
     if (pathname.startsWith('/api/')) asked.set(thing, (asked.get(thing) ?? 0) + 1)
   })
+  const askedMoreThan = (most: number) => [...asked].filter(([, times]) => times > most)
   await page.clock.install({ time: new Date('2026-03-29T00:59:00+01:00') })
   await page.goto('/archives')
   await expect(content(page)).toBeVisible()
@@ -160,18 +168,17 @@ test('a clock that jumps sends nobody into a hurry: each thing is asked for once
     asked.clear()
     await page.clock.setSystemTime(new Date(time))
     await wake()
-    await answered()
-    await page.clock.runFor('00:30')
-    // Who changes pages asks for each page's things once, whatever the time.
+    await halfMinute()
+    expect(askedMoreThan(1), `${about}, on waking`).toEqual([])
     for (const name of ['Chaînes', 'Archives'] as const) {
+      asked.clear()
       await footerLink(page, name).click()
       await expect(title(page)).toHaveText(name)
       await expect(content(page)).toBeVisible()
+      await halfMinute()
+      // What a link asked for ahead may be cut off by the change of page, and asked for by the page itself.
+      expect(askedMoreThan(2), `${about}, on the way to ${name}`).toEqual([])
     }
-    await answered()
-    await page.clock.runFor('00:30')
-    const often = [...asked].filter(([, times]) => times > 1)
-    expect(often, about).toEqual([])
   }
 })
 

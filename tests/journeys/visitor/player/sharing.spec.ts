@@ -40,7 +40,7 @@ test('a stretch is cut, cited, copied, and plays from its link to its end', asyn
   const link = await field('Lien').inputValue()
   const citation = await field('Référence').inputValue()
   expect(citation).toMatch(
-    new RegExp(`^« .+ », .+, .*${year}\\. .+\\. \\[1:05–1:30\\] \\+2Télé, http`),
+    new RegExp(`^«\\s.+\\s», .+, .*${year}\\. .+\\. \\[1:05–1:30\\] \\+2Télé, http`),
   )
   for (const part of [title, channel.name, copyright, link]) expect(citation).toContain(part)
   await expectAccessible(page)
@@ -70,7 +70,7 @@ test('a stretch is cut, cited, copied, and plays from its link to its end', asyn
     await page.getByRole('radio', { name: 'English' }).click()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Share', exact: true }).click()
-    const english = page.getByRole('dialog', { name: 'Share and cite' }).getByLabel('Référence')
+    const english = page.getByRole('dialog', { name: 'Share and cite' }).getByLabel('Citation')
     await expect(english).toHaveValue(
       new RegExp(`^“.+”, .+, .*${year}\\. .+\\. \\[0:10\\] \\+2Télé`),
     )
