@@ -28,6 +28,8 @@ test('the badge says what is on, and leads to the desk', async ({ page }) => {
   await openIn(page, 'scenario=slow&as=vip')
   const link = badge(page).getByRole('link', { name: 'slow · as vip' })
   await expect(link).toHaveAttribute('href', '/__mock/')
+  // Slow as it is, the page below is whole before it is looked at.
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await expectAccessible(page)
 })
 

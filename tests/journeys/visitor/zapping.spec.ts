@@ -216,12 +216,13 @@ test('a flick, a media key and the end of a recording change it; many changes le
       await pressAtOnce(page, keys)
       await expectPicture(page)
       await expect(page.locator('video')).toHaveCount(2)
-      const playing = page
-        .locator('video')
-        .evaluateAll(
-          (videos) => videos.filter((video) => !(video as HTMLVideoElement).paused).length,
-        )
-      expect(await playing).toBe(1)
+      const playing = () =>
+        page
+          .locator('video')
+          .evaluateAll(
+            (videos) => videos.filter((video) => !(video as HTMLVideoElement).paused).length,
+          )
+      await expect.poll(playing).toBe(1)
     }
     expect(asked.length).toBeLessThanOrEqual(4 * bursts)
   })
