@@ -32,6 +32,7 @@ const engine = (name: string) => ({
     include: [exhaustive ? 'tests/engines/**/*.test.ts' : 'tests/engines/ordinary/**/*.test.ts'],
     // BiDi needs a socket that Node 20 keeps behind a flag.
     execArgv: 'WebSocket' in globalThis ? [] : ['--experimental-websocket'],
+    retry: Number(process.env.RETRIES ?? 0),
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
