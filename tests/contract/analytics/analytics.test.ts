@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { record } from '../../../mock-server/analytics/hits.ts'
-import { mockServer, type Client } from '../../support/mock.ts'
+import { mockServer, type Client } from '../../support/server/mock.ts'
 
 const mock = mockServer()
 const COLLECTOR = '/__mock/analytics/matomo.php'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asText } from '../../../scripts/contract-check/report/text.ts'
 import { runSuite } from '../../../scripts/contract-check/run/suite.ts'
-import { driftingServer, type Bug } from '../../support/drifting-server.ts'
-import { wrongForms } from '../../support/drifting-server-forms.ts'
-import { wrongMeanings } from '../../support/drifting-server-meanings.ts'
-import { mockServer } from '../../support/mock.ts'
+import { driftingServer, type Bug } from '../../support/drifting-server/drifting-server.ts'
+import { wrongForms } from '../../support/drifting-server/forms.ts'
+import { wrongMeanings } from '../../support/drifting-server/meanings.ts'
+import { mockServer } from '../../support/server/mock.ts'
 
 const mock = mockServer()
 const bugs = [...wrongForms, ...wrongMeanings]

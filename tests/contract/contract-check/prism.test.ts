@@ -11,8 +11,8 @@ import { limits } from '#limits'
 import { curlOf } from '../../../scripts/contract-check/wire/curl.ts'
 import type { Exchange } from '../../../scripts/contract-check/run/options.ts'
 import { runSuite } from '../../../scripts/contract-check/run/suite.ts'
-import { driftingServer, type Sent } from '../../support/drifting-server.ts'
-import { mockServer } from '../../support/mock.ts'
+import { driftingServer, type Sent } from '../../support/drifting-server/drifting-server.ts'
+import { mockServer } from '../../support/server/mock.ts'
 
 const SECONDS = 1000
 const require = createRequire(import.meta.url)

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { contractCheck } from '../../../scripts/contract-check/program.ts'
 import type { Report } from '../../../scripts/contract-check/run/suite.ts'
-import { driftingServer } from '../../support/drifting-server.ts'
-import { mockServer } from '../../support/mock.ts'
+import { driftingServer } from '../../support/drifting-server/drifting-server.ts'
+import { mockServer } from '../../support/server/mock.ts'
 
 const mock = mockServer()
 const folder = mkdtempSync(join(tmpdir(), 'contract-check-'))

@@ -8,7 +8,7 @@ import { asHtml } from '../../../scripts/contract-check/report/html.ts'
 import { runSuite } from '../../../scripts/contract-check/run/suite.ts'
 import type { Exchange, Options } from '../../../scripts/contract-check/run/options.ts'
 import { Unreachable } from '../../../scripts/contract-check/run/stops.ts'
-import { mockServer } from '../../support/mock.ts'
+import { mockServer } from '../../support/server/mock.ts'
 
 const mock = mockServer()
 

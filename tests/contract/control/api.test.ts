@@ -3,7 +3,7 @@ import type { Test } from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { TOOL_CHANGES, TOOL_READS } from '../../../mock-server/control/tools.ts'
 import { formats } from '../../../mock-server/http/formats.ts'
-import { mockServer, type Client } from '../../support/mock.ts'
+import { mockServer, type Client } from '../../support/server/mock.ts'
 
 const mock = mockServer()
 

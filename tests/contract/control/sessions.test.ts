@@ -2,8 +2,8 @@ import request from 'supertest'
 import { expect, it, vi } from 'vitest'
 import { createSessions } from '../../../mock-server/http/sessions.ts'
 import { runs } from '../../support/exhaustive.ts'
-import { mockServer, type Client } from '../../support/mock.ts'
-import { raw } from '../../support/raw.ts'
+import { mockServer, type Client } from '../../support/server/mock.ts'
+import { raw } from '../../support/server/raw.ts'
 
 const mock = mockServer()
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { faultIds } from '../../../mock-server/embedded/faults.ts'
 import { scenarios } from '../../../mock-server/scenarios/scenarios.ts'
-import { BADGE } from '../../support/desk.ts'
-import { mockServer, type Client } from '../../support/mock.ts'
+import { BADGE } from '../../support/server/desk.ts'
+import { mockServer, type Client } from '../../support/server/mock.ts'
 
 const mock = mockServer()
 

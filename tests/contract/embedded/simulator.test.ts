@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { faultIds } from '../../../mock-server/embedded/faults.ts'
-import { mockServer } from '../../support/mock.ts'
+import { mockServer } from '../../support/server/mock.ts'
 
 const SITE = 'http://localhost:8321'
 const mock = mockServer({ siteOrigins: [SITE] })

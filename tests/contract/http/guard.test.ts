@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { violationOf } from '../../../mock-server/http/guard.ts'
 import { endpoints } from '#contract'
 import { contractDocument, resolve, type Parameter } from '../../../mock-server/http/document.ts'
-import { ARCHIVES, mockServer } from '../../support/mock.ts'
+import { ARCHIVES, mockServer } from '../../support/server/mock.ts'
 
 const mock = mockServer()
 

@@ -7,8 +7,8 @@ import { createApp } from '../../../mock-server/app.ts'
 import { readFlags } from '../../../mock-server/flags.ts'
 import { BOUNDS, listen, portOf } from '../../../mock-server/http/listen.ts'
 import { runs } from '../../support/exhaustive.ts'
-import { ARCHIVES, smallWorld } from '../../support/mock.ts'
-import { raw } from '../../support/raw.ts'
+import { ARCHIVES, smallWorld } from '../../support/server/mock.ts'
+import { raw } from '../../support/server/raw.ts'
 
 const servers: Server[] = []
 

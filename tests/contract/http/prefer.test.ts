@@ -4,8 +4,8 @@ import { endpoints } from '#contract'
 import { documentedStatuses } from '../../../mock-server/http/documented.ts'
 import type { OperationId } from '../../../mock-server/http/operation.ts'
 import { readPreferences } from '../../../mock-server/http/prefer.ts'
-import { heldWaits } from '../../support/held-waits.ts'
-import { ARCHIVES, mockServer } from '../../support/mock.ts'
+import { heldWaits } from '../../support/server/held-waits.ts'
+import { ARCHIVES, mockServer } from '../../support/server/mock.ts'
 
 const held = heldWaits()
 const mock = mockServer({ pause: held.pause })

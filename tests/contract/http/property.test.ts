@@ -5,11 +5,11 @@ import { operations } from '../../../scripts/contract-check/contract/operations.
 import { faultsOf } from '../../../scripts/contract-check/generate/faults.ts'
 import type { OneFault } from '../../../scripts/contract-check/generate/faults/one-fault.ts'
 import { requestsOf } from '../../../scripts/contract-check/generate/requests.ts'
-import { driftingServer } from '../../support/drifting-server.ts'
-import { is, json, type Row } from '../../support/drifting-server-makers.ts'
-import { mockServer } from '../../support/mock.ts'
-import { outcomes, unlike } from '../../support/property-outcomes.ts'
-import { askerOf, holds } from '../../support/property-requests.ts'
+import { driftingServer } from '../../support/drifting-server/drifting-server.ts'
+import { is, json, type Row } from '../../support/drifting-server/makers.ts'
+import { mockServer } from '../../support/server/mock.ts'
+import { outcomes, unlike } from '../../support/server/property-outcomes.ts'
+import { askerOf, holds } from '../../support/server/property-requests.ts'
 
 const REQUESTS = 10_000
 const SECONDS = 1000

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '#contract'
 import { contractDocument } from '../../../mock-server/http/document.ts'
 import type { OperationId } from '../../../mock-server/http/operation.ts'
-import { clipOf, uploadFields } from '../../support/clips.ts'
-import { mockServer, type Client } from '../../support/mock.ts'
+import { clipOf, uploadFields } from '../../support/server/clips.ts'
+import { mockServer, type Client } from '../../support/server/mock.ts'
 
 const mock = mockServer()
 

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
-import { heldWaits } from '../../support/held-waits.ts'
-import { mockServer, type Client } from '../../support/mock.ts'
-import { watchWire } from '../../support/wire.ts'
+import { heldWaits } from '../../support/server/held-waits.ts'
+import { mockServer, type Client } from '../../support/server/mock.ts'
+import { watchWire } from '../../support/server/wire.ts'
 
 const held = heldWaits()
 const mock = mockServer({ pause: held.pause })

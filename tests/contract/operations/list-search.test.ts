@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { components } from '#contract'
-import { mockServer } from '../../support/mock.ts'
+import { mockServer } from '../../support/server/mock.ts'
 
 const mock = mockServer()
 

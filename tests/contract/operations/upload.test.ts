@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path'
 import { connect } from 'node:net'
 import { expect, it, vi } from 'vitest'
 import type { components } from '#contract'
-import { clipOf, uploadFields } from '../../support/clips.ts'
-import { mockServer, type Client } from '../../support/mock.ts'
+import { clipOf, uploadFields } from '../../support/server/clips.ts'
+import { mockServer, type Client } from '../../support/server/mock.ts'
 
 type S = components['schemas']
 const mock = mockServer()

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
-import type { heldWaits } from '../../support/held-waits.ts'
-import type { Client, MockServer } from '../../support/mock.ts'
-import { watchWire, type Wire } from '../../support/wire.ts'
+import type { heldWaits } from '../../support/server/held-waits.ts'
+import type { Client, MockServer } from '../../support/server/mock.ts'
+import { watchWire, type Wire } from '../../support/server/wire.ts'
 
 type Watch = Parameters<typeof watchWire>[1]
 

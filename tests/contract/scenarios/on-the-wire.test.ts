@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ScenarioId } from '../../../mock-server/scenarios/scenarios.ts'
-import { heldWaits } from '../../support/held-waits.ts'
-import { ARCHIVES, mockServer } from '../../support/mock.ts'
+import { heldWaits } from '../../support/server/held-waits.ts'
+import { ARCHIVES, mockServer } from '../../support/server/mock.ts'
 import {
   all,
   answers,

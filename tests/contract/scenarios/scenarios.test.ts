@@ -7,7 +7,7 @@ import {
   situations,
 } from '../../../mock-server/scenarios/scenarios.ts'
 import { isPersona } from '../../../mock-server/control/personas.ts'
-import { mockServer } from '../../support/mock.ts'
+import { mockServer } from '../../support/server/mock.ts'
 
 const mock = mockServer()
 const ids = Object.keys(scenarios).filter(isScenarioId)

@@ -4,8 +4,8 @@ import {
   openActivity,
   openActivityElsewhere,
   type ActivityWindow,
-} from '../../support/activity.ts'
-import { expect, test } from '../../support/site.ts'
+} from '../../support/browser/activity.ts'
+import { expect, test } from '../../support/browser/site.ts'
 
 // Two programs in one page, and the SDK's code: a busy machine takes its time.
 test.slow()

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Fault } from '../../../mock-server/embedded/fault.ts'
 import { stages } from '../../../mock-server/embedded/fault.ts'
 import { faultIds, faultOf, type FaultId } from '../../../mock-server/embedded/faults.ts'
-import { openActivity, type ActivityWindow } from '../../support/activity.ts'
-import { expect, test } from '../../support/site.ts'
+import { openActivity, type ActivityWindow } from '../../support/browser/activity.ts'
+import { expect, test } from '../../support/browser/site.ts'
 
 const MINUTE = 60_000
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../../support/site.ts'
+import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 
 // A page with the platform's query and nobody around it: all of the site's side, without a host.
 const ALONE = '/archives?query=zzzzzz&frame_id=f&instance_id=i&platform=desktop'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../support/site.ts'
+import { expect, test } from '../../support/browser/site.ts'
 
 // The stranger's page comes from a route, so the browser takes it for one from the internet.
 test.use({ permissions: ['local-network-access'] })

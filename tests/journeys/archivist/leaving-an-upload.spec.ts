@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { clipOf } from '../../support/clips.ts'
-import { signedInAs, storedToken } from '../../support/member.ts'
-import { expect, expectAccessible, test } from '../../support/site.ts'
+import { clipOf } from '../../support/server/clips.ts'
+import { signedInAs, storedToken, clickToClose } from '../../support/browser/member.ts'
+import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer l’archive' })
 const title = (page: Page) => page.getByLabel('Titre', { exact: true })
@@ -137,7 +137,7 @@ test('a session that ends in the middle of an upload takes nothing along [UP-11]
 
   const popup = page.waitForEvent('popup')
   await failed.getByRole('button', { name: 'Se connecter / s’inscrire' }).click()
-  await (await popup).getByRole('button', { name: /^Sam/ }).click()
+  await clickToClose((await popup).getByRole('button', { name: /^Sam/ }))
   await expect(failed).toContainText('La session est rétablie')
   await expect(title(page)).toHaveValue('Soirée spéciale')
   await send(page).click()
@@ -165,6 +165,6 @@ test('whoever signs out at the form leaves nothing there for the next one', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Devenir archiviste')
   const popup = page.waitForEvent('popup')
   await page.getByRole('main').getByRole('button', { name: 'Se connecter / s’inscrire' }).click()
-  await (await popup).getByRole('button', { name: /^Sam/ }).click()
+  await clickToClose((await popup).getByRole('button', { name: /^Sam/ }))
   await expect(title(page)).toHaveValue('')
 })

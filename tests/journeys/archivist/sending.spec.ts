@@ -1,5 +1,5 @@
-import { expect, test } from '../../support/site.ts'
-import { chooseClip, openForm, preview, send } from '../../support/upload-form.ts'
+import { expect, test } from '../../support/browser/site.ts'
+import { chooseClip, openForm, preview, send } from '../../support/browser/upload-form.ts'
 
 /** Uploads that go as far as a test says: `progress` moves the one that is under way. */
 function holdUploads() {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { clipOf } from '../../support/clips.ts'
-import { cards, expect, expectAccessible, test } from '../../support/site.ts'
+import { clipOf } from '../../support/server/clips.ts'
+import { cards, expect, expectAccessible, test } from '../../support/browser/site.ts'
 import {
   chooseClip,
   clip,
@@ -9,7 +9,7 @@ import {
   send,
   signIn,
   video,
-} from '../../support/upload-form.ts'
+} from '../../support/browser/upload-form.ts'
 
 /** Drops the sample on the form, as from a folder. */
 async function dropClip(page: Page) {

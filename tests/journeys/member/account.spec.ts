@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
-import { accountRequests, memberButton, signedInAs, storedToken } from '../../support/member.ts'
-import { expectNoSideScroll } from '../../support/narrow.ts'
-import { expect, expectAccessible, openScenario, test } from '../../support/site.ts'
+import {
+  accountRequests,
+  memberButton,
+  signedInAs,
+  storedToken,
+} from '../../support/browser/member.ts'
+import { expectNoSideScroll } from '../../support/browser/narrow.ts'
+import { expect, expectAccessible, openScenario, test } from '../../support/browser/site.ts'
 
 test.use({ locale: 'en-GB' })
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { signedInAs, storedToken } from '../../support/member.ts'
-import { expect, test } from '../../support/site.ts'
+import { signedInAs, storedToken, clickToClose } from '../../support/browser/member.ts'
+import { expect, test } from '../../support/browser/site.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Commentaires' })
 const composer = (page: Page) => section(page).getByRole('textbox').first()
@@ -19,7 +19,7 @@ async function openComments(page: Page, request: APIRequestContext) {
 async function signInAgain(page: Page) {
   const popup = page.waitForEvent('popup')
   await section(page).getByRole('button', { name: 'Se connecter / s’inscrire' }).click()
-  await (await popup).getByRole('button', { name: /^Lou/ }).click()
+  await clickToClose((await popup).getByRole('button', { name: /^Lou/ }))
 }
 
 /** Ends the session as another tab does. */

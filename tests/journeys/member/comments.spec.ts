@@ -10,10 +10,10 @@ import {
   saying,
   section,
   signIn,
-} from '../../support/comment-steps.ts'
-import { expectNoSideScroll } from '../../support/narrow.ts'
-import { videoOf } from '../../support/player.ts'
-import { expect, expectAccessible, test } from '../../support/site.ts'
+} from '../../support/browser/comment-steps.ts'
+import { expectNoSideScroll } from '../../support/browser/narrow.ts'
+import { videoOf } from '../../support/browser/player.ts'
+import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 
 test('anyone reads what members say, and takes the address of a comment along', async ({
   page,

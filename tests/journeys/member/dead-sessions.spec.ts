@@ -6,8 +6,9 @@ import {
   openMenu,
   signedInAs,
   storedToken,
-} from '../../support/member.ts'
-import { expect, openScenario, test } from '../../support/site.ts'
+  clickToClose,
+} from '../../support/browser/member.ts'
+import { expect, openScenario, test } from '../../support/browser/site.ts'
 
 test.use({ locale: 'en-GB' })
 
@@ -136,7 +137,7 @@ test('a session that ends on a page is renewed there, and its data asked for wit
   })
   const popup = page.waitForEvent('popup')
   await page.getByRole('main').getByRole('button', { name: 'Log in / register' }).click()
-  await (await popup).getByRole('button', { name: /^Sam/ }).click()
+  await clickToClose((await popup).getByRole('button', { name: /^Sam/ }))
   await expect(figures).toBeVisible()
   await expect(page).toHaveURL('/archivist')
   const token = await storedToken(page)

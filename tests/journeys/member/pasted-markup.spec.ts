@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signedInAs } from '../../support/member.ts'
-import { expect, test } from '../../support/site.ts'
+import { signedInAs } from '../../support/browser/member.ts'
+import { expect, test } from '../../support/browser/site.ts'
 
 const comments = (page: Page) => page.getByRole('region', { name: 'Commentaires' })
 

@@ -1,4 +1,4 @@
-import { cards, expect, expectUsableShell, test } from '../../support/site.ts'
+import { cards, expect, expectUsableShell, test } from '../../support/browser/site.ts'
 
 test('a profile says who someone is and what they added, and stays when its archives cannot be had', async ({
   page,

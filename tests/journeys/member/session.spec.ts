@@ -5,8 +5,9 @@ import {
   openLoginWindow,
   openMenu,
   storedToken,
-} from '../../support/member.ts'
-import { expect, expectAccessible, test } from '../../support/site.ts'
+  clickToClose,
+} from '../../support/browser/member.ts'
+import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 
 test.use({ locale: 'en-GB' })
 
@@ -20,7 +21,7 @@ test('a visitor signs in through the window, and out again; the menu offers what
   const popup = await openLoginWindow(page)
   expect(new URL(popup.url()).pathname).toBe('/api/login')
   expect(await popup.evaluate(() => opener !== null)).toBe(true)
-  await popup.getByRole('button', { name: /^Lou/ }).click()
+  await clickToClose(popup.getByRole('button', { name: /^Lou/ }))
   const button = memberButton(page, 'Lou')
   await expect(button).toBeFocused()
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -75,7 +76,7 @@ test('a second click opens no second window, and signing in survives another pag
   await expect(page.getByRole('dialog')).toBeHidden()
   // Somebody new, under a name of their own.
   await popup.getByRole('textbox').fill('Zoé & <i>Co</i>')
-  await popup.getByRole('button', { name: 'S’inscrire' }).click()
+  await clickToClose(popup.getByRole('button', { name: 'S’inscrire' }))
   await expect(memberButton(page, 'Zoé & <i>Co</i>')).toBeVisible()
   await expect(page).toHaveURL('/terms')
   expect(windows).toBe(1)
@@ -112,7 +113,7 @@ test('a window that is blocked, or closed, or not the one, changes nothing [AP-0
       }),
   )
   expect(await storedToken(page)).toBeNull()
-  await popup.getByRole('button', { name: 'Refuser' }).click()
+  await clickToClose(popup.getByRole('button', { name: 'Refuser' }))
   await expect(status).toBeEmpty()
   await page.keyboard.press('Escape')
   await expect(loginButton(page)).toBeFocused()
@@ -128,7 +129,7 @@ test('tabs follow each other in and out, and a page that was left shows nobody�
   const others = [await context.newPage(), await context.newPage()]
   for (const other of others) await other.goto('/terms')
   const popup = await openLoginWindow(page)
-  await popup.getByRole('button', { name: /^Sam/ }).click()
+  await clickToClose(popup.getByRole('button', { name: /^Sam/ }))
   for (const one of [page, ...others]) await expect(memberButton(one, 'Sam')).toBeVisible()
   await expect(quote).toBeVisible()
 
@@ -195,7 +196,7 @@ test('one’s own profile is the public one; a visitor finds the way in', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile')
   const popup = page.waitForEvent('popup')
   await insist(page).click()
-  await (await popup).getByRole('button', { name: /^Lou/ }).click()
+  await clickToClose((await popup).getByRole('button', { name: /^Lou/ }))
   await expect(page).toHaveURL('/profile/member')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lou')
   await openMenu(page, 'Lou')
@@ -212,7 +213,7 @@ test('the dialog, the window and the menu are accessible in both themes', async 
   const popup = await openLoginWindow(page)
   await inBothThemes(page)
   await inBothThemes(popup)
-  await popup.getByRole('button', { name: /^Marie/ }).click()
+  await clickToClose(popup.getByRole('button', { name: /^Marie/ }))
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: /^Account of Marie/ }).click()
   await expect(page.locator('#account-menu')).toBeVisible()

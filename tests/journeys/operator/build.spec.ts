@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { secretsIn } from '../../support/secrets.ts'
-import { cards, expect, test } from '../../support/site.ts'
+import { secretsIn } from '../../support/server/secrets.ts'
+import { cards, expect, test } from '../../support/browser/site.ts'
 
 /** Every text file of the build, by its name in `dist`. */
 async function built() {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
-import { cards, expect, test } from '../../support/site.ts'
+import { cards, expect, test } from '../../support/browser/site.ts'
 
 // Goals of the first load, as served with compression.
 const SCRIPT_BYTES = 115 * 1000

@@ -1,8 +1,14 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
-import { clipOf } from '../../support/clips.ts'
-import { memberButton, openLoginWindow, openMenu, storedToken } from '../../support/member.ts'
-import { cards, expect } from '../../support/site.ts'
-import { test } from '../../support/two-origins.ts'
+import { clipOf } from '../../support/server/clips.ts'
+import {
+  memberButton,
+  openLoginWindow,
+  openMenu,
+  storedToken,
+  clickToClose,
+} from '../../support/browser/member.ts'
+import { cards, expect } from '../../support/browser/site.ts'
+import { test } from '../../support/browser/two-origins.ts'
 
 test.use({ locale: 'en-GB' })
 // One worker takes them all: an app and a host are made once.
@@ -31,7 +37,7 @@ async function lead(page: Page, to: string) {
 /** Signs in through the window. @returns the token that it handed over */
 async function signIn(page: Page, name: RegExp) {
   const popup = await openLoginWindow(page)
-  await popup.getByRole('button', { name }).click()
+  await clickToClose(popup.getByRole('button', { name }))
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   return (await storedToken(page)) ?? ''
 }
@@ -180,7 +186,7 @@ test('only that window, and only while it is at the API’s origin, hands over a
 
   expect(await storedToken(page)).toBeNull()
   await lead(popup, signInPage)
-  await popup.getByRole('button', { name: /^Lou/ }).click()
+  await clickToClose(popup.getByRole('button', { name: /^Lou/ }))
   await expect(memberButton(page, 'Lou')).toBeVisible()
 })
 

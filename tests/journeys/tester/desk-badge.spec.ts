@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
-import { BADGE } from '../../support/desk.ts'
-import { expect, expectAccessible, test } from '../../support/site.ts'
+import { BADGE } from '../../support/server/desk.ts'
+import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 
 /** A page of the site as the development server sends it: with the badge's script, word for word. */
 async function openIn(page: Page, query = '') {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../../support/site.ts'
+import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 
 const open = (page: Page, query = '') => page.goto(`/__mock/discord${query}`)
 const log = (page: Page) => page.getByRole('list', { name: 'Messages, oldest first' })

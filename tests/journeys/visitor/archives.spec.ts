@@ -6,7 +6,7 @@ import {
   expectUsableShell,
   openScenario,
   test,
-} from '../../support/site.ts'
+} from '../../support/browser/site.ts'
 
 const more = (page: Page) => page.getByRole('button', { name: 'Voir plus' })
 const progress = (page: Page) => page.getByText(/^Page \d+ sur \d+, /)

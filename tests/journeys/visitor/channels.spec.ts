@@ -1,5 +1,5 @@
-import { hurriedClock } from '../../support/hurry.ts'
-import { expectNoSideScroll } from '../../support/narrow.ts'
+import { hurriedClock } from '../../support/browser/hurry.ts'
+import { expectNoSideScroll } from '../../support/browser/narrow.ts'
 import {
   cards,
   expect,
@@ -7,7 +7,7 @@ import {
   expectEveryCard,
   openScenario,
   test,
-} from '../../support/site.ts'
+} from '../../support/browser/site.ts'
 
 test('every channel stands in the guide with its number, its years and its archives, and a year tells who was on the air', async ({
   page,

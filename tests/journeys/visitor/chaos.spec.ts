@@ -2,9 +2,9 @@ import type { Page, Route } from '@playwright/test'
 import { routes } from '../../../web/src/routes.ts'
 import { exhaustive, runs } from '../../support/exhaustive.ts'
 import { chance } from '../../support/hostile.ts'
-import { hurriedClock } from '../../support/hurry.ts'
-import { signedInAs } from '../../support/member.ts'
-import { expect, expectUsableShell, test } from '../../support/site.ts'
+import { hurriedClock } from '../../support/browser/hurry.ts'
+import { signedInAs } from '../../support/browser/member.ts'
+import { expect, expectUsableShell, test } from '../../support/browser/site.ts'
 
 const SEED = Number(process.env.CHAOS_SEED ?? 1)
 const SESSIONS = runs(1, 5000)

@@ -1,6 +1,6 @@
-import { hurriedClock } from '../../support/hurry.ts'
-import { expectNoSideScroll } from '../../support/narrow.ts'
-import { cards, expect, openScenario, test } from '../../support/site.ts'
+import { hurriedClock } from '../../support/browser/hurry.ts'
+import { expectNoSideScroll } from '../../support/browser/narrow.ts'
+import { cards, expect, openScenario, test } from '../../support/browser/site.ts'
 
 type Chosen = { archives: { id: string }[]; description: string }
 type Listed = { id: string; title: string; featured: boolean; archiveCount: number }

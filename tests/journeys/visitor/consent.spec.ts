@@ -8,8 +8,8 @@ import {
   reportedAs,
   views,
   watchStatistics,
-} from '../../support/consent-steps.ts'
-import { expect, test } from '../../support/site.ts'
+} from '../../support/browser/consent-steps.ts'
+import { expect, test } from '../../support/browser/site.ts'
 
 const STATISTICS = '**/__mock/analytics/matomo.php'
 const change = (page: Page) => page.getByRole('button', { name: 'Gérer les statistiques' })

@@ -1,5 +1,6 @@
+import { clickToClose } from '../../support/browser/member.ts'
 import type { Page } from '@playwright/test'
-import { cards, expect, test } from '../../support/site.ts'
+import { cards, expect, test } from '../../support/browser/site.ts'
 
 /** What the privacy page tells of: shelf, history, positions, player, keys, theme, language, searches. */
 const DOCUMENTED = [
@@ -35,7 +36,7 @@ test('after a whole visit the device holds what is documented and nothing else [
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
   const popup = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Se connecter / s’inscrire' }).click()
-  await (await popup).getByRole('button', { name: /^Lou/ }).click()
+  await clickToClose((await popup).getByRole('button', { name: /^Lou/ }))
   const account = page.getByRole('button', { name: 'Compte de Lou' })
   await expect(account).toBeVisible()
 

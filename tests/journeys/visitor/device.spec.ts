@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { expectNoSideScroll } from '../../support/narrow.ts'
-import { cards, expect, expectAccessible, test } from '../../support/site.ts'
+import { clickToClose } from '../../support/browser/member.ts'
+import { expectNoSideScroll } from '../../support/browser/narrow.ts'
+import { cards, expect, expectAccessible, test } from '../../support/browser/site.ts'
 
 const keepFirst = async (page: Page, count: number) => {
   await page.goto('/archives?sort=-views')
@@ -214,7 +215,7 @@ test('without storage, or with one that is full, the site works as long as the p
     await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
     const popup = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'Se connecter / s’inscrire' }).click()
-    await (await popup).getByRole('button', { name: /^Lou/ }).click()
+    await clickToClose((await popup).getByRole('button', { name: /^Lou/ }))
     const account = page.getByRole('button', { name: 'Compte de Lou' })
     await expect(account).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/site.ts'
+import { expect, test } from '../../support/browser/site.ts'
 
 // What each page says of itself, and that axe finds nothing on it, is asked in accessibility/pages.
 

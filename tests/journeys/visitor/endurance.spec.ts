@@ -2,8 +2,8 @@ import type { Locator, Page, Request, Route } from '@playwright/test'
 import { policy } from '../../../web/src/api/policy.ts'
 import fr from '../../../web/src/i18n/fr.json' with { type: 'json' }
 import { runs } from '../../support/exhaustive.ts'
-import { hurriedClock } from '../../support/hurry.ts'
-import { cards, expect, test } from '../../support/site.ts'
+import { hurriedClock } from '../../support/browser/hurry.ts'
+import { cards, expect, test } from '../../support/browser/site.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const footerLink = (page: Page, name: string) =>

@@ -1,4 +1,4 @@
-import { cards, expect, expectEveryCard, openScenario, test } from '../../support/site.ts'
+import { cards, expect, expectEveryCard, openScenario, test } from '../../support/browser/site.ts'
 
 test('the home page opens on the size and the shape of the collection, with its bands and their ways on', async ({
   page,

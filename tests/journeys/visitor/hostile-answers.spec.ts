@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { spoil, type Hostile } from '../../support/hostile.ts'
-import { expect, expectUsableShell, test } from '../../support/site.ts'
+import { expect, expectUsableShell, test } from '../../support/browser/site.ts'
 import { runs } from '../../support/exhaustive.ts'
 
 // Effects, images and the way back are looked at here; what is drawn, of every operation and many

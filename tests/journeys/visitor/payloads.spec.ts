@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { components } from '#contract'
-import { recordingWith } from '../../support/player.ts'
-import { payloads } from '../../support/payloads.ts'
-import { cards, expect, test } from '../../support/site.ts'
+import { recordingWith } from '../../support/browser/player.ts'
+import { payloads } from '../../support/browser/payloads.ts'
+import { cards, expect, test } from '../../support/browser/site.ts'
 
 type Schemas = components['schemas']
 

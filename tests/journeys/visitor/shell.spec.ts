@@ -1,6 +1,6 @@
 import manifest from '../../../package.json' with { type: 'json' }
-import { hurriedClock } from '../../support/hurry.ts'
-import { signedInAs } from '../../support/member.ts'
+import { hurriedClock } from '../../support/browser/hurry.ts'
+import { signedInAs } from '../../support/browser/member.ts'
 import {
   cards,
   expect,
@@ -8,7 +8,7 @@ import {
   expectUsableShell,
   openScenario,
   test,
-} from '../../support/site.ts'
+} from '../../support/browser/site.ts'
 
 test('the header stays at the top with its logo in the middle, the menu lists six pages and the footer tells what it has to', async ({
   page,

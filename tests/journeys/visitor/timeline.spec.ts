@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoSideScroll } from '../../support/narrow.ts'
+import { expectNoSideScroll } from '../../support/browser/narrow.ts'
 import {
   cards,
   expect,
@@ -8,7 +8,7 @@ import {
   expectRules,
   openScenario,
   test,
-} from '../../support/site.ts'
+} from '../../support/browser/site.ts'
 
 const brush = (page: Page) => page.getByRole('region', { name: 'Choisir une année' })
 const years = (page: Page) => brush(page).getByRole('listbox')

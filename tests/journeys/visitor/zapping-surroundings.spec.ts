@@ -1,5 +1,5 @@
-import { expect, expectAccessible, openScenario, test } from '../../support/site.ts'
-import { expectPicture, off, sourceOf, zapTo } from '../../support/zapping-steps.ts'
+import { expect, expectAccessible, openScenario, test } from '../../support/browser/site.ts'
+import { expectPicture, off, sourceOf, zapTo } from '../../support/browser/zapping-steps.ts'
 
 test('an empty library and a failing API show NO SIGNAL, and the picture comes back', async ({
   page,

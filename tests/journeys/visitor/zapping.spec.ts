@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { runs } from '../../support/exhaustive.ts'
-import { isFullScreen } from '../../support/player.ts'
-import { expect, expectAccessible, test } from '../../support/site.ts'
+import { isFullScreen } from '../../support/browser/player.ts'
+import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 import {
   expectPicture,
   live,
@@ -10,7 +10,7 @@ import {
   sourceOf,
   timeOf,
   zapTo,
-} from '../../support/zapping-steps.ts'
+} from '../../support/browser/zapping-steps.ts'
 
 /** Presses many keys before anything is drawn again: how quick a machine is decides nothing. */
 const pressAtOnce = (page: Page, keys: string[]) =>

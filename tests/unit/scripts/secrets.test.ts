@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { exhaustive } from '../../support/exhaustive.ts'
-import { secretsIn } from '../../support/secrets.ts'
+import { secretsIn } from '../../support/server/secrets.ts'
 
 const git = (...args: string[]) => {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 30 })

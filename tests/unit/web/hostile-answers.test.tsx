@@ -10,7 +10,7 @@ import { createApp } from '../../../mock-server/app.ts'
 import french from '../../../web/src/i18n/fr.json' with { type: 'json' }
 import { runs } from '../../support/exhaustive.ts'
 import { spoil } from '../../support/hostile.ts'
-import { readPages, type ReadPage } from '../../support/read-pages.tsx'
+import { readPages, type ReadPage } from '../../support/site/read-pages.tsx'
 
 // HOSTILE_RUNS and HOSTILE_SEED go further, or the same way again.
 const RUNS = Number(process.env.HOSTILE_RUNS ?? runs(60, 1700))

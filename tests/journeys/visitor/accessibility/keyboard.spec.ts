@@ -1,5 +1,5 @@
-import { signedInAs } from '../../../support/member.ts'
-import { expect, test } from '../../../support/site.ts'
+import { signedInAs } from '../../../support/browser/member.ts'
+import { expect, test } from '../../../support/browser/site.ts'
 
 test.describe.configure({ timeout: 180_000 })
 

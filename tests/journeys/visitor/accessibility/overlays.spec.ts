@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectStill, expectWholeAndInside } from '../../../support/looks.ts'
-import { signedInAs } from '../../../support/member.ts'
-import { expect, expectAccessible, expectRules, test } from '../../../support/site.ts'
-import { openPlace } from '../../../support/tour.ts'
+import { expectStill, expectWholeAndInside } from '../../../support/browser/looks.ts'
+import { signedInAs } from '../../../support/browser/member.ts'
+import { expect, expectAccessible, expectRules, test } from '../../../support/browser/site.ts'
+import { openPlace } from '../../../support/browser/tour.ts'
 
 test.describe.configure({ timeout: 180_000 })
 

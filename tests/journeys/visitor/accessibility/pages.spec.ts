@@ -5,9 +5,9 @@ import {
   expectStill,
   expectWholeAndInside,
   speak,
-} from '../../../support/looks.ts'
-import { expect, expectAccessible, expectRules, test } from '../../../support/site.ts'
-import { openStop, stopsOf, type Stop } from '../../../support/tour.ts'
+} from '../../../support/browser/looks.ts'
+import { expect, expectAccessible, expectRules, test } from '../../../support/browser/site.ts'
+import { openStop, stopsOf, type Stop } from '../../../support/browser/tour.ts'
 
 // Each asks many questions of one page, and axe takes its time on a busy machine.
 test.describe.configure({ timeout: exhaustive ? 900_000 : 240_000 })

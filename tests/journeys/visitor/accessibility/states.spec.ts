@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expectStill } from '../../../support/looks.ts'
-import { signedInAs } from '../../../support/member.ts'
-import { expect, expectAccessible, expectRules, openScenario, test } from '../../../support/site.ts'
+import { expectStill } from '../../../support/browser/looks.ts'
+import { signedInAs } from '../../../support/browser/member.ts'
+import {
+  expect,
+  expectAccessible,
+  expectRules,
+  openScenario,
+  test,
+} from '../../../support/browser/site.ts'
 
 test.describe.configure({ timeout: 180_000 })
 

@@ -1,5 +1,5 @@
-import { openControls, player, playerButton } from '../../../support/player.ts'
-import { expect, test } from '../../../support/site.ts'
+import { openControls, player, playerButton } from '../../../support/browser/player.ts'
+import { expect, test } from '../../../support/browser/site.ts'
 
 test('the viewer’s own subtitles are shown, chosen or dropped, and others refused', async ({
   page,

@@ -6,8 +6,8 @@ import {
   player,
   playerButton,
   videoOf,
-} from '../../../support/player.ts'
-import { expect, expectAccessible, test } from '../../../support/site.ts'
+} from '../../../support/browser/player.ts'
+import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
 test('buttons, settings, mouse and fingers do the same', async ({ page, request }) => {
   await openControls(page, request)

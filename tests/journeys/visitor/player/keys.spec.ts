@@ -6,8 +6,8 @@ import {
   player,
   playerButton,
   videoOf,
-} from '../../../support/player.ts'
-import { expect, expectAccessible, test } from '../../../support/site.ts'
+} from '../../../support/browser/player.ts'
+import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
 test('every key of the list does what the list says', async ({ page, request }) => {
   const { duration } = await openControls(page, request)

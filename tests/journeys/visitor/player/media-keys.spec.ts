@@ -1,5 +1,5 @@
-import { openControls, player, videoOf } from '../../../support/player.ts'
-import { expect, test } from '../../../support/site.ts'
+import { openControls, player, videoOf } from '../../../support/browser/player.ts'
+import { expect, test } from '../../../support/browser/site.ts'
 
 test('the keys of keyboard, headset and lock screen are obeyed', async ({ page, request }) => {
   type Orders = typeof globalThis & { orders: Map<string, MediaSessionActionHandler | null> }

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
-import { openPlayer, playFrom, player, recordingWith, videoOf } from '../../../support/player.ts'
-import { expect, expectAccessible, test } from '../../../support/site.ts'
+import {
+  openPlayer,
+  playFrom,
+  player,
+  recordingWith,
+  videoOf,
+} from '../../../support/browser/player.ts'
+import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partager et citer' })
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())

@@ -1,7 +1,19 @@
 import type { Page } from '@playwright/test'
 import type { components } from '#contract'
-import { expect, expectUsableShell, openScenario, test, cards } from '../../../support/site.ts'
-import { openPlayer, playFrom, player, recordingWith, videoOf } from '../../../support/player.ts'
+import {
+  expect,
+  expectUsableShell,
+  openScenario,
+  test,
+  cards,
+} from '../../../support/browser/site.ts'
+import {
+  openPlayer,
+  playFrom,
+  player,
+  recordingWith,
+  videoOf,
+} from '../../../support/browser/player.ts'
 
 type Archive = components['schemas']['Archive']
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { cards, expect, expectUsableShell, test } from '../../../support/site.ts'
+import { cards, expect, expectUsableShell, test } from '../../../support/browser/site.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const footer = (page: Page, name: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { box, openSearch, options, sheet, status } from '../../../support/search-steps.ts'
-import { cards, expect, expectUsableShell, test } from '../../../support/site.ts'
+import { box, openSearch, options, sheet, status } from '../../../support/browser/search-steps.ts'
+import { cards, expect, expectUsableShell, test } from '../../../support/browser/site.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 

@@ -1,5 +1,5 @@
-import { box, openSearch, options, sheet } from '../../../support/search-steps.ts'
-import { expect, expectUsableShell, test } from '../../../support/site.ts'
+import { box, openSearch, options, sheet } from '../../../support/browser/search-steps.ts'
+import { expect, expectUsableShell, test } from '../../../support/browser/site.ts'
 
 const archive = (title: string) => ({
   id: 'a1',

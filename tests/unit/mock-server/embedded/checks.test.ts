@@ -3,7 +3,7 @@ import { checkActivity } from '../../../../mock-server/embedded/check-activity.t
 import { checkAuthorize } from '../../../../mock-server/embedded/check-authorize.ts'
 import { checkHandshake } from '../../../../mock-server/embedded/check-handshake.ts'
 import { titleOf } from '../../../../mock-server/embedded/title.ts'
-import { CLIENT, request } from '../../../support/simulated-frame.ts'
+import { CLIENT, request } from '../../../support/server/simulated-frame.ts'
 
 const button = (label: string, url = 'https://tele.example') => ({ buttons: [{ label, url }] })
 

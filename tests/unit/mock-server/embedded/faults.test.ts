@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readCode } from '../../../../mock-server/embedded/code.ts'
-import { settle, simulatedFrame } from '../../../support/simulated-frame.ts'
-import { outcome, scopes, signIn } from '../../../support/simulated-sign-in.ts'
+import { settle, simulatedFrame } from '../../../support/server/simulated-frame.ts'
+import { outcome, scopes, signIn } from '../../../support/server/simulated-sign-in.ts'
 
 // The SDK complains of what it drops.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))

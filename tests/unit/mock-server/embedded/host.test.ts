@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { readCode } from '../../../../mock-server/embedded/code.ts'
-import { request, settle, simulatedFrame } from '../../../support/simulated-frame.ts'
-import { signIn } from '../../../support/simulated-sign-in.ts'
+import { request, settle, simulatedFrame } from '../../../support/server/simulated-frame.ts'
+import { signIn } from '../../../support/server/simulated-sign-in.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

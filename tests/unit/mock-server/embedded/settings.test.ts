@@ -14,7 +14,7 @@ import {
   writeSettings,
   type Settings,
 } from '../../../../mock-server/embedded/settings.ts'
-import { choices, members } from '../../../support/simulated-frame.ts'
+import { choices, members } from '../../../support/server/simulated-frame.ts'
 
 const read = (query: string) => readSettings(query, choices) as Settings
 const platformId = fc.stringMatching(/^\d{5,20}$/)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SETTLED_MS, trackedPage } from '../../../support/tracked-page.ts'
+import { SETTLED_MS, trackedPage } from '../../../support/site/tracked-page.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ready } from '../../../../mock-server/embedded/protocol.ts'
 import { troubleOf } from '../../../../web/src/embedded/trouble.ts'
-import { embeddedPage } from '../../../support/embedded-page.ts'
+import { embeddedPage } from '../../../support/site/embedded-page.ts'
 
 const MINUTE = 60_000
 const LEVELS = ['debug', 'error', 'info', 'log', 'warn'] as const

@@ -3,7 +3,7 @@ import type { Fault } from '../../../../mock-server/embedded/fault.ts'
 import { faultIds, faultOf } from '../../../../mock-server/embedded/faults.ts'
 import type { Connection } from '../../../../web/src/embedded/connection.ts'
 import { nameOf } from '../../../../web/src/embedded/name-of.ts'
-import { embeddedPage } from '../../../support/embedded-page.ts'
+import { embeddedPage } from '../../../support/site/embedded-page.ts'
 
 const MINUTES = 60_000
 const failure = vi.spyOn(console, 'error')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, dispatch, failure, ready } from '../../../../mock-server/embedded/protocol.ts'
-import { embeddedPage } from '../../../support/embedded-page.ts'
+import { embeddedPage } from '../../../support/site/embedded-page.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkActivity } from '../../../../mock-server/embedded/check-activity.ts'
 import { createPublisher } from '../../../../web/src/embedded/publish.ts'
-import { sessionPage } from '../../../support/session-page.ts'
+import { sessionPage } from '../../../support/site/session-page.ts'
 
 async function presenceAt(path: string) {
   await sessionPage()

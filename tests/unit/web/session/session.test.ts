@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { heldAnswers, json, member, sessionPage } from '../../../support/session-page.ts'
+import { heldAnswers, json, member, sessionPage } from '../../../support/site/session-page.ts'
 
 beforeEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { sessionPage } from '../../../support/session-page.ts'
+import { sessionPage } from '../../../support/site/session-page.ts'
 
 beforeEach(() => vi.unstubAllGlobals())
 

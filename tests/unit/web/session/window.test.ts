@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sessionPage } from '../../../support/session-page.ts'
+import { sessionPage } from '../../../support/site/session-page.ts'
 
 const URL_OF_LOGIN = 'https://api.tele.test/api/login'
 const ORIGIN = 'https://api.tele.test'

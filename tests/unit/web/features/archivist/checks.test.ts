@@ -6,7 +6,7 @@ import { fileSize } from '../../../../../web/src/features/archivist/file-size.ts
 import { factsOf, isMp4 } from '../../../../../web/src/features/archivist/inspect-video.ts'
 import { storedAs } from '../../../../../web/src/features/archivist/resolutions.ts'
 import { timeLeft, withSample } from '../../../../../web/src/features/archivist/time-left.ts'
-import { clipOf } from '../../../../support/clips.ts'
+import { clipOf } from '../../../../support/server/clips.ts'
 
 const good: Draft = {
   resolution: '720x576',

@@ -9,7 +9,7 @@ import {
 } from '../../../../../web/src/features/zapping/living-room-schedule.ts'
 import { createLivingRoom } from '../../../../../web/src/features/zapping/living-room.ts'
 import type { Archive } from '../../../../../web/src/features/zapping/programme.ts'
-import { setUp, settle, stubWorld } from '../../../../support/television.ts'
+import { setUp, settle, stubWorld } from '../../../../support/site/television.ts'
 
 const BEGINNING = 1000 * SLOT_MS
 const signal = new AbortController().signal

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '../../../../../web/src/api/failures.ts'
 import type { Archive } from '../../../../../web/src/features/zapping/programme.ts'
-import { setUp, settle, stubWorld } from '../../../../support/television.ts'
+import { setUp, settle, stubWorld } from '../../../../support/site/television.ts'
 
 beforeEach(stubWorld)
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Archive } from '../../../../../web/src/features/zapping/programme.ts'
-import { channels, setUp, settle, stubWorld } from '../../../../support/television.ts'
+import { channels, setUp, settle, stubWorld } from '../../../../support/site/television.ts'
 
 beforeEach(stubWorld)
 afterEach(() => {

@@ -60,8 +60,8 @@ export async function trackedPage({ granted = true, statsHost = 'https://stats.t
     hits.push(body)
     return Promise.resolve(new Response())
   })
-  const { start } = await import('../../web/src/consent/tracker/start.ts')
-  const { track, pageChanged } = await import('../../web/src/consent/track.ts')
+  const { start } = await import('../../../web/src/consent/tracker/start.ts')
+  const { track, pageChanged } = await import('../../../web/src/consent/track.ts')
   const withdrawn = new AbortController()
   const settle = (ms = SETTLED_MS) => vi.advanceTimersByTimeAsync(ms)
   /** What of the hits a reader of statistics would look at. */

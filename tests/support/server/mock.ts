@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import request from 'supertest'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { createApp, type AppOptions, type MockApp } from '../../mock-server/app.ts'
-import { listen, portOf } from '../../mock-server/http/listen.ts'
-import { createWorld, type World } from '../../mock-server/world/world.ts'
+import { createApp, type AppOptions, type MockApp } from '../../../mock-server/app.ts'
+import { listen, portOf } from '../../../mock-server/http/listen.ts'
+import { createWorld, type World } from '../../../mock-server/world/world.ts'
 
 export const ARCHIVES = 300
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Puts the token of a persona where the site looks for it, once: what the site does to it later stays done. */
 export const signedInAs = (page: Page, persona: string) =>
@@ -21,6 +21,16 @@ export async function openLoginWindow(page: Page) {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Log in / register' }).click()
   return popup
+}
+
+/** Clicks a button whose window closes at once, maybe before the click has been answered. */
+export async function clickToClose(button: Locator) {
+  const page = button.page()
+  const closed = page.waitForEvent('close')
+  await button.click().catch((error: unknown) => {
+    if (!page.isClosed()) throw error
+  })
+  await closed
 }
 
 /** The button of a signed-in member. */

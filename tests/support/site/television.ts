@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
-import { dialOf } from '../../web/src/features/zapping/dial.ts'
-import { NoPicture } from '../../web/src/features/zapping/no-picture.ts'
-import type { Archive, Programme } from '../../web/src/features/zapping/programme.ts'
-import type { Receiver } from '../../web/src/features/zapping/receiver.ts'
-import type { DrawArchive } from '../../web/src/features/zapping/stock.ts'
-import { createTelevision } from '../../web/src/features/zapping/television.ts'
-import type { Tube, TubeEvents } from '../../web/src/features/zapping/tube.ts'
+import { dialOf } from '../../../web/src/features/zapping/dial.ts'
+import { NoPicture } from '../../../web/src/features/zapping/no-picture.ts'
+import type { Archive, Programme } from '../../../web/src/features/zapping/programme.ts'
+import type { Receiver } from '../../../web/src/features/zapping/receiver.ts'
+import type { DrawArchive } from '../../../web/src/features/zapping/stock.ts'
+import { createTelevision } from '../../../web/src/features/zapping/television.ts'
+import type { Tube, TubeEvents } from '../../../web/src/features/zapping/tube.ts'
 
 export const channels = ['a', 'b', 'c', 'd'].map((id, place) => ({
   id,

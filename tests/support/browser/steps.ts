@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { Step } from '../../mock-server/scenarios/scenario.ts'
-import { clipOf } from './clips.ts'
+import type { Step } from '../../../mock-server/scenarios/scenario.ts'
+import { clipOf } from '../server/clips.ts'
 import { cards } from './site.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()

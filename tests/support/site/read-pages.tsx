@@ -15,26 +15,26 @@ export type ReadPage = {
 
 /** Every reading operation that is drawn; whose member it is, and the comments, have tests of their own. */
 export async function readPages(id: string, collection: string): Promise<Record<string, ReadPage>> {
-  const { home } = await import('../../web/src/features/home/queries.ts')
-  const { archives } = await import('../../web/src/features/archives/queries.ts')
-  const { channels } = await import('../../web/src/features/channels/queries.ts')
-  const { categories } = await import('../../web/src/features/categories/queries.ts')
-  const { collections } = await import('../../web/src/features/collections/queries.ts')
-  const { profiles } = await import('../../web/src/features/profile/queries.ts')
-  const { archivist } = await import('../../web/src/features/archivist/queries.ts')
-  const { search } = await import('../../web/src/features/search/queries.ts')
-  const { timeline } = await import('../../web/src/features/timeline/queries.ts')
-  const { bearerFrom } = await import('../../web/src/api/client.ts')
+  const { home } = await import('../../../web/src/features/home/queries.ts')
+  const { archives } = await import('../../../web/src/features/archives/queries.ts')
+  const { channels } = await import('../../../web/src/features/channels/queries.ts')
+  const { categories } = await import('../../../web/src/features/categories/queries.ts')
+  const { collections } = await import('../../../web/src/features/collections/queries.ts')
+  const { profiles } = await import('../../../web/src/features/profile/queries.ts')
+  const { archivist } = await import('../../../web/src/features/archivist/queries.ts')
+  const { search } = await import('../../../web/src/features/search/queries.ts')
+  const { timeline } = await import('../../../web/src/features/timeline/queries.ts')
+  const { bearerFrom } = await import('../../../web/src/api/client.ts')
   bearerFrom(() => ({ token: 'mock_persona_archivist' }))
   const pageOf = async (load: Promise<{ default: ComponentType }>) => (await load).default
 
-  const ArchivesPage = await pageOf(import('../../web/src/pages/ArchivesPage.tsx'))
-  const PlayerPage = await pageOf(import('../../web/src/pages/PlayerPage.tsx'))
-  const ProfilePage = await pageOf(import('../../web/src/pages/PublicProfilePage.tsx'))
-  const { DecadeTimeline } = await import('../../web/src/features/timeline/DecadeTimeline.tsx')
-  const { Stats } = await import('../../web/src/features/archivist/Stats.tsx')
-  const { Suggestions } = await import('../../web/src/features/search/Suggestions.tsx')
-  const { optionsOf } = await import('../../web/src/features/search/options-of.ts')
+  const ArchivesPage = await pageOf(import('../../../web/src/pages/ArchivesPage.tsx'))
+  const PlayerPage = await pageOf(import('../../../web/src/pages/PlayerPage.tsx'))
+  const ProfilePage = await pageOf(import('../../../web/src/pages/PublicProfilePage.tsx'))
+  const { DecadeTimeline } = await import('../../../web/src/features/timeline/DecadeTimeline.tsx')
+  const { Stats } = await import('../../../web/src/features/archivist/Stats.tsx')
+  const { Suggestions } = await import('../../../web/src/features/search/Suggestions.tsx')
+  const { optionsOf } = await import('../../../web/src/features/search/options-of.ts')
 
   const Found = () => {
     const { data } = useQuery(search.suggestions('a'))
@@ -82,7 +82,7 @@ export async function readPages(id: string, collection: string): Promise<Record<
   return {
     getHome: {
       path: '/api/home',
-      Page: await pageOf(import('../../web/src/pages/HomePage.tsx')),
+      Page: await pageOf(import('../../../web/src/pages/HomePage.tsx')),
       route: '/',
       at: '/',
       ahead: (client) => [client.fetchQuery(home.feed())],
@@ -116,21 +116,21 @@ export async function readPages(id: string, collection: string): Promise<Record<
     listSimilarArchives: { ...player, path: similar, besides: [one] },
     listChannels: {
       path: '/api/channels',
-      Page: await pageOf(import('../../web/src/pages/ChannelsPage.tsx')),
+      Page: await pageOf(import('../../../web/src/pages/ChannelsPage.tsx')),
       route: '/channels',
       at: '/channels',
       ahead: (client) => [client.fetchQuery(channels.all())],
     },
     listCollections: {
       path: '/api/collections',
-      Page: await pageOf(import('../../web/src/pages/CollectionsPage.tsx')),
+      Page: await pageOf(import('../../../web/src/pages/CollectionsPage.tsx')),
       route: '/collections',
       at: '/collections',
       ahead: (client) => [client.fetchQuery(collections.all())],
     },
     getCollection: {
       path: `/api/collection/${collection}`,
-      Page: await pageOf(import('../../web/src/pages/CollectionPage.tsx')),
+      Page: await pageOf(import('../../../web/src/pages/CollectionPage.tsx')),
       route: '/collection/:id',
       at: `/collection/${collection}`,
       ahead: (client) => [client.fetchQuery(collections.one(collection))],

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { createApp } from '../../mock-server/app.ts'
-import { listen, portOf } from '../../mock-server/http/listen.ts'
-import { createSiteHost } from '../../scripts/preview/site-host.ts'
+import { createApp } from '../../../mock-server/app.ts'
+import { listen, portOf } from '../../../mock-server/http/listen.ts'
+import { createSiteHost } from '../../../scripts/preview/site-host.ts'
 import { test as base } from './site.ts'
 
 type Origins = {

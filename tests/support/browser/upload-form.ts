@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { clipOf } from './clips.ts'
+import { clipOf } from '../server/clips.ts'
 
 export const signIn = (page: Page, persona: string) =>
   page.addInitScript((token) => localStorage.setItem('authToken', token), `mock_persona_${persona}`)

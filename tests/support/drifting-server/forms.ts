@@ -10,7 +10,7 @@ import {
   header,
   type SeededBug,
   type Row,
-} from './drifting-server-makers.ts'
+} from './makers.ts'
 
 /** Answers that are not what the contract writes down. */
 export const wrongForms: readonly SeededBug[] = [

@@ -3,19 +3,19 @@ import {
   operation,
   type Operation,
   type OperationId,
-} from '../../scripts/contract-check/contract/operations.ts'
-import { whoMay } from '../../scripts/contract-check/generate/faults/access.ts'
-import type { OneFault, Write } from '../../scripts/contract-check/generate/faults/one-fault.ts'
-import type { Hints } from '../../scripts/contract-check/generate/requests.ts'
-import { judge } from '../../scripts/contract-check/judge/answer.ts'
-import { hintsFrom } from '../../scripts/contract-check/run/hints.ts'
-import { lookAround } from '../../scripts/contract-check/run/known.ts'
-import { openLedger } from '../../scripts/contract-check/run/ledger.ts'
-import { probeFor } from '../../scripts/contract-check/run/probe.ts'
-import { openSender } from '../../scripts/contract-check/run/sender.ts'
-import { curlOf } from '../../scripts/contract-check/wire/curl.ts'
-import type { Asked } from '../../scripts/contract-check/wire/encode.ts'
-import { openWire, type WireRequest } from '../../scripts/contract-check/wire/wire.ts'
+} from '../../../scripts/contract-check/contract/operations.ts'
+import { whoMay } from '../../../scripts/contract-check/generate/faults/access.ts'
+import type { OneFault, Write } from '../../../scripts/contract-check/generate/faults/one-fault.ts'
+import type { Hints } from '../../../scripts/contract-check/generate/requests.ts'
+import { judge } from '../../../scripts/contract-check/judge/answer.ts'
+import { hintsFrom } from '../../../scripts/contract-check/run/hints.ts'
+import { lookAround } from '../../../scripts/contract-check/run/known.ts'
+import { openLedger } from '../../../scripts/contract-check/run/ledger.ts'
+import { probeFor } from '../../../scripts/contract-check/run/probe.ts'
+import { openSender } from '../../../scripts/contract-check/run/sender.ts'
+import { curlOf } from '../../../scripts/contract-check/wire/curl.ts'
+import type { Asked } from '../../../scripts/contract-check/wire/encode.ts'
+import { openWire, type WireRequest } from '../../../scripts/contract-check/wire/wire.ts'
 
 type Answer = { status: number; body: unknown }
 

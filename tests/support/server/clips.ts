@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { clips } from '../../mock-server/media/video/catalogue.ts'
+import { clips } from '../../../mock-server/media/video/catalogue.ts'
 
-const address = (file: string) => new URL(`../../mock-server/media/clips/${file}`, import.meta.url)
+const address = (file: string) =>
+  new URL(`../../../mock-server/media/clips/${file}`, import.meta.url)
 
 /** The bytes of a sample recording in that resolution. */
 export function clipOf(resolution: string): Buffer {

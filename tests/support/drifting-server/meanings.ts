@@ -13,7 +13,7 @@ import {
   type SeededBug,
   type Page,
   type Row,
-} from './drifting-server-makers.ts'
+} from './makers.ts'
 
 /** Answers whose form is right: what they say is not. */
 export const wrongMeanings: readonly SeededBug[] = [

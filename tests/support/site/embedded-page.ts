@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
-import { readCode, type TokenFault } from '../../mock-server/embedded/code.ts'
-import type { FaultId } from '../../mock-server/embedded/faults.ts'
-import type { Settings } from '../../mock-server/embedded/settings.ts'
-import { CLIENT, simulatedFrame } from './simulated-frame.ts'
+import { readCode, type TokenFault } from '../../../mock-server/embedded/code.ts'
+import type { FaultId } from '../../../mock-server/embedded/faults.ts'
+import type { Settings } from '../../../mock-server/embedded/settings.ts'
+import { CLIENT, simulatedFrame } from '../server/simulated-frame.ts'
 
 const json = (status: number, body: object) => Response.json(body, { status })
 
@@ -45,10 +45,10 @@ export async function embeddedPage(
     frame.grant(code, persona)
     return json(200, { access_token: code })
   })
-  const { connection, publisher } = await import('../../web/src/embedded/platform.ts')
-  const { presenceAt } = await import('../../web/src/embedded/presence.ts')
-  const { retryOf } = await import('../../web/src/embedded/connection.ts')
-  const { currentHost } = await import('../../web/src/embedded/host.ts')
+  const { connection, publisher } = await import('../../../web/src/embedded/platform.ts')
+  const { presenceAt } = await import('../../../web/src/embedded/presence.ts')
+  const { retryOf } = await import('../../../web/src/embedded/connection.ts')
+  const { currentHost } = await import('../../../web/src/embedded/host.ts')
   return {
     frame,
     connection,

@@ -1,5 +1,5 @@
-import type { OperationId } from '../../scripts/contract-check/contract/operations.ts'
-import type { Asked } from '../../scripts/contract-check/wire/encode.ts'
+import type { OperationId } from '../../../scripts/contract-check/contract/operations.ts'
+import type { Asked } from '../../../scripts/contract-check/wire/encode.ts'
 import type { askerOf } from './property-requests.ts'
 
 type Asker = Awaited<ReturnType<typeof askerOf>>
