@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { mockSite } from '../web/vite/mock-config.ts'
 import { createApp } from '../mock-server/app.ts'
 import { readFlags } from '../mock-server/flags.ts'
 import { isBuilt } from './preview/built.ts'
 import { compressFolder } from './preview/compressed.ts'
-import { mockConfigHost } from './preview/mock-config.ts'
 import { createSiteHost } from './preview/site-host.ts'
 import { snapshot } from './preview/snapshot.ts'
 
@@ -43,13 +43,13 @@ const mock = createApp({
 })
 // Compressed first: the next start from the same build finds it done.
 await compressFolder(`${root}dist`)
-const folder = snapshot(`${root}dist`)
+const folder = snapshot(`${root}dist`, mockSite)
 mock.warm()
 const site = await createSiteHost(folder, mock, {
   // The simulated chat platform: beside the site, and where its SDK expects one.
   frames: ["'self'", 'http://localhost:3333'],
 })
-const server = createServer(mockConfigHost(folder, site))
+const server = createServer(site)
 server.once('error', ({ message }) => quit(`The preview cannot start: ${message}`))
 server.listen(port, host, () => {
   const address = server.address()

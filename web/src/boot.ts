@@ -3,6 +3,7 @@
 import type { Early } from './api/early.ts'
 import { firstRequests } from './api/first-requests.ts'
 import { startLanguage, type Language } from './i18n/language.ts'
+import { givenConfig } from './lib/given-config.ts'
 import { apiBaseOf } from './lib/hosts.ts'
 import { showStoredTheme } from './lib/shown-theme.ts'
 
@@ -25,6 +26,7 @@ declare global {
   var boot: Boot | undefined
 }
 
+globalThis.appConfig = givenConfig()
 showStoredTheme()
 const language = startLanguage()
 document.documentElement.lang = language

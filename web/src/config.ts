@@ -17,11 +17,23 @@ const DEFAULTS = {
   consentDomain: '',
 }
 
-/** What public/config.js may set; what each key means is written there. */
+/** What decides how the site works; scripts/release/site.schema.json says what each key means. */
 export type AppConfig = typeof DEFAULTS
 
+export type Party = { name?: string; address?: string; director?: string; contact?: string }
+
+/** What an installation says of itself. What it does not say is left out; a release asks for it. */
+export type Facts = {
+  publisher: Party
+  hosting: Party
+  retention: { logDays?: number; statisticsMonths?: number }
+  /** Where the project is found elsewhere. */
+  social: { video?: string; microblog?: string; fediverse?: string; chat?: string }
+}
+
 declare global {
-  var appConfig: Partial<AppConfig> | undefined
+  /** What the page's block of configuration holds, unchecked. */
+  var appConfig: unknown
 }
 
 const HOST = /^(?:|\/(?![/\\])[^\s\\?#]*|https?:\/\/[^\s/\\?#@]+(?:\/[^\s\\?#]*)?)$/
@@ -38,14 +50,16 @@ const rules: Record<keyof AppConfig, RegExp> = {
 }
 
 /**
- * Reads what config.js gave. Keys that are not known are ignored; a wrong value falls back to the
- * default and is named in `problem`, one sentence to show instead of the app.
+ * Reads what the page's configuration gave. Keys that are not known are ignored; a wrong value falls
+ * back to the default and is named in `problem`, one sentence to show instead of the app.
  */
-export function readConfig(given: unknown, page: Surroundings) {
-  const values: Record<string, unknown> = given && typeof given === 'object' ? { ...given } : {}
+export function readConfig(given: unknown, page: Surroundings): Config {
+  const values = Object(given ?? {}) as Record<string, unknown>
   const isWrong = (key: keyof AppConfig) =>
     values[key] !== undefined && !(typeof values[key] === 'string' && rules[key].test(values[key]))
   const wrong = (Object.keys(DEFAULTS) as (keyof AppConfig)[]).filter(isWrong)
+  const isUnreadable = given !== undefined && values !== given
+  const factsOn = (key: keyof Facts) => Object(values[key] ?? {}) as Record<string, never>
 
   const chosen = { ...DEFAULTS }
   for (const key of Object.keys(DEFAULTS) as (keyof AppConfig)[]) {
@@ -59,9 +73,16 @@ export function readConfig(given: unknown, page: Surroundings) {
     siteUrl: (chosen.siteUrl || page.location.origin).replace(/\/$/, ''),
     isEmbedded: embeddedIn(page),
     isProxied: proxiedIn(page, chosen.platformProxyDomain),
-    problem: wrong.length ? `config.js: ${wrong.join(', ')}` : undefined,
+    publisher: factsOn('publisher'),
+    hosting: factsOn('hosting'),
+    retention: factsOn('retention'),
+    social: factsOn('social'),
+    problem: isUnreadable || wrong.length ? `config: ${wrong.join(', ') || '?'}` : undefined,
   }
 }
+
+type Config = AppConfig &
+  Facts & { isEmbedded: boolean; isProxied: boolean; problem: string | undefined }
 
 /** This installation's configuration; `apiHost` and `filesHost` are absolute. */
 export const config = readConfig(globalThis.appConfig, window)

@@ -8,7 +8,7 @@ const ENTRY = fileURLToPath(new URL('../src/boot.ts', import.meta.url))
 const DEV_PATH = '/boot.js'
 const textFile = (language: Language) => new URL(`../src/i18n/${language}.json`, import.meta.url)
 
-/** Puts src/boot.ts into the page as a classic script of its own, right behind config.js. */
+/** Puts src/boot.ts into the page as a classic script of its own, right behind its configuration. */
 export function boot(): Plugin {
   let file = DEV_PATH
   const references: Partial<Record<Language, string>> = {}
@@ -51,8 +51,8 @@ export function boot(): Plugin {
       order: 'post',
       handler: (html) =>
         html.replace(
-          /<script src="\/config\.js"><\/script>/,
-          (tag) => `${tag}\n    <script src="${file}"></script>`,
+          /<script type="application\/json" id="config">[^<]*<\/script>/,
+          (block) => `${block}\n    <script src="${file}"></script>`,
         ),
     },
   }

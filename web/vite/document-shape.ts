@@ -31,6 +31,7 @@ export const documentShape = () => (tree: MarkdownNode) => {
     if (node.type === 'heading' && node.depth === 2) sections.push(sectionOf(node))
     else (sections.at(-1)?.children ?? before).push(node)
   }
+  nameFacts(tree)
   const ids = rest.flatMap((node) => node.data?.hProperties?.id ?? [])
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice) throw new TypeError(`two headings are called ${twice}`)
@@ -61,6 +62,26 @@ const sectionOf = (heading: MarkdownNode) =>
   element('section', [heading], { 'aria-labelledby': idOf(heading) })
 
 const idOf = (heading: MarkdownNode | undefined) => heading?.data?.hProperties?.id ?? ''
+
+const FACT = /\{\{([a-zA-Z.]+)\}\}/
+
+/** Turns `{{publisher.name}}` and the like into elements, which the page fills with what the installation says. */
+function nameFacts(node: MarkdownNode) {
+  node.children = node.children?.flatMap((child): MarkdownNode | MarkdownNode[] => {
+    nameFacts(child)
+    if (child.type !== 'text' || !child.value) return child
+    // Every other piece is the name of a fact.
+    return child.value.split(FACT).map((piece, index) =>
+      index % 2 === 0
+        ? { type: 'text', value: piece }
+        : {
+            type: 'fact',
+            data: { hName: 'data', hProperties: { value: piece } },
+            children: [{ type: 'text', value: `{{${piece}}}` }],
+          },
+    )
+  })
+}
 
 const contentsOf = (sections: MarkdownNode[]) =>
   element('nav', [

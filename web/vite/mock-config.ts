@@ -1,33 +1,28 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import example from '../../site.example.json' with { type: 'json' }
+import { withConfig } from './page-config.ts'
 
-const CONFIG = fileURLToPath(new URL('../public/config.js', import.meta.url))
+const { publisher, hosting, retention, social } = example
 
 /**
- * What config.js lacks for the mock server beside the site: where statistics go, and the application
- * id with which the site is an activity of the simulated chat platform.
+ * The configuration of a site beside the mock server: API and files at its own origin, statistics at
+ * the mock server, the application id with which the site is an activity of the simulated chat
+ * platform, and the example's publisher.
  */
-const values = { statsHost: '/__mock/analytics', platformClientId: '100000000000000002' }
+export const mockSite = {
+  publisher,
+  hosting,
+  retention,
+  social,
+  statsHost: '/__mock/analytics',
+  platformClientId: '100000000000000002',
+}
 
-/** A config.js for the mock server; what is set in it stays as it is. */
-export const withMockConfig = (config: string) =>
-  Object.entries(values).reduce(
-    (text, [key, value]) => `${text}globalThis.appConfig.${key} ||= '${value}'\n`,
-    `${config}\n`,
-  )
-
-/** The development server's config.js. The build keeps the file as it is written. */
+/** The development server's configuration. The build's is empty: a release or the preview fills it in. */
 export function mockConfig(): Plugin {
   return {
     name: 'site:mock-config',
     apply: 'serve',
-    configureServer(server) {
-      server.middlewares.use('/config.js', (_request, response, next) => {
-        response.setHeader('content-type', 'text/javascript')
-        response.setHeader('cache-control', 'no-store')
-        readFile(CONFIG, 'utf8').then((config) => response.end(withMockConfig(config)), next)
-      })
-    },
+    transformIndexHtml: (html) => withConfig(html, mockSite),
   }
 }

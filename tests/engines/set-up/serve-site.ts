@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { writeFileSync, readFileSync } from 'node:fs'
 import {
   createServer,
   type IncomingMessage,
@@ -13,12 +13,14 @@ import { portOf } from '../../../mock-server/http/listen.ts'
 import { securityHeaders } from '../../../scripts/preview/headers.ts'
 import { createSiteHost } from '../../../scripts/preview/site-host.ts'
 import { snapshot } from '../../../scripts/preview/snapshot.ts'
-import { withMockConfig } from '../../../web/vite/mock-config.ts'
+import { mockSite } from '../../../web/vite/mock-config.ts'
 import { PROBE_PATH, probe } from './probe.ts'
 
+const PROBE_SCRIPT = `${PROBE_PATH}.js`
+
 /**
- * The production build behind the strict host, the mock server behind it, on a port of its own. The one
- * file that differs between installations carries the probe where one is wanted.
+ * The production build behind the strict host, the mock server behind it, on a port of its own. The page
+ * brings the probe where one is wanted.
  */
 export async function serveSite({ isProbed }: { isProbed: boolean }) {
   let answer: RequestListener = (_request, response) => response.destroy()
@@ -29,10 +31,13 @@ export async function serveSite({ isProbed }: { isProbed: boolean }) {
   const address = `http://localhost:${portOf(server)}`
   const mock = createApp({ quiet: true, siteOrigins: [address] })
   mock.warm()
-  const folder = snapshot('dist')
+  const folder = snapshot('dist', mockSite)
+  if (isProbed) {
+    const page = join(folder, 'index.html')
+    const html = readFileSync(page, 'utf8')
+    writeFileSync(page, html.replace('<head>', `<head><script src="${PROBE_SCRIPT}"></script>`))
+  }
   const host = await createSiteHost(folder, mock, { frames: ["'self'"] })
-  const configured = withMockConfig(readFileSync(join(folder, 'config.js'), 'utf8'))
-  const config = isProbed ? `(${String(probe)})('${PROBE_PATH}')\n${configured}` : configured
   const told: string[] = []
 
   const keep = async (request: IncomingMessage) => void told.push(await text(request))
@@ -45,7 +50,9 @@ export async function serveSite({ isProbed }: { isProbed: boolean }) {
     response.end(body)
   }
   answer = (request, response) => {
-    if (request.url === '/config.js') return send(response, 'text/javascript', config)
+    if (request.url === PROBE_SCRIPT) {
+      return send(response, 'text/javascript', `(${String(probe)})('${PROBE_PATH}')`)
+    }
     if (request.url !== PROBE_PATH) return host(request, response)
     if (request.method === 'GET') {
       return send(response, 'application/json', JSON.stringify(told.splice(0)))

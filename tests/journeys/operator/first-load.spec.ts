@@ -61,7 +61,9 @@ test('the shell is in the HTML itself', async ({ request }) => {
   const html = await (await request.get('/')).text()
   expect(html).toContain('class="bar"')
   expect(html).toContain('chargement')
-  expect(html).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>|<style|\sstyle=|\son\w+=/)
+  expect(html).not.toMatch(
+    /<script(?![^>]*\bsrc=| type="(?:application\/json|importmap)")[^>]*>|<style|\sstyle=|\son\w+=/,
+  )
 })
 
 test('nothing of the mock server is in the build [MK-23 MK-26]', async () => {

@@ -104,11 +104,11 @@ test('accepting reports the page that is open, then each next one, and what happ
     await page.getByRole('link', { name: 'YouTube' }).click()
     await expect
       .poll(async () => (await reportedAs(page, 'outlink'))[0])
-      .toMatchObject({ link: 'https://www.youtube.com/@plus2tele' })
+      .toMatchObject({ link: 'https://www.youtube.com/@sample' })
     // The link's own window is the only one that may leave, and it leads where the link says.
     await expect
       .poll(() => watched.strangers.splice(0))
-      .toEqual(['https://www.youtube.com/@plus2tele'])
+      .toEqual(['https://www.youtube.com/@sample'])
     await page.evaluate(() => {
       const link = document.createElement('a')
       link.href = '/files/captions/a.vtt?token=s3cr3t'

@@ -68,10 +68,10 @@ test('the header stays at the top with its logo in the middle, the menu lists si
       ]),
     )
   expect(elsewhere).toEqual([
-    ['YouTube', 'https://www.youtube.com/@plus2tele', '_blank', 'noreferrer me'],
-    ['X', 'https://x.com/plus2tele', '_blank', 'noreferrer me'],
-    ['Mastodon', 'https://mastodon.social/@plus2tele', '_blank', 'noreferrer me'],
-    ['Discord', 'https://discord.gg/plus2tele', '_blank', 'noreferrer me'],
+    ['YouTube', 'https://www.youtube.com/@sample', '_blank', 'noreferrer me'],
+    ['X', 'https://x.com/sample', '_blank', 'noreferrer me'],
+    ['Mastodon', 'https://mastodon.social/@sample', '_blank', 'noreferrer me'],
+    ['Discord', 'https://discord.gg/sample', '_blank', 'noreferrer me'],
   ])
   await expect(footer).toContainText(`© 2022–${new Date().getFullYear()} +2Télé`)
   await expect(footer).toContainText('Développé par l’équipe +2Télé')

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { createApp } from '../../../mock-server/app.ts'
 import { listen, portOf } from '../../../mock-server/http/listen.ts'
 import { createSiteHost } from '../../../scripts/preview/site-host.ts'
+import { snapshot } from '../../../scripts/preview/snapshot.ts'
 import { test as base } from './site.ts'
 
 type Origins = {
@@ -15,7 +16,7 @@ type Origins = {
   misdirected: string[]
 }
 
-/** Two origins, as most installations have them: one build, told by its config.js where the API is. */
+/** Two origins, as most installations have them: one build, told by its configuration where the API is. */
 export const test = base.extend<object, { origins: Origins }>({
   apiOrigin: async ({ origins }, provide) => provide(origins.api),
   origins: [
@@ -39,18 +40,14 @@ export const test = base.extend<object, { origins: Origins }>({
       const backend = await listen(app, 0, '127.0.0.1')
       const api = `http://127.0.0.1:${portOf(backend)}`
       const host = await createSiteHost(
-        'dist',
+        snapshot('dist', { apiHost: api, filesHost: `${api}/files` }),
         ({ url }, response) => {
           misdirected.push(url ?? '')
           response.writeHead(404).end()
         },
         { api, files: api },
       )
-      const config = `globalThis.appConfig = ${JSON.stringify({ apiHost: api, filesHost: `${api}/files` })}`
-      answer = (request, response) => {
-        if (request.url !== '/config.js') return host(request, response)
-        response.writeHead(200, { 'content-type': 'text/javascript' }).end(config)
-      }
+      answer = host
 
       // The world is made before the first visitor comes, who would wait for it.
       const early = await playwright.request.newContext()

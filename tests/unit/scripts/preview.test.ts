@@ -9,6 +9,8 @@ import { createSiteHost } from '../../../scripts/preview/site-host.ts'
 import { snapshot } from '../../../scripts/preview/snapshot.ts'
 import { platformOrigins } from '../../../web/src/embedded/platform-origins.ts'
 
+const BLOCK = '<script type="application/json" id="config">{}</script>'
+
 let folder: string
 let server: Server
 let origin: string
@@ -18,9 +20,9 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(
     join(folder, 'index.html'),
-    `<!doctype html><title>+2Télé</title>${' '.repeat(400)}`,
+    `<!doctype html><title>+2Télé</title>${BLOCK}${' '.repeat(400)}`,
   )
-  await writeFile(join(folder, 'config.js'), 'globalThis.appConfig = {}')
+  await writeFile(join(folder, 'icon.svg'), '<svg/>')
   await writeFile(join(folder, 'assets/app-1a2b3c4d.js'), `console.log(1)${';'.repeat(900)}`)
   const host = await createSiteHost(folder, ({ url }, response) => response.end(`mock ${url}`))
   server = createServer(host)
@@ -118,7 +120,7 @@ describe('the preview host', () => {
     ])
   })
 
-  it.each(['/', '/archives', '/config.js'])(
+  it.each(['/', '/archives', '/icon.svg'])(
     'has browsers ask again for %s [DP-11 RT-19]',
     async (path) => {
       const first = await get(path)
@@ -160,8 +162,23 @@ describe('a snapshot of the build', () => {
     const build = await mkdtemp(join(tmpdir(), 'build-'))
     await mkdir(join(build, 'assets'))
     await writeFile(join(build, 'assets/app.js'), 'first')
-    const copy = snapshot(build)
+    await writeFile(join(build, 'index.html'), BLOCK)
+    const copy = snapshot(build, {})
     await rm(build, { recursive: true })
     expect(await readFile(join(copy, 'assets/app.js'), 'utf8')).toBe('first')
+  })
+
+  it('holds its configuration as data that cannot end the element, and its name in every place', async () => {
+    const build = await mkdtemp(join(tmpdir(), 'build-'))
+    await writeFile(join(build, 'index.html'), `<title>+2Télé</title>${BLOCK}<b>+2Télé</b>`)
+    const config = { siteName: 'A<b>&"C</script>', apiHost: 'https://api.test' }
+    const page = await readFile(join(snapshot(build, config), 'index.html'), 'utf8')
+    await rm(build, { recursive: true })
+    const name = 'A&lt;b&gt;&amp;"C&lt;/script&gt;'
+    const [title, data, ...rest] = page.split(
+      /<script type="application\/json" id="config">|<\/script>/,
+    )
+    expect([title, rest]).toEqual([`<title>${name}</title>`, [`<b>${name}</b>`]])
+    expect(JSON.parse(data ?? '')).toEqual(config)
   })
 })

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { config } from '../config.ts'
 import { lastResortSentence } from '../lib/last-resort.ts'
 
 /** When even the shell fails: a message that needs no text file, no router and no data. */
@@ -15,7 +16,7 @@ export class LastResort extends Component<{ children: ReactNode }, { failed: boo
       <main className="stage" role="alert">
         <p>{lastResortSentence()}</p>
         <p>
-          <a href="/">+2Télé</a>
+          <a href="/">{config.siteName}</a>
         </p>
       </main>
     )

@@ -32,7 +32,7 @@ const rows: Partial<Record<RouteName, Row>> = {
 
 const elsewhere: Row = {
   type: BROWSING,
-  details: 'Navigue sur +2Télé',
+  details: `Navigue sur ${config.siteName}`,
   state: 'Découvre les archives TV',
 }
 

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { config } from '../config.ts'
 import { formatIn } from './format.ts'
 import type french from './fr.json'
 import { keepLanguage, languages, startLanguage, type Language } from './language.ts'
@@ -26,7 +27,7 @@ export async function startI18n(): Promise<void> {
     fallbackLng: languages[0],
     resources: { [language]: { translation: texts } },
     // React escapes what it renders.
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { site: config.siteName } },
     react: { useSuspense: false },
     // A count that is no number has no plural: rather no words than the name of their key.
     parseMissingKeyHandler: () => '',

@@ -1,16 +1,17 @@
 import { useEffect } from 'react'
 
-const SITE = '+2Télé'
 const TITLE_LENGTH = 150
 
-/** What index.html says of the whole site. */
+/** The site's name and what index.html says of it, before any page has a title. */
+let site: string | undefined
 let ofTheSite: string | undefined
 
 /** Sets the page's title (bounded to 150 characters) and description; the site's name comes last. `null` leaves both. */
 export function usePageMeta(title: string | undefined | null, description?: string) {
   useEffect(() => {
     if (title === null) return
-    document.title = title ? `${title.slice(0, TITLE_LENGTH)} · ${SITE}` : SITE
+    site ??= document.title
+    document.title = title ? `${title.slice(0, TITLE_LENGTH)} · ${site}` : site
     const meta = document.querySelector('meta[name="description"]')
     ofTheSite ??= meta?.getAttribute('content') ?? ''
     // A page that says nothing of itself must not keep the words of the page before.

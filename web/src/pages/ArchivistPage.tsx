@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { ArchivePages } from '../features/archives/ArchivePages.tsx'
 import { BecomeArchivist } from '../features/archivist/BecomeArchivist.tsx'
+import { config } from '../config.ts'
 import { archivist } from '../features/archivist/queries.ts'
 import { SpaceHead } from '../features/archivist/SpaceHead.tsx'
 import { Stats } from '../features/archivist/Stats.tsx'
@@ -17,7 +18,7 @@ import { channels } from '../features/channels/queries.ts'
 import { Boundary } from '../features/failure/Boundary.tsx'
 import { profiles } from '../features/profile/queries.ts'
 import { usePageMeta } from '../lib/page-meta.ts'
-import { chatRoom } from '../lib/social.ts'
+import { webAddress } from '../lib/web-address.ts'
 import type { User } from '../session/state.ts'
 import { useSession } from '../session/use-session.ts'
 import { Band } from '../ui/Band.tsx'
@@ -40,7 +41,7 @@ export default function ArchivistPage() {
 function Become({ anonymous }: { anonymous: boolean }) {
   const { t } = useTranslation()
   usePageMeta(t('archivist.become.title'), t('archivist.become.description'))
-  return <BecomeArchivist anonymous={anonymous} chat={chatRoom} />
+  return <BecomeArchivist anonymous={anonymous} chat={webAddress(config.social.chat)} />
 }
 
 function Space({ user }: { user: User }) {

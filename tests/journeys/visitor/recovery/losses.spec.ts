@@ -5,6 +5,14 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const footer = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 const alert = (page: Page) => page.getByRole('alert')
+/** Has /terms come with another block of configuration. */
+const withBlock = (page: Page, change: (block: string) => string) =>
+  page.route('**/terms', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const body = html.replace(/<script type="application\/json".*?<\/script>/, change)
+    await route.fulfill({ response, body })
+  })
 const gone = 'Cette page n’a pas pu être chargée'
 
 /** What becomes of a page's code, and the page that it becomes of. */
@@ -115,15 +123,16 @@ test('what cannot start says so in words: shell, configuration, texts, boot, app
 }) => {
   const says = 'Le site n’a pas pu démarrer. Rechargez la page.'
   await test.step('a wrong configuration', async () => {
-    await page.route('**/config.js', (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: 'globalThis.appConfig = { apiHost: 7, siteUrl: "x" }',
-      }),
-    )
+    await withBlock(page, (block) => block.replace('>{', '>{"apiHost":7,"siteUrl":"x",'))
     await page.goto('/terms')
-    await expect(alert(page)).toHaveText(`${says} — config.js: apiHost, siteUrl`)
-    await page.unroute('**/config.js')
+    await expect(alert(page)).toHaveText(`${says} — config: apiHost, siteUrl`)
+    await page.unroute('**/terms')
+  })
+  await test.step('a configuration that cannot be read', async () => {
+    await withBlock(page, (block) => block.replace('>{', '>{,'))
+    await page.goto('/terms')
+    await expect(alert(page)).toHaveText(`${says} — config: ?`)
+    await page.unroute('**/terms')
   })
   await test.step('no texts at all', async () => {
     await page.route(/\/fr-[^/]+\.json$/, (route) => route.abort())
@@ -148,11 +157,11 @@ test('what cannot start says so in words: shell, configuration, texts, boot, app
     await expect(alert(page)).toHaveText('Rechargez la page · Reload the page')
     await page.unroute(/\/assets\/(?!boot).*\.js$/)
   })
-  await test.step('no config.js: the site has defaults', async () => {
-    await page.route('**/config.js', (route) => route.fulfill({ status: 404 }))
+  await test.step('no configuration: the site has defaults', async () => {
+    await withBlock(page, () => '')
     await page.goto('/terms')
     await expect(heading(page)).toHaveText('Conditions d’utilisation')
-    await page.unroute('**/config.js')
+    await page.unroute('**/terms')
   })
   await test.step('a shell that fails', async () => {
     // The shell asks this while it is drawn.

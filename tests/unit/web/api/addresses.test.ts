@@ -125,14 +125,18 @@ describe('the hosts of an installation', () => {
     [{ platformClientId: 42, siteName: ' ' }, 'siteName, platformClientId'],
   ])('names what is wrong in %j, and goes on with the default', (given, keys) => {
     expect(readConfig(given, at(usual))).toMatchObject({
-      problem: `config.js: ${keys}`,
+      problem: `config: ${keys}`,
       apiHost: 'https://tele.test',
       filesHost: 'https://tele.test/files',
     })
   })
 
-  it.each([undefined, null, 'x', { unknown: 1 }])('ignores %j', (given) => {
+  it.each([undefined, { unknown: 1 }])('ignores %j', (given) => {
     expect(readConfig(given, at(usual)).problem).toBeUndefined()
+  })
+
+  it.each([null, 'x', 7])('says that %j is no configuration', (given) => {
+    expect(readConfig(given, at(usual)).problem).toBe('config: ?')
   })
 })
 

@@ -54,6 +54,7 @@ describe('the language of a browser', () => {
       texts: async (name: string) => new Response(await readFile(`web/src/i18n/${name}.json`)),
     })
     vi.stubGlobal('document', { documentElement: { lang: '' } })
+    vi.stubGlobal('window', { location: new URL('https://tele.test/') })
     const setItem = vi.fn<() => void>(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -63,6 +64,7 @@ describe('the language of a browser', () => {
     await changeLanguage('de')
     expect(setItem).toHaveBeenCalledWith('language', 'de')
     expect([document.documentElement.lang, i18next.t('menu.title')]).toEqual(['de', 'Menü'])
+    expect(i18next.t('site.name')).toBe('+2Télé')
   })
 
   it('is the browser’s own where reading the storage throws', () => {

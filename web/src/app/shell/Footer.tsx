@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ConsentButton } from '../../consent/ConsentButton.tsx'
-import { social } from '../../lib/social.ts'
+import { config } from '../../config.ts'
+import { webAddress } from '../../lib/web-address.ts'
 import { footerRoutes, routes } from '../../routes.ts'
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import styles from './footer.module.css'
 
 const thisYear = new Date().getFullYear()
+const social = (['video', 'microblog', 'fediverse', 'chat'] as const).flatMap((kind) => {
+  const url = webAddress(config.social[kind])
+  return url ? { kind, url } : []
+})
 
 /** Description, navigation, social links, copyright, credit, version. */
 export function Footer() {

@@ -14,7 +14,7 @@ type BecomeArchivistProps = {
   /** Nobody is signed in: perhaps an archivist at the door. */
   anonymous: boolean
   /** Address of the chat room where one applies. */
-  chat: string
+  chat: string | undefined
 }
 
 /** What archivists do, and how to become one. */
@@ -38,10 +38,12 @@ export function BecomeArchivist({ anonymous, chat }: BecomeArchivistProps) {
           <h2>{t('archivist.become.how')}</h2>
           <p>{t('archivist.become.howText')}</p>
         </div>
-        <a className={buttonClass('solid')} href={chat} target="_blank" rel="noreferrer">
-          {t('archivist.become.chat')}
-          <ExternalLink aria-hidden="true" />
-        </a>
+        {chat && (
+          <a className={buttonClass('solid')} href={chat} target="_blank" rel="noreferrer">
+            {t('archivist.become.chat')}
+            <ExternalLink aria-hidden="true" />
+          </a>
+        )}
       </section>
       {anonymous && (
         <div className={styles.login}>

@@ -2,6 +2,7 @@ import styles from './article.module.css'
 import { DocumentContents } from './DocumentContents.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
 import { DocumentTitle } from './DocumentTitle.tsx'
+import { Fact } from './Fact.tsx'
 import type { DocumentName } from './document-names.ts'
 import type { DocumentParts } from './load-document.ts'
 import { OtherDocuments } from './OtherDocuments.tsx'
@@ -11,6 +12,7 @@ import { VersionHeading } from './VersionHeading.tsx'
 
 const parts: DocumentParts = {
   a: DocumentLink,
+  data: Fact,
   h1: DocumentTitle,
   h2: SectionHeading,
   nav: DocumentContents,

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { config } from '../../config.ts'
 import { usePageMeta } from '../../lib/page-meta.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 
@@ -6,6 +7,6 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 export function DocumentTitle({ title, children, ...rest }: ComponentProps<'h1'>) {
   // The compiler hands the lead over as an attribute that React does not know.
   const { description } = rest as { description?: string }
-  usePageMeta(title, description)
+  usePageMeta(title, description?.replaceAll('{{siteName}}', config.siteName))
   return <PageHeading>{children}</PageHeading>
 }
