@@ -1,34 +1,50 @@
 import { posix } from 'node:path'
-import { buildings, fetchers, keepers, type Building } from './floors.ts'
-import { type Reach, readModule } from './read-module.ts'
+import { circlesIn } from './circles.ts'
+import { buildings, fetchers, keepers, separate, shared, type Building } from './floors.ts'
+import { readCss, readModule, type Reach } from './read-module.ts'
 
-const top = (path: string): string => path.split('/', 1)[0] ?? ''
-const within = (path: string, places: readonly string[]): boolean =>
-  places.some((place) => (place.endsWith('/') ? path.startsWith(place) : path === place))
-
-/** `features/player/Player.tsx` → room `features`, flat `features/player`. */
-const place = (building: Building, path: string) => {
-  const parts = path.slice(building.root.length).split('/')
-  const room = (parts[0] ?? '').replace(/\..*$/, '')
-  const flat = building.flats.includes(room) ? `${room}/${parts[1] ?? ''}` : room
-  return { room, flat, floor: building.floors.findIndex((rooms) => rooms.includes(room)) }
+export type Crossing = {
+  readonly path: string
+  readonly line: number
+  readonly kind: 'up' | 'neighbour' | 'circle' | 'other'
+  readonly why: string
 }
 
-const inBuilding = (building: Building, from: string, to: string): string | undefined => {
-  const [a, b] = [place(building, from), place(building, to)]
-  if (a.flat === b.flat || a.floor === -1) return undefined
-  if (b.floor === -1) return `${b.room} is on no floor`
-  if (b.floor < a.floor) return `${b.room} is above ${a.room}`
-  if (b.floor > a.floor || building.neighbours) return undefined
-  return `${a.flat} and ${b.flat} are on one floor`
+type Complaint = Pick<Crossing, 'kind' | 'why'>
+
+const other = (why: string): Complaint => ({ kind: 'other', why })
+const top = (path: string): string => path.split('/', 1)[0] ?? ''
+const within = (path: string, folders: readonly string[]): boolean =>
+  folders.some((folder) => (folder.endsWith('/') ? path.startsWith(folder) : path === folder))
+
+/** `features/player/Player.tsx` → room `features`, with sub-rooms also `features/player`. */
+const roomOf = (building: Building, path: string) => {
+  const parts = path.slice(building.root.length).split('/')
+  const room = (parts[0] ?? '').replace(/\..*$/, '')
+  const subRoom = building.subRooms.includes(room) ? `${room}/${parts[1] ?? ''}` : room
+  return { room, subRoom, floor: building.floors.findIndex((rooms) => rooms.includes(room)) }
+}
+
+const inBuilding = (building: Building, from: string, to: string): Complaint | undefined => {
+  const [a, b] = [roomOf(building, from), roomOf(building, to)]
+  if (a.subRoom === b.subRoom || a.floor === -1) return undefined
+  if (b.floor === -1) return other(`${b.room} is on no floor`)
+  if (b.floor < a.floor) return { kind: 'up', why: `${b.room} is above ${a.room}` }
+  if (b.floor > a.floor) return undefined
+  return { kind: 'neighbour', why: `${a.subRoom} and ${b.subRoom} are on one floor` }
 }
 
 const between = (from: string, to: string): string | undefined => {
   const [a, b] = [top(from), top(to)]
-  if (a === 'tests' || a === b) return undefined
+  if (a === 'tests') return undefined
+  const apart = separate.find(({ from: place }) => within(from, [place]))
+  if (apart && within(to, apart.never)) return apart.why
+  if (a === b) return undefined
   if (b === 'tests') return 'nobody imports the tests'
   if (a === 'web' && b === 'mock-server') return 'the site knows nothing of the mock server'
-  if (a === 'mock-server' && b === 'web') return 'the mock server knows nothing of the site'
+  if (a === 'mock-server' && b === 'web') {
+    return within(to, shared) ? undefined : 'the mock server knows nothing of the site'
+  }
   if (b === 'scripts' && from.includes('/')) return 'nobody imports the scripts'
   if (to === 'openapi.gen.ts' && from.includes('/')) return 'import it as #contract'
   if (to === 'openapi.limits.gen.ts' && from.includes('/')) return 'import it as #limits'
@@ -41,39 +57,75 @@ const packageOf = (target: string): string =>
     .slice(0, target.startsWith('@') ? 2 : 1)
     .join('/')
 
-const complaint = (from: string, { target }: Reach): string | undefined => {
-  if (target === 'fetch()') {
+const pathOf = (from: string, target: string) => posix.join(posix.dirname(from), target)
+
+const complaintAbout = (from: string, { target, how }: Reach): Complaint | undefined => {
+  if (how === 'fetch') {
     const wrong = from.startsWith('web/src/') && !fetchers.includes(from)
-    return wrong ? `must not call fetch: only ${fetchers.join(' and ')} do` : undefined
+    return wrong ? other(`must not call fetch: only ${fetchers.join(' and ')} do`) : undefined
   }
   if (!target.startsWith('.')) {
     const keeper = keepers[packageOf(target)]
     if (!keeper || top(from) === 'tests' || within(from, keeper)) return undefined
-    return `must not import ${target}: only ${keeper.join(' and ')} may`
+    return other(`must not import ${target}: only ${keeper.join(' and ')} may`)
   }
-  const to = posix.join(posix.dirname(from), target)
+  const to = pathOf(from, target)
   const building = buildings.find(({ root }) => from.startsWith(root) && to.startsWith(root))
-  const why = between(from, to) ?? (building && inBuilding(building, from, to))
-  return why && `must not import ${to}: ${why}`
+  const apart = between(from, to)
+  const found = apart ? other(apart) : building && inBuilding(building, from, to)
+  const verb = how === 'import' ? 'import' : 'read'
+  return found && { ...found, why: `must not ${verb} ${to}: ${found.why}` }
 }
 
-const homeless = (path: string): string[] => {
+const withoutFloor = (path: string): Crossing[] => {
   const building = buildings.find(({ root }) => path.startsWith(root))
-  if (!building || path.endsWith('.d.ts') || place(building, path).floor !== -1) return []
-  return [`${path}:1 is on no floor: give its room one in scripts/boundaries/floors.ts`]
+  if (!building || path.endsWith('.d.ts') || roomOf(building, path).floor !== -1) return []
+  const why = 'is on no floor: give its room one in scripts/boundaries/floors.ts'
+  return [{ path, line: 1, kind: 'other', why }]
 }
+
+const reachesOf = (path: string, text: string): Reach[] =>
+  path.endsWith('.css') ? readCss(text) : readModule(path, text)
+
+/** What each file of a tree imports of the tree itself. */
+export const importsOf = (files: ReadonlyMap<string, string>): Map<string, string[]> =>
+  new Map(
+    [...files].map(([path, text]) => [
+      path,
+      reachesOf(path, text)
+        .filter(({ how, target }) => how === 'import' && target.startsWith('.'))
+        .map(({ target }) => pathOf(path, target))
+        .filter((target) => files.has(target)),
+    ]),
+  )
+
+/** All that crosses a boundary in a tree of files, in the order of the files. */
+export const judge = (files: ReadonlyMap<string, string>): Crossing[] => [
+  ...[...files].flatMap(([path, text]) => [
+    ...withoutFloor(path),
+    ...reachesOf(path, text).flatMap((reach): Crossing[] => {
+      const found = complaintAbout(path, reach)
+      return found ? [{ path, line: reach.line, ...found }] : []
+    }),
+  ]),
+  ...circlesIn(importsOf(files)).map(([path = '', ...rest]): Crossing => ({
+    path,
+    line: 1,
+    kind: 'circle',
+    why: `is in a circle with ${rest.join(', ')}`,
+  })),
+]
 
 /**
  * Judges a tree of files.
  * @param files path from the repository's root, with `/` → text
- * @returns one line a violation, `path:line must not …`, in the order of the files
+ * @returns one line a violation, `path:line must not …`
  */
-export function violations(files: ReadonlyMap<string, string>): string[] {
-  return [...files].flatMap(([path, text]) => [
-    ...homeless(path),
-    ...readModule(path, text).flatMap((reach) => {
-      const why = complaint(path, reach)
-      return why ? [`${path}:${reach.line} ${why}`] : []
-    }),
-  ])
-}
+export const violations = (files: ReadonlyMap<string, string>): string[] =>
+  judge(files)
+    // Until the mock server has its floors, and the last circles are gone.
+    .filter(
+      ({ kind, path }) =>
+        kind !== 'circle' && !(kind === 'neighbour' && path.startsWith('mock-server/')),
+    )
+    .map(({ path, line, why }) => `${path}:${line} ${why}`)

@@ -1,11 +1,9 @@
-/** A building: floors from top to bottom, each a list of rooms. Imports go down only. */
+/** A building: floors from top to bottom, each a list of rooms. Imports go down only; neighbours never meet. */
 export interface Building {
   readonly root: string
   readonly floors: readonly (readonly string[])[]
-  /** Whether rooms on one floor may look at each other. */
-  readonly neighbours: boolean
   /** Rooms whose sub-folders are rooms of their own, which never meet. */
-  readonly flats: readonly string[]
+  readonly subRooms: readonly string[]
 }
 
 const floors = (text: string): string[][] =>
@@ -18,16 +16,14 @@ export const buildings: readonly Building[] = [
     floors: floors(
       'main | boot → app → pages → features → session | embedded | consent → api → ui | i18n → routes | config | styles → lib',
     ),
-    neighbours: false,
-    flats: ['features'],
+    subRooms: ['features'],
   },
   {
     root: 'mock-server/',
     floors: floors(
       'index → app | flags → operations | popups | embedded | analytics | reference | control | desk → http | scenarios → media | world',
     ),
-    neighbours: true,
-    flats: [],
+    subRooms: [],
   },
 ]
 
@@ -43,3 +39,13 @@ export const fetchers: readonly string[] = [
   'web/src/boot.ts',
   'web/src/consent/tracker/sender.ts',
 ]
+
+/** The site's look, which the mock server's own pages share: its sizes and colours, its base, its typefaces. */
+export const shared: readonly string[] = [
+  'web/src/ui/tokens.css',
+  'web/src/ui/base.css',
+  'web/src/ui/fonts/',
+]
+
+/** Parts of a program that know nothing of some others, because they are used without them. */
+export const separate: readonly { from: string; never: readonly string[]; why: string }[] = []

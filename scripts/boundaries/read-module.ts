@@ -1,7 +1,8 @@
 import ts from 'typescript'
 
-/** Something a file does at a line: it imports a module, or calls `fetch` (target `fetch()`). */
+/** Something a file does at a line: it imports a module, names a file by a relative path, or calls `fetch`. */
 export interface Reach {
+  readonly how: 'import' | 'read' | 'fetch'
   readonly target: string
   readonly line: number
 }
@@ -30,21 +31,45 @@ const isFetch = (node: ts.Node): boolean => {
   )
 }
 
+/** A text that starts like a path out of its own folder: what `new URL(…, import.meta.url)` is given. */
+const readBy = (node: ts.Node): string | undefined => {
+  const text = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) ? node.text : undefined
+  return text?.startsWith('../') ? text : undefined
+}
+
 /**
  * Reads one TypeScript or JavaScript file with the compiler's own parser.
- * @returns every import (static, `export … from`, side effect, dynamic, in a type) and every use of `fetch`
+ * @returns every import (static, `export … from`, side effect, dynamic, in a type), every relative path in
+ *   another text, and every use of `fetch`
  */
 export function readModule(path: string, text: string): Reach[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false)
   const found: Reach[] = []
+  const specifiers = new Set<ts.Node>()
   const visit = (node: ts.Node): void => {
     const line = (at: ts.Node) => source.getLineAndCharacterOfPosition(at.getStart(source)).line + 1
     const specifier = importedBy(node)
-    if (specifier && ts.isStringLiteralLike(specifier))
-      found.push({ target: specifier.text, line: line(specifier) })
-    if (isFetch(node)) found.push({ target: 'fetch()', line: line(node) })
+    if (specifier && ts.isStringLiteralLike(specifier)) {
+      specifiers.add(specifier)
+      found.push({ how: 'import', target: specifier.text, line: line(specifier) })
+    }
+    const read = specifiers.has(node) ? undefined : readBy(node)
+    if (read !== undefined) found.push({ how: 'read', target: read, line: line(node) })
+    if (isFetch(node)) found.push({ how: 'fetch', target: 'fetch()', line: line(node) })
     ts.forEachChild(node, visit)
   }
   visit(source)
   return found
+}
+
+const CSS_REACH = /@import\s+(?:url\()?\s*['"]?([^'")\s;]+)|url\(\s*['"]?([^'")\s]+)/g
+
+/** Reads a style sheet: what it imports, and the files that it names in `url()`. */
+export function readCss(text: string): Reach[] {
+  const blank = text.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, ' '))
+  return [...blank.matchAll(CSS_REACH)].map(({ 1: imported, 2: read, index }) => ({
+    how: imported === undefined ? 'read' : 'import',
+    target: imported ?? read ?? '',
+    line: blank.slice(0, index).split('\n').length,
+  }))
 }

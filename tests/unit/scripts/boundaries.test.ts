@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { violations } from '../../../scripts/boundaries/check.ts'
+import { importsOf, violations } from '../../../scripts/boundaries/check.ts'
+import { circlesIn } from '../../../scripts/boundaries/circles.ts'
 
 const judge = (path: string, text: string): string[] => violations(new Map([[path, text]]))
 
@@ -72,5 +73,62 @@ describe('the boundaries of the house', () => {
     expect(judge('web/src/shared/a.ts', '')).toEqual([
       expect.stringContaining('web/src/shared/a.ts:1 is on no floor'),
     ])
+  })
+
+  it.each([
+    ['mock-server/desk/style/desk.css', `@import '../../../web/src/app/page.css';`],
+    ['mock-server/desk/style/desk.css', `a { background: url(../../../web/src/ui/snow.png) }`],
+    [
+      'mock-server/desk/desk.ts',
+      `readFileSync(new URL('../../web/src/routes.ts', import.meta.url))`,
+    ],
+    ['mock-server/desk/desk.ts', 'here(`../../web/src/i18n/${language}.json`)'],
+  ])('stop a file of the site from being read in %s by %s', (path, text) => {
+    expect(judge(path, `\n${text}`)).toEqual([
+      expect.stringMatching(
+        /:2 must not (?:import|read) web\/src\/.*: the mock server knows nothing/,
+      ),
+    ])
+  })
+
+  it('let the mock server read the shared look, and the contract', () => {
+    const tree = new Map([
+      [
+        'mock-server/desk/style/desk.css',
+        `/* @import '../../../web/src/a.css' */\n@import '../../../web/src/ui/tokens.css';`,
+      ],
+      [
+        'mock-server/desk/desk.ts',
+        "here(`../../web/src/ui/fonts/${file}`)\nhere('../../openapi.yaml')",
+      ],
+    ])
+    expect(violations(tree)).toEqual([])
+  })
+})
+
+describe('circles of imports', () => {
+  it.each([
+    ['no file', { a: [], b: ['a'], c: ['a', 'b'] }, []],
+    ['two files', { a: ['b'], b: ['a'] }, [['a', 'b']]],
+    ['a long round', { a: ['b'], b: ['c'], c: ['d'], d: ['b'] }, [['b', 'c', 'd']]],
+    [
+      'two rounds apart',
+      { a: ['b'], b: ['a', 'c'], c: ['d'], d: ['c'] },
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+  ])('are found for %s', (_, imports, circles) => {
+    const found = circlesIn(new Map(Object.entries(imports)))
+    expect(new Set(found)).toEqual(new Set(circles))
+  })
+
+  it('count type imports', () => {
+    const tree = new Map([
+      ['scripts/a.ts', `import type { B } from './b.ts'`],
+      ['scripts/b.ts', `import { a } from './a.ts'`],
+    ])
+    expect(circlesIn(importsOf(tree))).toEqual([['scripts/a.ts', 'scripts/b.ts']])
   })
 })
