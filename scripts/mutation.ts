@@ -1,5 +1,6 @@
 // Are the tests sharp? Changes the code that decides something, one place at a time, and counts the
-// changes that no test notices: npm run mutation [-- area … | --afresh]
+// changes that no test notices: npm run mutation [-- area … | --afresh]. It fails where fewer than 90
+// of 100 are noticed, and at one that is not noticed and not among the accepted ones (mutation/accepted).
 import { parseArgs } from 'node:util'
 import { accepted } from './mutation/accepted.ts'
 import { areas } from './mutation/areas.ts'
@@ -31,7 +32,7 @@ for (const [name, area] of Object.entries(areas)) {
   const { killed, total, rate, survivors, stale } = verdict
   for (const { file, line, change } of survivors) console.log(`  ${file}:${line}  ${change}`)
   for (const change of stale) console.log(`  accepted, but noticed or gone: ${change}`)
-  const passed = rate >= LEAST
+  const passed = rate >= LEAST && survivors.length === 0
   if (!passed) process.exitCode = 1
   table.push(
     `${passed ? '✓' : '✗'} ${name.padEnd(16)} ${rate.toFixed(1).padStart(5)} %  ` +

@@ -39,7 +39,7 @@ export function decodePairs(text: string, properties: Record<string, Schema>): P
       else if (schema.type === 'array') values[name] = list(raw, schema.items ?? {})
       else values[name] = coerce(decode(raw), schema)
     } catch {
-      const field = rawName.slice(0, 100) || 'query'
+      const field = rawName.slice(0, 100)
       errors.push({ field, message: 'is not well-formed percent-encoding' })
     }
   }

@@ -3,6 +3,11 @@ export interface Area {
   /** Files whose every operator, condition and text is changed, one at a time; `!` leaves some out. */
   readonly mutate: readonly string[]
   readonly tests: readonly string[]
+  /**
+   * The tests share a server, loaded once for all of them. What its code decides while it loads is
+   * left out: each such change would cost a run of them all.
+   */
+  readonly together?: true
 }
 
 /** Every area, by name. */
@@ -35,7 +40,11 @@ export const areas: Readonly<Record<string, Area>> = {
       'web/src/features/archivist/{check-fields,draft,fields-of,file-size,hold-page,inspect-video,queries,resolutions,time-left}.ts',
       'web/src/lib/{history-hold,web-address}.ts',
     ],
-    tests: ['tests/unit/web/features/archivist/**', 'tests/unit/web/api/upload*'],
+    tests: [
+      'tests/unit/web/features/archivist/**',
+      'tests/unit/web/api/upload*',
+      'tests/unit/web/lib/web-*',
+    ],
   },
   filters: {
     mutate: [
@@ -67,5 +76,30 @@ export const areas: Readonly<Record<string, Area>> = {
   settings: {
     mutate: ['web/src/config.ts', 'web/src/i18n/language.ts', 'web/src/lib/{hosts,kept,stored}.ts'],
     tests: ['tests/unit/web/{lib,i18n}/**', 'tests/unit/web/api/**'],
+  },
+  operations: {
+    mutate: ['mock-server/operations/**/*.ts', 'mock-server/http/authenticate.ts'],
+    tests: [
+      'tests/contract/operations/**',
+      'tests/unit/mock-server/operations/**',
+      'tests/contract/embedded/discord.test.ts',
+      'tests/contract/http/windows.test.ts',
+    ],
+    together: true,
+  },
+  validation: {
+    mutate: ['mock-server/http/{formats,guard,pairs,schema-check,sentences}.ts'],
+    tests: ['tests/unit/mock-server/http/{guard,pairs,sentences}.test.ts'],
+  },
+  bodies: {
+    mutate: ['mock-server/http/{body,refusal}.ts'],
+    tests: ['tests/contract/http/bodies.test.ts'],
+    together: true,
+  },
+  selection: {
+    mutate: [
+      'mock-server/world/indexes/{facets,filter,orders,relevance,search-index,selection}.ts',
+    ],
+    tests: ['tests/unit/mock-server/world/{fold,library,library-session,search}.test.ts'],
   },
 }

@@ -13,7 +13,7 @@ export interface Verdict {
   readonly killed: number
   /** All that could have been noticed. */
   readonly total: number
-  /** Of a hundred changes, how many a test noticed; those that are accepted do not count. */
+  /** Of a hundred changes, how many a test noticed. */
   readonly rate: number
   readonly survivors: readonly Mutant[]
   readonly accepted: number
@@ -23,7 +23,7 @@ export interface Verdict {
 
 /** Statuses of a mutant that a test noticed, and of one that none did; any other says nothing. */
 const NOTICED = new Set(['Killed', 'Timeout'])
-const UNNOTICED = new Set(['Survived', 'NoCoverage'])
+export const isUnnoticed = (status: string) => status === 'Survived' || status === 'NoCoverage'
 
 /** Names what was changed: `before → after`, blanks collapsed, the middle of long code left out. */
 export const changeOf = (before: string, after: string): string =>
@@ -34,28 +34,29 @@ function short(code: string): string {
   return line.length > 72 ? `${line.slice(0, 40)} … ${line.slice(-29)}` : line
 }
 
-/** Judges the mutants of one area by the survivors that are accepted with a reason. */
+/**
+ * Judges the mutants of one area by the survivors that are accepted with a reason. Each row accepts
+ * one: a second change of the same words elsewhere in the file is a survivor of its own.
+ */
 export function judge(mutants: readonly Mutant[], accepted: readonly Accepted[]): Verdict {
-  const undetected = mutants.filter(({ status }) => UNNOTICED.has(status))
-  const isAccepted = ({ file, change }: Mutant) =>
-    accepted.some((row) => row.file === file && row.changes.includes(change))
-  const survivors = undetected.filter((mutant) => !isAccepted(mutant))
-  const killed = mutants.filter(({ status }) => NOTICED.has(status)).length
+  const undetected = mutants.filter(({ status }) => isUnnoticed(status))
   const files = new Set(mutants.map(({ file }) => file))
-  const stale = accepted
+  const open = accepted
     .filter(({ file }) => files.has(file))
-    .flatMap(({ file, changes }) =>
-      changes
-        .filter((change) => !undetected.some((one) => one.file === file && one.change === change))
-        .map((change) => `${file}: ${change}`),
-    )
-  const counted = killed + survivors.length
+    .flatMap(({ file, changes }) => changes.map((change) => `${file}: ${change}`))
+  const survivors = undetected.filter(({ file, change }) => {
+    const at = open.indexOf(`${file}: ${change}`)
+    if (at !== -1) open.splice(at, 1)
+    return at === -1
+  })
+  const killed = mutants.filter(({ status }) => NOTICED.has(status)).length
+  const total = killed + undetected.length
   return {
     killed,
-    total: killed + undetected.length,
-    rate: counted === 0 ? 0 : (100 * killed) / counted,
+    total,
+    rate: total === 0 ? 0 : (100 * killed) / total,
     survivors,
     accepted: undetected.length - survivors.length,
-    stale,
+    stale: open,
   }
 }

@@ -1,30 +1,34 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import type { Area } from './areas.ts'
-import { changeOf, type Mutant } from './judge.ts'
+import { changeOf, isUnnoticed, type Mutant } from './judge.ts'
 
 type Options = ConstructorParameters<typeof Stryker>[0]
 
 /**
- * Changes the files of an area, one place at a time, and runs the tests that reach it. What neither
- * files nor tests have changed since the last run is taken from that, unless `afresh`.
+ * Changes the files of an area, one place at a time, and runs the tests that reach it. What was
+ * noticed in the last run counts as noticed until its file or its test changes, unless `afresh`.
  */
 export async function runArea(name: string, area: Area, afresh: boolean): Promise<Mutant[]> {
   const room = '.cache/mutation'
+  const last = `${room}/${name}.json`
+  forgetSurvivors(last)
   process.env.MUTATION_TESTS = area.tests.join(' ')
+  process.env.MUTATION_TOGETHER = area.together ? 'yes' : ''
   const results = await new Stryker({
     mutate: [...area.mutate],
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
     plugins: ['@stryker-mutator/vitest-runner'],
     coverageAnalysis: 'perTest',
-    concurrency: 1,
+    ignoreStatic: area.together ?? false,
+    concurrency: 2,
     reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only'],
     logLevel: 'warn' as Options['logLevel'],
     tempDirName: `${room}/${name}`,
     incremental: true,
-    incrementalFile: `${room}/${name}.json`,
+    incrementalFile: last,
     force: afresh,
     // Vitest takes the types out without reading them.
     disableTypeChecks: false,
@@ -38,6 +42,18 @@ export async function runArea(name: string, area: Area, afresh: boolean): Promis
     change: changeOf(codeAt(fileName, location), replacement),
     status,
   }))
+}
+
+type Report = { files: Record<string, { mutants: { status: string }[] }> }
+
+/** Stryker sees a new test, but not that the text of one has changed: survivors are tried each time. */
+function forgetSurvivors(path: string) {
+  if (!existsSync(path)) return
+  const report = JSON.parse(readFileSync(path, 'utf8')) as Report
+  for (const file of Object.values(report.files)) {
+    file.mutants = file.mutants.filter(({ status }) => !isUnnoticed(status))
+  }
+  writeFileSync(path, JSON.stringify(report))
 }
 
 /** Both count from 1. */

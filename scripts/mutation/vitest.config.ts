@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: ['tests/properties.ts'],
+    isolate: !process.env.MUTATION_TOGETHER,
     include: (process.env.MUTATION_TESTS ?? '').split(' '),
     // A test that a change makes wait for ever fails soon.
     testTimeout: 5000,

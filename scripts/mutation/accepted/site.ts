@@ -1,4 +1,143 @@
 import type { Accepted } from '../accepted.ts'
 
+const ONCE = 'An event that comes once: listening once or always is the same.'
+const NOTHING = 'A catch without a return gives undefined too.'
+const KEY = 'The key of the only question under its tag: any other would do.'
+const UNLOADED =
+  'Without it the module does not load, and no test of its files begins: the runner counts that as unnoticed.'
+
 /** Survivors in the site's code. */
-export const acceptedOfSite: readonly Accepted[] = []
+export const acceptedOfSite: readonly Accepted[] = [
+  {
+    file: 'web/src/api/upload.ts',
+    why: 'Given for its type alone: the form is what is sent.',
+    changes: ['{ ...fields, video: video.name } → {}'],
+  },
+  {
+    file: 'web/src/api/upload.ts',
+    why: 'Undefined is as good a no as false.',
+    changes: ['() => false → () => undefined'],
+  },
+  { file: 'web/src/api/upload.ts', why: ONCE, changes: ['{ once: true } → {}', 'true → false'] },
+  {
+    file: 'web/src/features/archivist/inspect-video.ts',
+    why: ONCE,
+    changes: ['{ once: true } → {}', 'true → false'],
+  },
+  {
+    file: 'web/src/features/archivist/draft.ts',
+    why: 'What cannot be read is undefined either way: JSON.parse throws, and a catch without a return gives nothing.',
+    changes: ['text === undefined → false', '{ return undefined } → {}'],
+  },
+  {
+    file: 'web/src/features/archivist/file-size.ts',
+    why: 'A hundred exactly has no fraction to leave out.',
+    changes: ['value < 100 → value <= 100'],
+  },
+  { file: 'web/src/features/archivist/queries.ts', why: KEY, changes: [`'stats' → ""`] },
+  {
+    file: 'web/src/lib/web-address.ts',
+    why: NOTHING,
+    changes: ['{ return undefined } → {}'],
+  },
+  {
+    file: 'web/src/api/client.ts',
+    why: 'No text that is not the name of JSON is.',
+    changes: [`'' → "Stryker was here!"`],
+  },
+  {
+    file: 'web/src/api/client.ts',
+    why: UNLOADED,
+    changes: ['{ async onResponse({ request, response,  … thod, schemaPath), code) }, } → {}'],
+  },
+  {
+    file: 'web/src/api/failures.ts',
+    why: 'A row that is no object names no field.',
+    changes: ['[] → ["Stryker was here"]'],
+  },
+  {
+    file: 'web/src/api/media-url.ts',
+    why: 'All control characters go, one by one or together.',
+    changes: [String.raw`/\p{Cc}+/gu → /\p{Cc}/gu`],
+  },
+  {
+    file: 'web/src/api/query-client.ts',
+    why: 'No answer is kept under such a tag.',
+    changes: ['[] → ["Stryker was here"]'],
+  },
+  {
+    file: 'web/src/api/query-string.ts',
+    why: 'No two names of an object are equal.',
+    changes: ['a < b → a <= b'],
+  },
+  { file: 'web/src/session/current-user.ts', why: KEY, changes: [`'me' → ""`] },
+  {
+    file: 'web/src/session/current-user.ts',
+    why: 'The session has a signal of its own, which cuts its calls off too.',
+    changes: ['{ signal } → {}'],
+  },
+  {
+    file: 'web/src/session/drafts.ts',
+    why: NOTHING,
+    changes: ['{ return undefined } → {}'],
+  },
+  {
+    file: 'web/src/session/session.ts',
+    why: 'Who has stopped watching is told nothing more: a second bolt on the same door.',
+    changes: ['alive.aborted → false'],
+  },
+  {
+    file: 'web/src/session/token-message.ts',
+    why: NOTHING,
+    changes: ['{ return undefined } → {}'],
+  },
+  {
+    file: 'web/src/session/token.ts',
+    why: 'Where nothing is stored there is nothing to remove.',
+    changes: ['stored === undefined → false'],
+  },
+  {
+    file: 'web/src/api/early.ts',
+    why: 'What was found in it is still there a line later.',
+    changes: ['globalThis.boot?.early → globalThis.boot.early'],
+  },
+  {
+    file: 'web/src/api/policy.ts',
+    why: 'No text that is not a date is.',
+    changes: [`'' → "Stryker was here!"`],
+  },
+  {
+    file: 'web/src/api/policy.ts',
+    why: ONCE,
+    changes: [
+      '{ once: true } → {}',
+      'true → false',
+      '{ once: true } → {}',
+      'true → false',
+      '{ once: true } → {}',
+      'true → false',
+    ],
+  },
+  {
+    file: 'web/src/api/policy.ts',
+    why: 'A wait that is over cannot be cut short: listening on changes nothing.',
+    changes: [`'abort' → ""`],
+  },
+  {
+    file: 'web/src/features/timeline/brush.ts',
+    why: 'A decade has its ten years, always.',
+    changes: [
+      'inside?.years.find(({ year }) => year === span.year)?.count → inside?.years.find(({ year }) => year === span.year).count',
+    ],
+  },
+  {
+    file: 'web/src/features/timeline/brush.ts',
+    why: 'Here they differ, and a direction is never 0.',
+    changes: ['from < to → from <= to', 'direction > 0 → direction >= 0'],
+  },
+  {
+    file: 'web/src/lib/archive-filters.ts',
+    why: 'No text that is not four digits is a year.',
+    changes: [`'' → "Stryker was here!"`],
+  },
+]

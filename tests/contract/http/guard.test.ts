@@ -1,29 +1,9 @@
 import { expect, it } from 'vitest'
-import { violationOf } from '../../../mock-server/http/guard.ts'
 import { endpoints } from '#contract'
 import { contractDocument, resolve, type Parameter } from '../../../mock-server/http/document.ts'
 import { ARCHIVES, mockServer } from '../../support/server/mock.ts'
 
 const mock = mockServer()
-
-it.each([
-  ['a status that is not documented', { status: 418 }, 'the contract has no such status'],
-  ['no body where one is due', { status: 200 }, 'the contract has application/json'],
-  ['a body of another shape', { status: 200, body: {} }, 'the body must be array'],
-  ['a field of another type', { status: 200, body: [{ id: 1 }] }, /^\/0 must have required/],
-])('catches %s', (_name, answer, detail) => {
-  expect(violationOf('listChannels', answer)?.detail).toMatch(detail)
-})
-
-it('catches a field that the contract does not have', () => {
-  const body = [{ id: 'a', name: 'A', archiveCount: 1, secret: true }]
-  expect(violationOf('listChannels', { status: 200, body })?.detail).toMatch(/additional/)
-})
-
-it('lets what the contract has pass', () => {
-  const body = [{ id: 'a', name: 'A', archiveCount: 1 }]
-  expect(violationOf('listChannels', { status: 200, body })).toBeUndefined()
-})
 
 it('never sends an answer that breaks the contract, and remembers it', async () => {
   const client = mock.visitor()

@@ -39,6 +39,19 @@ it.each(['He/Him', 'Él/Ella', "qu'iel/Iel", 'они/их', ''])(
   },
 )
 
+it('a field that is sent empty is cleared, one that is not sent stays', async () => {
+  const client = mock.visitor().as('member')
+  const sent = async (form: object) =>
+    (await client.patch('/api/@me').type('form').send(form).expect(200)).body as unknown
+  const { body: before } = await client.get('/api/@me').expect(200)
+  expect(await sent({ pronouns: '' })).toEqual({ ...(before as object), pronouns: null })
+  expect(await sent({ motto: 'Zut' })).toMatchObject({ motto: 'Zut', pronouns: null })
+  expect(await sent({ motto: '', pronouns: 'Iel/Ael' })).toMatchObject({
+    motto: null,
+    pronouns: 'Iel/Ael',
+  })
+})
+
 it('counts characters, not code units: 100 emoji are a motto', async () => {
   expect((await patch({ motto: '📺'.repeat(100) })).status).toBe(200)
 })

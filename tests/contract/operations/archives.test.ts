@@ -94,3 +94,18 @@ it('an archive is never similar to itself', async () => {
   const { body } = await mock.visitor().get(`/api/archive/${id}/similar?limit=50`).expect(200)
   expect((body as { id: string }[]).map((one) => one.id)).not.toContain(id)
 })
+
+it.each([
+  ['get', '/api/archive/nobody'],
+  ['get', '/api/archive/nobody/similar'],
+  ['post', '/api/archive/nobody/view'],
+] as const)('%s %s finds no such archive', async (method, path) => {
+  const { body } = await mock.visitor()[method](path).expect(404)
+  expect(body).toEqual({ error: 'not_found', message: 'There is no such archive.' })
+})
+
+it('similar archives are as many as are asked for', async () => {
+  const { id } = (await pageAt('/api/archives')).items[0] ?? { id: '' }
+  const { body } = await mock.visitor().get(`/api/archive/${id}/similar?limit=3`).expect(200)
+  expect(body).toHaveLength(3)
+})

@@ -57,6 +57,117 @@ it('a deleted comment leaves a tombstone while replies remain, then goes with th
   await client.as('member').delete(`/api/comment/${id}`).expect(404)
 })
 
+it('a comment is whose it is, and of when it was written and edited', async () => {
+  const client = mock.visitor()
+  await client.post('/__mock/clock').send({ now: '2026-09-01T20:00:00Z' }).expect(200)
+  const made = await write(client, 'member', { text: 'Bonsoir' })
+  const { id, createdAt, ...rest } = made
+  expect(id).toMatch(/^c[0-9a-f-]{36}$/)
+  expect(createdAt).toMatch(/^2026-09-01T20:00:\d\d/)
+  expect(rest).toEqual({
+    archiveId: archive,
+    author: { id: 'member', username: 'Lou', avatar: 'avatars/member.svg' },
+    text: 'Bonsoir',
+    updatedAt: null,
+    deleted: false,
+    replyTo: null,
+  })
+  const reply = await write(client, 'vip', { text: 'Bonsoir', replyTo: id })
+  expect(reply.replyTo).toEqual({ id, username: 'Lou' })
+  await client.post('/__mock/clock').send({ now: '2026-09-02T20:00:00Z' }).expect(200)
+  const edit = client.as('member').patch(`/api/comment/${id}`).send({ text: 'Bonne nuit' })
+  const { updatedAt, ...edited } = (await edit.expect(200)).body as S['Comment']
+  expect(updatedAt).toMatch(/^2026-09-02T20:00:\d\d/)
+  expect({ ...edited, updatedAt: null }).toEqual({ ...rest, id, createdAt, text: 'Bonne nuit' })
+})
+
+it('a reply to somebody who has left is a reply to nobody by name', async () => {
+  const client = mock.visitor()
+  const { id } = await write(client, 'vip', { text: 'Adieu' })
+  await client.as('vip').delete('/api/deleteAccount').expect(200)
+  const reply = await write(client, 'member', { text: 'Au revoir', replyTo: id })
+  expect(reply.replyTo).toEqual({ id, username: null })
+  await client.as('member').patch(`/api/comment/${id}`).send({ text: 'Non' }).expect(403)
+  await client.as('member').delete(`/api/comment/${id}`).expect(403)
+})
+
+it('staff deletes what others wrote, nobody else does, and each is told why', async () => {
+  const client = mock.visitor()
+  const { id } = await write(client, 'member', { text: 'Ici' })
+  const refused = await client.as('vip').delete(`/api/comment/${id}`).expect(403)
+  expect(refused.body).toEqual({
+    error: 'forbidden',
+    message: 'Only its author and staff may delete a comment.',
+  })
+  const edit = await client.as('vip').patch(`/api/comment/${id}`).send({ text: 'Là' }).expect(403)
+  expect(edit.body).toEqual({
+    error: 'forbidden',
+    message: 'Only its author may edit a comment.',
+  })
+  await client.as('staff').delete(`/api/comment/${id}`).expect(204)
+  expect((await threadsOf(client)).map((thread) => thread.id)).not.toContain(id)
+})
+
+it('what was deleted is not edited, nor deleted again', async () => {
+  const client = mock.visitor()
+  const { id } = await write(client, 'member', { text: 'Ici' })
+  await write(client, 'vip', { text: 'Oui', replyTo: id })
+  await client.as('member').delete(`/api/comment/${id}`).expect(204)
+  const edit = await client.as('member').patch(`/api/comment/${id}`).send({ text: 'Là' })
+  expect([edit.status, edit.body]).toEqual([
+    409,
+    { error: 'conflict', message: 'This comment was deleted.' },
+  ])
+  const again = await client.as('member').delete(`/api/comment/${id}`).expect(404)
+  expect(again.body).toEqual({ error: 'not_found', message: 'There is no such comment.' })
+})
+
+it.each([
+  ['get', '/api/archive/nobody/comments', 'archive'],
+  ['post', '/api/archive/nobody/comments', 'archive'],
+  ['patch', '/api/comment/nobody', 'comment'],
+  ['delete', '/api/comment/nobody', 'comment'],
+] as const)('%s %s finds no such %s', async (method, path, what) => {
+  const test = mock.visitor().as('member')[method](path)
+  const sent = method === 'post' || method === 'patch' ? test.send({ text: 'Ah' }) : test
+  expect((await sent.expect(404)).body).toEqual({
+    error: 'not_found',
+    message: `There is no such ${what}.`,
+  })
+})
+
+it('replies to no comment that does not exist', async () => {
+  const test = mock.visitor().as('member').post(`/api/archive/${archive}/comments`)
+  const { body } = await test.send({ text: 'Ah', replyTo: 'nobody' }).expect(404)
+  expect(body).toEqual({ error: 'not_found', message: 'There is no such comment.' })
+})
+
+it('only who has been let in comments', async () => {
+  const test = mock.visitor().as('not-whitelisted').post(`/api/archive/${archive}/comments`)
+  expect((await test.send({ text: 'Ah' }).expect(403)).body).toEqual({
+    error: 'forbidden',
+    message: 'Your account has not been let in yet.',
+  })
+})
+
+it('threads come twenty to a page, and a page after the last one is empty', async () => {
+  const client = mock.visitor()
+  const path = `/api/archive/${archive}/comments`
+  const before = (await client.get(path).expect(200)).body as S['CommentPage']
+  for (let at = 0; at < 21; at++) await write(client, 'member', { text: String(at) })
+  const total = before.total + 21
+  const pageCount = Math.ceil(total / 20)
+  const first = (await client.get(path).expect(200)).body as S['CommentPage']
+  expect(first).toMatchObject({ page: 1, pageSize: 20, pageCount, total })
+  expect(first.items.map(({ text }) => text)).toEqual(
+    Array.from({ length: 20 }, (_, at) => String(20 - at)),
+  )
+  const second = (await client.get(`${path}?page=2`).expect(200)).body as S['CommentPage']
+  expect(second.items[0]?.text).toBe('0')
+  const beyond = await client.get(`${path}?page=${pageCount + 1}`).expect(200)
+  expect(beyond.body).toMatchObject({ items: [], page: pageCount + 1, pageCount, total })
+})
+
 it('nobody replies to a deleted comment, nor to one of another archive', async () => {
   const client = mock.visitor()
   const { id } = await write(client, 'member', { text: 'Ici' })

@@ -57,6 +57,71 @@ it('captions are WebVTT up to the end of the recording', async () => {
   expect(captioned).toBeGreaterThan(0)
 })
 
+const fileOf: Record<string, (client: Client) => Promise<string>> = {
+  thumbnails: async (client) => (await archiveOf(client)).thumbnail,
+  channels: async () => 'channels/tele-une.svg',
+  collections: async (client) => {
+    const [first] = (await client.get('/api/collections')).body as S['CollectionSummary'][]
+    return first?.cover ?? ''
+  },
+  avatars: async () => 'avatars/member.svg',
+  videos: async (client) => (await archiveOf(client)).video,
+}
+
+it.each(Object.keys(fileOf))(
+  'of %s there are those of the folder, and no others',
+  async (folder) => {
+    const client = mock.visitor()
+    const path = (await fileOf[folder]?.(client)) ?? ''
+    expect(path.startsWith(`${folder}/`)).toBe(true)
+    await client.head(`/files/${path}`).expect(200)
+    const ending = path.slice(path.lastIndexOf('.'))
+    const name = path.slice(folder.length + 1, -ending.length)
+    for (const near of [
+      `x${path}`,
+      `a/${path}`,
+      `${path}x`,
+      `${folder}/a/${name}${ending}`,
+      `${folder}/${name}x${ending}`,
+      `${folder}/${name}.x${ending.slice(1)}`,
+      `${folder}/${name}-${ending.slice(1)}`,
+      `${folder}/${ending}`,
+      `${folder}${name}${ending}`,
+      `elsewhere/${name}${ending}`,
+    ]) {
+      const { body, status } = await client.get(`/files/${near}`)
+      expect([near, status, body]).toEqual([
+        near,
+        404,
+        { error: 'not_found', message: 'There is no such file.' },
+      ])
+    }
+  },
+)
+
+it('each kind of file shows what it is of', async () => {
+  const client = mock.visitor()
+  const drawn = new Map<string, string>()
+  for (const [folder, find] of Object.entries(fileOf)) {
+    if (folder === 'videos') continue
+    const { body } = await client.get(`/files/${await find(client)}`).expect(200)
+    drawn.set(folder, (body as Buffer).toString())
+  }
+  expect([...drawn.values()].every((svg) => svg.startsWith('<svg'))).toBe(true)
+  expect(new Set(drawn.values()).size).toBe(drawn.size)
+  const other = await client.get('/files/avatars/vip.svg').expect(200)
+  expect((other.body as Buffer).toString()).not.toBe(drawn.get('avatars'))
+})
+
+it('a drawing is allowed to draw, and nothing else', async () => {
+  const { headers } = await mock.visitor().get('/files/channels/tele-une.svg').expect(200)
+  expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8')
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  )
+  expect(headers.etag).toMatch(/^"[\w-]{22}"$/)
+})
+
 it('what has not changed is not sent again', async () => {
   const client = mock.visitor()
   const { headers } = await client.get('/files/channels/tele-une.svg').expect(200)

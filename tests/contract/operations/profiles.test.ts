@@ -25,3 +25,46 @@ it('counts as many archives as it lists, and as the archivist space counts', asy
   const byYear = stats.years?.reduce((sum, { count }) => sum + count, 0)
   expect([listed.total, stats.archives, byYear]).toEqual(Array(3).fill(profile.archiveCount))
 })
+
+it.each([
+  ['member', []],
+  ['staff', ['staff']],
+  ['vip', ['vip']],
+  ['archivist', ['archivist']],
+])('%s wears the badges %j', async (id, badges) => {
+  expect((await mock.visitor().get(`/api/profile/${id}`).expect(200)).body).toMatchObject({
+    badges,
+  })
+})
+
+it('the archives of a member are theirs, the last one first, twenty to a page', async () => {
+  const client = mock.visitor()
+  const path = '/api/profile/archivist/archives'
+  const first = (await client.get(path).expect(200)).body as S['ArchivePage']
+  expect(first).toMatchObject({ page: 1, pageSize: 20 })
+  expect(first.total).toBeGreaterThan(0)
+  const details = await Promise.all(
+    first.items.map(async ({ id }) => {
+      const { body } = await client.get(`/api/archive/${id}`).expect(200)
+      return body as S['Archive']
+    }),
+  )
+  expect(new Set(details.map(({ postedBy }) => postedBy?.id))).toEqual(new Set(['archivist']))
+  const times = details.map(({ createdAt }) => createdAt)
+  expect(times).toEqual(times.toSorted().toReversed())
+  const beyond = await client.get(`${path}?page=${first.pageCount + 1}`).expect(200)
+  expect(beyond.body).toMatchObject({ items: [], total: first.total })
+})
+
+it.each(['/api/profile/nobody', '/api/profile/nobody/archives'])(
+  '%s finds no such member',
+  async (path) => {
+    const { body } = await mock.visitor().get(path).expect(404)
+    expect(body).toEqual({ error: 'not_found', message: 'There is no such member.' })
+  },
+)
+
+it('the archivist space is for archivists', async () => {
+  const { body } = await mock.visitor().as('member').get('/api/archivist/stats').expect(403)
+  expect(body).toEqual({ error: 'forbidden', message: 'Only archivists may do this.' })
+})

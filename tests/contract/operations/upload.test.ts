@@ -4,19 +4,13 @@ import { dirname, join, resolve } from 'node:path'
 import { connect } from 'node:net'
 import { expect, it, vi } from 'vitest'
 import type { components } from '#contract'
-import { clipOf, uploadFields } from '../../support/server/clips.ts'
-import { mockServer, type Client } from '../../support/server/mock.ts'
+import { clipOf } from '../../support/server/clips.ts'
+import { mockServer } from '../../support/server/mock.ts'
+import { sendArchive as send } from '../../support/server/send-archive.ts'
 
 type S = components['schemas']
 const mock = mockServer()
 const clip = clipOf('720x576')
-
-const send = (client: Client, fields: object = {}, file: Buffer = clip, name = 'soiree.mp4') =>
-  client
-    .as('archivist')
-    .post('/api/archive')
-    .field({ ...uploadFields, ...fields })
-    .attach('video', file, { filename: name, contentType: 'video/mp4' })
 
 const problemsOf = async (fields: object, file?: Buffer) =>
   ((await send(mock.visitor(), fields, file).expect(400)).body as S['Problem']).errors
@@ -77,6 +71,8 @@ it('sent twice at once, it is taken once [UP-10]', async () => {
   const client = mock.visitor()
   const answers = await Promise.all([send(client), send(client)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+  const refused = answers.find(({ status }) => status === 409)?.body as unknown
+  expect(refused).toMatchObject({ error: 'conflict', message: 'This was already done.' })
 })
 
 it.each([
@@ -112,6 +108,8 @@ it.each([
   [{ year: '99999' }, 'year', 'must be at most 2100'],
   [{ broadcastDate: '1984-02-30' }, 'broadcastDate', 'is not a day of the calendar'],
   [{ broadcastDate: '1985-01-01' }, 'broadcastDate', 'must lie in 1984'],
+  [{ broadcastDate: '1983-12-31' }, 'broadcastDate', 'must lie in 1984'],
+  [{ broadcastDate: '1984-13-01' }, 'broadcastDate', 'is not a day of the calendar'],
   [{ broadcastDate: 'hier' }, 'broadcastDate', 'has a format not allowed'],
   [{ channel: 'nobody' }, 'channel', 'is not a known channel'],
   [{ category: 'nobody' }, 'category', 'is not a known category'],
@@ -119,6 +117,8 @@ it.each([
   [{ title: 'x'.repeat(151) }, 'title', 'cannot exceed 150 characters'],
   [{ music: 'peut-être' }, 'music', 'must be true or false'],
   [{ musicTitle: '' }, 'musicTitle', 'is required'],
+  [{ musicTitle: '   ' }, 'musicTitle', 'is required'],
+  [{ musicUrl: 'https://[' }, 'musicUrl', 'is not an address'],
   [{ musicUrl: 'javascript:alert(1)' }, 'musicUrl', 'has a format not allowed'],
   [{ nickname: 'x' }, 'nickname', 'is not known here'],
 ])('refuses %j by field [UP-06 UP-16]', async (fields, field, message) => {

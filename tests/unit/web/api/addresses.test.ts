@@ -62,6 +62,10 @@ describe('a media address', () => {
     expect(mediaUrl(path, files)).toBe(path)
   })
 
+  it('has one slash behind the files host, however many that ends with', () => {
+    expect(mediaUrl('/a.mp4', `${files}///`)).toBe(`${files}/a.mp4`)
+  })
+
   it('keeps its host whatever the path when the files host has no path [XS-08]', () => {
     for (const path of ['.evil.com/x', '@evil.com/x', ':8443/x', '//evil/x']) {
       expect(new URL(mediaUrl(path, 'https://files.test')).origin).toBe('https://files.test')

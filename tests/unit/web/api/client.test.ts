@@ -137,6 +137,13 @@ describe('the API client', () => {
     expect(await failureOf(call)).toEqual({ data: undefined })
   })
 
+  it('takes nothing to a change for no answer, unless it says that there is nothing', async () => {
+    serve(200, '', null)
+    const path = { id: 'a1' }
+    const call = client.dataOf(client.api.POST('/api/archive/{id}/view', { params: { path } }))
+    expect(await failureOf(call)).toMatchObject({ code: 'outcomeUnknown', status: 200 })
+  })
+
   it('follows no redirection [NF-24]', async () => {
     seen = []
     answer = (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end()

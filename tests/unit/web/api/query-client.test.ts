@@ -11,6 +11,13 @@ describe('the cache', () => {
     expect(queryFn).toHaveBeenCalledOnce()
   })
 
+  it('takes a change that makes nothing stale', async () => {
+    const change = new MutationObserver(createQueryClient(), {
+      mutationFn: () => Promise.resolve(7),
+    })
+    expect(await change.mutate()).toBe(7)
+  })
+
   it('refreshes what a change makes stale, and nothing else', async () => {
     const client = createQueryClient()
     const me = vi.fn(() => Promise.resolve(1))

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as ClientModule from '../../../../web/src/api/client.ts'
 import { asForm } from '../../../../web/src/api/form-body.ts'
 import { pathString } from '../../../../web/src/api/path-string.ts'
@@ -84,6 +84,47 @@ describe('a question', () => {
       expect(request.signal.aborted).toBe(true)
     }
     client.bearerFrom(() => undefined)
+  })
+})
+
+describe('an answer', () => {
+  const failureOf = (call: Promise<unknown>) => call.catch((failure: unknown) => failure)
+
+  afterEach(() => {
+    client.bearerFrom(() => undefined)
+    vi.useRealTimers()
+  })
+
+  it('that refuses a token is told to the session of that token, and to no later one', async () => {
+    const onRefused = vi.fn<() => void>()
+    const hold = (token: string) => client.bearerFrom(() => ({ token, onRefused }))
+    const refusing = (meanwhile = () => {}) =>
+      failureOf(
+        client.api.GET('/api/@me', {
+          fetch: () => {
+            meanwhile()
+            return Promise.resolve(Response.json({}, { status: 401 }))
+          },
+        }),
+      )
+    hold('old')
+    expect(await refusing(() => hold('new'))).toMatchObject({ status: 401 })
+    expect(onRefused).not.toHaveBeenCalled()
+    expect(await refusing()).toMatchObject({ status: 401 })
+    expect(onRefused).toHaveBeenCalledOnce()
+  })
+
+  it('that does not come is a failure by the name of timeout, and nobody waits for it', async () => {
+    vi.useFakeTimers()
+    const signals: AbortSignal[] = []
+    vi.stubGlobal('fetch', (_: Request, { signal }: { signal: AbortSignal }) => {
+      signals.push(signal)
+      return new Promise(() => {})
+    })
+    const outcome = failureOf(client.api.GET('/api/home'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await outcome).toMatchObject({ code: 'timeout', status: 0 })
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true])
   })
 })
 

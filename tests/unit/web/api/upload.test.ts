@@ -9,6 +9,7 @@ class FakeXhr extends EventTarget {
   status = 0
   responseText = ''
   responseURL = ''
+  answerHeaders: Record<string, string> = { 'content-type': 'application/json' }
   isAborted = false
   headers: Record<string, string> = {}
   form: unknown
@@ -19,8 +20,8 @@ class FakeXhr extends EventTarget {
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value
   }
-  getResponseHeader() {
-    return 'application/json'
+  getResponseHeader(name: string) {
+    return this.answerHeaders[name] ?? null
   }
   send(form: unknown) {
     this.form = form
@@ -33,7 +34,7 @@ class FakeXhr extends EventTarget {
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }))
   }
   answer(status: number, body: unknown) {
-    Object.assign(this, { status, responseText: JSON.stringify(body) })
+    Object.assign(this, { status, responseText: body === undefined ? '' : JSON.stringify(body) })
     this.end('load')
   }
   end(how: 'load' | 'error') {
@@ -109,11 +110,54 @@ it('takes hours as long as something moves, and a minute when nothing does [UP-0
   expect(await outcome).toMatchObject({ name: 'NotSent', why: 'stalled' })
 })
 
+it('waits as long as something of the answer comes', async () => {
+  const { xhr, outcome } = await start()
+  for (let minute = 1; minute <= 3; minute++) {
+    await vi.advanceTimersByTimeAsync(59_000)
+    xhr.dispatchEvent(new Event('progress'))
+  }
+  expect(xhr.isAborted).toBe(false)
+  xhr.answer(201, { id: 'u1' })
+  expect(await outcome).toEqual({ id: 'u1' })
+})
+
 it('is stopped by its signal', async () => {
   const { xhr, outcome, cancel } = await start()
   cancel()
   expect(xhr.isAborted).toBe(true)
   expect(await outcome).toMatchObject({ name: 'AbortError' })
+})
+
+it('is not sent when it was stopped before', async () => {
+  const before = FakeXhr.last
+  const controller = new AbortController()
+  const ways = { onProgress: () => {}, signal: controller.signal }
+  const outcome = upload.sendArchive(fields, video, ways).catch((error: unknown) => error)
+  controller.abort()
+  expect(await outcome).toMatchObject({ name: 'AbortError' })
+  expect(FakeXhr.last).toBe(before)
+})
+
+it('is over once it was answered: no clock runs on, and nothing is left to stop', async () => {
+  const { xhr, outcome, cancel } = await start()
+  xhr.answer(201, { id: 'u1' })
+  expect(await outcome).toEqual({ id: 'u1' })
+  expect(vi.getTimerCount()).toBe(0)
+  cancel()
+  expect(xhr.isAborted).toBe(false)
+})
+
+it('an answer that cannot have a body is an answer too', async () => {
+  const { xhr, outcome } = await start()
+  xhr.answer(304, undefined)
+  expect(await outcome).toMatchObject({ code: 'uploadFailed', status: 304 })
+})
+
+it('an answer from elsewhere counts as none: the token would have gone along', async () => {
+  const { xhr, outcome } = await start()
+  xhr.responseURL = 'http://elsewhere.test/api/archive'
+  xhr.answer(201, { id: 'u1' })
+  expect(await outcome).toMatchObject({ name: 'NotSent', why: 'lost' })
 })
 
 it('a lost connection is told as such, and nothing is sent again [UP-11]', async () => {
@@ -141,12 +185,41 @@ it('refusals come by field, and a 401 is told to the session', async () => {
   expect(refused).toHaveBeenCalledOnce()
 })
 
+/** What happens when the disk with a file is pulled out. */
+const pullOut = (file: File) =>
+  vi
+    .spyOn(file, 'slice')
+    .mockReturnValue(
+      Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('gone')) }),
+    )
+
+it('a file that goes away in the middle is told as such, unless it was stopped by hand', async () => {
+  for (const [how, expected] of [
+    ['error', { name: 'NotSent', why: 'unreadable' }],
+    ['cancel', { name: 'AbortError' }],
+  ] as const) {
+    const file = new File(['0000ftyp0000'], 'soiree.mp4')
+    const { xhr, outcome, cancel } = await start(file)
+    pullOut(file)
+    if (how === 'cancel') cancel()
+    else xhr.end('error')
+    expect(await outcome).toMatchObject(expected)
+  }
+})
+
+it('whether a file can be read shows in its first and its last byte', async () => {
+  const file = new File([new Uint8Array(10_000)], 'soiree.mp4')
+  const read = vi.spyOn(file, 'slice')
+  const { xhr, outcome } = await start(file)
+  expect(read.mock.results.map(({ value }) => (value as Blob).size)).toEqual([1, 1])
+  xhr.answer(201, { id: 'u1' })
+  expect(await outcome).toEqual({ id: 'u1' })
+})
+
 it('a file that can no longer be read is never sent [UP-13]', async () => {
   const gone = new File(['0000ftyp0000'], 'soiree.mp4')
   const before = FakeXhr.last
-  vi.spyOn(gone, 'slice').mockReturnValue(
-    Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('gone')) }),
-  )
+  pullOut(gone)
   const signal = new AbortController().signal
   await expect(
     upload.sendArchive(fields, gone, { onProgress: () => {}, signal }),

@@ -32,7 +32,7 @@ describe('the filters in the address of the archives', () => {
     ['sort=title', { sort: 'title' }],
     ['sort=-broadcastDate', {}],
   ])('%s are read as %j', (query, filters) => {
-    expect(read(query)).toEqual(filters)
+    expect(read(query)).toStrictEqual(filters)
   })
 
   it.each([

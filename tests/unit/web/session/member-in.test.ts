@@ -21,6 +21,14 @@ it('a member stays as answered, without what the contract does not know', () => 
   expect(memberIn(more)).toEqual(answer)
 })
 
+it.each(['whitelisted', 'isStaff', 'isVIP', 'isArchivist'] as const)(
+  'a member is %s if the server says so',
+  (role) => {
+    expect(memberIn({ ...answer, [role]: true })[role]).toBe(true)
+    expect(memberIn({ ...answer, [role]: false })[role]).toBe(false)
+  },
+)
+
 it('a motto and pronouns that are left out are none', () => {
   const { motto: _, pronouns: __, ...others } = answer
   expect(memberIn(others)).toMatchObject({ motto: null, pronouns: null })

@@ -131,6 +131,7 @@ it('what went wrong can be put away', async () => {
 it('started twice, it asks for its member once', async () => {
   const { startSession, page, calls, call, client } = await start()
   startSession(client)
+  expect(page.listening('pageshow')).toBe(1)
   page.dispatch('storage', { key: 'authToken', newValue: 'abc' })
   await call(0)
   await new Promise((later) => setTimeout(later))

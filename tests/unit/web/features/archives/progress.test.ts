@@ -43,8 +43,9 @@ describe('where the visitor is in a list', () => {
 
   it('follows the latest count of the server', () => {
     const [first] = pagesOf([['a']], { pageCount: 9, total: 17 })
-    const [second] = pagesOf([['b']], { pageCount: 4, total: 8 })
-    const pages = [first!, second!]
+    const [second] = pagesOf([['b']], { pageCount: 7, total: 14 })
+    const [third] = pagesOf([['c']], { pageCount: 4, total: 8 })
+    const pages = [first!, second!, third!]
     expect(progressOf(pages, withoutRepeats(pages))).toMatchObject({ pages: 4, total: 8 })
   })
 

@@ -1,10 +1,17 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { limits } from '#limits'
 import { checkFields } from '../../../../../web/src/features/archivist/check-fields.ts'
-import { draftOf, emptyDraft, type Draft } from '../../../../../web/src/features/archivist/draft.ts'
+import {
+  draftOf,
+  emptyDraft,
+  keepDraft,
+  readDraft,
+  type Draft,
+} from '../../../../../web/src/features/archivist/draft.ts'
 import { fieldsOf } from '../../../../../web/src/features/archivist/fields-of.ts'
 import { fileSize } from '../../../../../web/src/features/archivist/file-size.ts'
 import { factsOf, isMp4 } from '../../../../../web/src/features/archivist/inspect-video.ts'
-import { storedAs } from '../../../../../web/src/features/archivist/resolutions.ts'
+import { spelled, storedAs } from '../../../../../web/src/features/archivist/resolutions.ts'
 import { timeLeft, withSample } from '../../../../../web/src/features/archivist/time-left.ts'
 import { clipOf } from '../../../../support/server/clips.ts'
 
@@ -22,15 +29,48 @@ const good: Draft = {
   musicUrl: 'https://example.org/generique',
 }
 
+const mostAddress = limits.ArchiveUpload.musicUrl.maxLength
+
 const check = (part: Partial<Draft> = {}, resolutions?: ['720x576']) =>
   checkFields(
     { ...good, ...part },
-    { channels: [{ id: 'tele-une' }], categories: [{ id: 'varietes' }], resolutions },
+    {
+      channels: [{ id: 'tele-une' }, { id: 'canal-nord' }],
+      categories: [{ id: 'varietes' }],
+      resolutions,
+    },
   )
 
 it('a draft in order has no problems and is sent as the contract names it', () => {
-  expect(check({}, ['720x576'])).toEqual({})
-  expect(fieldsOf({ ...good, title: ' Soirée ' })).toMatchObject({ title: 'Soirée', year: 1984 })
+  expect(check({}, ['720x576'])).toStrictEqual({})
+  expect(fieldsOf(good)).toEqual({ ...good, year: 1984 })
+})
+
+it('blanks around a text are neither a fault nor sent', () => {
+  const blank = Object.fromEntries(
+    (['title', 'description', 'copyright', 'year', 'musicTitle', 'musicUrl'] as const).map(
+      (name) => [name, ` ${good[name]} `],
+    ),
+  )
+  expect(check({ ...blank, title: ` ${'x'.repeat(150)} ` })).toStrictEqual({})
+  expect(fieldsOf({ ...good, ...blank })).toEqual({ ...good, year: 1984 })
+})
+
+it('a resolution that is none cannot be sent', () => {
+  expect(fieldsOf({ ...good, resolution: '1x1' })).toBeUndefined()
+})
+
+it.each([1900, 2100])('the year %i is one that the contract takes', (year) => {
+  expect(check({ year: String(year), broadcastDate: '' })).toStrictEqual({})
+})
+
+it('the address of the music may be missing, or as long as the contract allows', () => {
+  const longest = `https://example.org/${'x'.repeat(mostAddress - 20)}`
+  expect(check({ musicUrl: '' })).toStrictEqual({})
+  expect(check({ musicUrl: longest })).toStrictEqual({})
+  expect(check({ musicUrl: `${longest}x` })).toStrictEqual({
+    musicUrl: { code: 'tooLong', most: mostAddress },
+  })
 })
 
 it.each<[Partial<Draft>, string, object]>([
@@ -39,6 +79,11 @@ it.each<[Partial<Draft>, string, object]>([
   [{ description: 'x'.repeat(5001) }, 'description', { code: 'tooLong', most: 5000 }],
   [{ category: '' }, 'category', { code: 'required' }],
   [{ channel: 'nobody' }, 'channel', { code: 'unknown' }],
+  [{ year: '', broadcastDate: '' }, 'year', { code: 'required' }],
+  [{ year: '  ', broadcastDate: '' }, 'year', { code: 'required' }],
+  [{ year: '2101', broadcastDate: '' }, 'year', { code: 'year', least: 1900, most: 2100 }],
+  [{ year: '01984', broadcastDate: '' }, 'year', { code: 'year', least: 1900, most: 2100 }],
+  [{ year: '1984.0', broadcastDate: '' }, 'year', { code: 'year', least: 1900, most: 2100 }],
   [{ year: 'abc', broadcastDate: '' }, 'year', { code: 'year', least: 1900, most: 2100 }],
   [{ year: '1899', broadcastDate: '' }, 'year', { code: 'year', least: 1900, most: 2100 }],
   [{ year: '-1', broadcastDate: '' }, 'year', { code: 'year', least: 1900, most: 2100 }],
@@ -66,7 +111,8 @@ it('a resolution that is not the file’s is a problem', () => {
 it('music that is switched off is neither checked nor sent', () => {
   const off = { music: false, musicTitle: '', musicUrl: 'nowhere' }
   expect(check(off)).toEqual({})
-  expect(fieldsOf({ ...good, ...off })).toMatchObject({ music: false, musicUrl: '' })
+  const named = { music: false, musicTitle: 'Générique', musicUrl: 'https://example.org' }
+  expect(fieldsOf({ ...good, ...named })).toMatchObject({ ...named, musicTitle: '', musicUrl: '' })
 })
 
 it.each([
@@ -80,14 +126,20 @@ it.each([
   [719, 575, []],
   [15_360, 8640, []],
   [576, 720, []],
+  [720, 480, []],
 ])('a picture shown %i × %i may be stored in %j [UP-06]', (width, height, stored) => {
   expect(storedAs(width, height)).toEqual(stored)
 })
 
 it.each([
-  [{ width: 0, height: 0, seconds: 12 }, { code: 'noPicture' }],
+  [{ width: 0, height: 576, seconds: 12 }, { code: 'noPicture' }],
+  [{ width: 768, height: 0, seconds: 12 }, { code: 'noPicture' }],
   [{ width: 768, height: 576, seconds: 0 }, { code: 'unplayable' }],
   [{ width: 768, height: 576, seconds: Infinity }, { code: 'unplayable' }],
+  [
+    { width: 768, height: 576, seconds: 86_400 },
+    { resolutions: ['720x576'], seconds: 86_400 },
+  ],
   [{ width: 768, height: 576, seconds: 86_401 }, { code: 'tooLong' }],
   [
     { width: 640, height: 480, seconds: 9 },
@@ -119,8 +171,37 @@ it.each([undefined, '', '{', '[]', 'null', '{"title":7,"music":"yes","__proto__"
   (text) => expect(draftOf(text) ?? emptyDraft).toEqual(emptyDraft),
 )
 
-it('a kept draft comes back as it was', () => {
-  expect(draftOf(JSON.stringify(good))).toEqual(good)
+it('nothing is written in an empty draft', () => {
+  expect(Object.values(emptyDraft).filter(Boolean)).toEqual([])
+})
+
+describe('a draft', () => {
+  const kept = new Map<string, string>()
+  beforeEach(() => {
+    kept.clear()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+      removeItem: (key: string) => kept.delete(key),
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('comes back as it was kept, until it is given up', () => {
+    expect(readDraft()).toBeUndefined()
+    keepDraft(good)
+    expect([...kept.keys()]).toEqual(['draft.archive'])
+    expect(readDraft()).toEqual(good)
+    keepDraft(undefined)
+    expect([readDraft(), kept.size]).toEqual([undefined, 0])
+  })
+
+  it('with one word in it is one, and without any is none', () => {
+    keepDraft({ ...emptyDraft, copyright: 'Télé Une' })
+    expect(readDraft()).toEqual({ ...emptyDraft, copyright: 'Télé Une' })
+    keepDraft(emptyDraft)
+    expect(readDraft()).toBeUndefined()
+  })
 })
 
 it('the time left follows the speed of the last ten seconds', () => {
@@ -131,11 +212,23 @@ it('the time left follows the speed of the last ten seconds', () => {
   )
   expect(samples[0]).toEqual({ at: 5000, sent: 5000 })
   expect(timeLeft(samples, 25_000)).toBe(10)
-  expect(timeLeft([slow, { at: 500, sent: 10 }], 100)).toBeUndefined()
   expect(timeLeft([slow, { at: 5000, sent: 0 }], 100)).toBeUndefined()
+  expect(timeLeft([], 100)).toBeUndefined()
+})
+
+it('the time left shows after the first second, by the bytes that are still to go', () => {
+  const begun = { at: 3000, sent: 1000 }
+  expect(timeLeft([begun, { at: 3999, sent: 2000 }], 9000)).toBeUndefined()
+  expect(timeLeft([begun, { at: 4000, sent: 3000 }], 9000)).toBe(3)
 })
 
 it('sizes are told by 1024, as the limit is', () => {
   expect(fileSize(524_288_000, 'en')).toBe('500 MB')
   expect(fileSize(1536, 'en')).toBe('1.5 kB')
+  expect(fileSize(1024 * 1024, 'en')).toBe('1 MB')
+  expect(fileSize(200.4 * 1024 * 1024, 'en')).toBe('200 MB')
+})
+
+it('a resolution is spelled in one piece', () => {
+  expect(spelled('720x576')).toBe('720\u00a0×\u00a0576')
 })

@@ -19,6 +19,8 @@ async function browser(entries: Entry[], start: number) {
     replace: vi.fn<(to: unknown) => void>(),
   }
   const current = () => entries[at] ?? entry('/')
+  const waiting: number[] = []
+  let waits = false
   const go = (steps: number) => {
     if (!entries[at + steps]) return
     at += steps
@@ -36,13 +38,25 @@ async function browser(entries: Entry[], start: number) {
     get state() {
       return current().state
     },
-    go,
+    go: (steps: number) => (waits ? void waiting.push(steps) : go(steps)),
   })
-  vi.stubGlobal('addEventListener', (_: string, listener: OnPop) => (held = listener))
+  vi.stubGlobal('addEventListener', (type: string, listener: OnPop) => {
+    if (type === 'popstate') held = listener
+  })
   vi.resetModules()
   const { holdPage } = await import('../../../../../web/src/features/archivist/hold-page.ts')
-  return { router, heard, go, where: () => current().pathname, holdPage }
+  /** What pages ask of the history waits, as it does in a browser, until `now`. */
+  const later = () => {
+    waits = true
+    return function now() {
+      for (let steps = waiting.shift(); steps !== undefined; steps = waiting.shift()) go(steps)
+    }
+  }
+  const place = () => at
+  return { router, heard, go, later, place, where: () => current().pathname, holdPage }
 }
+
+const someRouter = () => ({ push: () => {}, replace: () => {} })
 
 beforeEach(() => vi.unstubAllGlobals())
 
@@ -98,6 +112,43 @@ it('another place of the same page is no way out', async () => {
   expect(onLeave).not.toHaveBeenCalled()
   expect(heard).toEqual(['pop /form', 'pop /form'])
   go(-1)
+  expect(onLeave).toHaveBeenCalledOnce()
+})
+
+it('a page is kept at the place that was reached last', async () => {
+  const entries = [entry('/a', 0), entry('/form', 1), entry('/form', 2), entry('/z', 3)]
+  const { go, place, holdPage } = await browser(entries, 1)
+  holdPage(someRouter(), () => {})
+  go(1)
+  go(1)
+  expect(place()).toBe(2)
+})
+
+it.each([
+  ['of another page', entry('/old')],
+  ['of a router before', entry('/old', 0)],
+])('Back to an entry %s is undone too', async (_, before) => {
+  const { go, where, heard, holdPage } = await browser([before, entry('/form', 0)], 1)
+  let leave = () => {}
+  holdPage(someRouter(), (way) => (leave = way))
+  go(-1)
+  expect([where(), heard]).toEqual(['/form', []])
+  leave()
+  expect([where(), heard]).toEqual(['/old', ['pop /old']])
+})
+
+it('whoever goes back twice in a hurry is asked once', async () => {
+  const { go, later, where, heard, holdPage } = await browser(
+    [entry('/a', 0), entry('/b', 1), entry('/form', 2)],
+    2,
+  )
+  const onLeave = vi.fn<(go: () => void) => void>()
+  holdPage(someRouter(), onLeave)
+  const now = later()
+  go(-1)
+  go(-1)
+  now()
+  expect([where(), heard]).toEqual(['/form', []])
   expect(onLeave).toHaveBeenCalledOnce()
 })
 

@@ -16,8 +16,8 @@ class FakeVideo extends EventTarget {
   load() {
     this.loads++
   }
-  removeAttribute() {
-    this.src = ''
+  removeAttribute(name: string) {
+    if (name === 'src') this.src = ''
   }
 }
 
@@ -25,7 +25,9 @@ let video: FakeVideo
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   video = new FakeVideo()
-  vi.stubGlobal('document', { createElement: () => video })
+  vi.stubGlobal('document', {
+    createElement: (name: string) => (name === 'video' ? video : new EventTarget()),
+  })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -47,6 +49,25 @@ it('what a file is, is read of its metadata', async () => {
   video.dispatchEvent(new Event('loadedmetadata'))
   expect(await outcome).toMatchObject({ seconds: 60, resolutions: ['720x576'] })
   expect([video.src, video.loads]).toEqual(['', 1])
+})
+
+it('nothing but the metadata is read, and nothing is heard', async () => {
+  const { outcome, isAsked } = inspect()
+  await isAsked()
+  expect([video.src, video.preload, video.muted]).toEqual(['blob:1', 'metadata', true])
+  video.dispatchEvent(new Event('loadedmetadata'))
+  await outcome
+})
+
+it('a file above 500 MB is refused unseen, one of 500 MB is looked at', async () => {
+  const ofSize = (size: number) => Object.defineProperty(file(START), 'size', { value: size })
+  const most = 500 * 1024 * 1024
+  expect(await inspect(ofSize(most + 1)).outcome).toEqual({ code: 'tooLarge', bytes: most + 1 })
+  expect(video.src).toBe('')
+  const { outcome, isAsked } = inspect(ofSize(most))
+  await isAsked()
+  video.dispatchEvent(new Event('loadedmetadata'))
+  expect(await outcome).toMatchObject({ seconds: 60 })
 })
 
 it('metadata that do not come within 10 s are not waited for [UP-06]', async () => {

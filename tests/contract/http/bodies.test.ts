@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { components } from '#contract'
+import { mockServer } from '../../support/server/mock.ts'
+import { raw } from '../../support/server/raw.ts'
+
+type Problem = components['schemas']['Problem']
+const mock = mockServer()
+const CODE = '{"code":"mock_code_member"}'
+
+const exchange = (text: string, type: string) =>
+  mock.visitor().post('/api/discord/token').set('Content-Type', type).send(text)
+
+afterEach(() => vi.useRealTimers())
+
+describe('the type of a body', () => {
+  it.each([
+    'application/json',
+    'APPLICATION/JSON',
+    'application/json ;charset=utf-8',
+    'application/json; charset="UTF-8"',
+    'application/json; profile=x; charset=utf-8',
+    'application/json; profile=latin1',
+  ])('may be %s', async (type) => {
+    expect((await exchange(CODE, type)).status).toBe(200)
+  })
+
+  it.each([
+    ['text/plain', 'Send application/json.'],
+    ['application/jsonx', 'Send application/json.'],
+    ['application/json; charset=latin1', 'Send application/json in UTF-8.'],
+    ['application/json; charset=xutf-8', 'Send application/json in UTF-8.'],
+    ['application/json; charset=utf-8x', 'Send application/json in UTF-8.'],
+    ['application/json; profile=x; charset=utf-16', 'Send application/json in UTF-8.'],
+  ])('may not be %s', async (type, message) => {
+    const { status, body } = await exchange(CODE, type)
+    expect([status, body]).toEqual([415, { error: 'unsupported_media_type', message }])
+  })
+
+  it('may not be left out', async () => {
+    const lines = [
+      'POST /api/discord/token HTTP/1.1',
+      'Host: localhost',
+      'Connection: close',
+      `Content-Length: ${CODE.length}`,
+    ]
+    const answer = await raw(mock.port, `${lines.join('\r\n')}\r\n\r\n${CODE}`)
+    expect(answer).toMatch(/^HTTP\/1\.1 415 /)
+    expect(answer).toContain('Send application/json.')
+  })
+
+  it('may be that of a form where the contract wants one', async () => {
+    const form = mock.visitor().as('member').patch('/api/@me').type('form')
+    expect((await form.send('motto=a+%26+b').expect(200)).body).toMatchObject({ motto: 'a & b' })
+  })
+})
+
+describe('a body', () => {
+  it.each([
+    ['{bad', 400, 'bad_request', 'The body is not valid JSON.'],
+    [`"${'x'.repeat(70_000)}"`, 413, 'too_large', 'The body is too large.'],
+  ])('that begins with %.5s is refused with %i', async (text, status, error, message) => {
+    expect((await exchange(text, 'application/json').expect(status)).body).toEqual({
+      error,
+      message,
+    })
+  })
+
+  it.each(['1', 'null', '"text"', '[]'])('of %j is JSON, but no object', async (text) => {
+    const { body } = await exchange(text, 'application/json').expect(400)
+    expect(body).toMatchObject({ errors: [{ field: 'body', message: 'must be an object' }] })
+  })
+
+  it('in an unknown compression is refused', async () => {
+    const test = exchange(CODE, 'application/json').set('Content-Encoding', 'nonsense')
+    expect((await test.expect(415)).body).toEqual({
+      error: 'unsupported_media_type',
+      message: 'Send UTF-8, whole or compressed with gzip or deflate.',
+    })
+  })
+
+  it('that is not what its compression says did not arrive whole', async () => {
+    const test = exchange('not gzip', 'application/json').set('Content-Encoding', 'gzip')
+    expect((await test.expect(400)).body).toEqual({
+      error: 'bad_request',
+      message: 'The body did not arrive whole.',
+    })
+  })
+
+  it('that never ends is answered 408 after thirty seconds, and not before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const lines = [
+      'POST /api/discord/token HTTP/1.1',
+      'Host: localhost',
+      'Content-Type: application/json',
+      'Content-Length: 100',
+    ]
+    const answer = raw(mock.port, `${lines.join('\r\n')}\r\n\r\n{"code":`)
+    while (vi.getTimerCount() === 0) await new Promise((done) => setImmediate(done))
+    vi.advanceTimersByTime(29_999)
+    expect(vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(1)
+    const text = await answer
+    expect(text).toMatch(/^HTTP\/1\.1 408 [^]*\r\nConnection: close\r\n/)
+    expect(text).toContain('"error":"request_timeout","message":"The body took too long."')
+  })
+
+  it('that arrived in time is waited for no longer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const lines = [
+      'POST /api/discord/token HTTP/1.1',
+      'Host: localhost',
+      'Connection: close',
+      `X-Mock-Session: ${mock.visitor().session}`,
+      'Content-Type: application/json',
+      `Content-Length: ${CODE.length}`,
+    ]
+    expect(await raw(mock.port, `${lines.join('\r\n')}\r\n\r\n${CODE}`)).toMatch(/^HTTP\/1\.1 200 /)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('a form', () => {
+  const errorsOf = async (text: string) => {
+    const form = mock.visitor().as('member').patch('/api/@me').type('form')
+    return ((await form.send(text).expect(400)).body as Problem).errors
+  }
+
+  it.each([
+    ['motto=a&motto=b', 'motto', 'is given more than once'],
+    ['motto=%E0%A4%A', 'motto', 'is not well-formed percent-encoding'],
+    ['colour=red', 'colour', 'is not known here'],
+  ])('of %s is refused by field', async (text, field, message) => {
+    expect(await errorsOf(text)).toEqual([{ field, message }])
+  })
+
+  it('of nothing changes nothing', async () => {
+    const client = mock.visitor().as('member')
+    const { body } = await client.get('/api/@me').expect(200)
+    const form = client.patch('/api/@me').type('form').send('')
+    expect((await form.expect(200)).body).toEqual(body)
+  })
+
+  it('has sixteen kilobytes at most', async () => {
+    const form = mock.visitor().as('member').patch('/api/@me').type('form')
+    const { body } = await form.send(`motto=${'x'.repeat(17_000)}`).expect(413)
+    expect(body).toEqual({ error: 'too_large', message: 'The body is too large.' })
+  })
+})
+
+it('whoever asks first is told to go on', async () => {
+  const lines = [
+    'POST /api/discord/token HTTP/1.1',
+    'Host: localhost',
+    'Connection: close',
+    `X-Mock-Session: ${mock.visitor().session}`,
+    'Content-Type: application/json',
+    'Expect: 100-continue',
+    `Content-Length: ${CODE.length}`,
+  ]
+  const answer = await raw(mock.port, `${lines.join('\r\n')}\r\n\r\n${CODE}`)
+  expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /)
+})

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import type { components } from '#contract'
+import { ARCHIVES, mockServer } from '../../support/server/mock.ts'
+
+type S = components['schemas']
+const mock = mockServer()
+
+const read = async <T>(path: string) => (await mock.visitor().get(path).expect(200)).body as T
+
+it('channels and categories together hold the whole collection', async () => {
+  for (const path of ['/api/channels', '/api/categories']) {
+    const list = await read<{ id: string; archiveCount: number }[]>(path)
+    expect(list.reduce((sum, one) => sum + one.archiveCount, 0)).toBe(ARCHIVES)
+  }
+  const channels = await read<S['Channel'][]>('/api/channels')
+  expect(channels.map(({ id }) => id)).toContain('tele-une')
+  const categories = await read<S['Category'][]>('/api/categories')
+  expect(categories.map(({ id }) => id)).toContain('varietes')
+})
+
+it('every collection of the list opens, with archives in it', async () => {
+  const list = await read<S['CollectionSummary'][]>('/api/collections')
+  expect(list.length).toBeGreaterThan(2)
+  for (const { id, title } of list) {
+    const one = await read<S['Collection']>(`/api/collection/${id}`)
+    expect(one).toMatchObject({ id, title })
+    expect(one.archives.length).toBeGreaterThan(0)
+  }
+})
+
+it('a collection that does not exist is not found', async () => {
+  const { body } = await mock.visitor().get('/api/collection/nobody').expect(404)
+  expect(body).toEqual({ error: 'not_found', message: 'There is no such collection.' })
+})
+
+it('a search finds what it is asked for, as much as it is asked for', async () => {
+  const few = await read<S['SearchResult']>('/api/search?query=journal&limit=2')
+  const many = await read<S['SearchResult']>('/api/search?query=journal&limit=10')
+  expect(few.archives).toHaveLength(2)
+  expect(many.archives.slice(0, 2)).toEqual(few.archives)
+  const none = await read<S['SearchResult']>('/api/search?query=xyzzy')
+  expect(none.archives).toEqual([])
+})
+
+it.each([
+  ['latest', '-createdAt'],
+  ['popular', '-views'],
+])('/api/archives/%s begins the list that is sorted by %s', async (shelf, sort) => {
+  const list = await read<S['ArchivePage']>(`/api/archives?sort=${sort}`)
+  const ofShelf = await read<S['ArchiveSummary'][]>(`/api/archives/${shelf}?limit=7`)
+  expect(ofShelf).toEqual(list.items.slice(0, 7))
+})

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+import type { components } from '#contract'
+import { clipOf, uploadFields } from '../../support/server/clips.ts'
+import { mockServer } from '../../support/server/mock.ts'
+import { sendArchive as send } from '../../support/server/send-archive.ts'
+
+type S = components['schemas']
+const mock = mockServer()
+const clip = clipOf('720x576')
+
+it('what was sent is kept as it was sent, under a name and at a time of the server’s own', async () => {
+  const client = mock.visitor()
+  await client.post('/__mock/clock').send({ now: '2026-09-01T20:00:00Z' }).expect(200)
+  const archive = (await send(client).expect(201)).body as S['Archive']
+  const { id, createdAt, ...rest } = archive
+  expect(createdAt).toMatch(/^2026-09-01T20:00:\d\d/)
+  expect(rest).toEqual({
+    title: 'Soirée spéciale',
+    channel: { id: 'tele-une', name: 'Télé Une' },
+    category: { id: 'varietes', name: 'Variétés' },
+    year: 1984,
+    broadcastDate: '1984-12-31',
+    duration: expect.any(Number) as number,
+    views: 0,
+    thumbnail: `thumbnails/${id}.svg`,
+    description: 'Le réveillon en direct.',
+    video: `videos/${id}.mp4`,
+    resolution: '720x576',
+    postedBy: { id: 'archivist', username: 'Sam', avatar: 'avatars/archivist.svg' },
+    copyright: 'Télé Une',
+    music: { title: 'Générique', url: 'https://example.org/generique' },
+  })
+  expect((await client.get(`/api/archive/${id}`).expect(200)).body).toEqual(archive)
+  const whole = await client.get(`/files/${archive.video}`).expect(200)
+  expect(whole.headers['content-type']).toBe('video/mp4')
+  expect(whole.body).toEqual(clip)
+})
+
+it.each([
+  [{ broadcastDate: '' }, { broadcastDate: null }],
+  [{ description: '' }, { description: '' }],
+  [{ musicUrl: '' }, { music: { title: 'Générique', url: null } }],
+  [{ music: 'false', musicTitle: '', musicUrl: '' }, { music: null }],
+  [{ music: 'false' }, { music: null }],
+])('takes %j for what is not known', async (fields, kept) => {
+  expect((await send(mock.visitor(), fields).expect(201)).body).toMatchObject(kept)
+})
+
+it('what need not be said may be left out', async () => {
+  const { title, category, channel, copyright, year, resolution } = uploadFields
+  const { body } = await mock
+    .visitor()
+    .as('archivist')
+    .post('/api/archive')
+    .field({ title, category, channel, copyright, year, resolution })
+    .attach('video', clip, 'soiree.mp4')
+    .expect(201)
+  expect(body).toMatchObject({ description: '', broadcastDate: null, music: null })
+})
+
+it('only the same file under the same title within a minute is the same', async () => {
+  const client = mock.visitor()
+  const at = (now: string) => client.post('/__mock/clock').send({ now }).expect(200)
+  await at('2026-09-01T20:00:00Z')
+  const other = { title: 'Une autre soirée' }
+  const statuses = [
+    (await send(client)).status,
+    (await send(client, other)).status,
+    (await send(client, { resolution: '1024x576' }, clipOf('1024x576'))).status,
+    (await send(client, other)).status,
+  ]
+  await at('2026-09-01T20:00:50Z')
+  statuses.push((await send(client)).status)
+  await at('2026-09-01T20:01:30Z')
+  statuses.push((await send(client)).status, (await send(mock.visitor())).status)
+  expect(statuses).toEqual([201, 201, 201, 409, 409, 201, 201])
+})
+
+it('names every field at fault at once', async () => {
+  const sent = send(mock.visitor(), {
+    channel: 'nobody',
+    category: 'nobody',
+    broadcastDate: '1985-01-01',
+    musicTitle: '  ',
+    resolution: '1280x720',
+  })
+  const { errors } = (await sent.expect(400)).body as S['Problem']
+  expect(errors?.map(({ field }) => field)).toEqual([
+    'channel',
+    'category',
+    'broadcastDate',
+    'musicTitle',
+    'resolution',
+  ])
+})
+
+it('refuses an archive without a recording', async () => {
+  const test = mock.visitor().as('archivist').post('/api/archive').field(uploadFields)
+  expect((await test.expect(400)).body).toMatchObject({
+    errors: [{ field: 'video', message: 'is required' }],
+  })
+})

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import type { components } from '#contract'
+import { mockServer } from '../../support/server/mock.ts'
+
+type S = components['schemas']
+const mock = mockServer()
+
+const drawn = async (query = '') =>
+  ((await mock.visitor().get(`/api/zapping${query}`).expect(200)).body as S['Zapping']).archive
+
+it('draws an archive, and not always the same', async () => {
+  const ids = new Set<string | undefined>()
+  for (let at = 0; at < 20; at++) ids.add((await drawn())?.id)
+  expect(ids.has(undefined)).toBe(false)
+  expect(ids.size).toBeGreaterThan(5)
+})
+
+it('draws from one channel when told so', async () => {
+  for (let at = 0; at < 10; at++) {
+    expect((await drawn('?channel=tele-une'))?.channel.id).toBe('tele-une')
+  }
+  expect(await drawn('?channel=nowhere')).toBeNull()
+})
+
+it('draws nothing that was drawn before, and nothing once all was', async () => {
+  const client = mock.visitor()
+  const channels = (await client.get('/api/channels').expect(200)).body as S['Channel'][]
+  const [small] = channels
+    .filter(({ archiveCount }) => archiveCount > 1)
+    .toSorted((a, b) => a.archiveCount - b.archiveCount)
+  const seen: string[] = []
+  for (let at = 0; at < (small?.archiveCount ?? 0); at++) {
+    const exclude = seen.length > 0 ? `&exclude=${seen.join(',')}` : ''
+    const one = await drawn(`?channel=${small?.id}${exclude}`)
+    expect(seen).not.toContain(one?.id)
+    seen.push(one?.id ?? '')
+  }
+  expect(seen.length).toBeGreaterThan(1)
+  expect(await drawn(`?channel=${small?.id}&exclude=${seen.join(',')}`)).toBeNull()
+})

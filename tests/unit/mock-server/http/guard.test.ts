@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { violationOf } from '../../../../mock-server/http/guard.ts'
+import type { AnyAnswer, OperationId } from '../../../../mock-server/http/operation.ts'
+import { textFile } from '../../../../mock-server/operations/files/finder.ts'
+
+it.each([
+  ['a status that is not documented', { status: 418 }, 'the contract has no such status'],
+  ['no body where one is due', { status: 200 }, 'the contract has application/json'],
+  ['a body of another shape', { status: 200, body: {} }, 'the body must be array'],
+  ['a body that is null', { status: 200, body: null }, 'the body must be array'],
+  ['a field of another type', { status: 200, body: [{ id: 1 }] }, /^\/0 must have required/],
+])('catches %s', (_name, answer, detail) => {
+  expect(violationOf('listChannels', answer)?.detail).toMatch(detail)
+})
+
+it.each<[string, OperationId, AnyAnswer, string]>([
+  ['a page that is missing', 'openLogin', { status: 200 }, 'the contract has a page'],
+  ['a file that is missing', 'getFile', { status: 200 }, 'the contract has a file'],
+  ['a body too many', 'recordView', { status: 204, body: {} }, 'the contract has no body'],
+])('catches %s', (_name, operation, answer, detail) => {
+  expect(violationOf(operation, answer)).toEqual({ operation, status: answer.status, detail })
+})
+
+it.each<[string, OperationId, AnyAnswer]>([
+  ['a page', 'openLogin', { status: 200, html: '' }],
+  ['a file', 'getFile', { status: 200, file: textFile('text/plain', 'a', {}) }],
+  ['nothing', 'recordView', { status: 204 }],
+])('lets %s pass where it is due', (_name, operation, answer) => {
+  expect(violationOf(operation, answer)).toBeUndefined()
+})
+
+it('catches a field that the contract does not have', () => {
+  const body = [{ id: 'a', name: 'A', archiveCount: 1, secret: true }]
+  expect(violationOf('listChannels', { status: 200, body })?.detail).toMatch(/additional/)
+})
+
+it('lets what the contract has pass', () => {
+  const body = [{ id: 'a', name: 'A', archiveCount: 1 }]
+  expect(violationOf('listChannels', { status: 200, body })).toBeUndefined()
+})

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../../../../../web/src/api/query-client.ts'
+import type * as Client from '../../../../../web/src/api/client.ts'
+import type * as Queries from '../../../../../web/src/features/archivist/queries.ts'
+
+const fetch = vi.fn<(request: Request, options: { signal: AbortSignal }) => Promise<Response>>()
+let client: typeof Client
+let archivist: typeof Queries.archivist
+
+beforeAll(async () => {
+  const location = { origin: 'http://site.test', hostname: 'site.test', search: '', pathname: '/' }
+  const page: Record<string, unknown> = { location }
+  vi.stubGlobal('window', Object.assign(page, { parent: page }))
+  vi.stubGlobal('fetch', fetch)
+  client = await import('../../../../../web/src/api/client.ts')
+  ;({ archivist } = await import('../../../../../web/src/features/archivist/queries.ts'))
+  client.bearerFrom(() => ({ token: 'mine' }))
+})
+beforeEach(() => void fetch.mockReset())
+afterAll(() => vi.unstubAllGlobals())
+
+const stats = { archives: 7, views: 12, years: [] }
+
+it('the numbers of an archivist are asked for once, and anew when something was added', async () => {
+  fetch.mockImplementation(() => Promise.resolve(Response.json(stats)))
+  const cache = createQueryClient()
+  expect(await cache.fetchQuery(archivist.stats())).toEqual(stats)
+  expect(await cache.fetchQuery(archivist.stats())).toEqual(stats)
+  expect(fetch.mock.calls.map(([{ url }]) => url)).toEqual(['http://site.test/api/archivist/stats'])
+  await cache.invalidateQueries({ queryKey: ['archivist'] })
+  await cache.fetchQuery(archivist.stats())
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+it('a server that does not count has no numbers, and that is no failure', async () => {
+  fetch.mockResolvedValue(Response.json({ error: 'not_found' }, { status: 404 }))
+  expect(await createQueryClient().fetchQuery(archivist.stats())).toBeNull()
+})
+
+it('a refusal is a failure', async () => {
+  fetch.mockResolvedValue(Response.json({ error: 'forbidden' }, { status: 403 }))
+  await expect(createQueryClient().fetchQuery(archivist.stats())).rejects.toMatchObject({
+    code: 'forbidden',
+  })
+})
+
+it('what goes wrong in the cache itself is not taken for a server that does not count', async () => {
+  fetch.mockResolvedValue(Response.json(stats))
+  client.bearerFrom(() => {
+    throw new TypeError('no storage')
+  })
+  await expect(createQueryClient().fetchQuery(archivist.stats())).rejects.toThrow('no storage')
+  client.bearerFrom(() => ({ token: 'mine' }))
+})
+
+it('whoever leaves takes the question along', async () => {
+  fetch.mockReturnValue(new Promise(() => {}))
+  const cache = createQueryClient()
+  const asked = cache.fetchQuery(archivist.stats()).catch((error: unknown) => error)
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+  await cache.cancelQueries({ queryKey: ['archivist'] })
+  expect(fetch.mock.calls[0]?.[1].signal.aborted).toBe(true)
+  expect(await asked).toBeInstanceOf(Error)
+})
