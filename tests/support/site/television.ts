@@ -1,11 +1,17 @@
 import { vi } from 'vitest'
-import { dialOf } from '../../../web/src/features/zapping/dial.ts'
-import { NoPicture } from '../../../web/src/features/zapping/no-picture.ts'
-import type { Archive, Programme } from '../../../web/src/features/zapping/programme.ts'
-import type { Receiver } from '../../../web/src/features/zapping/receiver.ts'
-import type { DrawArchive } from '../../../web/src/features/zapping/stock.ts'
-import { createTelevision } from '../../../web/src/features/zapping/television.ts'
-import type { Tube, TubeEvents } from '../../../web/src/features/zapping/tube.ts'
+import { channelListOf } from '../../../web/src/features/zapping/television/channel-list.ts'
+import type {
+  VideoSlot,
+  VideoSlotEvents,
+} from '../../../web/src/features/zapping/television/video-slot.ts'
+import {
+  PlaybackFailed,
+  type Archive,
+  type Programme,
+} from '../../../web/src/features/zapping/television/programme.ts'
+import type { TelevisionOptions } from '../../../web/src/features/zapping/television/television-state.ts'
+import type { DrawArchive } from '../../../web/src/features/zapping/television/prefetch-queue.ts'
+import { createTelevision } from '../../../web/src/features/zapping/television/television.ts'
 
 export const channels = ['a', 'b', 'c', 'd'].map((id, place) => ({
   id,
@@ -14,17 +20,17 @@ export const channels = ['a', 'b', 'c', 'd'].map((id, place) => ({
   archiveCount: 10,
 }))
 
-/** A tube without a picture: it remembers what it was asked. */
-function fakeTube(isBroken: (id: string) => boolean) {
+/** A slot without a picture: it remembers what it was asked. */
+function fakeSlot(isBroken: (id: string) => boolean) {
   let programme: Programme | undefined
   let time = 0
   const loads: string[] = []
-  const tube: Tube = {
+  const slot: VideoSlot = {
     load: (next) => {
       if (next !== programme) loads.push(next.archive.id)
       programme = next
       time = next.at
-      return isBroken(next.archive.id) ? Promise.reject(new NoPicture()) : Promise.resolve()
+      return isBroken(next.archive.id) ? Promise.reject(new PlaybackFailed()) : Promise.resolve()
     },
     play: () => Promise.resolve('played'),
     firstFrame: () => Promise.resolve(),
@@ -41,11 +47,11 @@ function fakeTube(isBroken: (id: string) => boolean) {
     setSound: () => undefined,
     showCaptions: () => undefined,
   }
-  return { tube, loads, moveTo: (seconds: number) => (time = seconds) }
+  return { slot, loads, moveTo: (seconds: number) => (time = seconds) }
 }
 
-/** A set that is switched on, with two fake tubes and fake draws. */
-export function setUp(draw?: DrawArchive, room?: Receiver['room']) {
+/** A set that is switched on, with two fake slots and fake draws. */
+export function setUp(draw?: DrawArchive, room?: TelevisionOptions['room']) {
   let drawn = 0
   let isBroken = (_id: string) => false
   const asked = vi.fn<DrawArchive>(
@@ -58,17 +64,17 @@ export function setUp(draw?: DrawArchive, room?: Receiver['room']) {
           channel: { id: channel, name: channel.toUpperCase() },
         } as Archive)),
   )
-  const fakes = [fakeTube((id) => isBroken(id)), fakeTube((id) => isBroken(id))] as const
-  let events: ((index: 0 | 1) => TubeEvents) | undefined
+  const fakes = [fakeSlot((id) => isBroken(id)), fakeSlot((id) => isBroken(id))] as const
+  let events: ((index: 0 | 1) => VideoSlotEvents) | undefined
   const television = createTelevision({
     draw: asked,
     room,
     first: { muted: false, volume: 1, captions: false },
   })
-  television.setDial(dialOf(channels))
+  television.setChannelList(channelListOf(channels))
   const off = television.switchOn((given) => {
     events = given
-    return [fakes[0].tube, fakes[1].tube]
+    return [fakes[0].slot, fakes[1].slot]
   })
   return {
     television,
@@ -76,7 +82,7 @@ export function setUp(draw?: DrawArchive, room?: Receiver['room']) {
     off,
     fakes,
     live: () => fakes[television.state().live],
-    happen: (event: keyof TubeEvents) => events?.(television.state().live)[event](),
+    happen: (event: keyof VideoSlotEvents) => events?.(television.state().live)[event](),
     /** From now on: which recordings have no picture. */
     breakDown: (which: (id: string) => boolean) => (isBroken = which),
   }

@@ -1,8 +1,9 @@
+import { ANSWER_TIMEOUT_MS } from '../lib/time-limit.ts'
 import { takeEarly } from './early.ts'
 
-/** Time-outs and retries, in ms. The only place that knows them. */
+/** Time-outs and retries, in ms. */
 export const policy = {
-  timeout: 8000,
+  timeout: ANSWER_TIMEOUT_MS,
   retries: 2,
   delay: 1000,
   jitter: 250,

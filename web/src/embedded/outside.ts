@@ -1,5 +1,5 @@
 import { currentHost } from './host.ts'
-import { inTime } from './in-time.ts'
+import { withTimeLimit } from '../lib/time-limit.ts'
 import { logFailure } from './log.ts'
 
 /** A member reads the platform's question before a link is opened. */
@@ -28,7 +28,7 @@ export const refusedLink = {
 export async function openOutside(url: string) {
   become(undefined)
   try {
-    if (!(await inTime(currentHost().openLink(url), PATIENCE))) become(url)
+    if (!(await withTimeLimit(currentHost().openLink(url), PATIENCE))) become(url)
   } catch (reason) {
     logFailure('Failed to open an external link:', reason)
     become(url)

@@ -1,4 +1,4 @@
-import { inTime } from './in-time.ts'
+import { withTimeLimit } from '../lib/time-limit.ts'
 import type { Presence } from './presence.ts'
 
 /** At most one update in this time, in ms: the platform drops more. */
@@ -25,7 +25,7 @@ export function createPublisher({ send, log }: Publishing) {
     stop()
     if (!wanted) return
     sentAt = performance.now()
-    inTime(send(wanted), PATIENCE).catch((reason: unknown) =>
+    withTimeLimit(send(wanted), PATIENCE).catch((reason: unknown) =>
       log('Failed to set Discord activity:', reason),
     )
   }
@@ -43,7 +43,7 @@ export function createPublisher({ send, log }: Publishing) {
       stop()
       if (!wanted) return
       wanted = undefined
-      inTime(send(null), PATIENCE).catch((reason: unknown) =>
+      withTimeLimit(send(null), PATIENCE).catch((reason: unknown) =>
         log('Failed to clear Discord activity:', reason),
       )
     },

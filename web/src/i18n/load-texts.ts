@@ -1,6 +1,5 @@
+import { ANSWER_TIMEOUT_MS, withTimeLimit } from '../lib/time-limit.ts'
 import type { Language } from './language.ts'
-
-const TIMEOUT_MS = 8000
 
 /** A language's texts, which are data and not code: at most two tries of 8 s. */
 export async function loadTexts(language: Language) {
@@ -11,7 +10,7 @@ export async function loadTexts(language: Language) {
 async function once(language: Language): Promise<object> {
   const { boot } = globalThis
   if (!boot) throw new TypeError('boot.js is missing')
-  const texts: unknown = await Promise.race([boot.texts(language).then(jsonOf), late()])
+  const texts: unknown = await withTimeLimit(boot.texts(language).then(jsonOf), ANSWER_TIMEOUT_MS)
   if (typeof texts !== 'object' || texts === null) throw new TypeError('no texts')
   return texts
 }
@@ -20,8 +19,3 @@ const jsonOf = (response: Response): Promise<unknown> => {
   if (!response.ok) throw new TypeError(`${response.status}`)
   return response.json()
 }
-
-const late = () =>
-  new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new TypeError('timed out')), TIMEOUT_MS)
-  })

@@ -6,7 +6,7 @@ import { recordView } from '../features/archives/record-view.ts'
 import { channels } from '../features/channels/queries.ts'
 import { keepPreferences, readPreferences } from '../features/player/preferences.ts'
 import { useShortcutsOn } from '../features/player/use-shortcuts-on.ts'
-import { dialOf } from '../features/zapping/dial.ts'
+import { channelListOf } from '../features/zapping/television/channel-list.ts'
 import { Zapping } from '../features/zapping/Zapping.tsx'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
@@ -23,7 +23,7 @@ export default function ZappingPage() {
       <PageHeading className="hidden">{t('zap.title')}</PageHeading>
       <Zapping
         instanceId={frame.instanceId}
-        dial={dialOf(data)}
+        channelList={channelListOf(data)}
         viewer={viewer}
         keep={keepPreferences}
         shortcuts={shortcuts}

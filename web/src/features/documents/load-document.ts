@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import type { ComponentProps, ComponentType, JSX } from 'react'
 import { Failure } from '../../api/failures.ts'
+import { ANSWER_TIMEOUT_MS, withTimeLimit } from '../../lib/time-limit.ts'
 import { languageOf, languages, type Language } from '../../i18n/language.ts'
 import type { DocumentName } from './document-names.ts'
 
@@ -13,8 +14,6 @@ export type DocumentParts = {
 type Text = (props: { components: DocumentParts }) => JSX.Element
 
 export type LoadedDocument = { text: Text; language: Language }
-
-const TIMEOUT_MS = 8000
 
 /** Every text in a chunk of its own: only the document and the language asked for are fetched. */
 const texts = import.meta.glob<{ default: Text }>('./texts/*/*.md')
@@ -41,14 +40,11 @@ export function loadDocument(
 
 const pathOf = (name: DocumentName, language: Language) => `./texts/${language}/${name}.md`
 
-/** A chunk that hangs fires no event at all. */
-function inTime<T>(load: (() => Promise<T>) | undefined): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const fail = () => reject(new Failure('chunkFailed'))
-    if (!load) return fail()
-    const timer = setTimeout(fail, TIMEOUT_MS)
-    load()
-      .then(resolve, fail)
-      .finally(() => clearTimeout(timer))
-  })
+async function inTime<T>(load: (() => Promise<T>) | undefined): Promise<T> {
+  try {
+    if (load) return await withTimeLimit(load(), ANSWER_TIMEOUT_MS)
+  } catch {
+    // As if there were none.
+  }
+  throw new Failure('chunkFailed')
 }

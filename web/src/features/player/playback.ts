@@ -1,7 +1,9 @@
 import { bufferedOf, durationOf, initialState, type PlaybackState } from './playback-state.ts'
 import { createRetries } from '../../lib/retries.ts'
 import { createStore } from '../../lib/store.ts'
-import { createSpinner } from './spinner.ts'
+import { createSpinnerDelay } from '../../lib/spinner-delay.ts'
+
+const SPINNER_AFTER_MS = 400
 
 export type Source = {
   src: string
@@ -30,7 +32,10 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
   let segmentDone = false
 
   const retries = createRetries(() => retry())
-  const spinner = createSpinner((waiting) => set({ waiting: waiting && !get().offAir }))
+  const spinner = createSpinnerDelay(
+    (waiting) => set({ waiting: waiting && !get().offAir }),
+    SPINNER_AFTER_MS,
+  )
 
   function start() {
     video?.play().catch((reason: unknown) => {

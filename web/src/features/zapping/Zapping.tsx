@@ -1,29 +1,33 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Announcer } from './Announcer.tsx'
-import { Bar } from './Bar.tsx'
-import type { Station } from './dial.ts'
-import { KeyList } from './KeyList.tsx'
-import type { ZapCommand } from './keys.ts'
-import { Remote } from './Remote.tsx'
-import { Screen } from './Screen.tsx'
-import type { Archive } from './programme.ts'
+import { Announcer } from './screen/Announcer.tsx'
+import { Bar } from './controls/Bar.tsx'
+import type { TunedChannel } from './television/channel-list.ts'
+import { KeyList } from './controls/KeyList.tsx'
+import type { ZapCommand } from './controls/shortcuts.ts'
+import { Remote } from './controls/Remote.tsx'
+import { Screen } from './screen/Screen.tsx'
+import type { Archive } from './television/programme.ts'
 import { useAwake } from '../../lib/use-awake.ts'
-import { useKeys } from './use-keys.ts'
-import { useMediaKeys } from './use-media-keys.ts'
-import { useRun } from './use-run.ts'
-import { useTelevision, useTelevisionState, type Viewer } from './use-television.ts'
-import { useWatched } from './use-watched.ts'
+import { useShortcuts } from './controls/use-shortcuts.ts'
+import { useMediaKeys } from './controls/use-media-keys.ts'
+import { useCommands } from './controls/use-commands.ts'
+import {
+  useTelevision,
+  useTelevisionState,
+  useWatched,
+  type Viewer,
+} from './television/use-television.ts'
 import styles from './zapping.module.css'
 
 const LivingRoomSign = lazy(() =>
-  import('./LivingRoomSign.tsx').then((loaded) => ({ default: loaded.LivingRoomSign })),
+  import('./living-room/LivingRoomSign.tsx').then((loaded) => ({ default: loaded.LivingRoomSign })),
 )
 
 type ZappingProps = {
   /** Several people watch together: everyone with the same name sees the same. */
   instanceId?: string | undefined
-  dial: readonly Station[]
+  channelList: readonly TunedChannel[]
   /** The viewer's choices as they are at the beginning, and where to keep what changes. */
   viewer: Viewer
   keep: (changed: Partial<Viewer>) => void
@@ -42,7 +46,7 @@ const hasRoomForRemote = () =>
 
 /** A television set: a random archive plays at once, and keys, fingers and the remote change the channel. */
 export function Zapping(props: ZappingProps) {
-  const { instanceId, dial, viewer, keep, shortcuts, onWatched } = props
+  const { instanceId, channelList, viewer, keep, shortcuts, onWatched } = props
   const { t } = useTranslation()
   const set = useRef<HTMLElement>(null)
   const keysDialog = useRef<HTMLDialogElement>(null)
@@ -50,16 +54,16 @@ export function Zapping(props: ZappingProps) {
   const second = useRef<HTMLVideoElement>(null)
   const [room] = useState(() => {
     if (!instanceId) return undefined
-    return async () => (await import('./living-room-of.ts')).livingRoomOf(instanceId)
+    return async () => (await import('./living-room/instances.ts')).livingRoomOf(instanceId)
   })
-  const television = useTelevision([first, second], dial, viewer, room)
+  const television = useTelevision([first, second], channelList, viewer, room)
   const { awake, wake, sleep } = useAwake(SHOWN_MS, true)
   const [remote, setRemote] = useState(hasRoomForRemote)
   const [shortcutsOn, setShortcutsOn] = shortcuts
   const offAir = useTelevisionState(television, (state) => state.offAir)
   const held = useTelevisionState(television, (state) => state.paused || state.changing)
 
-  const act = useRun({
+  const act = useCommands({
     television,
     set,
     live: () => [first, second][television.state().live]?.current ?? undefined,
@@ -76,7 +80,7 @@ export function Zapping(props: ZappingProps) {
     wake()
     television.digit(value)
   }
-  useKeys({ set, enabled: shortcutsOn, run, digit, wake })
+  useShortcuts({ set, enabled: shortcutsOn, run, digit, wake })
   useMediaKeys(television)
   useWatched(television, onWatched)
 
@@ -93,7 +97,7 @@ export function Zapping(props: ZappingProps) {
     >
       <Screen
         television={television}
-        dial={dial}
+        channelList={channelList}
         videos={[first, second]}
         run={run}
         onTap={() => (awake ? sleep() : wake())}
@@ -105,7 +109,7 @@ export function Zapping(props: ZappingProps) {
         </Suspense>
       )}
       {remote && <Remote run={run} digit={digit} />}
-      <Announcer television={television} dial={dial} />
+      <Announcer television={television} channelList={channelList} />
       <KeyList
         ref={keysDialog}
         hasRoom={room !== undefined}

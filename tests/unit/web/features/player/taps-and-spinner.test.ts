@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRetries, retryDelay } from '../../../../../web/src/lib/retries.ts'
-import { createSpinner } from '../../../../../web/src/features/player/spinner.ts'
+import { createSpinnerDelay } from '../../../../../web/src/lib/spinner-delay.ts'
 import { createTaps, thirdOf } from '../../../../../web/src/features/player/taps.ts'
 
 describe('taps on the picture', () => {
@@ -72,7 +72,7 @@ describe('a lost picture', () => {
 
   it('shows a spinner only when the wait lasts 400 ms', () => {
     const shown: boolean[] = []
-    const spinner = createSpinner((waiting) => shown.push(waiting))
+    const spinner = createSpinnerDelay((waiting) => shown.push(waiting), 400)
     spinner.start()
     vi.advanceTimersByTime(399)
     expect(shown).toEqual([])

@@ -1,10 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dialOf, digitsOf, neighbourOf } from '../../../../../web/src/features/zapping/dial.ts'
-import { createEntry, entryText } from '../../../../../web/src/features/zapping/entry.ts'
-import { zapOf } from '../../../../../web/src/features/zapping/keys.ts'
-import { joinAt, type Archive } from '../../../../../web/src/features/zapping/programme.ts'
-import { createStock } from '../../../../../web/src/features/zapping/stock.ts'
-import { gestureOf } from '../../../../../web/src/features/zapping/swipe.ts'
+import {
+  channelListOf,
+  digitsOf,
+  adjacentChannel,
+} from '../../../../../web/src/features/zapping/television/channel-list.ts'
+import {
+  createNumberEntry,
+  entryText,
+} from '../../../../../web/src/features/zapping/television/number-entry.ts'
+import { commandOf } from '../../../../../web/src/features/zapping/controls/shortcuts.ts'
+import {
+  joinAt,
+  type Archive,
+} from '../../../../../web/src/features/zapping/television/programme.ts'
+import { createPrefetchQueue } from '../../../../../web/src/features/zapping/television/prefetch-queue.ts'
+import { gestureOf } from '../../../../../web/src/features/zapping/screen/Surface.tsx'
 
 const channel = (id: string, number?: number, archiveCount = 3) => ({
   id,
@@ -41,41 +51,46 @@ describe('a recording is joined', () => {
   })
 })
 
-describe('the dial', () => {
+describe('the list of channels', () => {
   it('goes by the numbers of the channels', () => {
-    const dial = dialOf([channel('c', 9), channel('a', 1), channel('b', 4)])
-    expect(dial.map(({ id, number }) => [id, number])).toEqual([
+    const channelList = channelListOf([channel('c', 9), channel('a', 1), channel('b', 4)])
+    expect(channelList.map(({ id, number }) => [id, number])).toEqual([
       ['a', 1],
       ['b', 4],
       ['c', 9],
     ])
-    expect(digitsOf(dial)).toBe(1)
+    expect(digitsOf(channelList)).toBe(1)
   })
 
   it('numbers what has no number, or one already taken, by place', () => {
-    const dial = dialOf([channel('a'), channel('b', 2), channel('c', 2), channel('d')])
-    expect(dial.map(({ id, number }) => `${id}${number}`)).toEqual(['a1', 'b2', 'c3', 'd4'])
+    const channelList = channelListOf([
+      channel('a'),
+      channel('b', 2),
+      channel('c', 2),
+      channel('d'),
+    ])
+    expect(channelList.map(({ id, number }) => `${id}${number}`)).toEqual(['a1', 'b2', 'c3', 'd4'])
   })
 
   it('goes round, and passes over channels without archives', () => {
-    const dial = dialOf([channel('a', 1), channel('b', 2, 0), channel('c', 3)])
-    expect(neighbourOf(dial, 'a', 1)?.id).toBe('c')
-    expect(neighbourOf(dial, 'c', 1)?.id).toBe('a')
-    expect(neighbourOf(dial, 'a', -1)?.id).toBe('c')
-    expect(neighbourOf(dial, undefined, 1)?.id).toBe('a')
-    expect(neighbourOf(dial, undefined, -1)?.id).toBe('c')
+    const channelList = channelListOf([channel('a', 1), channel('b', 2, 0), channel('c', 3)])
+    expect(adjacentChannel(channelList, 'a', 1)?.id).toBe('c')
+    expect(adjacentChannel(channelList, 'c', 1)?.id).toBe('a')
+    expect(adjacentChannel(channelList, 'a', -1)?.id).toBe('c')
+    expect(adjacentChannel(channelList, undefined, 1)?.id).toBe('a')
+    expect(adjacentChannel(channelList, undefined, -1)?.id).toBe('c')
   })
 
   it('leads nowhere while it is empty', () => {
-    expect(neighbourOf([], 'a', 1)).toBeUndefined()
-    expect(neighbourOf(dialOf([channel('a', 1, 0)]), 'a', 1)).toBeUndefined()
+    expect(adjacentChannel([], 'a', 1)).toBeUndefined()
+    expect(adjacentChannel(channelListOf([channel('a', 1, 0)]), 'a', 1)).toBeUndefined()
   })
 })
 
 describe('a number typed', () => {
   const shown: string[] = []
   const called: number[] = []
-  const entry = createEntry({
+  const entry = createNumberEntry({
     most: () => 2,
     show: (digits) => shown.push(digits),
     commit: (number) => called.push(number),
@@ -130,30 +145,30 @@ describe('a key', () => {
   })
 
   it('changes the channel or asks for a surprise', () => {
-    expect(zapOf(press('PageUp'), true)).toBe('up')
-    expect(zapOf(press('ArrowDown', 'ArrowDown', { repeat: true }), true)).toBe('down')
-    expect(zapOf(press(' ', 'Space'), true)).toBe('surprise')
-    expect(zapOf(press('R', 'KeyR'), true)).toBe('surprise')
+    expect(commandOf(press('PageUp'), true)).toBe('up')
+    expect(commandOf(press('ArrowDown', 'ArrowDown', { repeat: true }), true)).toBe('down')
+    expect(commandOf(press(' ', 'Space'), true)).toBe('surprise')
+    expect(commandOf(press('R', 'KeyR'), true)).toBe('surprise')
   })
 
   it('is a digit by its place, on AZERTY and on the numeric pad too', () => {
-    expect(zapOf(press('&', 'Digit1'), true)).toEqual({ digit: 1 })
-    expect(zapOf(press('à', 'Digit0'), true)).toEqual({ digit: 0 })
-    expect(zapOf(press('4', 'Numpad4'), true)).toEqual({ digit: 4 })
-    expect(zapOf(press('ArrowLeft', 'Numpad4'), true)).toBe('quieter')
-    expect(zapOf(press('&', 'Digit1', { repeat: true }), true)).toBeUndefined()
+    expect(commandOf(press('&', 'Digit1'), true)).toEqual({ digit: 1 })
+    expect(commandOf(press('à', 'Digit0'), true)).toEqual({ digit: 0 })
+    expect(commandOf(press('4', 'Numpad4'), true)).toEqual({ digit: 4 })
+    expect(commandOf(press('ArrowLeft', 'Numpad4'), true)).toBe('quieter')
+    expect(commandOf(press('&', 'Digit1', { repeat: true }), true)).toBeUndefined()
   })
 
   it('scrolls the page while the focus is elsewhere on it', () => {
     for (const key of ['PageDown', 'ArrowUp', ' ', 'Enter']) {
-      expect(zapOf(press(key), false)).toBeUndefined()
+      expect(commandOf(press(key), false)).toBeUndefined()
     }
-    expect(zapOf(press('m', 'KeyM'), false)).toBe('mute')
+    expect(commandOf(press('m', 'KeyM'), false)).toBe('mute')
   })
 
   it('is left to the browser with a modifier, and to an input method', () => {
-    expect(zapOf(press('r', 'KeyR', { ctrlKey: true }), true)).toBeUndefined()
-    expect(zapOf(press('m', 'KeyM', { isComposing: true }), true)).toBeUndefined()
+    expect(commandOf(press('r', 'KeyR', { ctrlKey: true }), true)).toBeUndefined()
+    expect(commandOf(press('m', 'KeyM', { isComposing: true }), true)).toBeUndefined()
   })
 })
 
@@ -170,17 +185,17 @@ describe('a finger', () => {
   })
 })
 
-describe('the stock', () => {
+describe('the prefetch queue', () => {
   const archive = (id: string) => ({ id, duration: 30 }) as Archive
   const signal = new AbortController().signal
 
   it('draws a programme once, ahead, and hands out that one', async () => {
     const draw = vi.fn(() => Promise.resolve(archive('a')))
-    const stock = createStock(draw, () => 0)
-    const ahead = await stock.ahead('one')
-    expect(await stock.take('one', signal)).toBe(ahead)
+    const prefetchQueue = createPrefetchQueue(draw, () => 0)
+    const ahead = await prefetchQueue.prefetch('one')
+    expect(await prefetchQueue.take('one', signal)).toBe(ahead)
     expect(draw).toHaveBeenCalledTimes(1)
-    await stock.take('one', signal)
+    await prefetchQueue.take('one', signal)
     expect(draw).toHaveBeenCalledTimes(2)
   })
 
@@ -188,31 +203,31 @@ describe('the stock', () => {
     const draw = vi.fn((_channel: string | undefined, exclude: string[]) =>
       Promise.resolve(exclude.includes('a') ? null : archive('a')),
     )
-    const stock = createStock(draw, () => 0)
-    stock.remember('a')
-    expect((await stock.take(undefined, signal))?.archive.id).toBe('a')
+    const prefetchQueue = createPrefetchQueue(draw, () => 0)
+    prefetchQueue.remember('a')
+    expect((await prefetchQueue.take(undefined, signal))?.archive.id).toBe('a')
     expect(draw.mock.calls.map(([, exclude]) => exclude)).toEqual([['a'], []])
   })
 
   it('keeps no failure for later', async () => {
     let broken = true
-    const stock = createStock(
+    const prefetchQueue = createPrefetchQueue(
       () => (broken ? Promise.reject(new Error('down')) : Promise.resolve(archive('a'))),
       () => 0,
     )
-    await expect(stock.ahead('one')).rejects.toThrow('down')
+    await expect(prefetchQueue.prefetch('one')).rejects.toThrow('down')
     broken = false
-    expect((await stock.take('one', signal))?.archive.id).toBe('a')
+    expect((await prefetchQueue.take('one', signal))?.archive.id).toBe('a')
   })
 
   it('stops asking for what is no longer wanted', () => {
     let cut: AbortSignal | undefined
-    const stock = createStock((_channel, _exclude, asked) => {
+    const prefetchQueue = createPrefetchQueue((_channel, _exclude, asked) => {
       cut = asked
       return new Promise(() => undefined)
     })
-    void stock.ahead('one')
-    stock.keepOnly(['two'])
+    void prefetchQueue.prefetch('one')
+    prefetchQueue.keepOnly(['two'])
     expect(cut?.aborted).toBe(true)
   })
 })

@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Failure } from '../../../../../../web/src/api/failures.ts'
+import { createServerClock } from '../../../../../../web/src/features/zapping/living-room/server-clock.ts'
+import { createGuide } from '../../../../../../web/src/features/zapping/living-room/guide.ts'
+import { keepInStep } from '../../../../../../web/src/features/zapping/living-room/keep-in-step.ts'
+import {
+  SLOT_MS,
+  type Listed,
+} from '../../../../../../web/src/features/zapping/living-room/schedule.ts'
+import { createLivingRoom } from '../../../../../../web/src/features/zapping/living-room/living-room.ts'
+import type { Archive } from '../../../../../../web/src/features/zapping/television/programme.ts'
+import { setUp, settle, stubWorld } from '../../../../../support/site/television.ts'
+
+const BEGINNING = 1000 * SLOT_MS
+const signal = new AbortController().signal
+const listed = Array.from(
+  { length: 40 },
+  (_, place) => ({ id: `r${place}`, duration: 600 + 60 * (place % 7) }) as Listed,
+)
+
+/** A room over a collection of two pages, and what it asked for. */
+function roomOf(name: string, gone: readonly string[] = [], device = Date.now) {
+  const clock = createServerClock(device)
+  const pageSize = 20
+  const asked = { pages: [] as number[], archives: [] as string[] }
+  const room = createLivingRoom({
+    clock,
+    guide: createGuide(name, (page) => {
+      asked.pages.push(page)
+      const date = new Date().toUTCString()
+      const there = device()
+      clock.learn({ asked: there, there, headers: new Headers({ date }) })
+      const items = listed.slice((page - 1) * pageSize, page * pageSize)
+      return Promise.resolve({ items, pageCount: Math.ceil(listed.length / pageSize) })
+    }),
+    archive: (id) => {
+      asked.archives.push(id)
+      if (gone.includes(id)) return Promise.reject(new Failure('notFound', { status: 404 }))
+      const channel = { id: 'a', name: 'A' }
+      return Promise.resolve({ ...listed.find((one) => one.id === id), channel } as Archive)
+    },
+  })
+  return { room, asked }
+}
+
+/** A set that is on in a room, its clock 90 s after the beginning of a slot. */
+async function together(name = 'room') {
+  const { room, asked } = roomOf(name)
+  const set = setUp(undefined, () => Promise.resolve(room))
+  await settle(100)
+  return { ...set, room, asked, step: () => keepInStep(set.television, room) }
+}
+
+beforeEach(() => {
+  stubWorld()
+  vi.setSystemTime(BEGINNING + 90_000)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a room', () => {
+  it('has the same on for everybody, joined in progress', async () => {
+    const [one, other] = [
+      await roomOf('room').room.now(signal),
+      await roomOf('room').room.now(signal),
+    ]
+    expect(one).toEqual(other)
+    expect(one).toMatchObject({ at: 90, showing: { from: BEGINNING } })
+  })
+
+  it('has the same on for a device whose clock is an hour fast, once the server has told the time', async () => {
+    const planned = await roomOf('room').room.now(signal)
+    const { room } = roomOf('room', [], () => Date.now() + 3_600_000)
+    const on = await room.now(signal)
+    expect(on?.archive.id).toBe(planned?.archive.id)
+    expect(Math.abs((on?.at ?? 0) - 90)).toBeLessThan(1)
+  })
+
+  it('asks for one page a slot, once it knows how many there are', async () => {
+    const { room, asked } = roomOf('room')
+    for (let minute = 0; minute < 110; minute += 10) {
+      await room.now(signal)
+      vi.advanceTimersByTime(600_000)
+    }
+    expect(asked.pages.length).toBeLessThanOrEqual(2)
+    vi.setSystemTime(BEGINNING + SLOT_MS)
+    const before = asked.pages.length
+    await room.now(signal)
+    expect(asked.pages.length).toBe(before + 1)
+  })
+
+  it('knows what comes next, over the end of its slot too', async () => {
+    const { room } = roomOf('room')
+    const now = await room.now(signal)
+    const next = await room.next(now?.showing?.to ?? 0, signal)
+    expect(next?.from).toBe(now?.showing?.to)
+    expect((await room.next(BEGINNING + SLOT_MS, signal))?.from).toBe(BEGINNING + SLOT_MS)
+  })
+
+  it('gives an archive that is gone the same stand-in for everybody, for as long as it was to last', async () => {
+    const planned = await roomOf('room').room.now(signal)
+    const gone = [planned?.archive.id ?? '']
+    const early = await roomOf('room', gone).room.now(signal)
+    expect(early?.archive.id).not.toBe(gone[0])
+    expect(early?.showing).toEqual(planned?.showing)
+    vi.advanceTimersByTime(200_000)
+    const late = await roomOf('room', gone).room.now(signal)
+    expect(late?.archive.id).toBe(early?.archive.id)
+    expect((late?.at ?? 0) - (early?.at ?? 0)).toBe(200)
+  })
+
+  it('is silent where nothing of its page is left, and fails where nobody answers', async () => {
+    const all = listed.map(({ id }) => id)
+    expect(await roomOf('room', all).room.now(signal)).toBeUndefined()
+    const down = createLivingRoom({
+      clock: createServerClock(),
+      guide: createGuide('room', () => Promise.reject(new Failure('unreachable'))),
+      archive: () => Promise.reject(new Failure('unreachable')),
+    })
+    await expect(down.now(signal)).rejects.toThrow('unreachable')
+  })
+})
+
+describe('a set in a room', () => {
+  it('begins with what the room has on, and draws nothing for itself', async () => {
+    const { television, asked, room, off } = await together()
+    const on = await room.now(signal)
+    expect(television.state()).toMatchObject({
+      together: true,
+      changing: false,
+      programme: { archive: { id: on?.archive.id } },
+    })
+    expect(asked.archives.length).toBeGreaterThan(0)
+    off()
+  })
+
+  it('is brought back to where everybody is', async () => {
+    const { live, step, off } = await together()
+    live().moveTo(300)
+    step()
+    expect(live().slot.time()).toBeCloseTo((Date.now() - BEGINNING) / 1000, 1)
+    off()
+  })
+
+  it('is left alone while it is paused, and elsewhere', async () => {
+    const { television, live, step, off } = await together()
+    television.togglePause()
+    live().moveTo(300)
+    step()
+    expect(live().slot.time()).toBe(300)
+    television.togglePause()
+    television.surprise()
+    await settle()
+    live().moveTo(7)
+    step()
+    expect(television.state().together).toBe(false)
+    expect(live().slot.time()).toBe(7)
+    off()
+  })
+
+  it('goes on with the others when something is over, not when its recording ends', async () => {
+    const { television, happen, step, off } = await together()
+    const before = television.state().programme
+    happen('ended')
+    await settle()
+    expect(television.state().programme).toBe(before)
+    vi.setSystemTime(before?.showing?.to ?? 0)
+    step()
+    await settle()
+    const after = television.state()
+    expect(after).toMatchObject({ together: true, changing: false })
+    expect(after.programme?.showing?.from).toBe(before?.showing?.to)
+    off()
+  })
+
+  it('leaves by a channel key and comes back, to where the others are by then', async () => {
+    const { television, off } = await together()
+    const first = television.state().programme
+    television.step(1)
+    await settle()
+    expect(television.state()).toMatchObject({ together: false, channel: { id: 'b' } })
+    await settle(120_000)
+    television.join()
+    await settle()
+    const { programme, together: joined } = television.state()
+    expect(joined).toBe(true)
+    expect(programme?.archive.id).toBe(first?.archive.id)
+    expect(programme?.at).toBeGreaterThan(200)
+    off()
+  })
+
+  it('shows the stand-in where a recording has no picture', async () => {
+    const { room } = roomOf('room')
+    const planned = await room.now(signal)
+    const set = setUp(undefined, () => Promise.resolve(room))
+    set.breakDown((id) => id === planned?.archive.id)
+    await settle()
+    const { programme, ...state } = set.television.state()
+    expect(state).toMatchObject({ together: true, changing: false, offAir: undefined })
+    expect(programme?.archive.id).not.toBe(planned?.archive.id)
+    expect(programme?.showing).toEqual(planned?.showing)
+    set.off()
+  })
+
+  it('says so where nothing has a picture, and has the planned one when there are pictures again', async () => {
+    const { room } = roomOf('room')
+    const planned = await room.now(signal)
+    const set = setUp(undefined, () => Promise.resolve(room))
+    set.breakDown(() => true)
+    await settle()
+    expect(set.television.state()).toMatchObject({ together: true, offAir: 'file' })
+    set.breakDown(() => false)
+    await settle(4000)
+    expect(set.television.state().programme?.archive.id).toBe(planned?.archive.id)
+    set.off()
+  })
+
+  it('comes back to the room by itself after trouble', async () => {
+    const { room } = roomOf('room')
+    let down = true
+    const set = setUp(undefined, () =>
+      down ? Promise.reject(new Failure('unreachable')) : Promise.resolve(room),
+    )
+    await settle(100)
+    expect(set.television.state().offAir).toBe('unreachable')
+    down = false
+    await settle(4000)
+    expect(set.television.state()).toMatchObject({ together: true, offAir: undefined })
+    set.off()
+  })
+})

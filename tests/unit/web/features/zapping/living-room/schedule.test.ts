@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  seededPick,
+  seededShuffle,
+  type Listed,
+  pageOf,
+  positionIn,
+  showingsOf,
+  SLOT_MS,
+  slotAt,
+  queueOf,
+} from '../../../../../../web/src/features/zapping/living-room/schedule.ts'
+
+const listed = (id: string, duration: number) => ({ id, duration }) as Listed
+const page = (...durations: number[]) =>
+  durations.map((duration, place) => listed(`a${place}`, duration))
+const minutes = (...lengths: number[]) => page(...lengths.map((length) => length * 60))
+
+const rooms = fc.string({ minLength: 1, maxLength: 40 })
+const slots = fc.integer({ min: 0, max: 500_000 })
+const pages = fc.array(fc.integer({ min: 1, max: 3 * 60 * 60 }), { minLength: 1, maxLength: 20 })
+
+describe('the programme of a room', () => {
+  const scheduleOf = (room: string, slot: number, durations: number[]) =>
+    showingsOf(slot, queueOf(room, slot, page(...durations)))
+
+  it('is the same for everyone in it, whatever the order in which they are told the page', () => {
+    fc.assert(
+      fc.property(rooms, slots, pages, (room, slot, durations) => {
+        const shuffled = page(...durations).toReversed()
+        expect(showingsOf(slot, queueOf(room, slot, shuffled))).toEqual(
+          scheduleOf(room, slot, durations),
+        )
+      }),
+    )
+  })
+
+  it('fills its slot from the first moment to the last, without a gap', () => {
+    fc.assert(
+      fc.property(rooms, slots, pages, (room, slot, durations) => {
+        const showings = scheduleOf(room, slot, durations)
+        expect(showings[0]?.from).toBe(slot * SLOT_MS)
+        expect(showings.at(-1)?.to).toBe((slot + 1) * SLOT_MS)
+        for (const [place, { from, to }] of showings.entries()) {
+          expect(to).toBeGreaterThan(from)
+          expect(from).toBe(showings[place - 1]?.to ?? from)
+        }
+      }),
+    )
+  })
+
+  it('cuts nothing off but, where nothing fits, the last of a slot', () => {
+    fc.assert(
+      fc.property(rooms, slots, pages, (room, slot, durations) => {
+        for (const { archive, from, to } of scheduleOf(room, slot, durations).slice(0, -1))
+          expect(to - from).toBe(archive.duration * 1000)
+      }),
+    )
+  })
+
+  it('repeats nothing before all of the page has had its turn', () => {
+    const ids = showingsOf(7, queueOf('room', 7, minutes(10, 20, 30, 5))).map(
+      ({ archive }) => archive.id,
+    )
+    expect(new Set(ids.slice(0, 4)).size).toBe(4)
+    expect(ids.length).toBeGreaterThan(4)
+  })
+
+  it('lets what is too long for the rest of a slot wait for what fits', () => {
+    const showings = showingsOf(0, minutes(100, 90, 15))
+    expect(showings.slice(0, 2).map(({ archive }) => archive.id)).toEqual(['a0', 'a2'])
+  })
+
+  it('is nothing where there is nothing, or nothing with a length', () => {
+    expect(showingsOf(3, queueOf('room', 3, []))).toEqual([])
+    expect(showingsOf(3, queueOf('room', 3, page(0, Number.NaN, 0.5)))).toEqual([])
+  })
+
+  it('differs between rooms, and between slots of a room', () => {
+    const orders = (names: string[]) =>
+      new Set(
+        names.map((name) =>
+          queueOf(name, 1, page(...Array(20).fill(60)))
+            .map((a) => a.id)
+            .join(),
+        ),
+      )
+    const names = Array.from({ length: 50 }, (_, place) => `room ${place}`)
+    expect(orders(names).size).toBe(50)
+    expect(new Set(names.map((name) => pageOf(name, 1, 5000))).size).toBeGreaterThan(45)
+    expect(new Set(names.map((_, slot) => pageOf('room', slot, 5000))).size).toBeGreaterThan(45)
+  })
+})
+
+describe('a moment', () => {
+  it('belongs to the slot that begins with it', () => {
+    const noon = Date.UTC(2026, 10, 21, 12)
+    expect(slotAt(noon) - slotAt(noon - 1)).toBe(1)
+    expect(slotAt(noon + SLOT_MS - 1)).toBe(slotAt(noon))
+    expect(slotAt(noon) * SLOT_MS).toBe(noon)
+  })
+
+  it('is as many seconds into a recording as have passed since it began', () => {
+    expect(positionIn({ from: 1000 }, 61_500, 600)).toBe(60.5)
+    expect(positionIn({ from: 1000 }, 1000, 600)).toBe(0)
+  })
+
+  it('is in a second round of a recording that is over early', () => {
+    expect(positionIn({ from: 0 }, 25_000, 20)).toBe(5)
+    expect(positionIn({ from: 0 }, 25_000, 0)).toBe(25)
+  })
+})
+
+describe('a lot', () => {
+  it('is drawn alike by everyone: these never change', () => {
+    expect(seededShuffle('seed', ['a', 'b', 'c', 'd'])).toEqual(['a', 'c', 'd', 'b'])
+    expect([10, 357, 5000].map((count) => seededPick('seed', count))).toEqual([3, 308, 2881])
+  })
+
+  it('keeps the others in their order when one more is there', () => {
+    fc.assert(
+      fc.property(rooms, fc.uniqueArray(fc.string(), { minLength: 2 }), (seed, names) => {
+        const [newcomer, ...before] = names
+        const after = seededShuffle(seed, names).filter((name) => name !== newcomer)
+        expect(after).toEqual(seededShuffle(seed, before))
+      }),
+    )
+  })
+
+  it('falls on another number only where that is the one that is new', () => {
+    fc.assert(
+      fc.property(rooms, fc.integer({ min: 1, max: 400 }), (seed, count) => {
+        const [before, after] = [seededPick(seed, count), seededPick(seed, count + 1)]
+        expect([before, count + 1]).toContain(after)
+      }),
+    )
+  })
+
+  it('is fair: of 5 numbers, none is drawn half as often again as it should be', () => {
+    const drawn = Array.from({ length: 1000 }, (_, slot) => seededPick(`room\n${slot}`, 5))
+    for (const number of [1, 2, 3, 4, 5]) {
+      const times = drawn.filter((one) => one === number).length
+      expect(times).toBeGreaterThan(140)
+      expect(times).toBeLessThan(260)
+    }
+  })
+})

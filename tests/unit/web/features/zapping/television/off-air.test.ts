@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Failure } from '../../../../../../web/src/api/failures.ts'
+import type { Archive } from '../../../../../../web/src/features/zapping/television/programme.ts'
+import { setUp, settle, stubWorld } from '../../../../../support/site/television.ts'
+
+beforeEach(stubWorld)
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('off the air', () => {
+  it('the set tries again by itself, later and later, until there is something', async () => {
+    let there = false
+    const { television, asked, off } = setUp(() =>
+      Promise.resolve(
+        there ? ({ id: 'x', duration: 9, channel: { id: 'a', name: 'A' } } as Archive) : null,
+      ),
+    )
+    await settle(100)
+    expect(television.state().offAir).toBe('nothing')
+    await settle(600_000)
+    // The first time, then after 2, 4, 8, 16 and 32 s.
+    expect(asked).toHaveBeenCalledTimes(6)
+    there = true
+    television.retry()
+    await settle()
+    expect(television.state()).toMatchObject({ offAir: undefined, changing: false })
+    off()
+  })
+
+  it('an API that fails is told from a missing file and from a lost network', async () => {
+    const failing = setUp(() => Promise.reject(new Failure('unreachable')))
+    await settle(100)
+    expect(failing.television.state().offAir).toBe('unreachable')
+    failing.off()
+    vi.stubGlobal('navigator', { onLine: false })
+    const offline = setUp(() => Promise.reject(new Failure('unreachable')))
+    await settle(100)
+    expect(offline.television.state().offAir).toBe('offline')
+    offline.off()
+  })
+
+  it('a file that is missing makes room for another draw', async () => {
+    const { television, breakDown, off } = setUp()
+    await settle()
+    breakDown(() => true)
+    television.surprise()
+    await settle(100)
+    expect(television.state().offAir).toBe('file')
+    breakDown(() => false)
+    await settle(4000)
+    expect(television.state()).toMatchObject({ offAir: undefined, changing: false })
+    off()
+  })
+})

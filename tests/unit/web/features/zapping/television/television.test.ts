@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Archive } from '../../../../../../web/src/features/zapping/television/programme.ts'
+import { channels, setUp, settle, stubWorld } from '../../../../../support/site/television.ts'
+
+beforeEach(stubWorld)
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the set', () => {
+  it('plays something as soon as it is switched on', async () => {
+    const { television, asked, off } = setUp()
+    await settle()
+    expect(television.state()).toMatchObject({ changing: false, cover: 'none', offAir: undefined })
+    expect(asked.mock.calls[0]?.slice(0, 2)).toEqual([undefined, []])
+    off()
+  })
+
+  it('shows the number at once and keeps the channel above warm', async () => {
+    const { television, fakes, off } = setUp()
+    await settle()
+    const warmed = fakes[television.state().live === 0 ? 1 : 0].loads.at(-1)
+    expect(warmed).toMatch(/^b/)
+    television.step(1)
+    expect(television.state()).toMatchObject({ channel: { id: 'b' }, cover: 'snow' })
+    await settle()
+    expect(television.state().programme?.archive.id).toBe(warmed)
+    off()
+  })
+
+  it('covers the picture with at most 200 ms of snow', async () => {
+    const { television, off } = setUp((channel) =>
+      channel === undefined
+        ? Promise.resolve({ id: 'x', duration: 9, channel: channels[0] } as unknown as Archive)
+        : new Promise(() => undefined),
+    )
+    await settle()
+    television.step(1)
+    await settle(190)
+    expect(television.state().cover).toBe('snow')
+    await settle(20)
+    expect(television.state().cover).toBe('dark')
+    off()
+  })
+
+  it('shows no snow where less motion is asked for', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    const { television, off } = setUp()
+    await settle()
+    const covers: string[] = []
+    television.subscribe(() => covers.push(television.state().cover))
+    television.step(1)
+    await settle()
+    expect(covers).not.toContain('snow')
+    off()
+  })
+
+  it('tunes only the last of several quick changes', async () => {
+    const { television, asked, off } = setUp()
+    await settle()
+    asked.mockClear()
+    for (let press = 0; press < 30; press++) {
+      television.step(1)
+      await settle(30)
+    }
+    await settle(100)
+    // Thirty steps from the first of four channels.
+    expect(television.state().channel?.id).toBe('c')
+    await settle(2000)
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(3)
+    expect(television.state().programme?.archive.channel.id).toBe('c')
+    off()
+  })
+
+  it('goes back to the programme before, where it was', async () => {
+    const { television, live, off } = setUp()
+    await settle()
+    const before = television.state().programme?.archive.id
+    live().moveTo(123)
+    television.surprise()
+    await settle()
+    expect(television.state().programme?.archive.id).not.toBe(before)
+    television.back()
+    await settle()
+    expect(television.state().programme).toMatchObject({ archive: { id: before }, at: 123 })
+    television.back()
+    expect(television.state().notice).toEqual({ say: 'first' })
+    off()
+  })
+
+  it('says that it does not know a number, and stays', async () => {
+    const { television, off } = setUp()
+    await settle()
+    const { programme } = television.state()
+    television.digit(9)
+    await settle(1600)
+    expect(television.state()).toMatchObject({ notice: { say: 'unknown', number: 9 }, programme })
+    await settle(3000)
+    expect(television.state().notice).toBeUndefined()
+    off()
+  })
+
+  it('stays where it is when a channel called by number has nothing', async () => {
+    const { television, off } = setUp((channel) =>
+      Promise.resolve(
+        channel === 'c'
+          ? null
+          : ({ id: 'x', duration: 9, channel: { id: 'a', name: 'A' } } as Archive),
+      ),
+    )
+    await settle()
+    television.digit(3)
+    await settle(2000)
+    expect(television.state()).toMatchObject({
+      notice: { say: 'empty', number: 3 },
+      programme: { archive: { id: 'x' } },
+      changing: false,
+    })
+    off()
+  })
+
+  it('goes on to a surprise at the end of a recording', async () => {
+    const { television, happen, off } = setUp()
+    await settle()
+    const first = television.state().programme?.archive.id
+    happen('ended')
+    await settle()
+    expect(television.state().programme?.archive.id).not.toBe(first)
+    off()
+  })
+})

@@ -1,0 +1,133 @@
+import {
+  Captions as drawCaptions,
+  ChevronDown as drawChevronDown,
+  ChevronUp as drawChevronUp,
+  Keyboard as drawKeyboard,
+  Maximize as drawMaximize,
+  Minimize as drawMinimize,
+  Pause as drawPause,
+  Play as drawPlay,
+  SquareArrowOutUpRight as drawSquareArrowOutUpRight,
+  TvMinimal as drawTvMinimal,
+  Volume2 as drawVolume2,
+  VolumeX as drawVolumeX,
+  Zap as drawZap,
+} from 'lucide'
+import { useTranslation } from 'react-i18next'
+import { canFullScreen, useFullScreen } from '../../../lib/screen.ts'
+import { type Icon, icon } from '../../../ui/icon.tsx'
+import type { Television } from '../television/television.ts'
+import { useTelevisionState } from '../television/use-television.ts'
+import styles from './bar.module.css'
+import { shortcuts, type ZapCommand } from './shortcuts.ts'
+
+type BarButtonProps = {
+  command: ZapCommand
+  run: (command: ZapCommand) => void
+  shortcutsOn: boolean
+  icon: Icon
+  /** Where what it does depends. */
+  label?: string | undefined
+  pressed?: boolean
+  disabled?: boolean
+  /** With its name in letters. */
+  wide?: boolean
+  /** Of no use without a keyboard. */
+  keyboard?: boolean
+}
+
+/** A button below the picture: an icon, its name, its key. */
+function BarButton(props: BarButtonProps) {
+  const { command, run, shortcutsOn, icon: Icon, label, pressed, disabled, wide, keyboard } = props
+  const { t } = useTranslation()
+  const name = label ?? t(`zap.do.${command}`)
+  const key = shortcuts.find((shortcut) => shortcut.command === command)?.keys[0]
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={name}
+      aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
+      aria-keyshortcuts={shortcutsOn ? key : undefined}
+      title={shortcutsOn && key ? `${name} (${key})` : name}
+      data-wide={wide || undefined}
+      data-keyboard={keyboard || undefined}
+      onClick={() => run(command)}
+    >
+      <Icon aria-hidden="true" />
+      {wide && <span>{name}</span>}
+    </button>
+  )
+}
+
+const SquareArrowOutUpRight = icon(drawSquareArrowOutUpRight)
+const TvMinimal = icon(drawTvMinimal)
+const Volume2 = icon(drawVolume2)
+const VolumeX = icon(drawVolumeX)
+const Zap = icon(drawZap)
+
+const Captions = icon(drawCaptions)
+const ChevronDown = icon(drawChevronDown)
+const ChevronUp = icon(drawChevronUp)
+const Keyboard = icon(drawKeyboard)
+const Maximize = icon(drawMaximize)
+const Minimize = icon(drawMinimize)
+const Pause = icon(drawPause)
+const Play = icon(drawPlay)
+
+type BarProps = {
+  television: Television
+  run: (command: ZapCommand) => void
+  remote: boolean
+  /** Keys are shown beside the names of buttons. */
+  shortcutsOn: boolean
+}
+
+/** The buttons below the picture: everything the keys do. */
+export function Bar({ television, run, remote, shortcutsOn }: BarProps) {
+  const { t } = useTranslation()
+  const fullScreen = useFullScreen()
+  const silent = useTelevisionState(television, ({ muted, silenced }) => muted || silenced)
+  const paused = useTelevisionState(television, (state) => state.paused)
+  const captions = useTelevisionState(television, (state) => state.captions)
+  const archive = useTelevisionState(television, (state) => state.programme?.archive)
+  const shared = { run, shortcutsOn }
+  return (
+    <div className={styles.bar} role="group" aria-label={t('zap.bar')} data-bar>
+      <div className={styles.tuning}>
+        <BarButton {...shared} command="down" icon={ChevronDown} />
+        <BarButton {...shared} command="up" icon={ChevronUp} />
+        <BarButton {...shared} command="surprise" icon={Zap} wide />
+      </div>
+      <div className={styles.rest}>
+        <BarButton
+          {...shared}
+          command="pause"
+          icon={paused ? Play : Pause}
+          label={paused ? t('zap.do.play') : undefined}
+        />
+        <BarButton
+          {...shared}
+          command="mute"
+          icon={silent ? VolumeX : Volume2}
+          label={silent ? t('zap.do.unmute') : undefined}
+        />
+        {Boolean(archive?.captions?.length) && (
+          <BarButton {...shared} command="captions" icon={Captions} pressed={captions} />
+        )}
+        <BarButton {...shared} command="open" icon={SquareArrowOutUpRight} disabled={!archive} />
+        <BarButton {...shared} command="keys" icon={Keyboard} keyboard />
+        <BarButton {...shared} command="remote" icon={TvMinimal} pressed={remote} />
+        {canFullScreen() && (
+          <BarButton
+            {...shared}
+            command="fullScreen"
+            icon={fullScreen ? Minimize : Maximize}
+            label={fullScreen ? t('zap.do.exitFullScreen') : undefined}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

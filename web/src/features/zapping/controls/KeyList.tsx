@@ -1,0 +1,37 @@
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeysDialog } from '../../../ui/KeysDialog.tsx'
+import { shortcuts } from './shortcuts.ts'
+
+type KeyListProps = {
+  ref: Ref<HTMLDialogElement>
+  /** Whether there is a living room to go to. */
+  hasRoom: boolean
+  enabled: boolean
+  onEnabled: (enabled: boolean) => void
+}
+
+/** Every key of the set, and the switch that turns single keys off all over the site. */
+export function KeyList({ hasRoom, ...props }: KeyListProps) {
+  const { t } = useTranslation()
+  const shown = shortcuts.filter(({ command }) => hasRoom || command !== 'room')
+  return (
+    <KeysDialog
+      {...props}
+      title={t('keys.title')}
+      closeLabel={t('keys.close')}
+      switchLabel={t('keys.single')}
+      names={{
+        ' ': t('keys.names.space'),
+        Enter: t('keys.names.enter'),
+        PageUp: t('keys.names.pageUp'),
+        PageDown: t('keys.names.pageDown'),
+      }}
+      rows={[
+        { does: t('zap.keyDigits'), keys: ['0 … 9'] },
+        ...shown.map(({ command, keys }) => ({ does: t(`zap.do.${command}`), keys })),
+        { does: t('search.open'), keys: ['/'] },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { digitOf } from '../../../lib/digit-of.ts'
+
+export type ZapCommand =
+  | 'up'
+  | 'down'
+  | 'surprise'
+  | 'room'
+  | 'back'
+  | 'open'
+  | 'louder'
+  | 'quieter'
+  | 'mute'
+  | 'pause'
+  | 'captions'
+  | 'fullScreen'
+  | 'display'
+  | 'remote'
+  | 'keys'
+
+type Shortcut = {
+  /** As `event.key` gives them; the first one is shown on buttons. */
+  keys: readonly string[]
+  command: ZapCommand
+  /** Would scroll the page, go to a link: only taken while the focus is not elsewhere on the page. */
+  near?: true
+  repeats?: true
+}
+
+/** Every key of the set, in the order of the list that `?` shows. */
+export const shortcuts = [
+  { command: 'up', keys: ['PageUp', 'ArrowUp'], near: true, repeats: true },
+  { command: 'down', keys: ['PageDown', 'ArrowDown'], near: true, repeats: true },
+  { command: 'surprise', keys: ['r', ' '], near: true },
+  { command: 'room', keys: ['h'] },
+  { command: 'back', keys: ['Backspace'] },
+  { command: 'open', keys: ['o', 'Enter'], near: true },
+  { command: 'louder', keys: ['ArrowRight'], near: true, repeats: true },
+  { command: 'quieter', keys: ['ArrowLeft'], near: true, repeats: true },
+  { command: 'mute', keys: ['m'] },
+  { command: 'pause', keys: ['k'] },
+  { command: 'captions', keys: ['c'] },
+  { command: 'fullScreen', keys: ['f'] },
+  { command: 'display', keys: ['i'] },
+  { command: 'remote', keys: ['t'] },
+  { command: 'keys', keys: ['?'] },
+] as const satisfies readonly Shortcut[]
+
+type Press = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'
+>
+
+/** The key as the table writes it: lower case, and by its place on a keyboard without Latin letters. */
+function nameOf({ key, code }: Press): string {
+  const place = /^Key([A-Z])$/.exec(code)?.[1]
+  const name = key.length === 1 && key > '\u024f' && place ? place : key
+  return name.length === 1 ? name.toLowerCase() : name
+}
+
+/** What a press asks of the set: a command, a digit, or nothing. `near`: the focus is on the set, or nowhere. */
+export function commandOf(press: Press, near: boolean): ZapCommand | { digit: number } | undefined {
+  if (press.ctrlKey || press.metaKey || press.altKey) return undefined
+  if (press.isComposing || press.key === 'Process') return undefined
+  const digit = digitOf(press)
+  if (digit !== undefined) return press.repeat ? undefined : { digit }
+  const name = nameOf(press)
+  const found = (shortcuts as readonly Shortcut[]).find(({ keys }) => keys.includes(name))
+  if (!found || (found.near && !near) || (press.repeat && !found.repeats)) return undefined
+  return found.command
+}

@@ -1,0 +1,60 @@
+import type { RefObject } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { toggleFullScreen } from '../../../lib/screen.ts'
+import { routes } from '../../../routes.ts'
+import type { ZapCommand } from './shortcuts.ts'
+import type { Television } from '../television/television.ts'
+import type { Viewer } from '../television/use-television.ts'
+
+type CommandContext = {
+  television: Television
+  set: RefObject<HTMLElement | null>
+  live: () => HTMLVideoElement | undefined
+  keep: (changed: Partial<Viewer>) => void
+  /** Shows the display, or hides it. */
+  toggleDisplay: () => void
+  toggleRemote: () => void
+  showKeys: () => void
+}
+
+/** Carries out what is asked of the set, whichever way: a key, a button, a finger. */
+export function useCommands(hands: CommandContext): (command: ZapCommand) => void {
+  const { television, set, live, keep, toggleDisplay, toggleRemote, showKeys } = hands
+  const navigate = useNavigate()
+  const turn = (by: number) => {
+    const volume = Math.min(1, Math.max(0, Math.round((television.state().volume + by) * 10) / 10))
+    television.setVolume(volume)
+    keep({ volume, muted: volume === 0 })
+  }
+  const commands: Record<ZapCommand, () => void> = {
+    up: () => television.step(1),
+    down: () => television.step(-1),
+    surprise: television.surprise,
+    room: television.join,
+    back: television.back,
+    open: () => {
+      const { programme } = television.state()
+      if (television.enter() || !programme) return
+      const path = routes.player.path.replace(':id', encodeURIComponent(programme.archive.id))
+      void navigate(`${path}?t=${Math.floor(television.time())}`)
+    },
+    louder: () => turn(0.1),
+    quieter: () => turn(-0.1),
+    mute: () => {
+      const { muted, silenced } = television.state()
+      television.setMuted(!(muted || silenced))
+      keep({ muted: television.state().muted, volume: television.state().volume })
+    },
+    pause: television.togglePause,
+    captions: () => {
+      const captions = !television.state().captions
+      television.setCaptions(captions)
+      keep({ captions })
+    },
+    fullScreen: () => void toggleFullScreen(set.current, live()),
+    display: toggleDisplay,
+    remote: toggleRemote,
+    keys: showKeys,
+  }
+  return (command) => commands[command]()
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { keyIsTaken } from '../../../lib/key-owner.ts'
+import { commandOf, type ZapCommand } from './shortcuts.ts'
+
+type ShortcutOptions = {
+  set: RefObject<HTMLElement | null>
+  enabled: boolean
+  run: (command: ZapCommand) => void
+  digit: (digit: number) => void
+  /** Any key at all, whosever it is. */
+  wake: () => void
+}
+
+/** The remote control on the keyboard, all over the page, while `enabled`. */
+export function useShortcuts({ set, enabled, run, digit, wake }: ShortcutOptions) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    wake()
+    if (!enabled || event.defaultPrevented || keyIsTaken(event.key, event.target)) return
+    const { activeElement: focused } = document
+    const isHeading = focused instanceof HTMLHeadingElement
+    const near =
+      !focused ||
+      focused === document.body ||
+      isHeading ||
+      document.fullscreenElement !== null ||
+      set.current?.contains(focused) === true
+    const asked = commandOf(event, near)
+    if (asked === undefined) return
+    event.preventDefault()
+    if (typeof asked === 'string') run(asked)
+    else digit(asked.digit)
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

@@ -1,0 +1,38 @@
+// Most devices are right to a second; less than this is not worth a correction.
+const TOLERATED_MS = 2000
+
+/** An answer of the server: when it was asked for and there, by this device, and what it says. */
+export type Answer = { asked: number; there: number; headers: Pick<Headers, 'get'> }
+
+/**
+ * The time of the server, as far as answers tell it. A `Date` header has whole seconds and was written
+ * some time between question and answer: each answer leaves a span of possible differences, and what
+ * all of them leave is narrow after a few.
+ * @param now this device's time, in ms since 1970
+ */
+export function createServerClock(now: () => number = Date.now) {
+  let [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+
+  /** ms by which the server is ahead of this device; 0 where that is not known, or next to nothing. */
+  function offset() {
+    const middle = (least + most) / 2
+    return Number.isFinite(middle) && Math.abs(middle) > TOLERATED_MS ? middle : 0
+  }
+
+  return {
+    /** ms since 1970 */
+    now: () => now() + offset(),
+    learn: ({ asked, there, headers }: Answer) => {
+      // Where a page may not read the header, nothing is learnt, and the device is believed.
+      const written = Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1000
+      if (!Number.isFinite(written)) return
+      const [low, high] = [written - there, written + 1000 - asked]
+      const agrees = low <= most && high >= least
+      // Otherwise this device's clock has been set since, and what was known is worth nothing.
+      least = agrees ? Math.max(least, low) : low
+      most = agrees ? Math.min(most, high) : high
+    },
+  }
+}
+
+export type ServerClock = ReturnType<typeof createServerClock>

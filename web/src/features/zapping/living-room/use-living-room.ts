@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type { Television } from '../television/television.ts'
+import { useTelevisionState } from '../television/use-television.ts'
+import { keepInStep } from './keep-in-step.ts'
+import type { LivingRoom } from './living-room.ts'
+import type { Showing } from './schedule.ts'
+
+const EVERY_MS = 500
+
+/** Keeps the set in step with the room; answers what comes next there, once that is known. */
+export function useLivingRoom(television: Television, load: () => Promise<LivingRoom>) {
+  const [room, setRoom] = useState<LivingRoom>()
+  const until = useTelevisionState(television, (state) => state.programme?.showing?.to)
+  const [next, setNext] = useState<Showing>()
+
+  useEffect(() => {
+    // Without its code the set says so itself, and tries again.
+    load().then(setRoom, () => undefined)
+  }, [load])
+
+  useEffect(() => {
+    if (!room) return
+    const step = () => {
+      const { muted, silenced } = television.state()
+      // What nobody sees or hears is caught up with when the page is back.
+      if (!document.hidden || !(muted || silenced)) keepInStep(television, room)
+    }
+    const timer = setInterval(step, EVERY_MS)
+    document.addEventListener('visibilitychange', step)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', step)
+    }
+  }, [room, television])
+
+  useEffect(() => {
+    if (!room || until === undefined) return
+    const asking = new AbortController()
+    room.next(until, asking.signal).then(setNext, () => undefined)
+    return () => asking.abort()
+  }, [room, until])
+
+  return next?.from === until ? next : undefined
+}

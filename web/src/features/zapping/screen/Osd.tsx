@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import { decadeOf } from '../../../lib/decades.ts'
+import { digitsOf, type TunedChannel, channelWithId } from '../television/channel-list.ts'
+import { entryText } from '../television/number-entry.ts'
+import type { Television } from '../television/television.ts'
+import { useTelevisionState } from '../television/use-television.ts'
+import styles from './osd.module.css'
+
+const BARS = 10
+
+/** The volume, as sets draw it. */
+function Levels({ television }: { television: Television }) {
+  const level = useTelevisionState(television, ({ volume, muted }) => (muted ? 0 : volume))
+  return (
+    <p className={styles.level}>
+      {Array.from({ length: BARS }, (_, bar) => (
+        <i key={bar} data-on={level * BARS > bar || undefined} />
+      ))}
+    </p>
+  )
+}
+
+type OsdProps = { television: Television; channelList: readonly TunedChannel[] }
+
+/** What the set writes on its picture: number, channel, programme, how far it is, and its answers. */
+export function Osd({ television, channelList }: OsdProps) {
+  const { t } = useTranslation()
+  const channel = useTelevisionState(television, (state) => state.channel)
+  const programme = useTelevisionState(television, (state) => state.programme)
+  const entry = useTelevisionState(television, (state) => state.entry)
+  const notice = useTelevisionState(television, (state) => state.notice)
+  const offAir = useTelevisionState(television, (state) => state.offAir !== undefined)
+  const number = channelWithId(channelList, channel?.id)?.number
+  const told =
+    notice?.say === 'first'
+      ? t('zap.first')
+      : notice?.say === 'unknown' || notice?.say === 'empty'
+        ? t(`zap.${notice.say}`, { number: notice.number })
+        : undefined
+  const archive = programme?.archive
+  return (
+    <div
+      className={styles.osd}
+      data-osd
+      data-busy={Boolean(entry || notice) || undefined}
+      aria-hidden="true"
+    >
+      {(!offAir || channel || entry || told) && (
+        <div className={styles.number} data-told={told && !entry ? true : undefined}>
+          <p data-number>
+            {entry ? entryText(entry, digitsOf(channelList)) : (told ?? number ?? '––')}
+          </p>
+          {!entry && !told && channel && <p className={styles.name}>{channel.name}</p>}
+          {notice?.say === 'volume' && <Levels television={television} />}
+        </div>
+      )}
+      {archive && (
+        <div className={styles.programme} data-decade={decadeOf(archive.year)} data-programme>
+          <p className={styles.year}>{archive.year}</p>
+          <p className={styles.title}>
+            <bdi>{archive.title}</bdi>
+          </p>
+          <Progress television={television} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Progress({ television }: { television: Television }) {
+  const permille = useTelevisionState(television, ({ time, duration }) =>
+    duration > 0 ? Math.round(Math.min(1, time / duration) * 1000) : 0,
+  )
+  return (
+    <svg className={styles.progress} viewBox="0 0 1000 1" preserveAspectRatio="none">
+      <rect width="1000" height="1" />
+      <rect width={permille} height="1" data-done />
+    </svg>
+  )
+}

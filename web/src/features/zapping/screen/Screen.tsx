@@ -1,0 +1,116 @@
+import {
+  Archive as drawArchive,
+  Play as drawPlay,
+  RotateCcw as drawRotateCcw,
+  Volume2 as drawVolume2,
+} from 'lucide'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { routes } from '../../../routes.ts'
+import { NoSignal } from '../../../ui/NoSignal.tsx'
+import { Snow } from '../../../ui/Snow.tsx'
+import { icon } from '../../../ui/icon.tsx'
+import type { ZapCommand } from '../controls/shortcuts.ts'
+import type { TunedChannel } from '../television/channel-list.ts'
+import type { OffAir } from '../television/television-state.ts'
+import type { Television } from '../television/television.ts'
+import { useTelevisionState } from '../television/use-television.ts'
+import { Osd } from './Osd.tsx'
+import { Surface } from './Surface.tsx'
+import styles from './screen.module.css'
+
+const Archive = icon(drawArchive)
+const RotateCcw = icon(drawRotateCcw)
+
+/** Nothing plays: what the set shows until a picture comes back by itself, and the ways on. */
+function OffAirCard({ reason, onRetry }: { reason: OffAir; onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <NoSignal reason={t(`zap.offAir.${reason}`)}>
+      <button type="button" onClick={onRetry}>
+        <RotateCcw aria-hidden="true" />
+        {t('zap.retry')}
+      </button>
+      <Link to={routes.archives.path}>
+        <Archive aria-hidden="true" />
+        {t('zap.browse')}
+      </Link>
+    </NoSignal>
+  )
+}
+
+const Play = icon(drawPlay)
+const Volume2 = icon(drawVolume2)
+
+type ScreenProps = {
+  television: Television
+  channelList: readonly TunedChannel[]
+  videos: readonly [Ref<HTMLVideoElement>, Ref<HTMLVideoElement>]
+  run: (command: ZapCommand) => void
+  onTap: () => void
+}
+
+/** The two slots on their mat, one of them in sight, and whatever lies over the picture. */
+export function Screen({ television, channelList, videos, run, onTap }: ScreenProps) {
+  const { t } = useTranslation()
+  const live = useTelevisionState(television, (state) => state.live)
+  const cover = useTelevisionState(television, (state) => state.cover)
+  const offAir = useTelevisionState(television, (state) => state.offAir)
+  const waiting = useTelevisionState(television, (state) => state.waiting)
+  const paused = useTelevisionState(television, (state) => state.paused)
+  const silenced = useTelevisionState(television, (state) => state.silenced)
+  const title = useTelevisionState(television, (state) => state.programme?.archive.title)
+  return (
+    <div className={styles.screen}>
+      {([0, 1] as const).map((index) => (
+        <video
+          key={index}
+          ref={videos[index]}
+          className={styles.video}
+          aria-label={index === live ? (title ?? t('zap.region')) : undefined}
+          data-live={index === live || undefined}
+          aria-hidden={index !== live || undefined}
+          playsInline
+        >
+          <track kind="captions" />
+        </video>
+      ))}
+      {cover === 'dark' && <div className={styles.dark} />}
+      {cover === 'snow' && <Snow />}
+      {waiting && !offAir && (
+        <div className={styles.waiting} role="status">
+          <span className="spinner" aria-hidden="true">
+            {Array.from({ length: 7 }, (_, bar) => (
+              <i key={bar} />
+            ))}
+          </span>
+          <span className="hidden">{t('zap.searching')}</span>
+        </div>
+      )}
+      <Surface
+        onFlick={(direction) => run(direction)}
+        onTap={onTap}
+        onDoubleClick={() => run('fullScreen')}
+      />
+      {offAir && <OffAirCard reason={offAir} onRetry={television.retry} />}
+      <Osd television={television} channelList={channelList} />
+      {silenced && !paused && !offAir && (
+        <button type="button" className={styles.soundOn} onClick={() => run('mute')}>
+          <Volume2 aria-hidden="true" />
+          {t('zap.soundOn')}
+        </button>
+      )}
+      {paused && !offAir && (
+        <button
+          type="button"
+          className={styles.play}
+          aria-label={t('zap.do.play')}
+          onClick={() => run('pause')}
+        >
+          <Play aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}

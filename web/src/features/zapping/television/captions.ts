@@ -1,0 +1,21 @@
+import { mediaUrl } from '../../../api/media-url.ts'
+import type { Archive } from './programme.ts'
+
+const isElsewhere = (src: string) => new URL(src, document.baseURI).origin !== location.origin
+
+/**
+ * Puts the archive's captions on the element's own track: in the language chosen last, else the first
+ * ones. Before the video's source: CORS is decided there.
+ */
+export function attachCaptions(video: HTMLVideoElement, archive: Archive, language: string) {
+  const track = video.querySelector('track')
+  const { captions = [] } = archive
+  const chosen = captions.find((one) => one.language === language) ?? captions[0]
+  video.removeAttribute('crossorigin')
+  if (!chosen || !track) return track?.removeAttribute('src')
+  const src = mediaUrl(chosen.path)
+  // Captions of another origin need CORS, which then binds the video as well: so never without captions.
+  if ([mediaUrl(archive.video), src].some(isElsewhere)) video.crossOrigin = 'anonymous'
+  track.srclang = chosen.language
+  track.src = src
+}

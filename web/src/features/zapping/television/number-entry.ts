@@ -1,0 +1,48 @@
+const COMMIT_MS = 1500
+// Nothing can follow: only long enough to be read.
+const FULL_MS = 450
+
+/** '1-' while another digit may follow, then '12'. */
+export const entryText = (digits: string, most: number) => digits.padEnd(most, '-')
+
+type EntryEvents = {
+  /** How many digits a number may have. */
+  most: () => number
+  show: (digits: string) => void
+  commit: (number: number) => void
+}
+
+/** A channel's number as it is typed: it goes in 1.5 s after the last digit, or at once when it is whole. */
+export function createNumberEntry({ most, show, commit }: EntryEvents) {
+  let digits = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const put = (next: string) => {
+    clearTimeout(timer)
+    digits = next
+    show(digits)
+  }
+  const finish = () => {
+    const number = Number(digits)
+    put('')
+    commit(number)
+  }
+  return {
+    isOpen: () => digits !== '',
+    type: (digit: number) => {
+      put(digits.length < most() ? digits + digit : String(digit))
+      timer = setTimeout(finish, digits.length < most() ? COMMIT_MS : FULL_MS)
+    },
+    /** Takes the last digit back. */
+    erase: () => {
+      put(digits.slice(0, -1))
+      if (digits) timer = setTimeout(finish, COMMIT_MS)
+    },
+    /** Enter: now. */
+    finish: () => {
+      if (digits) finish()
+    },
+    cancel: () => put(''),
+  }
+}
+
+export type NumberEntry = ReturnType<typeof createNumberEntry>

@@ -1,0 +1,45 @@
+import type { PrefetchQueue } from './prefetch-queue.ts'
+import { PlaybackFailed, type Programme } from './programme.ts'
+import type { TelevisionOptions, TuneRequest } from './television-state.ts'
+import type { VideoSlot } from './video-slot.ts'
+
+const MOST = 50
+
+/** What was on before, and how far it had been seen. */
+export function createHistory() {
+  const programmes: Programme[] = []
+  return {
+    /** What had come to its end would begin again. */
+    keep: ({ archive }: Programme, slot: VideoSlot) => {
+      const time = slot.time()
+      programmes.push({ archive, at: time >= slot.duration() - 1 ? 0 : time })
+      if (programmes.length > MOST) programmes.shift()
+    },
+    /** The last one, which is forgotten. */
+    last: () => programmes.pop(),
+  }
+}
+
+/** Where programmes come from: a request that names one, the living room, or what is drawn. */
+export const createProgrammeSource = (
+  prefetchQueue: PrefetchQueue,
+  room: TelevisionOptions['room'],
+) => ({
+  /** Undefined where there is none. */
+  of: async (request: TuneRequest, signal: AbortSignal): Promise<Programme | undefined> => {
+    if (request.programme) return request.programme
+    return request.room && room
+      ? (await room()).now(signal)
+      : prefetchQueue.take(request.channel?.id, signal)
+  },
+  /** Whether there is another one to be asked for, because the recording of this one has no picture. */
+  hasAnother: async (request: TuneRequest, programme: Programme | undefined, reason: unknown) => {
+    // Without a network nothing has a picture.
+    if (!request.room || !programme || !(reason instanceof PlaybackFailed) || !navigator.onLine)
+      return false
+    return (await room?.())?.markMissing(programme) ?? false
+  },
+})
+
+export type History = ReturnType<typeof createHistory>
+export type ProgrammeSource = ReturnType<typeof createProgrammeSource>

@@ -1,0 +1,58 @@
+import type { Store } from '../../../lib/store.ts'
+import type { Notice, TelevisionState } from './television-state.ts'
+import type { VideoSlot } from './video-slot.ts'
+
+const SHOWN_MS = 2500
+
+/** The set's short answers, one at a time. */
+export function createNotices({ set }: Store<TelevisionState>) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => clearTimeout(timer)
+  return {
+    tell: (notice: Notice) => {
+      stop()
+      set({ notice })
+      timer = setTimeout(() => set({ notice: undefined }), SHOWN_MS)
+    },
+    stop,
+  }
+}
+
+export type Notices = ReturnType<typeof createNotices>
+
+/** Sound, captions and pause of whatever is on. */
+export function createSoundControls(
+  { get, set }: Store<TelevisionState>,
+  onAir: () => VideoSlot | undefined,
+  notices: Notices,
+) {
+  const sound = () => ({ muted: get().muted || get().silenced, volume: get().volume })
+  const apply = (changed: Pick<TelevisionState, 'muted' | 'volume'>) => {
+    set({ ...changed, silenced: false })
+    onAir()?.setSound(sound())
+    notices.tell({ say: 'volume' })
+  }
+  const play = () => {
+    set({ paused: false })
+    void onAir()?.play(sound())
+  }
+  const pause = () => {
+    onAir()?.pause()
+    set({ paused: true })
+  }
+  return {
+    sound,
+    play,
+    controls: {
+      togglePause: () => (get().paused ? play() : pause()),
+      setMuted: (muted: boolean) =>
+        // Unmuting silence would look broken.
+        apply({ muted, volume: !muted && get().volume === 0 ? 0.5 : get().volume }),
+      setVolume: (volume: number) => apply({ volume, muted: volume === 0 }),
+      setCaptions: (captions: boolean) => {
+        set({ captions })
+        onAir()?.showCaptions(captions)
+      },
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { Failure } from '../../../api/failures.ts'
+import type { LivingRoom } from '../living-room/living-room.ts'
+import type { DrawArchive } from './prefetch-queue.ts'
+import type { Programme } from './programme.ts'
+import type { VideoSlot, VideoSlotEvents } from './video-slot.ts'
+
+/** Why there is no picture: nothing to draw, no answer, no network, no file. */
+export type OffAir = 'nothing' | 'unreachable' | 'offline' | 'file'
+
+/** @param reason what was thrown instead of a picture */
+export function offAirFor(reason: unknown): OffAir {
+  if (!(reason instanceof Failure)) return 'file'
+  return navigator.onLine ? 'unreachable' : 'offline'
+}
+
+/** What the set answers to a key that changes no channel. */
+export type Notice =
+  | { say: 'unknown' | 'empty'; number: number }
+  | { say: 'first' }
+  | { say: 'volume' }
+
+export type TelevisionState = Readonly<{
+  /** Which of the two slots is on the air. */
+  live: 0 | 1
+  /** The channel that is on, or on its way; undefined while it is still to be drawn. */
+  channel: { id: string; name: string } | undefined
+  /** Tuned to what everyone in the room sees. */
+  together: boolean
+  /** What is on; undefined between two programmes. */
+  programme: Programme | undefined
+  changing: boolean
+  /** What hides the old picture while the channel changes. */
+  cover: 'none' | 'snow' | 'dark'
+  /** Digits typed so far. */
+  entry: string
+  notice: Notice | undefined
+  offAir: OffAir | undefined
+  /** Nothing has come for a while: worth a spinner. */
+  waiting: boolean
+  paused: boolean
+  muted: boolean
+  /** 0–1 */
+  volume: number
+  /** The browser wants a gesture before it lets the sound through. */
+  silenced: boolean
+  captions: boolean
+  /** Seconds */
+  time: number
+  /** Seconds */
+  duration: number
+}>
+
+export const initialState: TelevisionState = {
+  live: 0,
+  channel: undefined,
+  together: false,
+  programme: undefined,
+  changing: true,
+  cover: 'none',
+  entry: '',
+  notice: undefined,
+  offAir: undefined,
+  waiting: false,
+  paused: false,
+  muted: false,
+  volume: 1,
+  silenced: false,
+  captions: false,
+  time: 0,
+  duration: 0,
+}
+
+/** Where to go: a programme, a channel, or anywhere. */
+export type TuneRequest = {
+  channel?: { id: string; name: string } | undefined
+  programme?: Programme | undefined
+  /** Whatever is on in the living room. */
+  room?: boolean | undefined
+  /** Came by the up or down key: an empty channel is passed over in the same direction. */
+  by?: 1 | -1
+  passed?: number
+}
+
+export type CreateVideoSlots = (
+  events: (index: 0 | 1) => VideoSlotEvents,
+) => readonly [VideoSlot, VideoSlot]
+
+export type TelevisionOptions = {
+  draw: DrawArchive
+  /** Where several people watch together, what they watch: the set begins with it. */
+  room?: (() => Promise<LivingRoom>) | undefined
+  first: Pick<TelevisionState, 'muted' | 'volume' | 'captions'>
+}

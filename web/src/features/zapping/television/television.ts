@@ -1,0 +1,160 @@
+import { createSpinnerDelay } from '../../../lib/spinner-delay.ts'
+import { createChannelChangeCover } from './channel-change-cover.ts'
+import { adjacentChannel, digitsOf, type TunedChannel } from './channel-list.ts'
+import { createNumberEntry } from './number-entry.ts'
+import { createNotices, createSoundControls } from './sound-controls.ts'
+import { handleOnAirEvents } from './on-air.ts'
+import { createHistory, createProgrammeSource } from './programme-source.ts'
+import {
+  initialState,
+  type CreateVideoSlots,
+  type TelevisionOptions,
+  type TelevisionState,
+  type TuneRequest,
+} from './television-state.ts'
+import { createStore } from '../../../lib/store.ts'
+import { createPrefetchQueue } from './prefetch-queue.ts'
+import type { VideoSlot } from './video-slot.ts'
+import { createTuner } from './tuner.ts'
+import { createPreloader } from './preloader.ts'
+
+const SPINNER_AFTER_MS = 700
+
+/**
+ * A television set as a store: two video slots, one on the air while the other preloads, a list of
+ * channels and a history. It knows nothing of React.
+ */
+export function createTelevision({ draw, room, first }: TelevisionOptions) {
+  const store = createStore<TelevisionState>({ ...initialState, ...first })
+  const { get, set, subscribe } = store
+  let slots: readonly [VideoSlot, VideoSlot] | undefined
+  let channelList: readonly TunedChannel[] = []
+  const onAir = () => slots?.[get().live]
+  const spare = () => slots?.[get().live === 0 ? 1 : 0]
+
+  const prefetchQueue = createPrefetchQueue(draw)
+  const source = createProgrammeSource(prefetchQueue, room)
+  const preloader = createPreloader(prefetchQueue, spare)
+  const cover = createChannelChangeCover((shown) => set({ cover: shown }))
+  const spinnerDelay = createSpinnerDelay((waiting) => set({ waiting }), SPINNER_AFTER_MS)
+  const history = createHistory()
+  const notices = createNotices(store)
+  const { sound, play, controls } = createSoundControls(store, onAir, notices)
+  const numberEntry = createNumberEntry({
+    most: () => Math.max(1, digitsOf(channelList)),
+    show: (digits) => set(digits ? { entry: digits, notice: undefined } : { entry: digits }),
+    commit: call,
+  })
+  const clearSlots = () => {
+    for (const slot of slots ?? []) slot.clear()
+  }
+  const { change, lose, retry, stop } = createTuner({
+    store,
+    onAir,
+    spare,
+    clearSlots,
+    channels: () => channelList,
+    source,
+    prefetchQueue,
+    preloader,
+    cover,
+    spinnerDelay,
+    history,
+    notices,
+    numberEntry,
+    sound,
+  })
+
+  function leave() {
+    const [{ programme, offAir }, slot] = [get(), onAir()]
+    if (programme && slot && !offAir) history.keep(programme, slot)
+  }
+
+  function call(number: number) {
+    const station = channelList.find((one) => one.number === number)
+    const refused = !station ? 'unknown' : station.empty ? 'empty' : undefined
+    if (!station || refused) return notices.tell({ say: refused ?? 'unknown', number })
+    leave()
+    change({ channel: station })
+  }
+
+  function join() {
+    if (!room) return
+    leave()
+    change({ room: true })
+  }
+
+  function surprise() {
+    leave()
+    preloader.expect('any')
+    change({})
+  }
+
+  function step(by: 1 | -1) {
+    const channel = adjacentChannel(channelList, get().channel?.id, by)
+    leave()
+    preloader.expect(by)
+    change(channel ? { channel, by } : {})
+  }
+
+  function back() {
+    if (numberEntry.isOpen()) return numberEntry.erase()
+    const programme = history.last()
+    if (!programme) return notices.tell({ say: 'first' })
+    change({ programme, channel: programme.archive.channel })
+  }
+
+  return {
+    subscribe,
+    state: get,
+    /** The tuned channels; none until they are known. */
+    setChannelList: (stations: readonly TunedChannel[]) => {
+      channelList = stations
+    },
+    /** Switches the set on; answers how to switch it off. */
+    switchOn: (createSlots: CreateVideoSlots) => {
+      const lost = (next: TuneRequest) => lose(navigator.onLine ? 'file' : 'offline', next)
+      const { nearEnd } = preloader
+      slots = createSlots(
+        handleOnAirEvents(store, { slot: onAir, spinnerDelay, nearEnd, over: surprise, lost }),
+      )
+      change({ room: room !== undefined })
+      return () => {
+        stop()
+        for (const part of [notices, cover, spinnerDelay]) part.stop()
+        preloader.cancel()
+        numberEntry.cancel()
+        prefetchQueue.keepOnly([])
+        clearSlots()
+        slots = undefined
+      }
+    },
+    step,
+    /** Goes to the living room, or back into step with it. */
+    join,
+    /** @param seconds where everybody else is in what is on */
+    follow: (seconds: number) => onAir()?.follow(seconds),
+    surprise,
+    back,
+    retry,
+    digit: numberEntry.type,
+    /** Tunes the number typed so far; false when none is. */
+    enter: () => numberEntry.isOpen() && (numberEntry.finish(), true),
+    /** Seconds into what is on. */
+    time: () => onAir()?.time() ?? 0,
+    ...controls,
+    /** Out of sight for long: nothing is fetched ahead, and what is not heard either stops. */
+    doze: () => {
+      if (!get().changing) preloader.drop()
+      if (sound().muted && !get().paused) onAir()?.pause()
+    },
+    wake: () => {
+      const { paused, changing, offAir, channel } = get()
+      if (paused || changing || offAir || !channel) return
+      play()
+      preloader.preload(channelList, channel.id)
+    },
+  }
+}
+
+export type Television = ReturnType<typeof createTelevision>

@@ -1,0 +1,166 @@
+import { createRetries } from '../../../lib/retries.ts'
+import type { SpinnerDelay } from '../../../lib/spinner-delay.ts'
+import type { Store } from '../../../lib/store.ts'
+import { withTimeLimit } from '../../../lib/time-limit.ts'
+import type { ChannelChangeCover } from './channel-change-cover.ts'
+import { adjacentChannel, channelWithId, type TunedChannel } from './channel-list.ts'
+import type { NumberEntry } from './number-entry.ts'
+import type { PrefetchQueue } from './prefetch-queue.ts'
+import type { Preloader } from './preloader.ts'
+import type { History, ProgrammeSource } from './programme-source.ts'
+import type { Programme } from './programme.ts'
+import type { Notices } from './sound-controls.ts'
+import {
+  offAirFor,
+  type OffAir,
+  type TelevisionState,
+  type TuneRequest,
+} from './television-state.ts'
+import type { Sound, VideoSlot } from './video-slot.ts'
+
+// A key held down repeats every 30 ms or so: numbers run, and only the last channel is tuned.
+const [HURRY_MS, SETTLE_MS] = [250, 180]
+const PICTURE_TIMEOUT_MS = 15_000
+const PASSED_MOST = 5
+
+type TunerParts = {
+  store: Store<TelevisionState>
+  onAir: () => VideoSlot | undefined
+  spare: () => VideoSlot | undefined
+  clearSlots: () => void
+  channels: () => readonly TunedChannel[]
+  source: ProgrammeSource
+  prefetchQueue: PrefetchQueue
+  preloader: Preloader
+  cover: ChannelChangeCover
+  spinnerDelay: SpinnerDelay
+  history: History
+  notices: Notices
+  numberEntry: NumberEntry
+  sound: () => Sound
+}
+
+/** Carries out tune requests, and only the last of several quick ones. */
+export function createTuner(parts: TunerParts) {
+  const { store, onAir, spare, clearSlots, channels, source, prefetchQueue, preloader } = parts
+  const { cover, spinnerDelay, history, notices, numberEntry, sound } = parts
+  const { get, set } = store
+  let cut = new AbortController()
+  let changedAt = Number.NEGATIVE_INFINITY
+  let hurry: ReturnType<typeof setTimeout> | undefined
+  let wanted: TuneRequest = {}
+  const retries = createRetries(() => change(wanted))
+
+  function change(request: TuneRequest) {
+    const now = performance.now()
+    const hurried = now - changedAt < HURRY_MS
+    changedAt = now
+    wanted = request
+    cut.abort()
+    cut = new AbortController()
+    const { signal } = cut
+    clearTimeout(hurry)
+    retries.cancel()
+    preloader.cancel()
+    numberEntry.cancel()
+    onAir()?.setSound({ ...sound(), muted: true })
+    cover.close()
+    spinnerDelay.start()
+    const { channel, room: together = false } = request
+    set({ changing: true, together, channel, programme: undefined, notice: undefined })
+    if (hurried) hurry = setTimeout(() => void tune(request, signal), SETTLE_MS)
+    else void tune(request, signal)
+  }
+
+  async function tune(request: TuneRequest, signal: AbortSignal) {
+    const over = () => signal.aborted
+    let programme: Programme | undefined
+    try {
+      programme = await source.of(request, signal)
+      if (over()) return
+      if (!programme) return nothingFor(request)
+      await withTimeLimit(
+        spare()?.load(programme) ?? Promise.reject(new Error('switched off')),
+        PICTURE_TIMEOUT_MS,
+      )
+      if (!over()) await broadcast(programme, signal)
+    } catch (reason) {
+      if (over()) return
+      if (await source.hasAnother(request, programme, reason)) return tune(request, signal)
+      lose(offAirFor(reason), { channel: request.channel, room: request.room })
+    }
+  }
+
+  async function broadcast(programme: Programme, signal: AbortSignal) {
+    const over = () => signal.aborted
+    const { archive, at } = programme
+    const before = onAir()
+    set({ live: get().live === 0 ? 1 : 0, programme, channel: archive.channel })
+    const slot = onAir()
+    if (!slot) return
+    set({ paused: false, time: at, duration: slot.duration() })
+    slot.showCaptions(get().captions)
+    const picture = slot.firstFrame()
+    const start = await slot.play({ muted: get().muted, volume: get().volume })
+    if (start === 'refused' && !over()) set({ paused: true })
+    else await picture
+    if (over()) return
+    before?.clear()
+    retries.forget()
+    prefetchQueue.remember(archive.id)
+    spinnerDelay.stop()
+    cover.open()
+    set({ changing: false, offAir: undefined, silenced: start === 'muted' })
+    preloader.preload(channels(), archive.channel.id)
+  }
+
+  /** A channel typed by number that has nothing is told, and the set stays where it was. */
+  function nothingFor({ channel, by, passed = 0 }: TuneRequest) {
+    if (channel && by && passed < PASSED_MOST) {
+      const next = adjacentChannel(channels(), channel.id, by)
+      return change({ channel: next, by, passed: passed + 1 })
+    }
+    if (!channel || !stay()) return lose('nothing', { room: get().together })
+    const number = channelWithId(channels(), channel.id)?.number
+    if (number !== undefined) notices.tell({ say: 'empty', number })
+  }
+
+  /** Back to what is still in the slot; false when there is nothing. */
+  function stay() {
+    const programme = onAir()?.programme()
+    if (!programme || get().offAir) return false
+    history.last()
+    onAir()?.setSound(sound())
+    spinnerDelay.stop()
+    cover.open()
+    const together = programme.showing !== undefined
+    set({ changing: false, together, programme, channel: programme.archive.channel })
+    return true
+  }
+
+  function lose(reason: OffAir, next: TuneRequest) {
+    wanted = next
+    clearSlots()
+    spinnerDelay.stop()
+    cover.stop()
+    set({ offAir: reason, changing: false, programme: undefined, cover: 'none', paused: false })
+    retries.later()
+  }
+
+  function retry() {
+    if (!get().offAir) return
+    retries.forget()
+    change(wanted)
+  }
+
+  return {
+    change,
+    lose,
+    retry,
+    stop: () => {
+      cut.abort()
+      clearTimeout(hurry)
+      retries.cancel()
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { api, dataOf } from '../../../api/client.ts'
+import type { TunedChannel } from './channel-list.ts'
+import type { DrawArchive } from './prefetch-queue.ts'
+import type { Archive } from './programme.ts'
+import type { TelevisionOptions, TelevisionState } from './television-state.ts'
+import { createTelevision, type Television } from './television.ts'
+import { createVideoSlot } from './video-slot.ts'
+
+/** What the viewer has chosen in the player, and where to keep what changes. */
+export type Viewer = {
+  muted: boolean
+  /** 0–1 */
+  volume: number
+  captions: boolean
+  /** BCP 47 tag; '' when none was chosen. */
+  captionLanguage: string
+}
+
+type Videos = readonly [RefObject<HTMLVideoElement | null>, RefObject<HTMLVideoElement | null>]
+
+/** A television set for as long as the component lives, on two video elements. */
+export function useTelevision(
+  videos: Videos,
+  channelList: readonly TunedChannel[],
+  viewer: Viewer,
+  room: TelevisionOptions['room'],
+) {
+  const [television] = useState(() => {
+    const { muted, volume, captions } = viewer
+    return createTelevision({
+      draw: drawArchive,
+      room,
+      first: { muted, volume, captions },
+    })
+  })
+
+  useEffect(() => television.setChannelList(channelList), [television, channelList])
+
+  const switchOn = useEffectEvent(() => {
+    const [first, second] = videos.map(({ current }) => current)
+    if (!first || !second) return undefined
+    return television.switchOn((eventsOf) => [
+      createVideoSlot(first, eventsOf(0), viewer.captionLanguage),
+      createVideoSlot(second, eventsOf(1), viewer.captionLanguage),
+    ])
+  })
+  useEffect(() => switchOn(), [])
+
+  useEffect(() => {
+    window.addEventListener('online', television.retry)
+    const forget = watchAway({ left: television.doze, returned: television.wake })
+    return () => {
+      window.removeEventListener('online', television.retry)
+      forget()
+    }
+  }, [television])
+  return television
+}
+
+/** One part of the state; the component is only drawn again when that part changes. */
+export const useTelevisionState = <Part>(
+  television: Television,
+  select: (state: TelevisionState) => Part,
+): Part => useSyncExternalStore(television.subscribe, () => select(television.state()))
+
+const LONG_MS = 30_000
+
+type AwayEvents = {
+  /** Out of sight for half a minute. */
+  left: () => void
+  returned: () => void
+}
+
+/**
+ * Television goes on behind other windows: people listen to it. But what nobody sees or hears is not
+ * worth fetching, so the set is told once the page has been out of sight for 30 s, and once it is back.
+ */
+function watchAway({ left, returned }: AwayEvents): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let away = false
+  const onChange = () => {
+    clearTimeout(timer)
+    if (document.hidden) {
+      timer = setTimeout(() => {
+        away = true
+        left()
+      }, LONG_MS)
+    } else if (away) {
+      away = false
+      returned()
+    }
+  }
+  document.addEventListener('visibilitychange', onChange)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', onChange)
+  }
+}
+
+const WATCHED_MS = 10_000
+
+/** Tells of an archive once it has been on for 10 s: zapping through is not watching. */
+export function useWatched(television: Television, onWatched: (archive: Archive) => void) {
+  const archive = useTelevisionState(television, ({ programme, changing, paused }) =>
+    changing || paused ? undefined : programme?.archive,
+  )
+  const tell = useEffectEvent(onWatched)
+  useEffect(() => {
+    if (!archive) return
+    const timer = setTimeout(() => tell(archive), WATCHED_MS)
+    return () => clearTimeout(timer)
+  }, [archive])
+}
+
+/** Asks the API for an archive at random. */
+const drawArchive: DrawArchive = async (channel, exclude, signal) => {
+  // Only what is asked for: the very first question is the same for everybody.
+  const query = { ...(channel && { channel }), ...(exclude.length > 0 && { exclude }) }
+  const { archive } = await dataOf(api.GET('/api/zapping', { params: { query }, signal }))
+  return archive
+}

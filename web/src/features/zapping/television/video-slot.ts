@@ -1,0 +1,145 @@
+import { mediaUrl } from '../../../api/media-url.ts'
+import { liftCaptions } from '../../../lib/lift-captions.ts'
+import { attachCaptions } from './captions.ts'
+import { catchUpRate } from '../living-room/keep-in-step.ts'
+import { PlaybackFailed, type Programme } from './programme.ts'
+
+export type Sound = { muted: boolean; volume: number }
+/** How a start went: as asked, only without sound, or not at all. */
+type Start = 'played' | 'muted' | 'refused'
+
+/** Told by the picture that is on the air. */
+export type VideoSlotEvents = {
+  time: () => void
+  waiting: () => void
+  ended: () => void
+  lost: () => void
+}
+
+// A slow network needs some time after each leap to get going again.
+const BETWEEN_LEAPS_MS = 5000
+
+/** One video element as a picture slot: it warms up on a programme in silence, and plays when it is its turn. */
+export function createVideoSlot(
+  video: HTMLVideoElement,
+  events: VideoSlotEvents,
+  captionLanguage: string,
+) {
+  let programme: Programme | undefined
+  let ready: Promise<void> | undefined
+  let listening = new AbortController()
+  let leapt = Number.NEGATIVE_INFINITY
+
+  function clear() {
+    listening.abort()
+    programme = undefined
+    ready = undefined
+    video.pause()
+    if (!video.hasAttribute('src')) return
+    video.removeAttribute('src')
+    // Without this the browser goes on fetching, and keeps what it has decoded.
+    video.load()
+  }
+
+  /** Resolves once the picture at the programme's time is there; rejects when it cannot come, or must make room. */
+  function load(next: Programme): Promise<void> {
+    if (next === programme && ready) return ready
+    clear()
+    leapt = Number.NEGATIVE_INFINITY
+    listening = new AbortController()
+    const { signal } = listening
+    const { archive, at } = next
+    programme = next
+    ready = new Promise((resolve, reject) => {
+      const look = () => {
+        if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !video.seeking) resolve()
+      }
+      for (const name of ['loadeddata', 'canplay', 'seeked']) {
+        video.addEventListener(name, look, { signal })
+      }
+      video.addEventListener('error', () => reject(new PlaybackFailed()), { signal })
+      signal.addEventListener('abort', () => reject(new DOMException('replaced', 'AbortError')))
+    })
+    const on = (name: keyof HTMLMediaElementEventMap, tell: () => void) =>
+      video.addEventListener(name, tell, { signal })
+    on('timeupdate', events.time)
+    on('waiting', events.waiting)
+    on('ended', events.ended)
+    on('error', events.lost)
+    // A track's events go by on their way down only.
+    for (const name of ['load', 'cuechange'])
+      video.addEventListener(name, () => liftCaptions(video), { signal, capture: true })
+    // Who warms a slot in vain does not care; who waits for it has its own handle.
+    ready.catch(() => undefined)
+    attachCaptions(video, archive, captionLanguage)
+    video.muted = true
+    video.preload = 'auto'
+    video.src = mediaUrl(archive.video)
+    // Before anything is known of the recording, this is where it begins.
+    video.currentTime = at
+    return ready
+  }
+
+  async function play({ muted, volume }: Sound): Promise<Start> {
+    const { signal } = listening
+    video.volume = volume
+    video.muted = muted
+    try {
+      await video.play()
+      return 'played'
+    } catch {
+      if (signal.aborted || video.muted) return 'refused'
+      // Sound needs a gesture; a picture alone mostly does not.
+      video.muted = true
+      return video.play().then(
+        () => 'muted',
+        () => 'refused',
+      )
+    }
+  }
+
+  /** Resolves once the first picture is on the screen. A page out of sight shows none: there, once it plays. */
+  const firstFrame = () =>
+    new Promise<void>((resolve) => {
+      const { signal } = listening
+      video.addEventListener('timeupdate', () => resolve(), { signal, once: true })
+      if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(() => resolve())
+    })
+
+  return {
+    load,
+    play,
+    firstFrame,
+    clear,
+    programme: () => programme,
+    time: () => video.currentTime,
+    /** Seconds; what the record says until the recording does. */
+    duration: () => {
+      const { duration } = video
+      return Number.isFinite(duration) ? duration : (programme?.archive.duration ?? 0)
+    },
+    /** Back in step with where everybody else is, in seconds: at once, or little by little. */
+    follow: (seconds: number) => {
+      const stalls = video.seeking || video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA
+      if (!video.ended && (stalls || video.paused)) return
+      const { leap, rate } = catchUpRate(video.currentTime - seconds)
+      const leaps = leap && performance.now() - leapt > BETWEEN_LEAPS_MS
+      video.playbackRate = leaps ? 1 : rate
+      if (!leaps) return
+      leapt = performance.now()
+      const again = video.ended
+      video.currentTime = seconds
+      if (again) void video.play().catch(() => undefined)
+    },
+    pause: () => video.pause(),
+    setSound: ({ muted, volume }: Sound) => {
+      video.muted = muted
+      video.volume = volume
+    },
+    showCaptions: (shown: boolean) => {
+      for (const track of video.textTracks) track.mode = shown ? 'showing' : 'disabled'
+    },
+  }
+}
+
+export type VideoSlot = ReturnType<typeof createVideoSlot>

@@ -1,0 +1,16 @@
+/** Shows that something is awaited only once that has lasted `ms`: a spinner for less would just flicker. */
+export function createSpinnerDelay(show: (waiting: boolean) => void, ms: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    start: () => {
+      timer ??= setTimeout(() => show(true), ms)
+    },
+    stop: () => {
+      clearTimeout(timer)
+      timer = undefined
+      show(false)
+    },
+  }
+}
+
+export type SpinnerDelay = ReturnType<typeof createSpinnerDelay>

@@ -1,0 +1,14 @@
+/** How long the site waits for an answer, a chunk or a text, in ms. */
+export const ANSWER_TIMEOUT_MS = 8000
+
+/** The promise, or a rejection after that many ms: a chunk or a picture that hangs fires no event at all. */
+export function withTimeLimit<T>(
+  promise: Promise<T>,
+  ms: number,
+  reason = (): Error => new Error(`No answer within ${ms} ms`),
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(reason()), ms)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
