@@ -166,14 +166,15 @@ export const stopsOf = (visitor: Visitor): [name: string, stop: Stop][] =>
     return by[visitor] ? [[name, { ...stop, told: { ...stop.told, ...by[visitor] } }]] : []
   })
 
-/** Ids for addresses: an archive that everybody watches, and the first collection. */
+/** Ids for addresses: an archive that everybody watches, and the shortest of the featured collections. */
 async function withIds(page: Page, path: string) {
   if (!path.includes(':')) return path
   const response = await page.request.get('/api/home')
   const { featured, popular } = (await response.json()) as components['schemas']['Home']
+  const [shortest] = featured.toSorted((one, other) => one.archiveCount - other.archiveCount)
   return path
     .replace(':archive', String(popular[0]?.id))
-    .replace(':collection', String(featured[0]?.id))
+    .replace(':collection', String(shortest?.id))
 }
 
 /** Opens the page of an address as routes are written: `:archive` and `:collection` stand for examples. */

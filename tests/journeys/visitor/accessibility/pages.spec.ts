@@ -22,11 +22,15 @@ for (const visitor of ['visitor', 'long-name', 'archivist'] as const) {
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
       await openStop(page, stop, visitor)
       await step('says what it is', () => saysWhatItIs(page, stop))
-      await step('axe, dark', () => expectAccessible(page))
+      // A long name is a question of room.
+      const isOfRoom = visitor === 'long-name' && !exhaustive
+      if (!isOfRoom) {
+        await step('axe, dark', () => expectAccessible(page))
+        await page.emulateMedia({ colorScheme: 'light' })
+        // Nothing else that axe asks depends on colours.
+        await step('axe, light', () => expectRules(page, 'color-contrast', 'link-in-text-block'))
+      }
       await step('nothing moves', () => expectStill(page))
-      await page.emulateMedia({ colorScheme: 'light' })
-      // Nothing else that axe asks depends on colours.
-      await step('axe, light', () => expectRules(page, 'color-contrast', 'link-in-text-block'))
       await step('words set apart', () => fitsWithWordsSetApart(page))
       await step('200 %', () => fitsAtTwiceTheSize(page))
       await step('forced colours', () => staysReadableInForcedColours(page, name))
@@ -38,12 +42,12 @@ for (const visitor of ['visitor', 'long-name', 'archivist'] as const) {
         await speak(page, language)
         if (language === 'fr') continue
         await step(`320 px, ${language}`, () => expectWholeAndInside(page))
-        await step(`axe, ${language}`, () => expectRules(page, ...ofWords))
+        if (!isOfRoom) await step(`axe, ${language}`, () => expectRules(page, ...ofWords))
       }
       if (exhaustive) await everyLook(page)
       await page.setViewportSize({ width: 1280, height: 720 })
       await page.getByRole('button', { name: 'Fermer et refuser' }).press('Enter')
-      await step('keyboard', () => expectKeyboardGoesRound(page))
+      if (!isOfRoom) await step('keyboard', () => expectKeyboardGoesRound(page))
     })
   }
 }

@@ -1,6 +1,7 @@
 import { DocumentLink } from './DocumentLink.tsx'
 import { DocumentTitle } from './DocumentTitle.tsx'
 import { drawings, SetDrawing } from './drawings.tsx'
+import { Fact } from './Fact.tsx'
 import type { DocumentParts } from './load-document.ts'
 import { OtherDocuments } from './OtherDocuments.tsx'
 import styles from './product-story.module.css'
@@ -8,6 +9,7 @@ import { useDocument } from './use-document.ts'
 
 const parts: DocumentParts = {
   a: DocumentLink,
+  data: Fact,
   h1: DocumentTitle,
   nav: () => null,
   header: ({ children }) => (

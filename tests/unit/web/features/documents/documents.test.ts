@@ -14,7 +14,16 @@ import { routes } from '../../../../../web/src/routes.ts'
 import { documentShape } from '../../../../../web/vite/document-shape.ts'
 import manifest from '../../../../../package.json' with { type: 'json' }
 
-const compiled = async (value: string) => {
+const pages = new Map<string, Promise<string>>()
+
+/** The HTML of a text; the same text is compiled once. */
+const compiled = (value: string) => {
+  const page = pages.get(value) ?? compile(value)
+  pages.set(value, page)
+  return page
+}
+
+const compile = async (value: string) => {
   const { default: Text } = await evaluate(value, {
     ...runtime,
     format: 'md',
