@@ -56,11 +56,11 @@ const styled: Readonly<Record<string, { why: string; styles: readonly string[] }
     why: 'a share of counts',
     styles: ["{ '--size': `${(count / most) * 100}%` } as CSSProperties"],
   },
-  'web/src/features/player/Volume.tsx': {
+  'web/src/features/player/controls/Volume.tsx': {
     why: 'the level of the player, rounded',
     styles: ["{ '--level': `${percent}%` } as CSSProperties"],
   },
-  'web/src/features/player/SeekBar.tsx': {
+  'web/src/features/player/controls/SeekBar.tsx': {
     why: 'seconds of the player, as a share',
     styles: [
       '{ left: `clamp(1.6rem, ${percent(pointed)}, 100% - 1.6rem)` }',

@@ -14,27 +14,22 @@ function createFormat(of: string) {
   const language = of === 'en' ? 'en-GB' : of
   const number = new Intl.NumberFormat(language)
   const percent = new Intl.NumberFormat(language, { style: 'percent' })
-  const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
-  const shortDay = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   const pair = new Intl.NumberFormat(language, { minimumIntegerDigits: 2, useGrouping: false })
 
   /** What is no number is none, whatever a server calls it. */
   const spell = (how: Intl.NumberFormat, value: number) =>
     Number.isFinite(value) ? how.format(value) : '–'
-  const dateOf = (value: string | null | undefined, how: Intl.DateTimeFormat) => {
-    const time = typeof value === 'string' && isDay(value.slice(0, 10)) ? Date.parse(value) : NaN
-    return Number.isNaN(time) ? undefined : how.format(time)
-  }
 
   return {
     number: (value: number) => spell(number, value),
     /** 0.45 → '45 %'. */
     percent: (value: number) => spell(percent, value),
-    compact: (value: number) => spell(compact, value),
     /** `YYYY-MM-DD` or RFC 3339 → '12 mars 1978'; undefined when unknown or no date at all. */
-    day: (value: string | null | undefined) => dateOf(value, day),
-    shortDay: (value: string | null | undefined) => dateOf(value, shortDay),
+    day: (value: string | null | undefined) => {
+      const time = typeof value === 'string' && isDay(value.slice(0, 10)) ? Date.parse(value) : NaN
+      return Number.isNaN(time) ? undefined : day.format(time)
+    },
     /** Whole seconds → '4:05' or '1:02:03', as every player writes it. */
     clock: (seconds: number) => {
       const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0))

@@ -23,12 +23,6 @@ describe('a day of an answer', () => {
     expect(french.day(value)).toBe(written)
   })
 
-  it('is written shorter where there is little room', () => {
-    expect(english.shortDay('1978-03-12')).toBe('12 Mar 1978')
-    expect(french.shortDay('1978-03-12T00:00:00Z')).toBe('12 mars 1978')
-    expect(french.shortDay('abc')).toBeUndefined()
-  })
-
   // A server that is not ours may answer what no type allows.
   it.each([0, Number.NaN, {}, [], true])(
     '%j is a date or nothing, and never harmful [NF-36]',
@@ -43,15 +37,13 @@ describe('a number of an answer', () => {
   it('is written as its language writes it', () => {
     expect(plain(french.number(7130))).toBe('7 130')
     expect(english.number(7130)).toBe('7,130')
-    expect(english.compact(1250)).toBe('1.3k')
     expect(english.percent(0.45)).toBe('45%')
     expect(english.list(['a', 'b', 'c'])).toBe('a, b and c')
     expect(english.either(['a', 'b', 'c'])).toBe('a, b or c')
-    expect(english.compact(12_000_000)).toBe('12m')
   })
 
   it.each([Number.NaN, Infinity, '12 apples', undefined, {}])('%j is a dash', (value) => {
-    expect([french.number(value as number), french.compact(value as number)]).toEqual(['–', '–'])
+    expect(french.number(value as number)).toBe('–')
   })
 })
 

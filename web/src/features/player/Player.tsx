@@ -1,28 +1,29 @@
 import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Captions } from './captions.ts'
-import { CentrePlay } from './CentrePlay.tsx'
-import { Controls } from './Controls.tsx'
-import { KeysDialog } from './KeysDialog.tsx'
-import { Osd } from './Osd.tsx'
-import styles from './player.module.css'
-import { readPosition } from './positions.ts'
-import { keepPreferences, readPreferences, type Preferences } from './preferences.ts'
-import { ResumeChip } from './ResumeChip.tsx'
-import { Surface } from './Surface.tsx'
 import { useAwake } from '../../lib/use-awake.ts'
-import { useCaptionLift } from './use-caption-lift.ts'
-import { useCaptions } from './use-captions.ts'
-import { useCommands } from './use-commands.ts'
 import { useFileDrop } from '../../lib/use-file-drop.ts'
-import { useKeptPosition } from './use-kept-position.ts'
-import { useMediaSession } from './use-media-session.ts'
-import { useOsd } from './use-osd.ts'
-import { usePlayback, usePlaybackState } from './use-playback.ts'
-import { useReports, type Reports } from './use-reports.ts'
-import { useShortcuts } from './use-shortcuts.ts'
-import { useShortcutsOn } from './use-shortcuts-on.ts'
-import { VideoStage } from './VideoStage.tsx'
+import type { Captions } from './captions/captions.ts'
+import { useCaptionLift, useCaptions } from './captions/use-captions.ts'
+import { Controls } from './controls/Controls.tsx'
+import { KeyList } from './controls/KeyList.tsx'
+import { useCommands } from './controls/use-commands.ts'
+import { useShortcuts } from './controls/use-shortcuts.ts'
+import {
+  keepPreferences,
+  type Preferences,
+  readPreferences,
+  useShortcutsOn,
+} from './memory/preferences.ts'
+import { readPosition, useSavedPosition, useSavedSound } from './memory/use-saved-position.ts'
+import { CentrePlay } from './overlays/CentrePlay.tsx'
+import { Osd } from './overlays/Osd.tsx'
+import { ResumeChip } from './overlays/ResumeChip.tsx'
+import { Surface } from './overlays/Surface.tsx'
+import { useOsd } from './overlays/use-osd.ts'
+import { VideoStage } from './playback/VideoStage.tsx'
+import { useMediaSession } from './playback/use-media-session.ts'
+import { usePlayback, usePlaybackChange, usePlaybackState } from './playback/use-playback.ts'
+import styles from './player.module.css'
 
 /** What a page may ask of the player it shows: comments that cite a time, a segment to cut. */
 export type PlayerHandle = {
@@ -30,11 +31,9 @@ export type PlayerHandle = {
   seek: (seconds: number) => void
   /** Seconds */
   time: () => number
-  play: () => void
-  pause: () => void
 }
 
-export type PlayerProps = Reports & {
+export type PlayerProps = {
   /** Under which the position is remembered. */
   id: string
   src: string
@@ -49,11 +48,10 @@ export type PlayerProps = Reports & {
   startAt?: number | undefined
   /** Seconds: stops here, once. */
   endAt?: number | undefined
-  autoPlay?: boolean
-  /** Joined in progress: nothing to seek in, nothing to remember. */
-  live?: boolean
   /** Shown over the picture at the end, where the viewer wants to go on by itself. */
   renderNext?: (cancel: () => void) => ReactNode
+  /** The picture has first moved: a view to count. */
+  onFirstPlay?: (() => void) | undefined
   ref?: Ref<PlayerHandle>
 }
 
@@ -69,23 +67,17 @@ export function Player(props: PlayerProps) {
 }
 
 function OnePlayer(props: PlayerProps) {
-  // Drawn again only when most of it changes: remembering the parts costs more bytes than it saves work.
   const { id, src, title, artist = '', poster, captions: given = noCaptions, ref } = props
-  const { startAt, endAt, autoPlay = false, live = false } = props
+  const { startAt, endAt } = props
   const { t } = useTranslation()
   const player = useRef<HTMLElement>(null)
   const keysDialog = useRef<HTMLDialogElement>(null)
   const [preferences, setPreferences] = useState(readPreferences)
-  const [resumeAt] = useState(() =>
-    live || startAt !== undefined ? undefined : readPosition(id)?.seconds,
-  )
+  const [resumeAt] = useState(() => (startAt !== undefined ? undefined : readPosition(id)?.seconds))
   const [settingsOpen, setSettingsOpen] = useState(false)
   const [stays, setStays] = useState(false)
   const { volume, muted, speed } = preferences
-  const playback = usePlayback(
-    { src, at: startAt ?? resumeAt, endAt, autoPlay },
-    { volume, muted, speed: live ? 1 : speed },
-  )
+  const playback = usePlayback({ src, at: startAt ?? resumeAt, endAt }, { volume, muted, speed })
   const started = usePlaybackState(playback, (state) => state.started)
   const paused = usePlaybackState(playback, (state) => state.paused)
   const offAir = usePlaybackState(playback, (state) => state.offAir)
@@ -110,19 +102,19 @@ function OnePlayer(props: PlayerProps) {
     show,
     wake,
     duration,
-    live,
   })
 
   useCaptionLift(player)
   useShortcuts(player, shortcutsOn, run)
-  useReports(playback, props)
-  useKeptPosition(playback, live ? undefined : id, duration)
+  useSavedSound(playback)
+  usePlaybackChange(playback, (now, before) => {
+    if (now.played && !before.played) props.onFirstPlay?.()
+  })
+  useSavedPosition(playback, id, duration)
   useMediaSession(playback, started, { title, artist, artwork: poster })
   useImperativeHandle(ref, () => ({
     seek: playback.seek,
     time: () => playback.state().time,
-    play: playback.play,
-    pause: playback.pause,
   }))
   const addCaptions = async (file: File) => {
     const added = await captions.add(file)
@@ -182,7 +174,7 @@ function OnePlayer(props: PlayerProps) {
       )}
       {drop.over && <p className={styles.dropHint}>{t('playerControls.captionsDrop')}</p>}
       <Controls
-        {...{ playback, preferences, change, run, duration, live, shortcutsOn }}
+        {...{ playback, preferences, change, run, duration, shortcutsOn }}
         segment={endAt === undefined ? undefined : { from: startAt ?? 0, to: endAt }}
         tracks={captions.tracks}
         shownTrack={captions.shown}
@@ -190,7 +182,7 @@ function OnePlayer(props: PlayerProps) {
         onFile={(file) => void addCaptions(file)}
         onOpen={setSettingsOpen}
       />
-      <KeysDialog ref={keysDialog} enabled={shortcutsOn} onEnabled={setShortcutsOn} />
+      <KeyList ref={keysDialog} enabled={shortcutsOn} onEnabled={setShortcutsOn} />
     </section>
   )
 }

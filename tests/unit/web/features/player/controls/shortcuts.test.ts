@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { nextSpeed } from '../../../../../../web/src/features/player/controls/commands.ts'
+import {
+  commandOf,
+  shortcuts,
+  type KeyPress,
+} from '../../../../../../web/src/features/player/controls/shortcuts.ts'
+
+const bare = {
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  repeat: false,
+  isComposing: false,
+}
+const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({ ...bare, key, ...more })
+const command = (key: string, more?: Partial<KeyPress>, inside = true) =>
+  commandOf(press(key, more), inside)
+
+describe('the keys of the player', () => {
+  it.each([
+    [' ', { do: 'toggle' }],
+    ['k', { do: 'toggle' }],
+    ['j', { do: 'seekBy', seconds: -10 }],
+    ['l', { do: 'seekBy', seconds: 10 }],
+    ['ArrowLeft', { do: 'seekBy', seconds: -5 }],
+    ['ArrowRight', { do: 'seekBy', seconds: 5 }],
+    ['ArrowUp', { do: 'volumeBy', share: 0.1 }],
+    ['ArrowDown', { do: 'volumeBy', share: -0.1 }],
+    ['Home', { do: 'seekTo', share: 0 }],
+    ['End', { do: 'seekTo', share: 1 }],
+    ['m', { do: 'mute' }],
+    ['c', { do: 'captions' }],
+    ['p', { do: 'pictureInPicture' }],
+    ['t', { do: 'theatre' }],
+    ['f', { do: 'fullScreen' }],
+    ['<', { do: 'speedBy', steps: -1 }],
+    ['>', { do: 'speedBy', steps: 1 }],
+    [',', { do: 'frameBy', frames: -1 }],
+    ['.', { do: 'frameBy', frames: 1 }],
+    ['?', { do: 'keys' }],
+  ])('%o does what it does on the big video sites', (key, expected) => {
+    expect(command(key)).toEqual(expected)
+  })
+
+  it('reads the unshifted digit row of an AZERTY keyboard by its place', () => {
+    const row = ['à', '&', 'é', '"', "'", '(', '-', 'è', '_', 'ç']
+    row.forEach((key, digit) =>
+      expect(command(key, { code: `Digit${digit}` })).toEqual({ do: 'seekTo', share: digit / 10 }),
+    )
+  })
+
+  it('reads the shifted digits of an AZERTY keyboard, but not the shifted signs of a QWERTY one', () => {
+    expect(command('3', { code: 'Digit3', shiftKey: true })).toEqual({ do: 'seekTo', share: 0.3 })
+    expect(command('#', { code: 'Digit3', shiftKey: true })).toBeUndefined()
+  })
+
+  it('reads the numeric pad as digits, and as arrows without num lock', () => {
+    expect(command('4', { code: 'Numpad4' })).toEqual({ do: 'seekTo', share: 0.4 })
+    expect(command('ArrowLeft', { code: 'Numpad4' })).toEqual({ do: 'seekBy', seconds: -5 })
+  })
+
+  it('finds letters and signs where AZERTY puts them', () => {
+    expect(command('m', { code: 'Semicolon' })).toEqual({ do: 'mute' })
+    expect(command(',', { code: 'KeyM' })).toEqual({ do: 'frameBy', frames: -1 })
+    expect(command('<', { code: 'IntlBackslash' })).toEqual({ do: 'speedBy', steps: -1 })
+    expect(command('>', { code: 'IntlBackslash', shiftKey: true })).toEqual({
+      do: 'speedBy',
+      steps: 1,
+    })
+  })
+
+  it('goes by the place of a letter on a keyboard without Latin ones, and ignores caps lock', () => {
+    expect(command('л', { code: 'KeyK' })).toEqual({ do: 'toggle' })
+    expect(command('K')).toEqual({ do: 'toggle' })
+  })
+
+  it.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing'] as const)(
+    'leaves every key alone with %s',
+    (modifier) => {
+      for (const { keys } of shortcuts) {
+        for (const key of keys) expect(command(key, { [modifier]: true })).toBeUndefined()
+      }
+      expect(command('5', { code: 'Digit5', [modifier]: true })).toBeUndefined()
+    },
+  )
+
+  it('leaves the keys that scroll to the page unless the focus is in the player', () => {
+    for (const key of ['ArrowUp', 'ArrowDown', 'Home', 'End']) {
+      expect(command(key, {}, false)).toBeUndefined()
+    }
+    expect(command('k', {}, false)).toEqual({ do: 'toggle' })
+  })
+
+  it('goes on seeking under a held key, and switches only once', () => {
+    expect(command('l', { repeat: true })).toEqual({ do: 'seekBy', seconds: 10 })
+    for (const key of ['k', ' ', 'm', 'f', 't', 'c', 'p', '?']) {
+      expect(command(key, { repeat: true })).toBeUndefined()
+    }
+  })
+
+  it('does nothing on any other key', () => {
+    for (const key of ['a', 'Enter', 'Tab', 'Escape', 'Process', 'Dead', 'F5', 'é']) {
+      expect(command(key)).toBeUndefined()
+    }
+  })
+
+  it('gives each key to one command', () => {
+    const keys = shortcuts.flatMap(({ keys: own }) => [...own])
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})
+
+describe('the speed', () => {
+  it('goes a step up or down, and stops at both ends', () => {
+    expect(nextSpeed(1, 1)).toBe(1.25)
+    expect(nextSpeed(1, -1)).toBe(0.75)
+    expect(nextSpeed(2, 1)).toBe(2)
+    expect(nextSpeed(0.25, -1)).toBe(0.25)
+  })
+
+  it('finds the nearest step from a speed that is not on offer', () => {
+    expect(nextSpeed(1.1, 1)).toBe(1.25)
+    expect(nextSpeed(3, -1)).toBe(2)
+  })
+})

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  defaults,
+  keepPreferences,
+  keepShortcutsOn,
+  parsePreferences,
+  readPreferences,
+  readShortcutsOn,
+} from '../../../../../../web/src/features/player/memory/preferences.ts'
+import {
+  keepPosition,
+  readPosition,
+} from '../../../../../../web/src/features/player/memory/use-saved-position.ts'
+
+let stored: Map<string, string>
+
+beforeEach(() => {
+  stored = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+
+describe('preferences of the player', () => {
+  it('come back as they were left', () => {
+    keepPreferences({ volume: 0.4, aspect: 'zoom' })
+    keepPreferences({ muted: true, captionLanguage: 'pt-BR' })
+    expect(readPreferences()).toEqual({
+      ...defaults,
+      volume: 0.4,
+      aspect: 'zoom',
+      muted: true,
+      captionLanguage: 'pt-BR',
+    })
+  })
+
+  it.each([
+    '{"volume":2}',
+    '{"volume":-0.1}',
+    '{"volume":"1"}',
+    '{"speed":16}',
+    '{"speed":null}',
+    '{"muted":"yes"}',
+    '{"aspect":"stretch"}',
+    '{"captionLanguage":"<b>"}',
+    '{"theatre":1}',
+    '{"__proto__":{"volume":0}}',
+    '{"toString":true}',
+    '[]',
+    'null',
+    '"volume"',
+    '{',
+    '',
+  ])('ignore %s', (text) => {
+    expect(parsePreferences(text)).toEqual(defaults)
+  })
+
+  it('keep what is acceptable beside what is not', () => {
+    expect(parsePreferences('{"volume":9,"speed":1.5}')).toEqual({ ...defaults, speed: 1.5 })
+  })
+
+  it('are whole and harmless whatever is stored', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const read = parsePreferences(text)
+        expect(Object.keys(read).sort()).toEqual(Object.keys(defaults).sort())
+        expect(read.volume >= 0 && read.volume <= 1).toBe(true)
+      }),
+    )
+  })
+
+  it('know whether single-key shortcuts are on, which they are at first', () => {
+    expect(readShortcutsOn()).toBe(true)
+    keepShortcutsOn(false)
+    expect(readShortcutsOn()).toBe(false)
+    keepShortcutsOn(true)
+    expect(readShortcutsOn()).toBe(true)
+    expect(stored.size).toBe(0)
+  })
+})
+
+const rows = (): unknown[] => JSON.parse(stored.get('player.positions') ?? '[]') as unknown[]
+
+describe('where an archive was left', () => {
+  it('is remembered to the second', () => {
+    keepPosition('a', { seconds: 75.8, duration: 600.4 })
+    expect(readPosition('a')).toEqual({ seconds: 75, duration: 600 })
+    expect(rows()).toEqual([['a', 75, 600]])
+  })
+
+  it.each([
+    ['the first 5 seconds', 4.9],
+    ['the last 20 seconds', 580],
+    ['the end', 600],
+  ])('is forgotten in %s', (_, seconds) => {
+    keepPosition('a', { seconds: 300, duration: 600 })
+    keepPosition('a', { seconds, duration: 600 })
+    expect(readPosition('a')).toBeUndefined()
+    expect(rows()).toEqual([])
+  })
+
+  it('is kept for the 200 latest archives', () => {
+    for (let id = 0; id < 205; id++) keepPosition(String(id), { seconds: 60, duration: 600 })
+    keepPosition('10', { seconds: 90, duration: 600 })
+    expect(rows()).toHaveLength(200)
+    expect(readPosition('4')).toBeUndefined()
+    expect(readPosition('10')?.seconds).toBe(90)
+    expect(rows().at(-1)).toEqual(['10', 90, 600])
+  })
+
+  it('is never read from what is no position', () => {
+    const hostile =
+      '[["a",60,600],["b","60",600],["c",-1,90],["d",60,1e999],{"e":1},null,[1,60,600]]'
+    stored.set('player.positions', hostile)
+    expect(['a', 'b', 'c', 'd', 'e'].map((id) => readPosition(id)?.seconds)).toEqual([
+      60,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    for (const text of ['{', '{}', 'null', '3', '']) {
+      stored.set('player.positions', text)
+      expect(readPosition('a')).toBeUndefined()
+    }
+  })
+})

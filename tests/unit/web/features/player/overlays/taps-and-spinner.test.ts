@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRetries, retryDelay } from '../../../../../../web/src/lib/retries.ts'
+import { createSpinnerDelay } from '../../../../../../web/src/lib/spinner-delay.ts'
+import { createTaps, thirdOf } from '../../../../../../web/src/features/player/overlays/Surface.tsx'
+
+describe('taps on the picture', () => {
+  it('are read by the third they fall in', () => {
+    expect([0, 0.2, 0.5, 0.8, 1].map(thirdOf)).toEqual(['left', 'left', 'middle', 'right', 'right'])
+  })
+
+  it('skip when they come twice on one side, and go on skipping', () => {
+    const tap = createTaps()
+    expect([tap(0.9, 0), tap(0.9, 200), tap(0.9, 450)]).toEqual(['single', 'forward', 'forward'])
+    expect([tap(0.1, 900), tap(0.1, 1100)]).toEqual(['single', 'back'])
+  })
+
+  it('stay single in the middle, on two sides, or too far apart', () => {
+    const tap = createTaps()
+    const shares: [number, number][] = [
+      [0.5, 0],
+      [0.5, 100],
+      [0.1, 200],
+      [0.9, 300],
+      [0.9, 700],
+    ]
+    expect(shares.map(([share, time]) => tap(share, time))).toEqual(
+      Array.from(shares, () => 'single'),
+    )
+  })
+})
+
+describe('a lost picture', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('is looked for later and later, five times', () => {
+    expect([0, 1, 2, 3, 4, 5].map(retryDelay)).toEqual([
+      2000,
+      4000,
+      8000,
+      16_000,
+      32_000,
+      undefined,
+    ])
+    const retry = vi.fn<() => void>()
+    const retries = createRetries(retry)
+    for (let failure = 0; failure < 9; failure++) {
+      retries.later()
+      vi.runAllTimers()
+    }
+    expect(retry).toHaveBeenCalledTimes(5)
+  })
+
+  it('is looked for again from the shortest wait once it came back', () => {
+    const retry = vi.fn<() => void>()
+    const retries = createRetries(retry)
+    for (let failure = 0; failure < 6; failure++) retries.later()
+    retries.forget()
+    retries.later()
+    vi.advanceTimersByTime(2000)
+    expect(retry).toHaveBeenCalledTimes(1)
+  })
+
+  it('is no longer looked for after the player has gone', () => {
+    const retry = vi.fn<() => void>()
+    const retries = createRetries(retry)
+    retries.later()
+    retries.cancel()
+    vi.runAllTimers()
+    expect(retry).not.toHaveBeenCalled()
+  })
+
+  it('shows a spinner only when the wait lasts 400 ms', () => {
+    const shown: boolean[] = []
+    const spinner = createSpinnerDelay((waiting) => shown.push(waiting), 400)
+    spinner.start()
+    vi.advanceTimersByTime(399)
+    expect(shown).toEqual([])
+    spinner.start()
+    vi.advanceTimersByTime(1)
+    expect(shown).toEqual([true])
+    spinner.stop()
+    vi.runAllTimers()
+    expect(shown).toEqual([true, false])
+  })
+})

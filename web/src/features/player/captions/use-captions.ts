@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { liftCaptions } from '../../../lib/lift-captions.ts'
+import type { Preferences } from '../memory/preferences.ts'
+import { type Captions, type CaptionTrack, chosenTrack, languageName } from './captions.ts'
+import { readCaptions } from './read-captions.ts'
+
+/** Captions step over the controls, and come down again when these rest: also where style cannot move them. */
+export function useCaptionLift(player: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const section = player.current
+    const video = section?.querySelector('video')
+    if (!section || !video) return
+    const lift = () => liftCaptions(video)
+    const resting = new MutationObserver(lift)
+    resting.observe(section, { attributeFilter: ['data-resting'] })
+    // A track's events go by on their way down only.
+    section.addEventListener('load', lift, true)
+    section.addEventListener('cuechange', lift, true)
+    return () => {
+      resting.disconnect()
+      section.removeEventListener('load', lift, true)
+      section.removeEventListener('cuechange', lift, true)
+    }
+  }, [player])
+}
+
+type OwnFile = { name: string; url: string }
+
+/** The archive's captions and the viewer's own file, and which of them is shown. */
+export function useCaptions(
+  captions: readonly Captions[],
+  preferences: Preferences,
+  change: (changed: Partial<Preferences>) => void,
+) {
+  const { i18n } = useTranslation()
+  const prefix = useId()
+  const [own, setOwn] = useState<OwnFile>()
+  const [ownShown, setOwnShown] = useState(false)
+  useEffect(() => {
+    if (own) return () => URL.revokeObjectURL(own.url)
+  }, [own])
+
+  const theirs: CaptionTrack[] = captions.map((track, at) => ({
+    ...track,
+    id: `${prefix}${at}`,
+    label: languageName(track.language, i18n.resolvedLanguage ?? 'fr'),
+  }))
+  const ownId = `${prefix}own`
+  const tracks: CaptionTrack[] = own
+    ? [...theirs, { id: ownId, language: '', src: own.url, label: own.name }]
+    : theirs
+  const theirChoice = chosenTrack(theirs, preferences.captionLanguage)?.id
+  const shown = ownShown && own ? ownId : preferences.captions ? theirChoice : undefined
+
+  return {
+    tracks,
+    shown,
+    /** The one to show when captions are switched on. */
+    preferred: own ? ownId : theirChoice,
+    show: (id: string | undefined) => {
+      setOwnShown(id === ownId)
+      if (id === ownId) return
+      const track = theirs.find((other) => other.id === id)
+      // The viewer's own file is no taste for captions everywhere: only theirs is remembered.
+      change(track ? { captions: true, captionLanguage: track.language } : { captions: false })
+    },
+    /** True when the file was captions, which are then shown. */
+    add: async (file: File): Promise<boolean> => {
+      const vtt = await readCaptions(file)
+      if (vtt === undefined) return false
+      const url = URL.createObjectURL(new Blob([vtt], { type: 'text/vtt' }))
+      setOwn({ name: file.name, url })
+      setOwnShown(true)
+      return true
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Icon } from '../../../ui/icon.tsx'
+import type { ComponentProps } from 'react'
+import styles from './controls.module.css'
+
+type ControlButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  icon: Icon
+  label: string
+  /** Its single-key shortcut, if shortcuts are on. */
+  shortcut?: string | undefined
+  pressed?: boolean
+}
+
+/** A control of the bar: an icon, its name, and its key. */
+export function ControlButton(props: ControlButtonProps) {
+  const { icon: Icon, label, shortcut, pressed, className = '', ...rest } = props
+  return (
+    <button
+      type="button"
+      className={`${styles.control} ${className}`}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-keyshortcuts={shortcut}
+      title={shortcut ? `${label} (${shortcut})` : label}
+      {...rest}
+    >
+      <Icon aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,119 @@
+import {
+  Captions as drawCaptions,
+  Maximize as drawMaximize,
+  Minimize as drawMinimize,
+  Pause as drawPause,
+  PictureInPicture2 as drawPictureInPicture2,
+  Play as drawPlay,
+  RectangleHorizontal as drawRectangleHorizontal,
+  RotateCcw as drawRotateCcw,
+} from 'lucide'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/format.ts'
+import { canFullScreen, canPictureInPicture, useFullScreen } from '../../../lib/screen.ts'
+import { icon } from '../../../ui/icon.tsx'
+import type { Stretch } from '../playback/playback-state.ts'
+import type { Playback } from '../playback/playback.ts'
+import { usePlaybackState } from '../playback/use-playback.ts'
+import { ControlButton } from './ControlButton.tsx'
+import { SeekBar } from './SeekBar.tsx'
+import { Settings } from './Settings.tsx'
+import { Volume } from './Volume.tsx'
+import styles from './controls.module.css'
+
+/** '4:05 / 28:00'. The seek bar says the same aloud. */
+function Clock({ playback, duration }: { playback: Playback; duration: number }) {
+  const format = useFormat()
+  const seconds = usePlaybackState(playback, ({ time }) => Math.floor(time))
+  return (
+    <span className={styles.clock} aria-hidden="true">
+      {format.clock(Math.min(seconds, duration || seconds))}
+      <span> / {format.clock(duration)}</span>
+    </span>
+  )
+}
+
+const Captions = icon(drawCaptions)
+const Maximize = icon(drawMaximize)
+const Minimize = icon(drawMinimize)
+const Pause = icon(drawPause)
+const PictureInPicture2 = icon(drawPictureInPicture2)
+const Play = icon(drawPlay)
+const RectangleHorizontal = icon(drawRectangleHorizontal)
+const RotateCcw = icon(drawRotateCcw)
+
+type ControlsProps = ComponentProps<typeof Settings> & {
+  duration: number
+  segment: Stretch | undefined
+  shortcutsOn: boolean
+}
+
+/** The bar under the picture. */
+export function Controls({ duration, segment, shortcutsOn, ...settings }: ControlsProps) {
+  const { playback, preferences, tracks, shownTrack, run } = settings
+  const { t } = useTranslation()
+  const paused = usePlaybackState(playback, (state) => state.paused)
+  const ended = usePlaybackState(playback, (state) => state.ended)
+  const pictureInPicture = usePlaybackState(playback, (state) => state.pictureInPicture)
+  const fullScreen = useFullScreen()
+  const key = (name: string) => (shortcutsOn ? name : undefined)
+  const playName = ended ? 'replay' : paused ? 'play' : 'pause'
+
+  return (
+    <div className={styles.bar} data-controls>
+      <SeekBar playback={playback} duration={duration} segment={segment} />
+      <div className={styles.row}>
+        <ControlButton
+          icon={ended ? RotateCcw : paused ? Play : Pause}
+          label={t(`playerControls.${playName}`)}
+          shortcut={key('k')}
+          onClick={() => run({ do: 'toggle' })}
+        />
+        <Volume playback={playback} run={run} shortcut={key('m')} />
+        <Clock playback={playback} duration={duration} />
+        <span className={styles.gap} />
+        {tracks.length > 0 && (
+          <ControlButton
+            className={styles.captions}
+            icon={Captions}
+            label={t('playerControls.captions')}
+            shortcut={key('c')}
+            pressed={shownTrack !== undefined}
+            onClick={() => run({ do: 'captions' })}
+          />
+        )}
+        <Settings {...settings} />
+        {canPictureInPicture() && (
+          <ControlButton
+            className={styles.wide}
+            icon={PictureInPicture2}
+            label={t('playerControls.pictureInPicture')}
+            shortcut={key('p')}
+            pressed={pictureInPicture}
+            onClick={() => run({ do: 'pictureInPicture' })}
+          />
+        )}
+        {!fullScreen && (
+          <ControlButton
+            className={styles.wide}
+            icon={RectangleHorizontal}
+            label={t('playerControls.theatre')}
+            shortcut={key('t')}
+            pressed={preferences.theatre}
+            onClick={() => run({ do: 'theatre' })}
+          />
+        )}
+        {canFullScreen() && (
+          <ControlButton
+            icon={fullScreen ? Minimize : Maximize}
+            label={t('playerControls.fullScreen')}
+            shortcut={key('f')}
+            pressed={fullScreen}
+            onClick={() => run({ do: 'fullScreen' })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeysDialog as Dialog } from '../../../ui/KeysDialog.tsx'
+import { shortcuts } from './shortcuts.ts'
+
+type KeyListProps = {
+  ref: Ref<HTMLDialogElement>
+  enabled: boolean
+  onEnabled: (enabled: boolean) => void
+}
+
+/** Every key of the player's page, and the switch that turns them off. */
+export function KeyList(props: KeyListProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      {...props}
+      title={t('keys.title')}
+      closeLabel={t('keys.close')}
+      switchLabel={t('keys.single')}
+      names={{
+        ' ': t('keys.names.space'),
+        Home: t('keys.names.home'),
+        End: t('keys.names.end'),
+      }}
+      rows={[
+        ...shortcuts.map(({ name, keys }) => ({ does: t(`playerControls.keys.${name}`), keys })),
+        { does: t('playerControls.keys.tenths'), keys: ['0 … 9'] },
+        { does: t('search.open'), keys: ['/'] },
+      ]}
+    />
+  )
+}

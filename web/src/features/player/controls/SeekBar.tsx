@@ -1,0 +1,116 @@
+import { useState, type PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/format.ts'
+import type { Playback } from '../playback/playback.ts'
+import type { Stretch } from '../playback/playback-state.ts'
+import styles from './seek-bar.module.css'
+import { usePlaybackState } from '../playback/use-playback.ts'
+
+type SeekBarProps = {
+  playback: Playback
+  /** Seconds */
+  duration: number
+  /** The part that the page asked for, drawn on the bar. */
+  segment?: Stretch | undefined
+}
+
+const steps: Record<string, number> = {
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  ArrowRight: 5,
+  ArrowUp: 5,
+  PageDown: -60,
+  PageUp: 60,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}
+
+/**
+ * Where we are in the recording. A native range under drawn bars: it is the only slider that a phone's
+ * screen reader can move.
+ */
+export function SeekBar({ playback, duration, segment }: SeekBarProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const time = usePlaybackState(playback, (state) => state.time)
+  const buffered = usePlaybackState(playback, (state) => state.buffered)
+  const [dragged, setDragged] = useState<number>()
+  const [pointed, setPointed] = useState<number>()
+
+  const length = Math.max(duration, 0.1)
+  const shown = Math.min(dragged ?? time, length)
+  const percent = (seconds: number) =>
+    `${(Math.min(Math.max(seconds / length, 0), 1) * 100).toFixed(3)}%`
+  const place = ({ from, to }: Stretch) => ({ left: percent(from), width: percent(to - from) })
+
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    const share = Math.min(1, Math.max(0, (event.clientX - left) / width))
+    if (event.pointerType === 'mouse' || dragged !== undefined) setPointed(share * length)
+  }
+  const release = () => {
+    if (dragged !== undefined) playback.seek(dragged)
+    setDragged(undefined)
+    setPointed(undefined)
+  }
+
+  return (
+    <div
+      className={styles.seek}
+      data-dragged={dragged !== undefined || undefined}
+      onPointerMove={point}
+      onPointerLeave={() => setPointed(undefined)}
+    >
+      <div className={styles.track} aria-hidden="true">
+        {buffered.map((stretch) => (
+          <span key={stretch.from} className={styles.buffered} style={place(stretch)} />
+        ))}
+        {pointed !== undefined && (
+          <span className={styles.ahead} style={{ width: percent(pointed) }} />
+        )}
+        {segment && <span className={styles.segment} style={place(segment)} />}
+        <span className={styles.played} style={{ width: percent(shown) }} />
+        <span className={styles.thumb} style={{ left: percent(shown) }} />
+      </div>
+      <input
+        type="range"
+        min={0}
+        max={length}
+        step="any"
+        value={shown}
+        aria-label={t('playerControls.seek')}
+        aria-valuetext={t('playerControls.position', {
+          time: format.clock(shown),
+          duration: format.clock(duration),
+        })}
+        onPointerDown={() => setDragged(time)}
+        onChange={(event) => {
+          const seconds = Number(event.target.value)
+          // A screen reader's gesture moves the value with no pointer on it.
+          if (dragged === undefined) return playback.seek(seconds)
+          setDragged(seconds)
+          playback.scrub(seconds)
+        }}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onBlur={release}
+        onKeyDown={(event) => {
+          const step = steps[event.key]
+          if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+          event.preventDefault()
+          playback.seek(Math.min(time + step, length))
+        }}
+      />
+      {pointed !== undefined && (
+        <output
+          className={styles.tip}
+          // Whole at both ends of the bar.
+          style={{ left: `clamp(1.6rem, ${percent(pointed)}, 100% - 1.6rem)` }}
+          aria-hidden="true"
+        >
+          {format.clock(pointed)}
+        </output>
+      )}
+    </div>
+  )
+}

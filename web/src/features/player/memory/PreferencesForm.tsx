@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/format.ts'
+import { Select } from '../../../ui/Select.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
+import { speeds } from '../controls/commands.ts'
+import {
+  keepPreferences,
+  type Preferences,
+  readPreferences,
+  useShortcutsOn,
+} from './preferences.ts'
+
+/** How the player of this device behaves before anyone touches it. */
+export function PreferencesForm({ onChange }: { onChange: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [preferences, setPreferences] = useState(readPreferences)
+  const [shortcutsOn, setShortcutsOn] = useShortcutsOn()
+  const change = (changed: Partial<Preferences>) => {
+    setPreferences({ ...preferences, ...changed })
+    keepPreferences(changed)
+    onChange()
+  }
+  return (
+    <>
+      <Switch
+        label={t('settings.autoplayNext')}
+        hint={t('settings.autoplayNextHint')}
+        checked={preferences.autoplayNext}
+        onChange={(autoplayNext) => change({ autoplayNext })}
+      />
+      <Switch
+        label={t('settings.captions')}
+        checked={preferences.captions}
+        onChange={(captions) => change({ captions })}
+      />
+      <Switch
+        label={t('settings.shortcuts')}
+        hint={t('settings.shortcutsHint')}
+        checked={shortcutsOn}
+        onChange={(on) => {
+          setShortcutsOn(on)
+          onChange()
+        }}
+      />
+      <Select
+        label={t('settings.speed')}
+        value={String(preferences.speed)}
+        options={speeds.map((speed) => ({
+          value: String(speed),
+          label: `×${format.number(speed)}`,
+        }))}
+        onChange={(speed) => change({ speed: Number(speed) })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { deviceKeys } from '../../../lib/device-keys.ts'
+import { readStored, writeStored } from '../../../lib/stored.ts'
+import { speeds } from '../controls/commands.ts'
+
+/** Whether single-key shortcuts are on, and the switch; remembered on this device. */
+export function useShortcutsOn() {
+  const [on, setOn] = useState(readShortcutsOn)
+  const change = (next: boolean) => {
+    setOn(next)
+    keepShortcutsOn(next)
+  }
+  return [on, change] as const
+}
+
+/** How the picture sits in the frame: as recorded, stretched to fill it, or cropped to fill it. */
+export const aspects = ['recorded', 'fill', 'zoom'] as const
+export type Aspect = (typeof aspects)[number]
+
+export type Preferences = {
+  /** 0–1 */
+  volume: number
+  muted: boolean
+  /** One of `speeds`. */
+  speed: number
+  captions: boolean
+  /** The language chosen last, as a BCP 47 tag; '' when none was. */
+  captionLanguage: string
+  aspect: Aspect
+  theatre: boolean
+  /** Goes on to a similar archive at the end. */
+  autoplayNext: boolean
+}
+
+export const defaults: Preferences = {
+  volume: 1,
+  muted: false,
+  speed: 1,
+  captions: false,
+  captionLanguage: '',
+  aspect: 'recorded',
+  theatre: false,
+  autoplayNext: false,
+}
+
+/** A JSON object of `Preferences`, any part of which may be missing. */
+const KEY = deviceKeys.player
+
+const accepts: { [Name in keyof Preferences]: (value: unknown) => boolean } = {
+  volume: (value) => typeof value === 'number' && value >= 0 && value <= 1,
+  muted: (value) => typeof value === 'boolean',
+  speed: (value) => speeds.some((speed) => speed === value),
+  captions: (value) => typeof value === 'boolean',
+  captionLanguage: (value) =>
+    typeof value === 'string' && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(value),
+  aspect: (value) => aspects.some((aspect) => aspect === value),
+  theatre: (value) => typeof value === 'boolean',
+  autoplayNext: (value) => typeof value === 'boolean',
+}
+
+/** Preferences out of stored text: parts that are missing or not acceptable are the defaults. */
+export function parsePreferences(text: string | undefined): Preferences {
+  const preferences = { ...defaults }
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return preferences
+    const parts = Object.entries(stored).filter(
+      ([name, value]) => Object.hasOwn(accepts, name) && accepts[name as keyof Preferences](value),
+    )
+    return { ...preferences, ...Object.fromEntries(parts) }
+  } catch {
+    return preferences
+  }
+}
+
+export const readPreferences = () => parsePreferences(readStored(KEY))
+
+/** Stores what changed, over what is stored now: another tab may have changed the rest. */
+export const keepPreferences = (changed: Partial<Preferences>) =>
+  writeStored(KEY, JSON.stringify({ ...readPreferences(), ...changed }))
+
+/** 'off' once the viewer has switched single-key shortcuts off. */
+const SHORTCUTS_KEY = deviceKeys.shortcuts
+
+export const readShortcutsOn = () => readStored(SHORTCUTS_KEY) !== 'off'
+
+export function keepShortcutsOn(on: boolean) {
+  if (on) writeStored(SHORTCUTS_KEY, undefined)
+  else writeStored(SHORTCUTS_KEY, 'off')
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type PositionRow, positions, POSITIONS_MOST } from '../../../lib/positions.ts'
+import type { Playback } from '../playback/playback.ts'
+import { usePlaybackChange } from '../playback/use-playback.ts'
+import { keepPreferences } from './preferences.ts'
+
+/** Where a viewer stopped, and of how much, in seconds. */
+type Position = { seconds: number; duration: number }
+
+const FIRST_SECONDS = 5
+const LAST_SECONDS = 20
+
+/** Neither barely begun nor at the closing credits. */
+const isWorthResuming = ({ seconds, duration }: Position) =>
+  seconds >= FIRST_SECONDS && duration - seconds > LAST_SECONDS
+
+/** Where this archive was left, if it was and it is worth going back to. */
+export function readPosition(id: string): Position | undefined {
+  const row = positions.read().findLast(([stored]) => stored === id)
+  const position = row && { seconds: row[1], duration: row[2] }
+  return position && isWorthResuming(position) ? position : undefined
+}
+
+/** Remembers where an archive was left, or forgets it where there is nothing to go back to. */
+export function keepPosition(id: string, position: Position) {
+  const others = positions.read().filter(([stored]) => stored !== id)
+  const seconds = Math.floor(position.seconds)
+  const row: PositionRow = [id, seconds, Math.round(position.duration)]
+  positions.write(isWorthResuming(position) ? [...others, row].slice(-POSITIONS_MOST) : others)
+}
+
+const EVERY_SECONDS = 5
+
+/** Remembers on this device how far the archive was watched: every 5 s, at each pause, and on leaving. */
+export function useSavedPosition(playback: Playback, id: string, known: number) {
+  const keep = () => {
+    const { time: seconds, duration, started } = playback.state()
+    if (started) keepPosition(id, { seconds, duration: duration || known })
+  }
+  const leave = useEffectEvent(keep)
+  usePlaybackChange(playback, (now, before) => {
+    const step = (seconds: number) => Math.floor(seconds / EVERY_SECONDS)
+    const stopped = now.paused && !before.paused
+    if (stopped || step(now.time) !== step(before.time)) keep()
+  })
+  useEffect(() => {
+    const onHide = () => leave()
+    // The last event that a phone is sure to send.
+    window.addEventListener('pagehide', onHide)
+    return () => {
+      window.removeEventListener('pagehide', onHide)
+      leave()
+    }
+  }, [])
+}
+
+/** Remembers the sound and the speed as the viewer leaves them. */
+export function useSavedSound(playback: Playback) {
+  usePlaybackChange(playback, ({ volume, muted, speed }, before) => {
+    if (volume !== before.volume || muted !== before.muted) keepPreferences({ volume, muted })
+    if (speed !== before.speed) keepPreferences({ speed })
+  })
+}

@@ -1,0 +1,50 @@
+import { X as drawX } from 'lucide'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/format.ts'
+import styles from './overlays.module.css'
+import type { Playback } from '../playback/playback.ts'
+import { usePlaybackState } from '../playback/use-playback.ts'
+import { icon } from '../../../ui/icon.tsx'
+
+const X = icon(drawX)
+
+const SHOWN_SECONDS = 10
+
+type ResumeChipProps = {
+  playback: Playback
+  /** Seconds */
+  at: number
+  /** It has been answered, and its buttons are about to go. */
+  onClose: () => void
+}
+
+/** Where we took up again, and the way back to the beginning. It goes once the viewer has gone on. */
+export function ResumeChip({ playback, at, onClose }: ResumeChipProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [closed, setClosed] = useState(false)
+  const near = usePlaybackState(playback, ({ time }) => time >= at - 1 && time < at + SHOWN_SECONDS)
+  if (closed || !near) return null
+  const close = () => {
+    onClose()
+    setClosed(true)
+  }
+  return (
+    <p className={styles.chip}>
+      <span>{t('playerControls.resumed', { time: format.clock(at) })}</span>
+      <button
+        type="button"
+        onClick={() => {
+          close()
+          playback.seek(0)
+        }}
+      >
+        {t('playerControls.fromStart')}
+      </button>
+      <button type="button" aria-label={t('playerControls.close')} onClick={close}>
+        <X aria-hidden="true" />
+      </button>
+    </p>
+  )
+}

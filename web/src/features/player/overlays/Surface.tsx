@@ -1,0 +1,70 @@
+import { type PointerEvent, useState } from 'react'
+import styles from './overlays.module.css'
+
+const DOUBLE_MS = 300
+
+/** Which part of the picture was touched, from left to right. */
+type Third = 'left' | 'middle' | 'right'
+type Tap = 'single' | 'back' | 'forward'
+
+export const thirdOf = (share: number): Third =>
+  share < 1 / 3 ? 'left' : share > 2 / 3 ? 'right' : 'middle'
+
+/**
+ * Reads taps as they come. The first one is single at once, so that nothing waits; a second one on the
+ * same side within 300 ms skips, and so does each one after it. The middle only knows single taps.
+ */
+export function createTaps() {
+  let last: { third: Third; time: number } | undefined
+  return (share: number, time: number): Tap => {
+    const third = thirdOf(share)
+    const again = last?.third === third && time - last.time <= DOUBLE_MS
+    last = { third, time }
+    if (!again || third === 'middle') return 'single'
+    return third === 'left' ? 'back' : 'forward'
+  }
+}
+
+const STILL_PX = 12
+
+type SurfaceProps = {
+  onTap: (tap: Tap) => void
+  onClick: () => void
+  onDoubleClick: () => void
+}
+
+/** The picture under the hand: a finger wakes the controls and skips, a mouse plays and fills the screen. */
+export function Surface({ onTap, onClick, onDoubleClick }: SurfaceProps) {
+  const [read] = useState(createTaps)
+  const [down, setDown] = useState<{ x: number; y: number }>()
+  const lift = (event: PointerEvent<HTMLElement>) => {
+    setDown(undefined)
+    if (event.pointerType !== 'touch' || !down) return
+    if (Math.hypot(event.clientX - down.x, event.clientY - down.y) > STILL_PX) return
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    onTap(read((event.clientX - left) / width, event.timeStamp))
+  }
+  return (
+    <div
+      role="presentation"
+      className={styles.surface}
+      onPointerDown={({ clientX: x, clientY: y, pointerType }) => {
+        if (pointerType === 'touch') setDown({ x, y })
+      }}
+      onPointerUp={lift}
+      onPointerCancel={() => setDown(undefined)}
+      onClick={({ nativeEvent }) => {
+        if (!isTouch(nativeEvent)) onClick()
+      }}
+      onDoubleClick={({ nativeEvent }) => {
+        if (!isTouch(nativeEvent)) onDoubleClick()
+      }}
+    />
+  )
+}
+
+/** Whether a click came from a finger. Older Safari does not say: there, a device with no mouse at all. */
+const isTouch = (event: MouseEvent) =>
+  'pointerType' in event && event.pointerType !== ''
+    ? event.pointerType === 'touch'
+    : matchMedia('(hover: none)').matches

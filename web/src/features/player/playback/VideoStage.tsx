@@ -1,0 +1,88 @@
+import { RotateCcw as drawRotateCcw } from 'lucide'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NoSignal as Card } from '../../../ui/NoSignal.tsx'
+import { icon } from '../../../ui/icon.tsx'
+import { type CaptionTrack, crossOriginFor } from '../captions/captions.ts'
+import type { Aspect } from '../memory/preferences.ts'
+import type { Playback } from './playback.ts'
+import styles from './stage.module.css'
+import { usePlaybackState } from './use-playback.ts'
+
+const RotateCcw = icon(drawRotateCcw)
+
+/** The recording does not come: what is shown in its place, and the way back. */
+function NoSignal({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Card reason={t('playerControls.offAir')}>
+      <button type="button" onClick={onRetry}>
+        <RotateCcw aria-hidden="true" />
+        {t('playerControls.retry')}
+      </button>
+    </Card>
+  )
+}
+
+type VideoStageProps = {
+  playback: Playback
+  src: string
+  title: string
+  poster?: string | undefined
+  aspect?: Aspect
+  /** The captions shown, if any are. */
+  captions?: CaptionTrack | undefined
+  children?: ReactNode
+}
+
+/** The picture on its mat: video, spinner, NO SIGNAL. No controls: whoever uses it brings their own. */
+export function VideoStage(props: VideoStageProps) {
+  const { playback, src, title, poster, aspect = 'recorded', children } = props
+  const { captions } = props
+  const { attach, retry, showCaptions } = playback
+  const { t } = useTranslation()
+  const offAir = usePlaybackState(playback, (state) => state.offAir)
+  const waiting = usePlaybackState(playback, (state) => state.waiting)
+
+  // The track that this commit has drawn is already in the element's list.
+  const shown = captions?.src
+  useEffect(() => showCaptions(shown !== undefined), [showCaptions, shown])
+
+  return (
+    <div className={styles.stage} data-aspect={aspect}>
+      <video
+        ref={attach}
+        className={styles.video}
+        aria-label={title}
+        poster={poster}
+        crossOrigin={crossOriginFor(src, captions)}
+        preload="metadata"
+        playsInline
+      >
+        <track
+          key={shown}
+          kind="captions"
+          src={shown}
+          srcLang={captions?.language}
+          label={captions?.label}
+        />
+      </video>
+      {waiting && (
+        <div className={styles.spinner} role="status">
+          <span className="spinner" aria-hidden="true">
+            <i />
+            <i />
+            <i />
+            <i />
+            <i />
+            <i />
+            <i />
+          </span>
+          <span className="hidden">{t('playerControls.waiting')}</span>
+        </div>
+      )}
+      {children}
+      {offAir && <NoSignal onRetry={retry} />}
+    </div>
+  )
+}

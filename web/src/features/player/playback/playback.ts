@@ -1,0 +1,248 @@
+import { bufferedOf, durationOf, initialState, type PlaybackState } from './playback-state.ts'
+import { createRetries } from '../../../lib/retries.ts'
+import { createStore } from '../../../lib/store.ts'
+import { createSpinnerDelay } from '../../../lib/spinner-delay.ts'
+
+const SPINNER_AFTER_MS = 400
+
+export type Source = {
+  src: string
+  /** Seconds: where to begin. */
+  at?: number | undefined
+  /** Seconds: where to stop, once. */
+  endAt?: number | undefined
+}
+
+// French television is 25 frames a second, in every system it has used since 1949.
+const FRAME_SECONDS = 1 / 25
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
+
+/**
+ * One video element as a store: events in, one state out, actions that never throw. It knows nothing
+ * of React: `attach` is the element's ref, `open` gives it a source and answers how to close it.
+ */
+export function createPlayback(first: Partial<PlaybackState> = {}) {
+  const { get, set, subscribe } = createStore<PlaybackState>({ ...initialState, ...first })
+  let video: HTMLVideoElement | undefined
+  let source: Source | undefined
+  /** Where to go once the recording is known: at opening, or after a cut. */
+  let pending: number | undefined
+  let wanted = false
+  let segmentDone = false
+
+  const retries = createRetries(() => retry())
+  const spinner = createSpinnerDelay(
+    (waiting) => set({ waiting: waiting && !get().offAir }),
+    SPINNER_AFTER_MS,
+  )
+
+  function start() {
+    video?.play().catch((reason: unknown) => {
+      // Refused without a gesture: the big button comes back. Any other reason has its own event.
+      if (!(reason instanceof DOMException) || reason.name !== 'NotAllowedError') return
+      wanted = false
+      spinner.stop()
+      set({ started: false, paused: true })
+    })
+  }
+
+  function load() {
+    retries.cancel()
+    if (!video || !source) return
+    video.src = source.src
+    video.load()
+    if (wanted) start()
+  }
+
+  /** Tries again from where it was lost. Off the air until the picture is back: the card neither blinks nor speaks twice. */
+  function retry() {
+    if (!get().offAir) return
+    pending = get().time
+    load()
+  }
+
+  function play() {
+    wanted = true
+    set({ started: true, segmentOver: false })
+    if (get().offAir) retry()
+    else start()
+  }
+
+  function pause() {
+    wanted = false
+    video?.pause()
+  }
+
+  function lose() {
+    spinner.stop()
+    set({ offAir: true, paused: true, buffered: [] })
+    retries.later()
+  }
+
+  function backOnline() {
+    retries.forget()
+    retry()
+  }
+
+  function seek(seconds: number) {
+    const last = get().duration || Number.POSITIVE_INFINITY
+    const time = clamp(seconds, 0, last)
+    if (source?.endAt !== undefined && time >= source.endAt) segmentDone = true
+    set({ time, ended: false, segmentOver: false })
+    if (video && video.readyState > 0 && !get().offAir) video.currentTime = time
+    else pending = time
+  }
+
+  function advance(element: HTMLVideoElement) {
+    if (pending !== undefined || get().offAir) return
+    const { currentTime: time, seeking } = element
+    const endAt = source?.endAt
+    set({ time })
+    if (endAt === undefined || segmentDone || seeking || time < endAt) return
+    segmentDone = true
+    pause()
+    set({ segmentOver: true })
+  }
+
+  /** As the default too: loading would put it back to 1. */
+  function keepSpeed(element: HTMLVideoElement) {
+    element.defaultPlaybackRate = get().speed
+    element.playbackRate = get().speed
+  }
+
+  /** At once, not at the event: a key held down comes again before it. */
+  const readSound = ({ volume, muted }: HTMLVideoElement) => set({ volume, muted })
+
+  function begin(element: HTMLVideoElement) {
+    keepSpeed(element)
+    set({ duration: durationOf(element) })
+    if (pending !== undefined) element.currentTime = clamp(pending, 0, get().duration || pending)
+    pending = undefined
+    advance(element)
+  }
+
+  function listen(element: HTMLVideoElement, signal: AbortSignal) {
+    const on = (
+      names: (keyof HTMLMediaElementEventMap | `${'enter' | 'leave'}pictureinpicture`)[],
+      act: () => void,
+    ) => {
+      for (const name of names) element.addEventListener(name, act, { signal })
+    }
+    on(['loadedmetadata'], () => begin(element))
+    on(['loadeddata', 'canplay', 'playing', 'seeked'], spinner.stop)
+    on(['loadeddata'], () => {
+      retries.forget()
+      set({ offAir: false, paused: element.paused })
+    })
+    on(['playing'], () => set({ played: true }))
+    on(['waiting', 'seeking'], spinner.start)
+    on(['stalled'], () => {
+      if (wanted && element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) spinner.start()
+    })
+    on(['timeupdate', 'seeked'], () => advance(element))
+    on(['durationchange'], () => set({ duration: durationOf(element) }))
+    on(['volumechange'], () => readSound(element))
+    on(['ratechange'], () => {
+      // Without a recording the rate is nobody's choice.
+      if (element.readyState > 0) set({ speed: element.playbackRate })
+    })
+    on(['progress', 'loadeddata', 'seeked'], () => set({ buffered: bufferedOf(element) }))
+    on(['play'], () => {
+      wanted = true
+      if (!get().offAir) set({ paused: false, started: true, ended: false, segmentOver: false })
+    })
+    on(['pause'], () => {
+      if (!get().offAir && element.error === null) wanted = false
+      set({ paused: true })
+    })
+    on(['ended'], () => {
+      wanted = false
+      spinner.stop()
+      set({ ended: true, paused: true })
+    })
+    on(['error'], lose)
+    on(['enterpictureinpicture'], () => set({ pictureInPicture: true }))
+    on(['leavepictureinpicture'], () => set({ pictureInPicture: false }))
+    window.addEventListener('online', backOnline, { signal })
+  }
+
+  function unload() {
+    retries.cancel()
+    spinner.stop()
+    if (!video) return
+    video.pause()
+    video.removeAttribute('src')
+    // Without this the browser goes on fetching, and keeps what it has decoded.
+    video.load()
+  }
+
+  return {
+    subscribe,
+    state: get,
+
+    /** The ref of the video element. Its removal takes the source away. */
+    attach: (element: HTMLVideoElement) => {
+      const listening = new AbortController()
+      video = element
+      element.volume = get().volume
+      element.muted = get().muted
+      listen(element, listening.signal)
+      return () => {
+        listening.abort()
+        unload()
+        video = undefined
+      }
+    },
+
+    /** Takes a source from its beginning, or from `at`; answers how to close it. */
+    open: (next: Source) => {
+      const { volume, muted, speed } = get()
+      source = next
+      pending = next.at
+      retries.forget()
+      segmentDone = next.endAt === undefined || (next.at ?? 0) >= next.endAt
+      wanted = false
+      set({ ...initialState, volume, muted, speed, time: next.at ?? 0 })
+      load()
+      return unload
+    },
+
+    play,
+    pause,
+    /** By the element, which knows at once: a double click comes before the event of the first. */
+    toggle: () => (get().offAir || (video?.paused ?? true) ? play() : pause()),
+    seek,
+    retry: backOnline,
+    /** A seek under the finger: one at a time, so that a slow network is not asked for every pixel. */
+    scrub: (seconds: number) => {
+      if (video?.seeking) set({ time: seconds })
+      else seek(seconds)
+    },
+    step: (frames: number) => seek(get().time + frames * FRAME_SECONDS),
+    setVolume: (volume: number) => {
+      if (!video) return
+      video.volume = clamp(Math.round(volume * 100) / 100, 0, 1)
+      video.muted = video.volume === 0
+      readSound(video)
+    },
+    setMuted: (muted: boolean) => {
+      if (!video) return
+      video.muted = muted
+      // Unmuting silence would look broken.
+      if (!muted && video.volume === 0) video.volume = 0.5
+      readSound(video)
+    },
+    setSpeed: (speed: number) => {
+      set({ speed })
+      if (video) keepSpeed(video)
+    },
+    /** Shows the captions of the element, or hides them. */
+    showCaptions: (shown: boolean) => {
+      for (const track of video?.textTracks ?? []) track.mode = shown ? 'showing' : 'disabled'
+    },
+    /** For what only the element can do: picture in picture, the full screen of an iPhone. */
+    element: () => video,
+  }
+}
+
+export type Playback = ReturnType<typeof createPlayback>

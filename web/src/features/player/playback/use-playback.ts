@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import type { PlaybackState } from './playback-state.ts'
+import { createPlayback, type Playback, type Source } from './playback.ts'
+
+/** Tells of each change of state, with what it was before; draws nothing again. */
+export function usePlaybackChange(
+  playback: Playback,
+  onChange: (now: PlaybackState, before: PlaybackState) => void,
+) {
+  const tell = useEffectEvent(onChange)
+  useEffect(() => {
+    let before = playback.state()
+    return playback.subscribe(() => {
+      const now = playback.state()
+      const was = before
+      before = now
+      tell(now, was)
+    })
+  }, [playback])
+}
+
+/** A playback for as long as the component lives, open on this source. Give it to a `VideoStage`. */
+export function usePlayback(source: Source, first?: Partial<PlaybackState>): Playback {
+  const [playback] = useState(() => createPlayback(first))
+  const { src, at, endAt } = source
+  useEffect(() => playback.open({ src, at, endAt }), [playback, src, at, endAt])
+  return playback
+}
+
+/** One part of the state; the component is only drawn again when that part changes. */
+export const usePlaybackState = <Part>(
+  playback: Playback,
+  select: (state: PlaybackState) => Part,
+): Part => useSyncExternalStore(playback.subscribe, () => select(playback.state()))
