@@ -62,7 +62,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'sound-answers': {
     mutate: [
       'web/src/session/member-in.ts',
-      'web/src/features/comments/threads.ts',
+      'web/src/features/comments/data/threads.ts',
       'web/src/lib/{decades,decades-of,archive-snapshot}.ts',
       'web/src/i18n/format.ts',
     ],

@@ -9,7 +9,7 @@ import { NextUp } from '../features/archives/NextUp.tsx'
 import { archives } from '../features/archives/queries.ts'
 import { recordView } from '../features/archives/record-view.ts'
 import { SimilarArchives } from '../features/archives/SimilarArchives.tsx'
-import { LateComments } from '../features/comments/LateComments.tsx'
+import { DeferredComments } from '../features/comments/DeferredComments.tsx'
 import { track } from '../consent/track.ts'
 import { Boundary } from '../features/failure/Boundary.tsx'
 import { Missing } from '../features/failure/Missing.tsx'
@@ -73,7 +73,7 @@ function Recording({ id }: { id: string }) {
         <ShareButton archive={archive} time={() => player.current?.time() ?? 0} />
       </ArchiveHead>
       <ArchiveDetails archive={archive} />
-      <LateComments id={id} duration={duration} onSeek={(at) => player.current?.seek(at)} />
+      <DeferredComments id={id} duration={duration} onSeek={(at) => player.current?.seek(at)} />
       <SimilarArchives id={id} />
     </article>
   )

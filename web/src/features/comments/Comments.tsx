@@ -5,9 +5,21 @@ import { routes } from '../../routes.ts'
 import { Band } from '../../ui/Band.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { CommentsSkeleton } from './CommentsSkeleton.tsx'
 import { Discussion } from './Discussion.tsx'
-import { comments } from './queries.ts'
+import styles from './comments-skeleton.module.css'
+import { comments } from './data/queries.ts'
+
+/** Room for a composer and two threads, as long as they are on their way. */
+function CommentsSkeleton({ label }: { label: string }) {
+  return (
+    <div className={styles.skeleton} role="status">
+      <span className="hidden">{label}</span>
+      <i aria-hidden="true" />
+      <b aria-hidden="true" />
+      <b aria-hidden="true" />
+    </div>
+  )
+}
 
 export type CommentsProps = {
   /** The archive's id. */
@@ -18,7 +30,7 @@ export type CommentsProps = {
   onSeek: (seconds: number) => void
 }
 
-/** What members say about an archive. Left out where the server does not know the operation. */
+/** What members announce about an archive. Left out where the server does not know the operation. */
 export function Comments(props: CommentsProps) {
   const { t } = useTranslation()
   const query = useInfiniteQuery(comments.list(props.id))

@@ -1,21 +1,52 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
-import { applyChange } from './changes.ts'
 import type { CommentsProps } from './Comments.tsx'
-import { MoreThreads } from './MoreThreads.tsx'
-import { SceneContext } from './scene.ts'
-import { ThreadList } from './ThreadList.tsx'
-import { threadsOf, type Thread } from './threads.ts'
-import { usePendingChanges } from './use-change.ts'
+import { elementId } from './comment-addresses.ts'
+import { CommentsContext } from './comments-context.ts'
+import { WriteComment } from './compose/compose.tsx'
+import { applyChange } from './data/changes.ts'
+import { type Thread, threadsOf } from './data/threads.ts'
+import { usePendingChanges } from './data/use-change.ts'
+import { MoreThreads, ThreadList } from './thread/ThreadList.tsx'
 import { useCited } from './use-cited.ts'
 import { useDeletion } from './use-deletion.ts'
-import { useFocusOn } from './use-focus-on.ts'
-import { useSaid } from './use-said.ts'
-import { WriteComment } from './WriteComment.tsx'
+
+/** What a live region says. The same words twice are told apart by an invisible space, or they would be read once. */
+function useLiveRegion() {
+  const [announcement, setSaid] = useState('')
+  return {
+    announcement,
+    announce: (text: string) => setSaid((before) => (before === text ? `${text}\u00a0` : text)),
+  }
+}
+
+/**
+ * Moves the focus to a comment of the list as soon as it is there; without an id, to the list.
+ * A wish that cannot be granted yet waits for the next drawing; a later wish replaces it.
+ */
+function useFocusOn(list: RefObject<HTMLElement | null>) {
+  const wish = useRef<{ id?: string | undefined }>(undefined)
+
+  const grant = () => {
+    if (!wish.current) return
+    const { id } = wish.current
+    const element = id === undefined ? list.current : document.getElementById(elementId(id))
+    if (!element) return
+    wish.current = undefined
+    element.focus()
+  }
+  useEffect(grant)
+
+  return (id?: string) => {
+    wish.current = { id }
+    // After what the same event changes has been drawn.
+    requestAnimationFrame(grant)
+  }
+}
 
 type Page = { items: Thread[] }
 
@@ -30,14 +61,14 @@ export function Discussion({ id, duration, onSeek, query, pages }: DiscussionPro
   const format = useFormat()
   const { user } = useSession()
   const list = useRef<HTMLDivElement>(null)
-  const { said, say } = useSaid()
+  const { announcement, announce } = useLiveRegion()
   const focusOn = useFocusOn(list)
   const settled = threadsOf(pages)
   const threads = usePendingChanges(id).reduce<typeof settled>(applyChange, settled)
   const { cited, isLost } = useCited(settled, query)
-  const deletion = useDeletion(id, threads, { say, focusOn })
+  const deletion = useDeletion(id, threads, { announce, focusOn })
 
-  const scene = {
+  const context = {
     archiveId: id,
     duration,
     user,
@@ -46,21 +77,21 @@ export function Discussion({ id, duration, onSeek, query, pages }: DiscussionPro
     seek: (seconds: number) => {
       onSeek(seconds)
       window.scrollTo(0, 0)
-      say(t('comments.sought', { time: format.clock(seconds) }))
+      announce(t('comments.sought', { time: format.clock(seconds) }))
     },
-    say,
+    announce,
     focusOn,
     askDelete: deletion.ask,
   }
   return (
-    <SceneContext value={scene}>
+    <CommentsContext value={context}>
       <div ref={list} tabIndex={-1}>
         <WriteComment isFirst={threads.length === 0} />
         {isLost && <p role="status">{t('comments.lost')}</p>}
         <ThreadList threads={threads} />
         <MoreThreads query={query} />
         <p className="hidden" role="status">
-          {said}
+          {announcement}
         </p>
       </div>
       <Confirm
@@ -71,6 +102,6 @@ export function Discussion({ id, duration, onSeek, query, pages }: DiscussionPro
         no={t('comments.keep')}
         onYes={() => void deletion.go()}
       />
-    </SceneContext>
+    </CommentsContext>
   )
 }

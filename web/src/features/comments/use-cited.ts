@@ -1,8 +1,8 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { citedIn, elementId } from './addresses.ts'
-import { everyComment, type Thread } from './threads.ts'
+import { citedIn, elementId } from './comment-addresses.ts'
+import { everyComment, type Thread } from './data/threads.ts'
 
 /** Pages to look through for a comment that the address cites. */
 const FARTHEST = 25

@@ -1,21 +1,23 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { focusAfterDelete } from './changes.ts'
-import type { Scene } from './scene.ts'
-import type { Entry, Thread } from './threads.ts'
-import { useChange } from './use-change.ts'
-import { whyFailed } from './why-failed.ts'
+import { focusAfterDelete } from './data/changes.ts'
+import type { CommentsContextValue } from './comments-context.ts'
+import type { Entry, Thread } from './data/threads.ts'
+import { useChange, whyFailed } from './data/use-change.ts'
 
 /** Deleting a comment: asked first, shown at once, taken back if the server refuses. */
 export function useDeletion(
   archiveId: string,
   threads: readonly Thread[],
-  { say, focusOn }: { say: Scene['say']; focusOn: (id?: string) => void },
+  {
+    announce,
+    focusOn,
+  }: { announce: CommentsContextValue['announce']; focusOn: (id?: string) => void },
 ) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const [asked, setAsked] = useState<Entry>()
-  const [refused, setRefused] = useState<Scene['refused']>()
+  const [refused, setRefused] = useState<CommentsContextValue['refused']>()
   const { send } = useChange(archiveId)
 
   return {
@@ -32,7 +34,7 @@ export function useDeletion(
       setRefused(undefined)
       focusOn(focusAfterDelete(threads, id))
       const { done, failure } = await send({ kind: 'delete', id })
-      if (done) say(t('comments.isDeleted'))
+      if (done) announce(t('comments.isDeleted'))
       else setRefused({ id, why: whyFailed(t, failure, 'delete') })
     },
   }

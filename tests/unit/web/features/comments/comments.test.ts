@@ -1,20 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#limits'
-import { citedIn, hashOf } from '../../../../../web/src/features/comments/addresses.ts'
+import { citedIn, hashOf } from '../../../../../web/src/features/comments/comment-addresses.ts'
 import {
   applyChange,
   applyToPages,
   focusAfterDelete,
-} from '../../../../../web/src/features/comments/changes.ts'
-import { leftOf, leftToTell, LONGEST } from '../../../../../web/src/features/comments/length.ts'
-import { relativeTime } from '../../../../../web/src/features/comments/moments.ts'
+} from '../../../../../web/src/features/comments/data/changes.ts'
+import {
+  leftOf,
+  leftToTell,
+  LONGEST,
+} from '../../../../../web/src/features/comments/compose/length.ts'
+import { relativeTime } from '../../../../../web/src/features/comments/thread/moments.ts'
 import {
   everyComment,
   threadsOf,
   type Comment,
   type Thread,
-} from '../../../../../web/src/features/comments/threads.ts'
-import { partsOf } from '../../../../../web/src/features/comments/time-codes.ts'
+} from '../../../../../web/src/features/comments/data/threads.ts'
+import { partsOf } from '../../../../../web/src/features/comments/thread/CommentText.tsx'
 
 const comment = (id: string, replyTo: string | null = null): Comment => ({
   id,

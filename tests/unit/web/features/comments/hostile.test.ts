@@ -3,7 +3,7 @@ import {
   everyComment,
   threadsOf,
   type Entry,
-} from '../../../../../web/src/features/comments/threads.ts'
+} from '../../../../../web/src/features/comments/data/threads.ts'
 import { spoil } from '../../../../support/hostile.ts'
 
 const comment = (id: string, replyTo: object | null = null) => ({

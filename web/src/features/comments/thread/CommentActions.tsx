@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { hashOf } from './addresses.ts'
+import { hashOf } from '../comment-addresses.ts'
 import styles from './comment-item.module.css'
-import { useScene } from './scene.ts'
-import type { Entry } from './threads.ts'
+import { useCommentsContext } from '../comments-context.ts'
+import type { Entry } from '../data/threads.ts'
 
 type Open = 'reply' | 'edit' | undefined
 type CommentActionsProps = { comment: Entry; open: Open; onOpen: (open: Open) => void }
@@ -11,7 +11,7 @@ type CommentActionsProps = { comment: Entry; open: Open; onOpen: (open: Open) =>
 /** Reply, edit, delete, copy the address: what this reader may do with this comment. */
 export function CommentActions({ comment, open, onOpen }: CommentActionsProps) {
   const { t } = useTranslation()
-  const { user, say, askDelete } = useScene()
+  const { user, announce, askDelete } = useCommentsContext()
   const navigate = useNavigate()
   const { search } = useLocation()
   const { author, id } = comment
@@ -24,11 +24,11 @@ export function CommentActions({ comment, open, onOpen }: CommentActionsProps) {
     const address = new URL(hashOf(id), location.origin + location.pathname).href
     try {
       await navigator.clipboard.writeText(address)
-      say(t('comments.copied'))
+      announce(t('comments.copied'))
     } catch {
       // Where the clipboard is closed to us, the address bar has it.
       await navigate({ search, hash: hashOf(id) })
-      say(t('comments.inAddressBar'))
+      announce(t('comments.inAddressBar'))
     }
   }
   const toggle = (which: 'reply' | 'edit') => onOpen(open === which ? undefined : which)

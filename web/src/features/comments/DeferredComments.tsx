@@ -4,16 +4,16 @@ import { useLocation } from 'react-router-dom'
 import { Button } from '../../ui/Button.tsx'
 import { Catch } from '../../ui/Catch.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { citedIn } from './addresses.ts'
+import { citedIn } from './comment-addresses.ts'
 import type { CommentsProps } from './Comments.tsx'
-import styles from './late-comments.module.css'
+import styles from './deferred-comments.module.css'
 
 const AHEAD = '700px 0px'
 
 const Comments = lazy(async () => ({ default: (await import('./Comments.tsx')).Comments }))
 
 /** The comments of an archive, their code and data fetched once they are near, or cited by the address. */
-export function LateComments(props: CommentsProps) {
+export function DeferredComments(props: CommentsProps) {
   const { t } = useTranslation()
   const isCited = citedIn(useLocation().hash) !== undefined
   const place = useRef<HTMLDivElement>(null)

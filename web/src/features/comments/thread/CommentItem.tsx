@@ -1,18 +1,31 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { drafts } from '../../session/drafts.ts'
-import { elementId } from './addresses.ts'
+import { Link, useLocation } from 'react-router-dom'
+import { drafts } from '../../../session/drafts.ts'
+import { elementId, hashOf } from '../comment-addresses.ts'
+import { useCommentsContext } from '../comments-context.ts'
+import { EditComment, WriteReply } from '../compose/compose.tsx'
+import { draftNames } from '../compose/draft-names.ts'
+import { type Comment, type Entry, isProvisional } from '../data/threads.ts'
 import { Byline } from './Byline.tsx'
 import { CommentActions } from './CommentActions.tsx'
 import { CommentText } from './CommentText.tsx'
 import styles from './comment-item.module.css'
-import { draftNames } from './draft-names.ts'
-import { EditComment } from './EditComment.tsx'
-import { isProvisional } from './provisional.ts'
-import { ReplyTo } from './ReplyTo.tsx'
-import { useScene } from './scene.ts'
-import type { Comment, Entry } from './threads.ts'
-import { WriteReply } from './WriteReply.tsx'
+
+/** Whom a reply answers, with the way to what was announcement. */
+function ReplyTo({ replyTo }: { replyTo: Comment['replyTo'] }) {
+  const { t } = useTranslation()
+  const { search } = useLocation()
+  if (!replyTo?.username) return <p className={styles.replyTo}>{t('comments.replyToGone')}</p>
+  return (
+    <p className={styles.replyTo}>
+      <span className="hidden">{t('comments.replyTo')} </span>
+      <Link to={{ search, hash: hashOf(replyTo.id) }}>
+        <bdi>@{replyTo.username}</bdi>
+      </Link>
+    </p>
+  )
+}
 
 type CommentItemProps = {
   comment: Entry
@@ -24,7 +37,7 @@ type Open = 'reply' | 'edit'
 /** One comment, with what its reader may do about it. */
 export function CommentItem({ comment, replyTo }: CommentItemProps) {
   const { t } = useTranslation()
-  const { archiveId, user, cited, refused } = useScene()
+  const { archiveId, user, cited, refused } = useCommentsContext()
   const heading = useId()
   const { id, deleted } = comment
   // A reply that was being written when the page was left is still being written.

@@ -1,7 +1,9 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button.tsx'
-import { useScene } from './scene.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useCommentsContext } from '../comments-context.ts'
+import type { Thread } from '../data/threads.ts'
+import { CommentItem } from './CommentItem.tsx'
 import styles from './thread-list.module.css'
 
 type MoreThreadsProps = {
@@ -14,11 +16,11 @@ type MoreThreadsProps = {
 /** The button that asks for the next page of threads. */
 export function MoreThreads({ query }: MoreThreadsProps) {
   const { t } = useTranslation()
-  const { say } = useScene()
+  const { announce } = useCommentsContext()
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const showMore = async () => {
     const { isError } = await fetchNextPage({ cancelRefetch: false })
-    if (!isError) say(t('comments.moreShown'))
+    if (!isError) announce(t('comments.moreShown'))
   }
   if (!hasNextPage) return null
   return (
@@ -28,5 +30,28 @@ export function MoreThreads({ query }: MoreThreadsProps) {
         {t(isFetchingNextPage ? 'comments.loadingMore' : 'comments.more')}
       </Button>
     </div>
+  )
+}
+
+/** Threads, the replies of each below it. */
+export function ThreadList({ threads }: { threads: readonly Thread[] }) {
+  if (threads.length === 0) return null
+  return (
+    <ol className={styles.threads}>
+      {threads.map((thread) => (
+        <li key={thread.id}>
+          <CommentItem comment={thread} />
+          {thread.replies.length > 0 && (
+            <ol className={styles.replies}>
+              {thread.replies.map((reply) => (
+                <li key={reply.id}>
+                  <CommentItem comment={reply} replyTo={reply.replyTo ?? null} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }

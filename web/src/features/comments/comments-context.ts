@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
 import type { User } from '../../session/state.ts'
-import type { Entry } from './threads.ts'
+import type { Entry } from './data/threads.ts'
 
 /** What every comment of a list knows and may ask for. */
-export type Scene = {
+export type CommentsContextValue = {
   archiveId: string
   /** Seconds */
   duration: number
@@ -15,16 +15,16 @@ export type Scene = {
   /** Seconds */
   seek: (seconds: number) => void
   /** Says something to screen readers. */
-  say: (text: string) => void
+  announce: (text: string) => void
   /** Moves the focus to a comment as soon as it is there. */
   focusOn: (id: string) => void
   askDelete: (comment: Entry) => void
 }
 
-export const SceneContext = createContext<Scene | undefined>(undefined)
+export const CommentsContext = createContext<CommentsContextValue | undefined>(undefined)
 
-export function useScene(): Scene {
-  const scene = use(SceneContext)
-  if (!scene) throw new Error('A comment stands in a list of comments.')
-  return scene
+export function useCommentsContext(): CommentsContextValue {
+  const context = use(CommentsContext)
+  if (!context) throw new Error('A comment stands in a list of comments.')
+  return context
 }

@@ -1,14 +1,13 @@
 import { User as drawUser } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useLocation } from 'react-router-dom'
-import { mediaUrl } from '../../api/media-url.ts'
-import { routes } from '../../routes.ts'
-import { icon } from '../../ui/icon.tsx'
-import { hashOf } from './addresses.ts'
+import { mediaUrl } from '../../../api/media-url.ts'
+import { routes } from '../../../routes.ts'
+import { icon } from '../../../ui/icon.tsx'
+import { hashOf } from '../comment-addresses.ts'
 import styles from './byline.module.css'
 import { useMoment } from './moments.ts'
-import { isProvisional } from './provisional.ts'
-import type { Entry } from './threads.ts'
+import { type Entry, isProvisional } from '../data/threads.ts'
 
 const User = icon(drawUser)
 

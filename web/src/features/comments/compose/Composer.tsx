@@ -1,10 +1,30 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { drafts } from '../../session/drafts.ts'
-import { Button } from '../../ui/Button.tsx'
+import { useFormat } from '../../../i18n/format.ts'
+import { drafts } from '../../../session/drafts.ts'
+import { Button } from '../../../ui/Button.tsx'
 import styles from './composer.module.css'
-import { Counter } from './Counter.tsx'
-import { leftOf } from './length.ts'
+import { leftOf, leftToTell } from './length.ts'
+
+/** How many characters are left; read aloud only near the end. */
+function Counter({ id, left }: { id: string; left: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const words = (count: number) =>
+    t(count < 0 ? 'comments.over' : 'comments.left', { count: Math.abs(count) })
+  const told = leftToTell(left)
+  return (
+    <div className={styles.counter} data-over={left < 0 || undefined}>
+      <span aria-hidden="true">{format.number(left)}</span>
+      <span id={id} className="hidden">
+        {words(left)}
+      </span>
+      <span className="hidden" role="status">
+        {told === undefined ? '' : words(told)}
+      </span>
+    </div>
+  )
+}
 
 type ComposerProps = {
   /** Under which the unsent text is kept. */

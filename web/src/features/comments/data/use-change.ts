@@ -1,0 +1,96 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { api, dataOf } from '../../../api/client.ts'
+import { Failure } from '../../../api/failures.ts'
+import { applyToPages, type Change } from './changes.ts'
+import { comments } from './queries.ts'
+
+/** What became of a change, and why, in the visitor's words. Never says that it failed when nobody knows. */
+export function whyFailed(t: TFunction, error: unknown, kind: Change['kind']): string {
+  if (!(error instanceof Failure) || isOutcomeUnknown(error)) return t(`comments.unknown.${kind}`)
+  const { code } = error
+  const isGone = code === 'notFound' || (code === 'conflict' && kind === 'delete')
+  if (isGone) return t(`comments.gone.${kind}`)
+  if (code === 'forbidden') return t(`comments.forbidden.${kind}`)
+  const failed = t(`comments.failed.${kind}`)
+  if (code === 'unexpected') return failed
+  return `${failed} ${code === 'notAuthenticated' ? t('hints.notAuthenticated') : t(`failures.${code}`)}`
+}
+
+/** Sends a change once. @returns what the server made of it */
+async function sendChange(archiveId: string, change: Change): Promise<Change> {
+  if (change.kind === 'write') {
+    const { text, replyTo } = change.comment
+    const comment = await dataOf(
+      api.POST('/api/archive/{id}/comments', {
+        params: { path: { id: archiveId } },
+        body: { text: text ?? '', ...(replyTo && { replyTo: replyTo.id }) },
+      }),
+    )
+    return { kind: 'write', comment }
+  }
+  const params = { path: { id: change.id } }
+  if (change.kind === 'edit') {
+    const { text, updatedAt } = await dataOf(
+      api.PATCH('/api/comment/{id}', { params, body: { text: change.text } }),
+    )
+    return { ...change, text: text ?? change.text, at: updatedAt }
+  }
+  await api.DELETE('/api/comment/{id}', { params }).catch(unlessGone)
+  return change
+}
+
+/** Somebody else deleted it first: then it is as it should be. */
+function unlessGone(error: unknown) {
+  if (!(error instanceof Failure) || error.status !== 404) throw error
+}
+
+type Outcome = { done: Change; failure?: never } | { done?: never; failure: unknown }
+
+/**
+ * One way to change the comments of an archive, sent once. While it is on its way the list shows it
+ * as done (see `usePendingChanges`); the cache only ever holds what the server announcement, so that a
+ * failure has nothing to undo.
+ */
+export function useChange(archiveId: string) {
+  const client = useQueryClient()
+  const { queryKey } = comments.list(archiveId)
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationKey: queryKey,
+    mutationFn: (change: Change) => sendChange(archiveId, change),
+    onSuccess: async (done) => {
+      // A page under way was asked for before the change, and would undo it here.
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(
+        queryKey,
+        (data) => data && { ...data, pages: applyToPages(data.pages, done) },
+      )
+      // What follows moved up by one: the next page would leave a thread out.
+      if (done.kind === 'delete') void client.invalidateQueries({ queryKey })
+    },
+    onError: (failure) => {
+      if (isOutcomeUnknown(failure)) void client.invalidateQueries({ queryKey })
+    },
+  })
+  return {
+    isPending,
+    error,
+    /** Never throws. Several may be under way; `isPending` and `error` are the latest one's. */
+    send: (change: Change): Promise<Outcome> =>
+      mutateAsync(change).then(
+        (done) => ({ done }),
+        (failure: unknown) => ({ failure }),
+      ),
+  }
+}
+
+/** Changes on their way to the server, the oldest first. */
+export const usePendingChanges = (archiveId: string) =>
+  useMutationState({
+    filters: { mutationKey: comments.list(archiveId).queryKey, status: 'pending' },
+    select: ({ state }) => state.variables as Change,
+  })
+
+/** A call cut off by the end of the session fails with something else than a `Failure`. */
+const isOutcomeUnknown = (error: unknown) =>
+  !(error instanceof Failure) || error.code === 'outcomeUnknown'
