@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { scenariosIn } from './scenarios/scene.ts'
+import { scenariosIn } from './scenarios/active-scenarios.ts'
 import { scenarios } from './scenarios/scenarios.ts'
 
 export type Flags = {

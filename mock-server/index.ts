@@ -1,8 +1,8 @@
 import { createApp } from './app.ts'
 import { readFlags, HELP } from './flags.ts'
-import { contractDocument } from './http/document.ts'
+import { contractDocument } from './contract/document.ts'
 import { listen, portOf } from './http/listen.ts'
-import { missingClip } from './media/video/catalogue.ts'
+import { missingClip } from './sample/clips.ts'
 
 /** Says what is wrong in one sentence, and ends. */
 function quit(sentence: string, code: number): never {

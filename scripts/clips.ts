@@ -1,5 +1,5 @@
 /** Draws the sample clips of the mock server. Needs ffmpeg with librsvg; run `npx tsx scripts/clips.ts [file…]`. */
-import { clips } from '../mock-server/media/video/catalogue.ts'
+import { clips } from '../mock-server/sample/clips.ts'
 import { encode } from './clips/encode.ts'
 import { clock, leader, night, ribbons } from './clips/idents.ts'
 import { gliders, kinetic, waves } from './clips/motion.ts'
@@ -23,6 +23,6 @@ const asked = process.argv.slice(2)
 for (const { file, resolution } of clips) {
   const work = works[file]
   if (!work || (asked.length > 0 && !asked.includes(file))) continue
-  const to = new URL(`../mock-server/media/clips/${file}`, import.meta.url).pathname
+  const to = new URL(`../mock-server/sample/clips/${file}`, import.meta.url).pathname
   encode(work, resolution, to)
 }

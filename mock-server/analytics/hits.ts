@@ -1,4 +1,4 @@
-import type { Session } from '../http/session.ts'
+import type { Session } from '../sessions/session.ts'
 import type { kindOf } from './parameters.ts'
 
 export type Recorded = {

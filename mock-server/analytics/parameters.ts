@@ -1,4 +1,4 @@
-import type { Schema } from '../http/document.ts'
+import type { Schema } from '../contract/document.ts'
 
 const text = (maxLength: number): Schema => ({ type: 'string', maxLength })
 const pattern = (source: string): Schema => ({ type: 'string', pattern: source })

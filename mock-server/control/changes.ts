@@ -1,11 +1,11 @@
-import { badFields } from '../http/answers.ts'
-import type { AnyAnswer } from '../http/operation.ts'
-import { sceneOf, type SceneRequest } from '../scenarios/scene.ts'
-import { isPersona } from './personas.ts'
+import { badFields } from '../contract/answers.ts'
+import type { AnyAnswer } from '../contract/operation.ts'
+import { sceneOf, type SceneRequest } from '../scenarios/active-scenarios.ts'
+import { isPersona } from '../world/personas.ts'
 import { jsonReader } from './read-json.ts'
-import type { Call } from './route.ts'
+import type { Call } from '../http/route.ts'
 import { LARGEST_WORLD, HIGHEST_SEED, play } from './play.ts'
-import { stateOf } from './state.ts'
+import { stateOf } from '../http/session-state.ts'
 
 const stateNow = ({ session, context }: Call): AnyAnswer => ({
   status: 200,

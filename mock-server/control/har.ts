@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { Header, ShownEntry } from './log-entry.ts'
+import type { Header, ShownEntry } from '../http/log/log-entry.ts'
 
 const valueOf = (headers: readonly Header[], wanted: string) =>
   headers.find(({ name }) => name.toLowerCase() === wanted)?.value

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { User } from '../http/operation.ts'
+import type { User } from '../contract/operation.ts'
 
 /** Somebody who registers at this moment under a name of their own; nobody else has their id. */
 export function newMember(name: string, now: string): User {

@@ -1,14 +1,14 @@
-import { badFields, type FieldProblem } from '../http/answers.ts'
-import { decodePairs } from '../http/pairs.ts'
-import type { AnyAnswer } from '../http/operation.ts'
-import { requestCheck, type Check } from '../http/schema-check.ts'
-import { fieldProblems } from '../http/sentences.ts'
-import { walkInAddress } from '../desk/walk-in.ts'
-import { sceneOf, scenariosIn } from '../scenarios/scene.ts'
+import { badFields, type FieldProblem } from '../contract/answers.ts'
+import { decodePairs } from '../http/read/pairs.ts'
+import type { AnyAnswer } from '../contract/operation.ts'
+import { requestCheck, type Check } from '../contract/schema-check.ts'
+import { fieldProblems } from '../contract/field-problems.ts'
+import { walkInAddress } from '../desk/sign-in-link.ts'
+import { sceneOf, scenariosIn } from '../scenarios/active-scenarios.ts'
 import { scenarioOf } from '../scenarios/scenarios.ts'
-import { isPersona } from './personas.ts'
+import { isPersona } from '../world/personas.ts'
 import { HIGHEST_SEED, LARGEST_WORLD, play } from './play.ts'
-import type { Call } from './route.ts'
+import type { Call } from '../http/route.ts'
 
 type Link = {
   scenario?: string

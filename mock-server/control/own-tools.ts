@@ -1,5 +1,5 @@
 import type { Exchange } from '../http/exchange.ts'
-import { refuseTransport } from '../http/refusal.ts'
+import { refuseTransport } from '../contract/refusal.ts'
 
 /**
  * Control is for this server's own pages and for tools outside a browser. A page of another origin,

@@ -1,5 +1,5 @@
-import type { Scene } from '../scenarios/scene.ts'
-import type { Session } from '../http/session.ts'
+import type { Scene } from '../scenarios/active-scenarios.ts'
+import type { Session } from '../sessions/session.ts'
 
 /** The largest world that a session may ask for by itself. */
 export const LARGEST_WORLD = 100_000

@@ -1,8 +1,8 @@
-import { checkType, readBody } from '../http/body.ts'
-import type { Schema } from '../http/document.ts'
-import type { BodyPlan } from '../http/plan.ts'
-import { requestCheck } from '../http/schema-check.ts'
-import type { Call } from './route.ts'
+import { checkType, readBody } from '../http/read/body.ts'
+import type { Schema } from '../contract/document.ts'
+import type { BodyPlan } from '../http/read/plan.ts'
+import { requestCheck } from '../contract/schema-check.ts'
+import type { Call } from '../http/route.ts'
 
 /** A reader of JSON bodies with these properties, and no others. Compiled at the first body. */
 export function jsonReader<Body>(

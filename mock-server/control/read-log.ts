@@ -1,8 +1,8 @@
-import { badFields } from '../http/answers.ts'
-import type { AnyAnswer } from '../http/operation.ts'
+import { badFields } from '../contract/answers.ts'
+import type { AnyAnswer } from '../contract/operation.ts'
 import { harOf } from './har.ts'
-import { shownEntry } from './log-entry.ts'
-import type { Call } from './route.ts'
+import { shownEntry } from '../http/log/log-entry.ts'
+import type { Call } from '../http/route.ts'
 
 /** The requests of this session that are still held, oldest first; `?format=har` as HAR 1.2. */
 export function readLog({ exchange: { search, own }, session, context }: Call): AnyAnswer {

@@ -1,12 +1,12 @@
-import { checkType, readBody } from '../http/body.ts'
-import { badFields } from '../http/answers.ts'
-import type { AnyAnswer } from '../http/operation.ts'
-import type { BodyPlan } from '../http/plan.ts'
-import { requestCheck } from '../http/schema-check.ts'
-import { timeOf } from '../http/session.ts'
+import { checkType, readBody } from '../http/read/body.ts'
+import { badFields } from '../contract/answers.ts'
+import type { AnyAnswer } from '../contract/operation.ts'
+import type { BodyPlan } from '../http/read/plan.ts'
+import { requestCheck } from '../contract/schema-check.ts'
+import { timeOf } from '../sessions/session.ts'
 import { newMember } from './new-member.ts'
 import { refusedPage, signedInPage } from '../popups/signed-in-page.ts'
-import type { Call } from './route.ts'
+import type { Call } from '../http/route.ts'
 
 const properties = {
   persona: { type: 'string', maxLength: 128 },

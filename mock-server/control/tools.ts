@@ -1,16 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { clearHits, readHits } from '../analytics/collector.ts'
-import { fromShelf } from '../reference/shelf.ts'
+import { fromShelf } from '../http/pages/static-file.ts'
 import { loadBundle } from './bundle/load.ts'
 import { saveBundle } from './bundle/save.ts'
 import { resetSession, setClock, setPersona, setScenario } from './changes.ts'
-import { listScenarios } from './list-scenarios.ts'
-import { listPersonas } from './personas.ts'
+import { listScenarios } from '../desk/list-scenarios.ts'
+import { personasIn } from '../world/personas.ts'
 import { readLog } from './read-log.ts'
-import type { Table } from './route.ts'
+import type { Call, Table } from '../http/route.ts'
 import { signIn } from './sign-in.ts'
-import { stateOf } from './state.ts'
+import { stateOf } from '../http/session-state.ts'
+
+/** The personas of this session, and the token that each can be used with anywhere. */
+function listPersonas({ session, context }: Call) {
+  const personas = personasIn(context.libraries.of(session)).map(({ id, about, user }) => ({
+    id,
+    about,
+    username: user.username,
+    token: `mock_persona_${id}`,
+    first: session.persona === id,
+  }))
+  return { status: 200, body: personas }
+}
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 

@@ -1,7 +1,7 @@
-import { listScenarios } from '../control/list-scenarios.ts'
-import type { Call } from '../control/route.ts'
-import { stages } from '../embedded/fault.ts'
-import { faultIds, faultOf } from '../embedded/faults.ts'
+import { listScenarios } from './list-scenarios.ts'
+import type { Call } from '../http/route.ts'
+import { stages } from '../embedded/platform-fault.ts'
+import { faultIds, faultOf } from '../embedded/platform-faults.ts'
 
 /** All that can be opened, by situation: the scenarios, and the faults of the chat platform. */
 export type Catalogue = ReturnType<typeof catalogueOf>

@@ -1,7 +1,7 @@
-import { personasIn } from '../control/personas.ts'
-import { stateOf } from '../control/state.ts'
-import type { Call } from '../control/route.ts'
-import { scenariosIn } from '../scenarios/scene.ts'
+import { personasIn } from '../world/personas.ts'
+import { stateOf } from '../http/session-state.ts'
+import type { Call } from '../http/route.ts'
+import { scenariosIn } from '../scenarios/active-scenarios.ts'
 import { scenarioOf } from '../scenarios/scenarios.ts'
 
 /** What is on in a session, as the desk shows it. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { Route } from '../control/route.ts'
-import { browserModule } from '../http/browser-module.ts'
-import { fromShelf } from '../reference/shelf.ts'
+import type { Route } from '../http/route.ts'
+import { browserModule } from '../http/pages/browser-module.ts'
+import { fromShelf } from '../http/pages/static-file.ts'
 import { deskStateOf } from './desk-state.ts'
 import { listen } from './events.ts'
 import { deskPage } from './page.ts'
-import { walkInPage } from './walk-in.ts'
+import { walkInPage } from './sign-in-link.ts'
 
 const here = (path: string) => new URL(path, import.meta.url)
 
@@ -23,7 +23,7 @@ export const DESK: Readonly<Record<string, Route>> = {
   '/__mock/desk/fonts/instrument-sans.woff2': font('instrument-sans.woff2'),
   '/__mock/desk/fonts/vt323.woff2': font('vt323.woff2'),
   '/__mock/desk/walk-in': walkInPage,
-  '/__mock/desk/walk-in.js': browserModule(here('client/walk-in.ts')),
+  '/__mock/desk/walk-in.js': browserModule(here('client/sign-in-link.ts')),
   '/__mock/desk/badge.js': browserModule(here('badge/badge.ts')),
 }
 

@@ -1,8 +1,8 @@
-import { shownEntry } from '../control/log-entry.ts'
-import type { Call } from '../control/route.ts'
-import type { LogEntry } from '../http/log.ts'
+import { shownEntry } from '../http/log/log-entry.ts'
+import type { Call } from '../http/route.ts'
+import type { LogEntry } from '../http/log/log.ts'
 import { deskStateOf } from './desk-state.ts'
-import { isOwnTalk } from './own-talk.ts'
+import { isOwnTalk } from './internal-request.ts'
 
 /** How many requests a desk is told of that were made before it listened. */
 const BACKLOG = 200

@@ -1,4 +1,4 @@
-import { escape } from '../http/escape.ts'
+import { escape } from '../http/pages/escape.ts'
 
 /** HTML that is safe to put into a page: made by `html` only. */
 export type Markup = { readonly markup: string }

@@ -1,6 +1,6 @@
-import { escape } from '../http/escape.ts'
-import { nexts, stages, type Badge, type Stage } from './fault.ts'
-import { faultIds, faultOf, type FaultId } from './faults.ts'
+import { escape } from '../http/pages/escape.ts'
+import { nexts, stages, type Badge, type Stage } from './platform-fault.ts'
+import { faultIds, faultOf, type FaultId } from './platform-faults.ts'
 
 const TITLES: Readonly<Record<Stage, string>> = {
   address: 'Address',

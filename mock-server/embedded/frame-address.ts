@@ -1,4 +1,4 @@
-import type { Script } from './fault.ts'
+import type { Script } from './platform-fault.ts'
 import type { Settings } from './settings.ts'
 
 /**

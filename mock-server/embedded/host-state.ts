@@ -1,4 +1,4 @@
-import type { Message, Script, Sender } from './fault.ts'
+import type { Message, Script, Sender } from './platform-fault.ts'
 import type { Member } from './members.ts'
 
 /** One line of the log. `way`: from the site, to it, or a remark of the host. */

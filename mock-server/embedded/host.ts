@@ -1,6 +1,6 @@
 import { checkHandshake } from './check-handshake.ts'
 import { runCommand, type Verdict } from './commands.ts'
-import type { Command, Message, Trouble, Unasked } from './fault.ts'
+import type { Command, Message, Trouble, Unasked } from './platform-fault.ts'
 import { CLOSE, ERROR } from './faults/once-ready.ts'
 import { newState, type Entry, type HostOptions } from './host-state.ts'
 import { answer, dispatch, failure, isRecord, opcodes, ready } from './protocol.ts'

@@ -1,4 +1,4 @@
-import type { Persona } from '../control/personas.ts'
+import type { Persona } from '../world/personas.ts'
 
 /** A member as the platform's `authenticate` answers them, and where their picture is on this server. */
 export type Member = {

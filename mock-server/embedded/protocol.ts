@@ -1,4 +1,4 @@
-import type { Message } from './fault.ts'
+import type { Message } from './platform-fault.ts'
 
 /** First of every message. */
 export const opcodes = { HANDSHAKE: 0, FRAME: 1, CLOSE: 2, HELLO: 3 } as const

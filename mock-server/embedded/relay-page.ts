@@ -1,4 +1,4 @@
-import type { AnyAnswer } from '../http/operation.ts'
+import type { AnyAnswer } from '../contract/operation.ts'
 
 const LOCAL = 'http://localhost:* http://127.0.0.1:*'
 

@@ -1,4 +1,4 @@
-import { escape } from '../http/escape.ts'
+import { escape } from '../http/pages/escape.ts'
 import type { Member } from './members.ts'
 import type { Choices, Settings } from './settings.ts'
 

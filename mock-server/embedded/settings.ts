@@ -1,4 +1,4 @@
-import { isFaultId, type FaultId } from './faults.ts'
+import { isFaultId, type FaultId } from './platform-faults.ts'
 
 /** How the simulator is set: all of it stands in the address of its page. */
 export type Settings = {

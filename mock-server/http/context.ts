@@ -1,13 +1,14 @@
-import type { Coverage } from './coverage.ts'
+import type { Coverage } from '../sessions/coverage.ts'
 import type { Exchange } from './exchange.ts'
-import type { Violation } from './guard.ts'
-import type { Libraries } from './libraries.ts'
-import type { Log } from './log.ts'
-import type { AnyHandler, OperationId, Permissions } from './operation.ts'
-import type { Pause } from './pause.ts'
-import type { Session } from './session.ts'
-import type { Sessions } from './sessions.ts'
-import type { Uploads } from './uploads.ts'
+import type { Violation } from './send/check-answer.ts'
+import type { Libraries } from '../sessions/libraries.ts'
+import type { Log } from './log/log.ts'
+import type { OperationId } from '../contract/operation.ts'
+import type { Pause } from './faults/pause.ts'
+import type { Session } from '../sessions/session.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { Uploads } from '../sessions/uploads.ts'
+import type { AnyHandler, Permissions } from './handler.ts'
 
 /** What one running mock server shares between its requests. */
 export type Context = {

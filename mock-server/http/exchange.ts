@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Scene } from '../scenarios/scene.ts'
-import type { Manner } from './manners.ts'
-import type { OperationId } from './operation.ts'
-import type { Session } from './session.ts'
+import type { Scene } from '../scenarios/active-scenarios.ts'
+import type { Manner } from './faults/body-transforms.ts'
+import type { OperationId } from '../contract/operation.ts'
+import type { Session } from '../sessions/session.ts'
 
 /**
  * `refused`: by a layer in front of the handler; `fault`: on request; `violation`: an answer of ours

@@ -1,5 +1,5 @@
-import { ok } from '../http/answers.ts'
-import type { Handlers } from '../http/operation.ts'
+import { ok } from '../contract/answers.ts'
+import type { Handlers } from '../http/handler.ts'
 
 export const account: Handlers<'account'> = {
   getCurrentUser: ({ user }) => ok(user),

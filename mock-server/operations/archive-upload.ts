@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { components } from '#contract'
-import { badFields, problem, type FieldProblem } from '../http/answers.ts'
-import type { Input } from '../http/operation.ts'
-import { timeOf, type Session } from '../http/session.ts'
-import type { UploadedFile } from '../http/upload.ts'
+import { badFields, problem, type FieldProblem } from '../contract/answers.ts'
+import { timeOf, type Session } from '../sessions/session.ts'
+import type { UploadedFile } from '../http/read/upload.ts'
 import type { Library } from '../world/library.ts'
 import { videoProblem } from './archive-video.ts'
+import type { Input } from '../http/handler.ts'
 
 type Archive = components['schemas']['Archive']
 type Upload = components['schemas']['ArchiveUpload']

@@ -1,5 +1,5 @@
 import { readTrackHeader, type TrackHeader } from '../media/video/track-header.ts'
-import type { FieldProblem } from '../http/answers.ts'
+import type { FieldProblem } from '../contract/answers.ts'
 
 /** The longest recording taken: a day. */
 const LONGEST_SECONDS = 24 * 60 * 60

@@ -1,8 +1,8 @@
-import { created, noContent, notFound, ok } from '../http/answers.ts'
-import type { Handlers } from '../http/operation.ts'
+import { created, noContent, notFound, ok } from '../contract/answers.ts'
 import { archiveFrom } from './archive-upload.ts'
 import { pageOf, PAGE_SIZE, startOf } from './pages.ts'
 import { countsAsView } from './views.ts'
+import type { Handlers } from '../http/handler.ts'
 
 export const archives: Handlers<'archives'> = {
   listArchives: ({ query: { page, sort, ...filter }, library }) =>

@@ -1,5 +1,5 @@
-import { notFound, ok } from '../http/answers.ts'
-import type { Handlers } from '../http/operation.ts'
+import { notFound, ok } from '../contract/answers.ts'
+import type { Handlers } from '../http/handler.ts'
 
 export const collections: Handlers<'collections'> = {
   listCollections: ({ library }) => ok(library.collections()),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { created, forbidden, noContent, notFound, ok, problem } from '../http/answers.ts'
-import type { Handlers } from '../http/operation.ts'
+import { created, forbidden, noContent, notFound, ok, problem } from '../contract/answers.ts'
 import { pageOf, PAGE_SIZE, startOf } from './pages.ts'
+import type { Handlers } from '../http/handler.ts'
 
 export const comments: Handlers<'comments'> = {
   listComments: ({ path: { id }, query: { page }, library }) =>

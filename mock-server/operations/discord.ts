@@ -1,9 +1,9 @@
 import { readCode, type TokenFault } from '../embedded/code.ts'
-import { ok, problem } from '../http/answers.ts'
-import type { Handlers } from '../http/operation.ts'
-import { Struck } from '../http/strike.ts'
+import { ok, problem } from '../contract/answers.ts'
+import { Struck } from '../http/faults/apply-fault.ts'
 import { breach, type Fault } from '../scenarios/fault.ts'
 import { GATEWAY_PAGE } from '../scenarios/gateway-page.ts'
+import type { Handlers } from '../http/handler.ts'
 
 const INVALID = problem(400, 'invalid_grant', 'The code is not valid, or was used before.')
 

@@ -1,5 +1,5 @@
-import { notFound, problem } from '../http/answers.ts'
-import type { Handlers } from '../http/operation.ts'
+import { notFound, problem } from '../contract/answers.ts'
+import type { Handlers } from '../http/handler.ts'
 
 /** No path reaches the disk: these are refused all the same, because nobody asks for them in good faith. */
 const SUSPECT = /\\|\p{Cc}|(?:^|\/)\.{1,2}(?:\/|$)|^\/|\/\//u

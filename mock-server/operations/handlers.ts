@@ -1,4 +1,4 @@
-import type { Handlers, Tag } from '../http/operation.ts'
+import type { Tag } from '../contract/operation.ts'
 import { account } from './account.ts'
 import { archives } from './archives.ts'
 import { archivist } from './archivist.ts'
@@ -13,6 +13,7 @@ import { profiles } from './profiles.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
 import { zapping } from './zapping.ts'
+import type { Handlers } from '../http/handler.ts'
 
 /** Every operation of the contract: a missing one does not compile. */
 export const handlers: Handlers<Tag> = {

@@ -1,4 +1,4 @@
-import type { Permission, Permissions } from '../http/operation.ts'
+import type { Permission, Permissions } from '../http/handler.ts'
 
 const archivists: Permission = ({ isArchivist }) =>
   isArchivist ? undefined : 'Only archivists may do this.'

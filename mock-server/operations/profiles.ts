@@ -1,6 +1,7 @@
-import { notFound, ok } from '../http/answers.ts'
-import type { Handlers, User } from '../http/operation.ts'
+import { notFound, ok } from '../contract/answers.ts'
+import type { User } from '../contract/operation.ts'
 import { pageOf, PAGE_SIZE, startOf } from './pages.ts'
+import type { Handlers } from '../http/handler.ts'
 
 type Badge = 'staff' | 'vip' | 'archivist'
 

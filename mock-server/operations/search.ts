@@ -1,5 +1,5 @@
-import { ok } from '../http/answers.ts'
-import type { Handlers } from '../http/operation.ts'
+import { ok } from '../contract/answers.ts'
+import type { Handlers } from '../http/handler.ts'
 
 export const search: Handlers<'search'> = {
   search: ({ query: { query, limit }, library }) => ok(library.search(query, limit)),

@@ -1,7 +1,7 @@
-import type { Handlers } from '../http/operation.ts'
-import { personasIn } from '../control/personas.ts'
+import { personasIn } from '../world/personas.ts'
 import { loginPage } from '../popups/login-page.ts'
 import { logoutPage } from '../popups/logout-page.ts'
+import type { Handlers } from '../http/handler.ts'
 
 export const session: Handlers<'session'> = {
   openLogin: ({ library, session: { persona }, opener }) =>

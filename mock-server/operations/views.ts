@@ -1,5 +1,5 @@
-import type { User } from '../http/operation.ts'
-import { timeOf, type Session } from '../http/session.ts'
+import type { User } from '../contract/operation.ts'
+import { timeOf, type Session } from '../sessions/session.ts'
 
 const WINDOW_MS = 30 * 60 * 1000
 const MOST = 1000

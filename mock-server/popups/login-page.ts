@@ -1,6 +1,6 @@
-import type { Persona } from '../control/personas.ts'
-import { escape } from '../http/escape.ts'
-import { ownPage } from './page.ts'
+import type { Persona } from '../world/personas.ts'
+import { escape } from '../http/pages/escape.ts'
+import { ownPage } from '../http/pages/own-page.ts'
 
 type Offer = { members: Persona[]; first: string | undefined; opener: string | undefined }
 

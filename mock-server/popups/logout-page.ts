@@ -1,4 +1,4 @@
-import { ownPage } from './page.ts'
+import { ownPage } from '../http/pages/own-page.ts'
 
 /** The sign-out window: says so and closes. */
 export const logoutPage = () =>

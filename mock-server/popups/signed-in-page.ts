@@ -1,4 +1,4 @@
-import { inScript, ownPage } from './page.ts'
+import { inScript, ownPage } from '../http/pages/own-page.ts'
 
 /**
  * Hands the token to the window that opened this one, addressed to the known sites only: the browser

@@ -1,4 +1,4 @@
-import type { AnyAnswer } from '../http/operation.ts'
+import type { AnyAnswer } from '../contract/operation.ts'
 
 /*
  * The library writes style attributes: hence 'unsafe-inline' for styles. Scripts are files of this

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { contractDocument } from '../http/document.ts'
-import type { AnyAnswer } from '../http/operation.ts'
+import { contractDocument } from '../contract/document.ts'
+import type { AnyAnswer } from '../contract/operation.ts'
 import { controlPage, referencePage } from './page.ts'
-import { fromShelf } from './shelf.ts'
+import { fromShelf } from '../http/pages/static-file.ts'
 import { STYLE } from './style.ts'
 
 const require = createRequire(import.meta.url)

@@ -1,9 +1,8 @@
 import { endpoints } from '#contract'
-import type { OperationId } from '../http/operation.ts'
+import type { OperationId } from '../contract/operation.ts'
 import { breach } from './fault.ts'
 import { GATEWAY_PAGE } from './gateway-page.ts'
-import type { Effects } from './scenario.ts'
-import type { Play } from './scene.ts'
+import type { Effects, Play } from './scenario.ts'
 
 type Kind = {
   /** What may stand behind the colon; absent: nothing. */

@@ -1,4 +1,4 @@
-import type { Answer, AnyAnswer, OperationId, Problem } from '../http/operation.ts'
+import type { Answer, AnyAnswer, OperationId, Problem } from '../contract/operation.ts'
 
 /** An answer that breaks the contract on purpose. It goes past the guard, and `x-mock-fault` says so. */
 export type Breach = AnyAnswer & { breach: true }

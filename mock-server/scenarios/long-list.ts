@@ -1,4 +1,4 @@
-import type { MediaFile } from '../http/media-file.ts'
+import type { MediaFile } from '../contract/media-file.ts'
 
 const ITEM = '{"id":"endless"},'
 const PIECE = 65_536

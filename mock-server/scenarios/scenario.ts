@@ -1,4 +1,4 @@
-import type { OperationId } from '../http/operation.ts'
+import type { OperationId } from '../contract/operation.ts'
 import type { Library } from '../world/library.ts'
 import type { World } from '../world/world.ts'
 import type { Fault, Scripted } from './fault.ts'
@@ -26,6 +26,9 @@ export type Effects = {
   /** Answers given instead of the handler's; one outside the contract does not compile unmarked. */
   answers?: { [Op in OperationId]?: Scripted<Op> }
 }
+
+/** Effects with the name that `x-mock-fault` and the log give them. */
+export type Play = Effects & { name: string }
 
 /** How the collection differs from the usual one. A scenario with such edits has a world of its own. */
 export type WorldEdits = {

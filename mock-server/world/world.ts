@@ -1,4 +1,4 @@
-import { createContent } from './content.ts'
+import { createContent } from '../sample/content.ts'
 import { buildWorld, type World } from './indexes/build-world.ts'
 
 export type { World }

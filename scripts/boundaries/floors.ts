@@ -21,7 +21,7 @@ export const buildings: readonly Building[] = [
   {
     root: 'mock-server/',
     floors: floors(
-      'index → app | flags → operations | popups | embedded | analytics | reference | control | desk → http | scenarios → media | world',
+      'index → app | flags → control → desk | operations → popups | embedded | reference | analytics → http → sessions → scenarios → world | contract | media → sample',
     ),
     subRooms: [],
   },

@@ -24,7 +24,7 @@ const entered = (scripts: readonly Scope[], folder: string): number =>
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-const CLIP = new URL('../../mock-server/media/clips/mire-barres.mp4', import.meta.url)
+const CLIP = new URL('../../mock-server/sample/clips/mire-barres.mp4', import.meta.url)
 
 async function fillUploadForm(page: Page) {
   await page.getByLabel('Titre', { exact: true }).fill('Soirée spéciale')

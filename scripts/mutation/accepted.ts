@@ -1,11 +1,4 @@
+import type { Accepted } from './accepted/accepted-changes.ts'
 import { acceptedOfSite } from './accepted/site.ts'
-
-/** Changes to one file that no test can notice, or need not, and why. */
-export interface Accepted {
-  readonly file: string
-  readonly why: string
-  /** As `npm run mutation` prints them. */
-  readonly changes: readonly string[]
-}
 
 export const accepted: readonly Accepted[] = [...acceptedOfSite]

@@ -1,4 +1,4 @@
-import type { Accepted } from './accepted.ts'
+import type { Accepted } from './accepted/accepted-changes.ts'
 
 /** One change that was made to the code, and what came of it. */
 export interface Mutant {

@@ -1,4 +1,4 @@
-import type { Schema } from '../../http/document.ts'
+import type { Schema } from '../../contract/document.ts'
 import type { Changes } from '../../world/library.ts'
 
 /** An uploaded file: its bytes in base64, or null when they were left out for their size. */

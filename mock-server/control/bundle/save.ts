@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { AnyAnswer } from '../../http/operation.ts'
-import { timeOf, type Session } from '../../http/session.ts'
+import type { AnyAnswer } from '../../contract/operation.ts'
+import { timeOf, type Session } from '../../sessions/session.ts'
 import type { Changes } from '../../world/library.ts'
-import type { Call } from '../route.ts'
+import type { Call } from '../../http/route.ts'
 import { FORMAT, MOST_UPLOADED, VERSION, type Bundle, type BundledUpload } from './bundle.ts'
 
 function worldsOf({ libraries, parked }: Session): Record<string, Changes> {

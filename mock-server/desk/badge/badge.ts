@@ -1,5 +1,5 @@
 import type { DeskState } from '../desk-state.ts'
-import { keepClear } from './keep-clear.ts'
+import { keepClear } from './avoid-overlap.ts'
 import { LOOK } from './look.ts'
 import { badgeWords } from './words.ts'
 

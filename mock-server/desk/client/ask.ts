@@ -1,4 +1,4 @@
-import { complain } from './say.ts'
+import { complain } from './toast.ts'
 
 type Problem = { message?: string; errors?: { field: string; message: string }[] }
 

@@ -1,5 +1,5 @@
 import { onClick } from './draw.ts'
-import { complain, say } from './say.ts'
+import { complain, say } from './toast.ts'
 
 export async function copy(text: string, what: string) {
   try {

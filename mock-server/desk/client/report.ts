@@ -1,6 +1,6 @@
 import { change } from './ask.ts'
 import { findKind, onClick } from './draw.ts'
-import { say } from './say.ts'
+import { say } from './toast.ts'
 
 async function load(input: HTMLInputElement) {
   const [file] = input.files ?? []

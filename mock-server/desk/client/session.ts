@@ -3,7 +3,7 @@ import { personaList } from '../view/session-panel.ts'
 import { change } from './ask.ts'
 import { draw, find, findKind, onClick } from './draw.ts'
 import { addFault, play, waitFor } from './play.ts'
-import { say } from './say.ts'
+import { say } from './toast.ts'
 import { clockNow, onState } from './state.ts'
 
 async function setClock(now: number | null) {

@@ -1,4 +1,4 @@
-import type { OperationCoverage } from '../../http/coverage.ts'
+import type { OperationCoverage } from '../../sessions/coverage.ts'
 import { html, type Markup } from '../markup.ts'
 
 type Answer = OperationCoverage['answers'][number]

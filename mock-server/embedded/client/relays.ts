@@ -1,4 +1,4 @@
-import type { Sender } from '../fault.ts'
+import type { Sender } from '../platform-fault.ts'
 import { el, find } from './elements.ts'
 import type { Errand } from './relay.ts'
 

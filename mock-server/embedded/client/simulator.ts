@@ -1,10 +1,10 @@
-import { faultOf } from '../faults.ts'
+import { faultOf } from '../platform-faults.ts'
 import type { Member } from '../members.ts'
 import { readSettings, writeSettings, type Choices, type Settings } from '../settings.ts'
 import { find } from './elements.ts'
 import { clearLog, logAsJson } from './log.ts'
-import { seat } from './seats.ts'
-import { showStruck } from './struck.ts'
+import { seat } from './open-windows.ts'
+import { showStruck } from './active-faults.ts'
 
 const form = find('#settings', HTMLFormElement)
 const said = find('#said', HTMLOutputElement)

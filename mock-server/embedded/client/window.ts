@@ -1,4 +1,4 @@
-import { scriptOf } from '../faults.ts'
+import { scriptOf } from '../platform-faults.ts'
 import { frameAddress } from '../frame-address.ts'
 import { createHost } from '../host.ts'
 import type { Member } from '../members.ts'

@@ -1,4 +1,4 @@
-import type { Fault, Message, Sender, Unasked } from '../fault.ts'
+import type { Fault, Message, Sender, Unasked } from '../platform-fault.ts'
 
 const READY: Message = [
   1,

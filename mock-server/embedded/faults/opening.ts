@@ -1,4 +1,4 @@
-import type { Fault } from '../fault.ts'
+import type { Fault } from '../platform-fault.ts'
 
 const unready = { badge: 'connecting', next: 'leave' } as const
 const withoutReady = {

@@ -1,5 +1,5 @@
 import { tokenFaults, type TokenFault } from '../code.ts'
-import type { Fault, Trouble } from '../fault.ts'
+import type { Fault, Trouble } from '../platform-fault.ts'
 
 const silence: Trouble = { kind: 'silence' }
 

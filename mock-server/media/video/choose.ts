@@ -1,4 +1,4 @@
-import { clips } from './catalogue.ts'
+import { clips } from '../../sample/clips.ts'
 
 const frames: Record<string, '4:3' | '16:9'> = {
   '720x576': '4:3',
@@ -18,7 +18,7 @@ const numberOf = (text: string): number => {
 }
 
 /**
- * The file name, in `mock-server/media/clips/`, of the clip that stands for an archive: always the
+ * The file name, in `mock-server/sample/clips/`, of the clip that stands for an archive: always the
  * same one for the same archive, in its resolution and of its time.
  */
 export const clipFor = (archive: { id: string; year: number; resolution: string }): string => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { MediaFile } from '../../http/media-file.ts'
-import type { Session } from '../../http/session.ts'
+import type { MediaFile } from '../../contract/media-file.ts'
+import type { Session } from '../../sessions/session.ts'
 import type { Library } from '../../world/library.ts'
 
 /** Finds the file of an id, as one session sees the world. */

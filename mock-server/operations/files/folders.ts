@@ -1,5 +1,5 @@
-import type { MediaFile } from '../../http/media-file.ts'
-import type { Session } from '../../http/session.ts'
+import type { MediaFile } from '../../contract/media-file.ts'
+import type { Session } from '../../sessions/session.ts'
 import type { Library } from '../../world/library.ts'
 import { captions } from './captions.ts'
 import { avatar, channelLogo, collectionCover, thumbnail } from './pictures.ts'

@@ -1,8 +1,8 @@
-import { drawAvatar } from '../../media/art/avatar.ts'
-import { drawChannelLogo } from '../../media/art/channel-logo.ts'
-import { drawCollectionCover } from '../../media/art/collection-cover.ts'
-import { drawThumbnail } from '../../media/art/thumbnail.ts'
-import type { MediaFile } from '../../http/media-file.ts'
+import { drawAvatar } from '../../sample/art/avatar.ts'
+import { drawChannelLogo } from '../../sample/art/channel-logo.ts'
+import { drawCollectionCover } from '../../sample/art/collection-cover.ts'
+import { drawThumbnail } from '../../sample/art/thumbnail.ts'
+import type { MediaFile } from '../../contract/media-file.ts'
 import { frameOf } from '../../media/video/choose.ts'
 import { textFile, type Finder } from './finder.ts'
 

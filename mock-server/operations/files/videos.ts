@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { readStored } from '../../http/uploads.ts'
+import { readStored } from '../../sessions/uploads.ts'
 import type { Finder } from './finder.ts'
 import { clipFor } from '../../media/video/choose.ts'
 import { openClip } from '../../media/video/clip.ts'
@@ -8,7 +8,7 @@ import { longestSeconds, recording } from '../../media/video/recording.ts'
 const MP4 = 'video/mp4'
 
 const clipPath = (archive: Parameters<typeof clipFor>[0]) =>
-  fileURLToPath(new URL(`../../media/clips/${clipFor(archive)}`, import.meta.url))
+  fileURLToPath(new URL(`../../sample/clips/${clipFor(archive)}`, import.meta.url))
 
 /** The recording of an archive: what was uploaded, or a clip played over and over for as long. */
 export const video: Finder = (id, library, session) => {

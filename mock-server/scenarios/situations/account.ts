@@ -1,4 +1,4 @@
-import { problem } from '../../http/answers.ts'
+import { problem } from '../../contract/answers.ts'
 import { breach } from '../fault.ts'
 import type { Rows } from '../scenario.ts'
 

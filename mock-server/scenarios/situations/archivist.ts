@@ -1,5 +1,5 @@
-import { problem } from '../../http/answers.ts'
-import { disown } from '../disown.ts'
+import { problem } from '../../contract/answers.ts'
+import { disown } from '../remove-content.ts'
 import type { Rows } from '../scenario.ts'
 
 /** The archivist space and its uploads. */

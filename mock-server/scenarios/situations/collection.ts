@@ -1,4 +1,4 @@
-import { notFound } from '../../http/answers.ts'
+import { notFound } from '../../contract/answers.ts'
 import type { Rows } from '../scenario.ts'
 
 /** What the collection holds, and what it lacks. */

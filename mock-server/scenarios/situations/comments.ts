@@ -1,4 +1,4 @@
-import { notFound, problem } from '../../http/answers.ts'
+import { notFound, problem } from '../../contract/answers.ts'
 import type { Rows } from '../scenario.ts'
 
 /** What members say below an archive. */

@@ -1,4 +1,4 @@
-import { notFound, ok } from '../../http/answers.ts'
+import { notFound, ok } from '../../contract/answers.ts'
 import type { Rows } from '../scenario.ts'
 
 /** Playing one archive, and zapping through all. */

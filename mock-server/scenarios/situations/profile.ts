@@ -1,6 +1,6 @@
-import { badFields, notFound, problem } from '../../http/answers.ts'
+import { badFields, notFound, problem } from '../../contract/answers.ts'
 import { breach } from '../fault.ts'
-import { disown } from '../disown.ts'
+import { disown } from '../remove-content.ts'
 import { GATEWAY_PAGE } from '../gateway-page.ts'
 import type { Rows } from '../scenario.ts'
 

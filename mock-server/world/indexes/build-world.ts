@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import type { Content, Row } from '../content.ts'
+import type { Content, Row } from '../../sample/content.ts'
 import { columnWriter, countValues, emptyColumns, type Columns } from './columns.ts'
 import { rowFilters } from './filter.ts'
 import { programmeOf, wordsOf } from './fold.ts'

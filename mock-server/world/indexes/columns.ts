@@ -1,4 +1,4 @@
-import type { Content, Row } from '../content.ts'
+import type { Content, Row } from '../../sample/content.ts'
 
 /**
  * The rows turned on their side: one typed array for each field that lists filter or sort by.

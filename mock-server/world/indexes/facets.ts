@@ -1,4 +1,4 @@
-import type { Content } from '../content.ts'
+import type { Content } from '../../sample/content.ts'
 import { countValues, type Columns } from './columns.ts'
 import { wordsOf } from './fold.ts'
 import { gradeAmong, type Grade } from './relevance.ts'

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import type { Content } from '../content.ts'
+import type { Content } from '../../sample/content.ts'
 import { positions, type Columns } from './columns.ts'
 import { queryWords, wordsOf } from './fold.ts'
 import { scoreText } from './relevance.ts'

@@ -1,4 +1,4 @@
-import type { Content } from '../content.ts'
+import type { Content } from '../../sample/content.ts'
 import { boundedMemo } from './bounded-memo.ts'
 import type { Columns } from './columns.ts'
 import { createFacets, facetGrade } from './facets.ts'

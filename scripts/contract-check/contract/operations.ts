@@ -4,7 +4,7 @@ import {
   resolve,
   type Parameter,
   type Schema,
-} from '../../../mock-server/http/document.ts'
+} from '../../../mock-server/contract/document.ts'
 
 export type { Parameter, Schema }
 export type OperationId = keyof typeof endpoints

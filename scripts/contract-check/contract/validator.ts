@@ -1,5 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
-import { contractDocument } from '../../../mock-server/http/document.ts'
+import { contractDocument } from '../../../mock-server/contract/document.ts'
 import { formats } from './formats.ts'
 import type { Schema } from './operations.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escape } from '../../../mock-server/http/escape.ts'
+import { escape } from '../../../mock-server/http/pages/escape.ts'
 import type { Finding, OperationReport, Verdict } from '../run/ledger.ts'
 import type { Report } from '../run/suite.ts'
 import { effort, manner, MEANINGS, VERDICTS, withVerdict } from './outcome.ts'

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { pick, roll } from '../../../mock-server/world/content/chance.ts'
+import { pick, roll } from '../../../mock-server/sample/random.ts'
 import type { Probe } from './probe.ts'
 import { NotRun } from './stops.ts'
 

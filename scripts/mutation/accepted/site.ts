@@ -1,4 +1,4 @@
-import type { Accepted } from '../accepted.ts'
+import type { Accepted } from './accepted-changes.ts'
 
 const ONCE = 'An event that comes once: listening once or always is the same.'
 const NOTHING = 'A catch without a return gives undefined too.'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createLibraries } from '../../../mock-server/http/libraries.ts'
-import { newSession } from '../../../mock-server/http/session.ts'
-import { sceneOf, type Scene } from '../../../mock-server/scenarios/scene.ts'
+import { createLibraries } from '../../../mock-server/sessions/libraries.ts'
+import { newSession } from '../../../mock-server/sessions/session.ts'
+import { sceneOf, type Scene } from '../../../mock-server/scenarios/active-scenarios.ts'
 import { ARCHIVES, mockServer, smallWorld } from '../../support/server/mock.ts'
 
 const mock = mockServer()

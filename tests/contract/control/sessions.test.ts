@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { expect, it, vi } from 'vitest'
-import { createSessions } from '../../../mock-server/http/sessions.ts'
+import { createSessions } from '../../../mock-server/sessions/sessions.ts'
 import { runs } from '../../support/exhaustive.ts'
 import { mockServer, type Client } from '../../support/server/mock.ts'
 import { raw } from '../../support/server/raw.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultIds } from '../../../mock-server/embedded/faults.ts'
+import { faultIds } from '../../../mock-server/embedded/platform-faults.ts'
 import { scenarios } from '../../../mock-server/scenarios/scenarios.ts'
 import { BADGE } from '../../support/server/desk.ts'
 import { mockServer, type Client } from '../../support/server/mock.ts'

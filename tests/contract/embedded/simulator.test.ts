@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faultIds } from '../../../mock-server/embedded/faults.ts'
+import { faultIds } from '../../../mock-server/embedded/platform-faults.ts'
 import { mockServer } from '../../support/server/mock.ts'
 
 const SITE = 'http://localhost:8321'

@@ -1,9 +1,9 @@
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#contract'
-import { documentedStatuses } from '../../../mock-server/http/documented.ts'
-import type { OperationId } from '../../../mock-server/http/operation.ts'
-import { readPreferences } from '../../../mock-server/http/prefer.ts'
+import { documentedStatuses } from '../../../mock-server/contract/documented-answers.ts'
+import type { OperationId } from '../../../mock-server/contract/operation.ts'
+import { readPreferences } from '../../../mock-server/http/faults/preferences.ts'
 import { heldWaits } from '../../support/server/held-waits.ts'
 import { ARCHIVES, mockServer } from '../../support/server/mock.ts'
 

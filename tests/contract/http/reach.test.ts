@@ -1,8 +1,8 @@
 import type { Test } from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#contract'
-import { contractDocument } from '../../../mock-server/http/document.ts'
-import type { OperationId } from '../../../mock-server/http/operation.ts'
+import { contractDocument } from '../../../mock-server/contract/document.ts'
+import type { OperationId } from '../../../mock-server/contract/operation.ts'
 import { clipOf, uploadFields } from '../../support/server/clips.ts'
 import { mockServer, type Client } from '../../support/server/mock.ts'
 

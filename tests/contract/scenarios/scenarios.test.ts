@@ -6,7 +6,7 @@ import {
   scenarios,
   situations,
 } from '../../../mock-server/scenarios/scenarios.ts'
-import { isPersona } from '../../../mock-server/control/personas.ts'
+import { isPersona } from '../../../mock-server/world/personas.ts'
 import { mockServer } from '../../support/server/mock.ts'
 
 const mock = mockServer()

@@ -98,7 +98,7 @@ afterAll(() => rmSync(copies, { recursive: true }))
 it.each<[string, (copy: string) => void, RegExp]>([
   [
     'a recording of the sample world is missing',
-    (copy) => rmSync(join(copy, 'mock-server/media/clips/ondes.mp4')),
+    (copy) => rmSync(join(copy, 'mock-server/sample/clips/ondes.mp4')),
     /^The mock server cannot start: \S+clips.ondes\.mp4 is missing\.\n$/,
   ],
   [

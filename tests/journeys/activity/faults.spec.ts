@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Fault } from '../../../mock-server/embedded/fault.ts'
-import { stages } from '../../../mock-server/embedded/fault.ts'
-import { faultIds, faultOf, type FaultId } from '../../../mock-server/embedded/faults.ts'
+import type { Fault } from '../../../mock-server/embedded/platform-fault.ts'
+import { stages } from '../../../mock-server/embedded/platform-fault.ts'
+import { faultIds, faultOf, type FaultId } from '../../../mock-server/embedded/platform-faults.ts'
 import { openActivity, type ActivityWindow } from '../../support/browser/activity.ts'
 import { expect, test } from '../../support/browser/site.ts'
 

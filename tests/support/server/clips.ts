@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { clips } from '../../../mock-server/media/video/catalogue.ts'
+import { clips } from '../../../mock-server/sample/clips.ts'
 
 const address = (file: string) =>
-  new URL(`../../../mock-server/media/clips/${file}`, import.meta.url)
+  new URL(`../../../mock-server/sample/clips/${file}`, import.meta.url)
 
 /** The bytes of a sample recording in that resolution. */
 export function clipOf(resolution: string): Buffer {

@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
-import type { FaultId } from '../../../mock-server/embedded/faults.ts'
-import type { Script } from '../../../mock-server/embedded/fault.ts'
-import { scriptOf } from '../../../mock-server/embedded/faults.ts'
+import type { FaultId } from '../../../mock-server/embedded/platform-faults.ts'
+import type { Script } from '../../../mock-server/embedded/platform-fault.ts'
+import { scriptOf } from '../../../mock-server/embedded/platform-faults.ts'
 import { frameAddress } from '../../../mock-server/embedded/frame-address.ts'
 import { createHost } from '../../../mock-server/embedded/host.ts'
 import type { Entry } from '../../../mock-server/embedded/host-state.ts'
 import { membersOf } from '../../../mock-server/embedded/members.ts'
 import { defaultsFor, type Settings } from '../../../mock-server/embedded/settings.ts'
-import { personas } from '../../../mock-server/world/content/personas.ts'
+import { personas } from '../../../mock-server/sample/content/personas.ts'
 
 type Message = {
   origin: string

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { readCode, type TokenFault } from '../../../mock-server/embedded/code.ts'
-import type { FaultId } from '../../../mock-server/embedded/faults.ts'
+import type { FaultId } from '../../../mock-server/embedded/platform-faults.ts'
 import type { Settings } from '../../../mock-server/embedded/settings.ts'
 import { CLIENT, simulatedFrame } from '../server/simulated-frame.ts'
 

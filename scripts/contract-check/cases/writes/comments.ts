@@ -1,4 +1,4 @@
-import { pick, roll } from '../../../../mock-server/world/content/chance.ts'
+import { pick, roll } from '../../../../mock-server/sample/random.ts'
 import type { Case } from '../../run/case.ts'
 import type { Known } from '../../run/known.ts'
 import type { Probe } from '../../run/probe.ts'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { clips } from '../../../../mock-server/media/video/catalogue.ts'
+import { clips } from '../../../../mock-server/sample/clips.ts'
 import { show } from '../../judge/fault.ts'
 import type { Case } from '../../run/case.ts'
 
-const CLIPS = new URL('../../../../mock-server/media/clips/', import.meta.url)
+const CLIPS = new URL('../../../../mock-server/sample/clips/', import.meta.url)
 
 /** An upload is in every list at once, and plays. */
 export const uploadCases: readonly Case[] = [

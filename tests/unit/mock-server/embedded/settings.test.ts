@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { nexts, stages } from '../../../../mock-server/embedded/fault.ts'
+import { nexts, stages } from '../../../../mock-server/embedded/platform-fault.ts'
 import {
   faultIds,
   faultOf,
   scriptOf,
   type FaultId,
-} from '../../../../mock-server/embedded/faults.ts'
+} from '../../../../mock-server/embedded/platform-faults.ts'
 import { frameAddress } from '../../../../mock-server/embedded/frame-address.ts'
 import {
   defaultsFor,

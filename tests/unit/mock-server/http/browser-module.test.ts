@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { browserModule } from '../../../../mock-server/http/browser-module.ts'
-import type { MediaFile } from '../../../../mock-server/http/media-file.ts'
+import { browserModule } from '../../../../mock-server/http/pages/browser-module.ts'
+import type { MediaFile } from '../../../../mock-server/contract/media-file.ts'
 
 let folder = ''
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { drawAvatar } from '../../../../mock-server/media/art/avatar.ts'
-import { drawChannelLogo } from '../../../../mock-server/media/art/channel-logo.ts'
-import { drawCollectionCover } from '../../../../mock-server/media/art/collection-cover.ts'
-import type { DrawnArchive } from '../../../../mock-server/media/art/stage.ts'
-import { drawThumbnail } from '../../../../mock-server/media/art/thumbnail.ts'
-import { categories } from '../../../../mock-server/world/categories.ts'
-import { channels } from '../../../../mock-server/world/channels.ts'
+import { drawAvatar } from '../../../../mock-server/sample/art/avatar.ts'
+import { drawChannelLogo } from '../../../../mock-server/sample/art/channel-logo.ts'
+import { drawCollectionCover } from '../../../../mock-server/sample/art/collection-cover.ts'
+import type { DrawnArchive } from '../../../../mock-server/sample/art/stage.ts'
+import { drawThumbnail } from '../../../../mock-server/sample/art/thumbnail.ts'
+import { categories } from '../../../../mock-server/sample/categories.ts'
+import { channels } from '../../../../mock-server/sample/channels.ts'
 
 /** The nth record of a spread over every category, channel and year. */
 function record(index: number, changes: Partial<DrawnArchive> = {}): DrawnArchive {

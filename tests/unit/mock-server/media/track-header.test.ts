@@ -10,7 +10,7 @@ import { recording } from '../../../../mock-server/media/video/recording.ts'
 import { readTrackHeader } from '../../../../mock-server/media/video/track-header.ts'
 
 const round = openClip(
-  new URL('../../../../mock-server/media/clips/mire-ronde.mp4', import.meta.url).pathname,
+  new URL('../../../../mock-server/sample/clips/mire-ronde.mp4', import.meta.url).pathname,
 )
 
 let temporary = ''

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { boxesIn } from '../../../../mock-server/media/video/boxes.ts'
-import { clips } from '../../../../mock-server/media/video/catalogue.ts'
+import { clips } from '../../../../mock-server/sample/clips.ts'
 import { clipFor, frameOf } from '../../../../mock-server/media/video/choose.ts'
 import { openClip, parseClip } from '../../../../mock-server/media/video/clip.ts'
 import { recording } from '../../../../mock-server/media/video/recording.ts'
@@ -11,7 +11,7 @@ import { readTrackHeader } from '../../../../mock-server/media/video/track-heade
 import type { Clip, ClipTrack } from '../../../../mock-server/media/video/clip.ts'
 import type { VirtualFile } from '../../../../mock-server/media/video/recording.ts'
 
-const folder = new URL('../../../../mock-server/media/clips/', import.meta.url).pathname
+const folder = new URL('../../../../mock-server/sample/clips/', import.meta.url).pathname
 const clipNamed = (file: string): Clip => openClip(join(folder, file))
 const round = clipNamed('mire-ronde.mp4')
 

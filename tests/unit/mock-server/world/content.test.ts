@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { channels } from '../../../../mock-server/world/channels.ts'
-import { createContent } from '../../../../mock-server/world/content.ts'
-import { frenchDate, weekday } from '../../../../mock-server/world/content/dates.ts'
-import { typeset, withA, withDe } from '../../../../mock-server/world/content/grammar.ts'
+import { channels } from '../../../../mock-server/sample/channels.ts'
+import { createContent } from '../../../../mock-server/sample/content.ts'
+import { frenchDate, weekday } from '../../../../mock-server/sample/content/dates.ts'
+import { typeset, withA, withDe } from '../../../../mock-server/sample/content/grammar.ts'
 
 const size = 7130
 const content = createContent({ seed: 1, archives: size })

@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 import fc from 'fast-check'
-import type { Content, Row } from '../../../../mock-server/world/content.ts'
+import type { Content, Row } from '../../../../mock-server/sample/content.ts'
 import type { Filter } from '../../../../mock-server/world/library.ts'
 
 type S = components['schemas']

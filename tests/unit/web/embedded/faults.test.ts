@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Fault } from '../../../../mock-server/embedded/fault.ts'
-import { faultIds, faultOf } from '../../../../mock-server/embedded/faults.ts'
+import type { Fault } from '../../../../mock-server/embedded/platform-fault.ts'
+import { faultIds, faultOf } from '../../../../mock-server/embedded/platform-faults.ts'
 import type { Connection } from '../../../../web/src/embedded/connection.ts'
 import { nameOf } from '../../../../web/src/embedded/name-of.ts'
 import { embeddedPage } from '../../../support/site/embedded-page.ts'

@@ -6,9 +6,14 @@ import { useSession } from '../../session/use-session.ts'
 import { closedBeside } from '../../ui/closed-beside.ts'
 import { icon } from '../../ui/icon.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
-import type { AccountProps } from './Account.tsx'
 import { LoginPrompt } from './LoginPrompt.tsx'
 import styles from './sign-in-dialog.module.css'
+
+export type AccountProps = {
+  /** The visitor asked for the way in. */
+  open: boolean
+  onClose: () => void
+}
 
 const X = icon(drawX)
 

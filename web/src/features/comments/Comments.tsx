@@ -5,7 +5,7 @@ import { routes } from '../../routes.ts'
 import { Band } from '../../ui/Band.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Discussion } from './Discussion.tsx'
+import { Discussion, type CommentsProps } from './Discussion.tsx'
 import styles from './comments-skeleton.module.css'
 import { comments } from './data/queries.ts'
 
@@ -19,15 +19,6 @@ function CommentsSkeleton({ label }: { label: string }) {
       <b aria-hidden="true" />
     </div>
   )
-}
-
-export type CommentsProps = {
-  /** The archive's id. */
-  id: string
-  /** Seconds that the recording lasts. */
-  duration: number
-  /** Shows the recording at a time that a comment cites, in seconds. */
-  onSeek: (seconds: number) => void
 }
 
 /** What members announce about an archive. Left out where the server does not know the operation. */

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Catch } from '../../ui/Catch.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { citedIn } from './comment-addresses.ts'
-import type { CommentsProps } from './Comments.tsx'
+import type { CommentsProps } from './Discussion.tsx'
 import styles from './deferred-comments.module.css'
 
 const AHEAD = '700px 0px'

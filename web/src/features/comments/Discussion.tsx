@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
-import type { CommentsProps } from './Comments.tsx'
 import { elementId } from './comment-addresses.ts'
 import { CommentsContext } from './comments-context.ts'
 import { WriteComment } from './compose/compose.tsx'
@@ -14,6 +13,15 @@ import { usePendingChanges } from './data/use-change.ts'
 import { MoreThreads, ThreadList } from './thread/ThreadList.tsx'
 import { useCited } from './use-cited.ts'
 import { useDeletion } from './use-deletion.ts'
+
+export type CommentsProps = {
+  /** The archive's id. */
+  id: string
+  /** Seconds that the recording lasts. */
+  duration: number
+  /** Shows the recording at a time that a comment cites, in seconds. */
+  onSeek: (seconds: number) => void
+}
 
 /** What a live region says. The same words twice are told apart by an invisible space, or they would be read once. */
 function useLiveRegion() {

@@ -1,0 +1,34 @@
+import { scenarioOf, situations, type ScenarioId } from '../scenarios/scenarios.ts'
+import { FAULT_KINDS } from '../scenarios/fault-notation.ts'
+import type { Call } from '../http/route.ts'
+
+/** One scenario as the desk shows it. */
+function rowOf(id: ScenarioId, playing: readonly string[]) {
+  const { about, see, as, after, shows, says } = scenarioOf(id)
+  return {
+    id,
+    about,
+    see,
+    as: as ?? null,
+    after: after ?? null,
+    shows: shows ?? null,
+    says: says ?? null,
+    link: `/__mock/open?scenario=${id}`,
+    playing: playing.includes(id),
+  }
+}
+
+/** All that can be played: scenarios by situation, and the faults that need none. */
+export function listScenarios({ session }: Call) {
+  const playing = session.scene.scenario.split(',')
+  const groups = Object.entries(situations).map(([id, rows]) => ({
+    id,
+    scenarios: (Object.keys(rows) as ScenarioId[]).map((row) => rowOf(row, playing)),
+  }))
+  const faults = Object.entries(FAULT_KINDS).map(([kind, { about, value }]) => ({
+    kind,
+    about,
+    value: value?.source ?? null,
+  }))
+  return { status: 200, body: { situations: groups, faults } }
+}

@@ -1,0 +1,31 @@
+import type { Fault, Script } from './platform-fault.ts'
+import { onceReadyFaults } from './faults/once-ready.ts'
+import { openingFaults } from './faults/opening.ts'
+import { signingInFaults } from './faults/signing-in.ts'
+
+/** Every fault of the chat platform that can be asked for by name. Ids are public: never rename one. */
+export const faults = { ...openingFaults, ...signingInFaults, ...onceReadyFaults }
+
+export type FaultId = keyof typeof faults
+
+export const faultIds = Object.keys(faults) as FaultId[]
+
+export const isFaultId = (text: string): text is FaultId => Object.hasOwn(faults, text)
+
+export const faultOf = (id: FaultId): Fault => faults[id]
+
+/** What several faults do together: of two that change the same, the later; messages of all. */
+export function scriptOf(ids: readonly FaultId[]): Script {
+  let whole: Script = {}
+  for (const id of ids) {
+    const { does } = faultOf(id)
+    whole = {
+      ...whole,
+      ...does,
+      query: { ...whole.query, ...does.query },
+      answers: { ...whole.answers, ...does.answers },
+      unasked: [...(whole.unasked ?? []), ...(does.unasked ?? [])],
+    }
+  }
+  return whole
+}

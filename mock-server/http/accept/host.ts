@@ -1,0 +1,36 @@
+import type { Exchange } from '../exchange.ts'
+import { refuseTransport } from '../../contract/refusal.ts'
+
+const LOCAL =
+  /^(?:localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,3}\.localhost)(?::\d{1,5})?$/i
+
+function countHosts(raw: string[]) {
+  let hosts = 0
+  for (let at = 0; at < raw.length; at += 2) {
+    const name = raw[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  return hosts
+}
+
+/**
+ * Answers only to names of this machine: a page on a name that was pointed at 127.0.0.1 (DNS
+ * rebinding) must not read a byte. `X-Forwarded-Host` and the like are not looked at.
+ */
+export function checkHost(exchange: Exchange, hosts: ReadonlySet<string>) {
+  const { req } = exchange
+  const { host } = req.headers
+  if (!host || countHosts(req.rawHeaders) !== 1) {
+    throw refuseTransport(400, 'bad_request', 'Send exactly one Host header.', {
+      Connection: 'close',
+    })
+  }
+  if (!exchange.pathname.startsWith('/')) {
+    throw refuseTransport(400, 'bad_request', 'Send a path, not a whole address.')
+  }
+  const name = host.replace(/:\d{1,5}$/, '').toLowerCase()
+  if (!LOCAL.test(host) && !hosts.has(name)) {
+    throw refuseTransport(421, 'misdirected_request', 'This server has another name.')
+  }
+  exchange.own = `http://${host.toLowerCase()}`
+}

@@ -1,0 +1,55 @@
+import { harmless } from './sanitize.ts'
+import type { LogEntry } from './log.ts'
+
+export type Header = { name: string; value: string }
+
+export type ShownEntry = ReturnType<typeof shownEntry>
+
+const SECRET = new Set(['authorization', 'cookie', 'set-cookie', 'proxy-authorization'])
+const LONGEST_VALUE = 1000
+const LONGEST_BODY = 4096
+const MOST_HEADERS = 100
+
+/** A secret keeps its scheme, such as Bearer, and loses the rest. */
+const shownValue = (name: string, value: string) =>
+  SECRET.has(name.toLowerCase())
+    ? value.replace(/^(\w+ )?.*$/su, '$1***')
+    : harmless(value, LONGEST_VALUE)
+
+function requestHeaders({ rawHeaders }: LogEntry): Header[] {
+  const headers: Header[] = []
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    headers.push({ name, value: shownValue(name, rawHeaders[at + 1] ?? '') })
+  }
+  return headers
+}
+
+const answerHeaders = ({ answered }: LogEntry): Header[] =>
+  Object.entries(answered)
+    .flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)] as const))
+    .slice(0, MOST_HEADERS)
+    .map(([name, value]) => ({ name, value: shownValue(name, value) }))
+
+function bodyOf({ body }: LogEntry): string | null {
+  if (body === undefined) return null
+  return harmless(typeof body === 'string' ? body : JSON.stringify(body), LONGEST_BODY)
+}
+
+/**
+ * A request as a tool may see it: enough to send it again, without the token. `body` is null when
+ * there was none, when it was large, and when it held a file.
+ */
+export const shownEntry = (entry: LogEntry) => ({
+  id: entry.id,
+  at: new Date(entry.at).toISOString(),
+  method: entry.method,
+  path: entry.path,
+  operation: entry.operation ?? null,
+  status: entry.status,
+  ms: entry.ms,
+  verdict: entry.verdict,
+  detail: entry.detail === undefined ? null : harmless(entry.detail),
+  request: { headers: requestHeaders(entry), body: bodyOf(entry) },
+  answer: { headers: answerHeaders(entry) },
+})

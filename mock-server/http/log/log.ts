@@ -1,0 +1,90 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { Exchange, Verdict } from '../exchange.ts'
+import { harmless } from './sanitize.ts'
+import type { OperationId } from '../../contract/operation.ts'
+
+/** One request as it is held: cheap to keep, made fit to show only when somebody asks. */
+export type LogEntry = {
+  session: string
+  id: string
+  /** Real time of its arrival, in ms. */
+  at: number
+  method: string
+  /** With its query; tokens masked. */
+  path: string
+  operation: OperationId | undefined
+  /** 0: the connection ended without an answer. */
+  status: number
+  ms: number
+  verdict: Verdict
+  detail: string | undefined
+  /** Names and values in turn, as they came. */
+  rawHeaders: readonly string[]
+  /** What a parser made of the body, when that is small. */
+  body: unknown
+  answered: OutgoingHttpHeaders
+}
+
+const MOST = 5000
+const LARGEST_BODY = 4096
+
+const smallBody = ({ req }: Exchange): unknown =>
+  Number(req.headers['content-length'] ?? Infinity) <= LARGEST_BODY
+    ? (req as { body?: unknown }).body
+    : undefined
+
+function entryOf(exchange: Exchange, status: number): LogEntry {
+  const { session, id, req, res, method, pathname, search, operation, verdict, detail } = exchange
+  const now = performance.now()
+  return {
+    session: session?.id ?? '',
+    id,
+    at: Date.now() - (now - exchange.started),
+    method,
+    path: harmless(search ? `${pathname}?${search}` : pathname),
+    operation,
+    status,
+    ms: Math.round((now - exchange.started) * 10) / 10,
+    verdict,
+    detail,
+    rawHeaders: req.rawHeaders,
+    body: smallBody(exchange),
+    answered: res.getHeaders(),
+  }
+}
+
+const remark = ({ verdict, detail }: LogEntry) =>
+  verdict === 'ok' ? '' : ` (${detail && verdict !== 'crash' ? `${verdict} ${detail}` : verdict})`
+
+export type Log = ReturnType<typeof createLog>
+
+/** The last requests of everybody in one bounded ring: a session's share is what is left of its own. */
+export function createLog(print: ((line: string) => void) | undefined) {
+  const ring: LogEntry[] = []
+  const followers = new Map<string, Set<(entry: LogEntry) => void>>()
+  let next = 0
+
+  return {
+    add(exchange: Exchange, status: number) {
+      const entry = entryOf(exchange, status)
+      ring[next] = entry
+      next = (next + 1) % MOST
+      print?.(`${status} ${entry.method} ${entry.path} ${entry.ms} ms${remark(entry)}`)
+      for (const tell of followers.get(entry.session) ?? []) tell(entry)
+    },
+
+    /** Tells of each request of a session from now on; gives back what ends that. */
+    follow(session: string, tell: (entry: LogEntry) => void): () => void {
+      const told = followers.get(session) ?? new Set()
+      followers.set(session, told.add(tell))
+      return () => {
+        told.delete(tell)
+        if (!told.size) followers.delete(session)
+      }
+    },
+
+    /** The requests of a session that are still held, oldest first. */
+    of: (session: string) =>
+      [...ring.slice(next), ...ring.slice(0, next)].filter((one) => one.session === session),
+  }
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import type { AnyAnswer } from '../../contract/operation.ts'
+
+type Module = { bytes: Buffer; etag: string; inputs: readonly string[]; made: number }
+
+const TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' }
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+async function bundle(entry: string, format: 'esm' | 'iife'): Promise<Module> {
+  const made = Date.now()
+  const { outputFiles, metafile } = await build({
+    entryPoints: [entry],
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    format,
+    target: 'es2022',
+    charset: 'utf8',
+    // Fonts are fetched beside the sheet that names them.
+    external: ['*.woff2'],
+    legalComments: 'none',
+    logLevel: 'silent',
+  })
+  const bytes = Buffer.from(outputFiles[0]?.contents ?? [])
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  return {
+    bytes,
+    etag,
+    made,
+    inputs: Object.keys(metafile.inputs).map((one) => resolve(root, one)),
+  }
+}
+
+const isFresh = ({ inputs, made }: Module) =>
+  inputs.every((input) => (statSync(input, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < made)
+
+/**
+ * A route that serves TypeScript or a style sheet of this server's own pages: bundled with all that
+ * it imports when first asked for, and again once one of its files has changed. `iife` makes a
+ * classic script, for a document without an origin, which may load no module.
+ */
+export function browserModule(entry: URL, format: 'esm' | 'iife' = 'esm') {
+  const file = fileURLToPath(entry)
+  const type = file.endsWith('.css') ? TYPES.css : TYPES.js
+  let making: Promise<Module> | undefined
+
+  return async (): Promise<AnyAnswer> => {
+    const kept = await making?.catch(() => undefined)
+    if (!kept || !isFresh(kept)) making = bundle(file, format)
+    const { bytes, etag } = await (making as Promise<Module>)
+    const read = (start: number, end: number) => [bytes.subarray(start, end + 1)]
+    const headers = { 'Cache-Control': 'no-cache' }
+    return { status: 200, file: { type, size: bytes.length, etag, headers, read } }
+  }
+}

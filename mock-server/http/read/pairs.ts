@@ -1,0 +1,47 @@
+import type { FieldProblem } from '../../contract/answers.ts'
+import { resolve, type Schema } from '../../contract/document.ts'
+
+type Pairs = { values: Record<string, unknown>; errors: FieldProblem[] }
+
+const decode = (text: string) => decodeURIComponent(text.replaceAll('+', ' '))
+
+/** The type a text becomes; what does not look like it stays text, for the schema to refuse. */
+export function coerce(text: string, schema: Schema): unknown {
+  const { type } = resolve(schema)
+  if (type === 'integer' && /^-?\d{1,15}$/.test(text)) return Number(text)
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
+  return text
+}
+
+const list = (text: string, schema: Schema) =>
+  text
+    .split(',')
+    .map(decode)
+    .map((item) => coerce(item, schema))
+
+/**
+ * `a=1&b=2`, as queries and forms write it, to values of the schema's types. A list is one value
+ * with commas (form style, not exploded). A repeated name and a bad percent sequence are faults;
+ * an unknown name stays, for the schema to refuse.
+ */
+export function decodePairs(text: string, properties: Record<string, Schema>): Pairs {
+  const values = Object.create(null) as Record<string, unknown>
+  const errors: FieldProblem[] = []
+  for (const pair of text.split('&')) {
+    if (!pair) continue
+    const [rawName = '', ...rest] = pair.split('=')
+    const raw = rest.join('=')
+    try {
+      const name = decode(rawName)
+      const schema = Object.hasOwn(properties, name) ? properties[name] : undefined
+      if (name in values) errors.push({ field: name, message: 'is given more than once' })
+      else if (!schema) values[name] = raw
+      else if (schema.type === 'array') values[name] = list(raw, schema.items ?? {})
+      else values[name] = coerce(decode(raw), schema)
+    } catch {
+      const field = rawName.slice(0, 100)
+      errors.push({ field, message: 'is not well-formed percent-encoding' })
+    }
+  }
+  return { values, errors }
+}

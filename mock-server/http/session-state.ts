@@ -1,0 +1,16 @@
+import type { Context } from './context.ts'
+import { timeOf, type Session } from '../sessions/session.ts'
+
+/** A session as its tester sees it: plain JSON, without a token in it. */
+export const stateOf = (session: Session, context: Context) => ({
+  session: session.id,
+  scenario: session.scene.scenario,
+  fault: session.scene.fault,
+  ...context.libraries.sizeOf(session.scene),
+  persona: session.persona ?? null,
+  now: new Date(timeOf(session)).toISOString(),
+  clock: session.clockOffset === 0 ? 'real' : 'set',
+  signedIn: [...new Set(session.tokens?.values())],
+  uploads: session.uploads?.size ?? 0,
+  changes: context.libraries.of(session).changes(),
+})

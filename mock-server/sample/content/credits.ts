@@ -1,0 +1,73 @@
+import { blend, pick, roll, salt } from '../random.ts'
+import { fill } from './fill.ts'
+import { person } from './people.ts'
+import type { Sketch } from './sketch.ts'
+
+const asks = {
+  form: salt('credit form'),
+  music: salt('music'),
+  song: salt('song'),
+  url: salt('music url'),
+  size: salt('size'),
+  captions: salt('captions'),
+}
+
+const studios = [
+  'Films du Belvédère',
+  'Studios de la Marne',
+  'Productions du Canal',
+  'Télé-Images du Rond-Point',
+  'Atelier 16',
+  'La Compagnie du Phare',
+  'Astérie Productions',
+  'Grand Angle Vidéo',
+  'Les Films du Pont-Neuf-Saint-Jean',
+]
+
+/** Credits and rights holder of a record. */
+export function copyrightOf({ base, channel, year, family }: Sketch): string {
+  const form = roll(base, asks.form)
+  const owner = `© ${channel.name}`
+  const director = person(base, 7, year)
+  if (['journal', 'meteo', 'habillage'].includes(family.category)) {
+    return form < 0.5 ? owner : `${owner}, ${year}`
+  }
+  if (family.category === 'publicite')
+    return form < 0.4 ? `${owner} (écran publicitaire)` : 'Droits réservés à l’annonceur'
+  if (form < 0.3) return `${owner}. Réalisation\u00A0: ${director}`
+  if (form < 0.5)
+    return `${owner}, ${year}. Réalisation\u00A0: ${director}. Production\u00A0: ${person(base, 8, year)}`
+  if (form < 0.75 && year > 1974)
+    return `${owner} – ${pick(studios, blend(base, asks.size) / 2 ** 32)}, ${year}. Réalisation\u00A0: ${director}`
+  return form < 0.9 ? `${owner}, ${year}` : owner
+}
+
+/** Music heard in a record, or none. */
+export function musicOf(sketch: Sketch): { title: string; url: string | null } | null {
+  const { base, family, year } = sketch
+  if (roll(base, asks.music) > (family.music ?? 0.2)) return null
+  const named = !['publicite', 'habillage', 'direct'].includes(family.category)
+  const generic = named && roll(base, asks.song) < 0.35
+  const song = generic ? fill('Générique {de émission}', sketch) : fill('« {chanson} »', sketch)
+  const title = `${song} – ${person(base, 9, year)}`
+  const slug = fill('{chanson}', sketch)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+  const linked = !generic && roll(base, asks.url) < 0.6
+  return { title, url: linked ? `https://musique.example/ecouter/${slug}` : null }
+}
+
+/** Picture size as stored: 4:3 at first, wide from about 2000, finer as the years go by. */
+export function resolutionOf({ base, year }: Sketch) {
+  const when = year + (roll(base, asks.size) - 0.5) * 5
+  if (when < 2002) return '720x576'
+  if (when < 2008.5) return '1024x576'
+  return when < 2014.5 ? '1280x720' : '1920x1080'
+}
+
+/** True when someone wrote captions for it. */
+export function isCaptioned({ base }: Sketch): boolean {
+  return roll(base, asks.captions) < 0.3
+}

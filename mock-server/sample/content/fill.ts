@@ -1,0 +1,137 @@
+import { blend, pick, roll, salt } from '../random.ts'
+import { frenchDate, frenchDay, frenchMonth, frenchSeason, frenchWeekday } from './dates.ts'
+import { capital, elides, typeset, withA, withDe } from './grammar.ts'
+import { isWoman, person } from './people.ts'
+import type { Words } from './programme.ts'
+import type { Sketch } from './sketch.ts'
+import { channelWords } from './words/channel-words.ts'
+import { places } from './words/places.ts'
+import { seasonal, society } from './words/society.ts'
+import { works } from './words/works.ts'
+
+type Piece =
+  | { kind: 'text'; text: string }
+  | { kind: 'gender'; woman: string; man: string }
+  | { kind: 'either'; options: readonly string[]; about: number }
+  | {
+      kind: 'slot'
+      before: '' | 'de' | 'à'
+      name: string
+      nth: number
+      upper: boolean
+      about: number
+    }
+
+type Template = { from: number; to: number; pieces: readonly Piece[] }
+
+const shared: Words = { ...places, ...society, ...works }
+const compiled = new Map<string, Template>()
+
+function pieceOf(inner: string): Piece {
+  if (inner.startsWith('?')) {
+    const [woman = '', man = ''] = inner.slice(1).split('|')
+    return { kind: 'gender', woman: typeset(woman), man: typeset(man) }
+  }
+  if (inner.includes('|')) {
+    return { kind: 'either', options: inner.split('|').map(typeset), about: salt(inner) }
+  }
+  const [, before = '', word = '', nth = '0'] = /^(?:(de|à) )?(.*?)(\d?)$/.exec(inner) ?? []
+  const name = word.charAt(0).toLocaleLowerCase('fr') + word.slice(1)
+  const upper = name !== word
+  return {
+    kind: 'slot',
+    before: before as '' | 'de' | 'à',
+    name,
+    nth: Number(nth),
+    upper,
+    about: salt(name),
+  }
+}
+
+function compile(text: string): Template {
+  const known = compiled.get(text)
+  if (known) return known
+  const era = /^\[(\d{4})?-(\d{4})?\] /.exec(text)
+  const body = typeset(era ? text.slice(era[0].length) : text)
+  const pieces = body
+    .split(/[{}]/)
+    .map((part, i): Piece => (i % 2 ? pieceOf(part) : { kind: 'text', text: part }))
+  const template = { from: Number(era?.[1] ?? 0), to: Number(era?.[2] ?? 9999), pieces }
+  compiled.set(text, template)
+  return template
+}
+
+/** True when the sentence is not kept for other years. */
+export function fits(text: string, year: number): boolean {
+  const { from, to } = compile(text)
+  return from <= year && year <= to
+}
+
+function calendar(name: string, sketch: Sketch): string | undefined {
+  const { day, dated, year } = sketch
+  switch (name) {
+    case 'année':
+      return `${year}`
+    case 'n':
+      return `${2 + (sketch.base % 25)}`
+    case 'mois':
+      return frenchMonth(day)
+    case 'saison':
+      return frenchSeason(day)
+    case 'jour':
+      return frenchWeekday(day)
+    case 'date':
+      return dated ? frenchDate(day) : `${frenchMonth(day)} ${year}`
+    case 'le date':
+      return dated ? `le ${frenchDate(day)}` : `en ${frenchMonth(day)} ${year}`
+    case 'du date': {
+      const when = `${frenchMonth(day)} ${year}`
+      if (dated) return `du ${frenchDate(day)}`
+      return elides(when) ? `d’${when}` : `de ${when}`
+    }
+    case 'du jour':
+      return dated ? `du ${frenchWeekday(day)} ${frenchDay(day)}` : `d’un ${frenchWeekday(day)}`
+    default:
+      return undefined
+  }
+}
+
+function valueOf(name: string, nth: number, about: number, sketch: Sketch): string {
+  const { programme, family, channel, base, year } = sketch
+  if (name === 'émission') return programme.name
+  if (name === 'chaîne') return channel.id === 'rtn' ? 'la RTN' : channel.name
+  if (name === 'invité' || name === 'personne')
+    return person(base, name === 'invité' ? 0 : nth + 1, year)
+  const when = calendar(name, sketch)
+  if (when !== undefined) return when
+  const list =
+    (name === 'actualité' && (base + nth) % 2 ? seasonal[frenchSeason(sketch.day)] : undefined) ??
+    programme.words?.[name] ??
+    channelWords[channel.id]?.[name] ??
+    family.words?.[name] ??
+    shared[name]
+  if (!list || list.length === 0) throw new Error(`No words for {${name}} (${programme.name}).`)
+  const start = blend(base, about) + nth * (1 + Math.floor(list.length / 5))
+  const chosen = list[start % list.length] ?? ''
+  return chosen.includes('{') ? fill(chosen, sketch) : typeset(chosen)
+}
+
+/**
+ * Writes a template out for a sketch. `{ville}` draws a word, always the same one for a record; `{ville2}`
+ * another of the same list; `{de ville}` and `{à ville}` contract; `{Ville}` opens a sentence;
+ * `{?elle|il}` agrees with the guest; `{a|b}` takes either. `[1975-1990] ` in front keeps it to those years.
+ */
+export function fill(text: string, sketch: Sketch): string {
+  let out = ''
+  for (const piece of compile(text).pieces) {
+    if (piece.kind === 'text') out += piece.text
+    else if (piece.kind === 'gender') out += isWoman(sketch.base) ? piece.woman : piece.man
+    else if (piece.kind === 'either') out += pick(piece.options, roll(sketch.base, piece.about))
+    else {
+      const value = valueOf(piece.name, piece.nth, piece.about, sketch)
+      const joined = piece.before === 'de' ? withDe(value) : piece.before ? withA(value) : value
+      out += piece.upper ? capital(joined) : joined
+    }
+  }
+  return out
+}

@@ -1,0 +1,52 @@
+import type { Scene } from '../scenarios/active-scenarios.ts'
+import type { Changes, Library } from '../world/library.ts'
+
+/** A file that a session owns. `hash` is the SHA-256 of its bytes, in hex. */
+export type StoredUpload = { path: string; size: number; hash: string; title: string; at: number }
+
+/** Everything one tester has changed. Made empty, so an idle one weighs next to nothing. */
+export type Session = {
+  readonly id: string
+  scene: Scene
+  /** The persona that the sign-in window proposes first. */
+  persona: string | undefined
+  /** Milliseconds between real time and this session's time. */
+  clockOffset: number
+  /** Real time of the last request, in ms. */
+  lastSeen: number
+  /** Opened when first asked for, one for each world that the session's scenes asked for. */
+  libraries: Map<string, Library> | undefined
+  /** What was changed in worlds that were put away meanwhile, by world. */
+  parked: Map<string, Changes> | undefined
+  /** Token → member id. */
+  tokens: Map<string, string> | undefined
+  /** `visitor archive` → session time of the last counted view, in ms. */
+  views: Map<string, number> | undefined
+  /** Codes of the chat platform that were exchanged. */
+  usedCodes: Set<string> | undefined
+  /** Uploaded files by archive id. */
+  uploads: Map<string, StoredUpload> | undefined
+  /** How often a fault that passes by itself has struck, by address. */
+  strikes: Map<string, number> | undefined
+  /** Which documented answers it has been given: a bit for each. */
+  answered: bigint
+}
+
+export const newSession = (id: string, scene: Scene): Session => ({
+  id,
+  scene,
+  persona: undefined,
+  clockOffset: 0,
+  lastSeen: Date.now(),
+  libraries: undefined,
+  parked: undefined,
+  tokens: undefined,
+  views: undefined,
+  usedCodes: undefined,
+  uploads: undefined,
+  strikes: undefined,
+  answered: 0n,
+})
+
+/** The session's time, in ms. */
+export const timeOf = (session: Session) => Date.now() + session.clockOffset

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import type { Scene } from '../scenarios/active-scenarios.ts'
+import { newSession, type Session } from './session.ts'
+
+const MOST = 10_000
+const IDLE_MS = 24 * 60 * 60 * 1000
+const SWEEP_MS = 10 * 60 * 1000
+const MOST_TOKENS = 50
+
+/** Where requests without a session meet, so that curl works. */
+export const SHARED = 'shared'
+
+export const isSessionId = (text: string) => /^[\w-]{1,64}$/.test(text)
+
+export const newSessionId = () => randomBytes(16).toString('base64url')
+
+export type Sessions = ReturnType<typeof createSessions>
+
+/** All sessions, least recently used first; `dropped` is told of each that goes. */
+export function createSessions(scene: Scene, dropped: (session: Session) => void) {
+  const sessions = new Map<string, Session>()
+  const owners = new Map<string, string>()
+  let swept = Date.now()
+
+  function drop(session: Session) {
+    sessions.delete(session.id)
+    for (const token of session.tokens?.keys() ?? []) owners.delete(token)
+    dropped(session)
+  }
+
+  function sweep(now: number) {
+    if (sessions.size > MOST) {
+      const [oldest] = sessions.values()
+      if (oldest) drop(oldest)
+    }
+    if (now - swept < SWEEP_MS) return
+    swept = now
+    for (const session of sessions.values()) {
+      if (now - session.lastSeen < IDLE_MS) break
+      drop(session)
+    }
+  }
+
+  return {
+    /** The session with that id, made if need be; now the most recently used. */
+    open(id: string): Session {
+      const now = Date.now()
+      const session = sessions.get(id) ?? newSession(id, scene)
+      session.lastSeen = now
+      sessions.delete(id)
+      sessions.set(id, session)
+      sweep(now)
+      return session
+    },
+
+    /** Forgets everything that a session changed. */
+    reset(id: string) {
+      const session = sessions.get(id)
+      if (session) drop(session)
+    },
+
+    /** A new token for a member: 192 random bits, good in this session only. */
+    issue(session: Session, memberId: string): string {
+      const token = `mock_${randomBytes(24).toString('base64url')}`
+      session.tokens ??= new Map()
+      const [oldest] = session.tokens.keys()
+      if (oldest && session.tokens.size >= MOST_TOKENS) {
+        session.tokens.delete(oldest)
+        owners.delete(oldest)
+      }
+      session.tokens.set(token, memberId)
+      owners.set(token, session.id)
+      return token
+    },
+
+    /** Ends the tokens of one member, or of everybody, in a session. */
+    endTokens(session: Session, memberId?: string) {
+      for (const [token, owner] of session.tokens ?? []) {
+        if (memberId !== undefined && owner !== memberId) continue
+        session.tokens?.delete(token)
+        owners.delete(token)
+      }
+    },
+
+    /** The session that a token was issued in. */
+    ownerOf: (token: string) => owners.get(token),
+
+    get size() {
+      return sessions.size
+    },
+
+    clear() {
+      for (const session of sessions.values()) drop(session)
+    },
+  }
+}

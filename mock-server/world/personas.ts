@@ -1,0 +1,24 @@
+import type { components } from '#contract'
+import type { Library } from './library.ts'
+
+/** The accounts that testers sign in as, with what makes each special. */
+const PERSONAS: Readonly<Record<string, string>> = {
+  member: 'membre',
+  'new-member': 'vient d’arriver, profil vide',
+  archivist: 'archiviste',
+  staff: 'équipe',
+  vip: 'VIP',
+  'not-whitelisted': 'pas encore admis',
+  'long-name': 'nom très long, deux sens d’écriture',
+}
+
+export const isPersona = (id: string) => Object.hasOwn(PERSONAS, id)
+
+export type Persona = { id: string; about: string; user: components['schemas']['User'] }
+
+/** Those that still have an account in this session. */
+export const personasIn = (library: Library): Persona[] =>
+  Object.entries(PERSONAS).flatMap(([id, about]) => {
+    const user = library.member(id)
+    return user ? [{ id, about, user }] : []
+  })
