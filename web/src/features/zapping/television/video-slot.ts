@@ -1,7 +1,7 @@
 import { mediaUrl } from '../../../api/media-url.ts'
 import { liftCaptions } from '../../../lib/lift-captions.ts'
 import { attachCaptions } from './captions.ts'
-import { catchUpRate } from '../living-room/keep-in-step.ts'
+import { catchUpRate } from './catch-up-rate.ts'
 import { PlaybackFailed, type Programme } from './programme.ts'
 
 export type Sound = { muted: boolean; volume: number }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createServerClock } from '../../../../../../web/src/features/zapping/living-room/server-clock.ts'
-import { catchUpRate } from '../../../../../../web/src/features/zapping/living-room/keep-in-step.ts'
+import { catchUpRate } from '../../../../../../web/src/features/zapping/television/catch-up-rate.ts'
 
 /** A device whose clock is wrong by so many ms, and a server that is right. */
 function deviceWrongBy(wrong: number) {
