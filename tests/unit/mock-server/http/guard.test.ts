@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { violationOf } from '../../../../mock-server/http/guard.ts'
-import type { AnyAnswer, OperationId } from '../../../../mock-server/http/operation.ts'
+import { violationOf } from '../../../../mock-server/http/send/check-answer.ts'
+import type { AnyAnswer, OperationId } from '../../../../mock-server/contract/operation.ts'
 import { textFile } from '../../../../mock-server/operations/files/finder.ts'
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodePairs } from '../../../../mock-server/http/pairs.ts'
+import { decodePairs } from '../../../../mock-server/http/read/pairs.ts'
 
 const properties = {
   page: { type: 'integer' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { answerCheck, requestCheck } from '../../../../mock-server/http/schema-check.ts'
-import { fieldProblems } from '../../../../mock-server/http/sentences.ts'
+import { answerCheck, requestCheck } from '../../../../mock-server/contract/schema-check.ts'
+import { fieldProblems } from '../../../../mock-server/contract/field-problems.ts'
 
 const schema = {
   type: 'object',

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { newSession } from '../../../../mock-server/http/session.ts'
+import { newSession } from '../../../../mock-server/sessions/session.ts'
 import { countsAsView } from '../../../../mock-server/operations/views.ts'
-import { sceneOf, type Scene } from '../../../../mock-server/scenarios/scene.ts'
-import { personas } from '../../../../mock-server/world/content/personas.ts'
+import { sceneOf, type Scene } from '../../../../mock-server/scenarios/active-scenarios.ts'
+import { personas } from '../../../../mock-server/sample/content/personas.ts'
 
 const MINUTE = 60_000
 const [lou, sam] = personas
