@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../../support/browser/site.ts'
+import { expect, expectAccessible, expectRules, test } from '../../support/browser/site.ts'
 
 const rows = (page: Page) => page.locator('#log-rows summary')
 
@@ -12,71 +12,75 @@ async function openDesk(page: Page, panel = 'log') {
 const ask = (page: Page, path: string, init: RequestInit = {}) =>
   page.evaluate(async ([at, how]) => (await fetch(at, how)).status, [path, init] as const)
 
-test('requests show as they come, with what became of them', async ({ page }) => {
+test('requests show as they come; the log is filtered, paused, saved, cleared and copied from; coverage and statistics grow', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openDesk(page)
   await expect(page.getByText('No request yet.')).toBeVisible()
   await ask(page, '/api/channels')
   await expect(rows(page)).toHaveText([/GET\s+\/api\/channels\s+200\s+\d+ ms\s+ok/])
   await page.getByRole('switch', { name: 'Play api-down in this browser' }).click()
-  await expect(page.getByRole('button', { name: 'Stop api-down' })).toBeVisible()
+  const stop = page.getByRole('button', { name: 'Stop api-down' })
+  await expect(stop).toBeVisible()
   await ask(page, '/api/categories')
   await expect(rows(page).first()).toHaveText(/categories\s+503\s+\d+ ms\s+fault\s+api-down/)
   await rows(page).first().getByText('/api/categories').click()
   await expect(page.getByText(/^listCategories · request/)).toBeVisible()
-})
+  await stop.click()
+  await expect(stop).toBeHidden()
 
-test('the log is filtered, paused, cleared and saved', async ({ page }) => {
-  await openDesk(page)
-  await ask(page, '/api/channels')
-  await ask(page, '/api/archive/nowhere')
-  await expect(rows(page)).toHaveCount(2)
-  await page.getByText('Failures', { exact: true }).click()
-  await expect(rows(page)).toHaveText([/nowhere\s+404/])
-  await page.getByText('Everything', { exact: true }).click()
-  await page.getByRole('searchbox', { name: 'Filter the log' }).fill('get chan')
-  await expect(rows(page)).toHaveText([/channels/])
-  await page.getByRole('searchbox', { name: 'Filter the log' }).fill('')
-  await page.getByRole('button', { name: 'Pause' }).click()
-  await ask(page, '/api/home')
-  await page.getByRole('button', { name: 'Resume (1)' }).click()
-  await expect(rows(page).first()).toHaveText(/\/api\/home/)
-  const saving = page.waitForEvent('download')
-  await page.locator('#log').getByRole('link', { name: 'HAR' }).click()
-  expect((await saving).suggestedFilename()).toBe('plus2tele.har')
-  await page.getByRole('button', { name: 'Clear', exact: true }).click()
-  await expect(rows(page)).toHaveCount(0)
-})
+  await test.step('the log is filtered, paused, saved and cleared', async () => {
+    await ask(page, '/api/archive/nowhere')
+    await expect(rows(page)).toHaveCount(3)
+    await page.getByText('Failures', { exact: true }).click()
+    await expect(rows(page)).toHaveText([/nowhere\s+404/, /categories\s+503/])
+    await page.getByText('Everything', { exact: true }).click()
+    const words = page.getByRole('searchbox', { name: 'Filter the log' })
+    await words.fill('get chan')
+    await expect(rows(page)).toHaveText([/channels/])
+    await words.fill('')
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await ask(page, '/api/home')
+    await page.getByRole('button', { name: 'Resume (1)' }).click()
+    await expect(rows(page).first()).toHaveText(/\/api\/home/)
+    const saving = page.waitForEvent('download')
+    await page.locator('#log').getByRole('link', { name: 'HAR' }).click()
+    expect((await saving).suggestedFilename()).toBe('plus2tele.har')
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect(rows(page)).toHaveCount(0)
+  })
 
-test('a request is copied as a command that asks it again', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openDesk(page)
-  await ask(page, '/api/@me', { headers: { Authorization: 'Bearer mock_persona_member' } })
-  await page.getByRole('button', { name: 'Copy GET /api/@me as cURL' }).click()
-  await expect(page.getByText('Command copied.')).toBeVisible()
-  const command = await page.evaluate(() => navigator.clipboard.readText())
-  expect(command).toMatch(/^curl 'http:\/\/localhost:\d+\/api\/@me' -H 'X-Mock-Session: /)
-  expect(command).toContain('-H "Authorization: Bearer $TOKEN"')
-})
+  await test.step('a request is copied as a command that asks it again', async () => {
+    await ask(page, '/api/@me', { headers: { Authorization: 'Bearer mock_persona_member' } })
+    await page.getByRole('button', { name: 'Copy GET /api/@me as cURL' }).click()
+    await expect(page.getByText('Command copied.')).toBeVisible()
+    const command = await page.evaluate(() => navigator.clipboard.readText())
+    expect(command).toMatch(/^curl 'http:\/\/localhost:\d+\/api\/@me' -H 'X-Mock-Session: /)
+    expect(command).toContain('-H "Authorization: Bearer $TOKEN"')
+  })
 
-test('coverage grows while one looks at it', async ({ page }) => {
-  await openDesk(page, 'coverage')
-  const home = page
-    .locator('.operations > li')
-    .filter({ hasText: '/api/home' })
-    .getByRole('listitem')
-  await expect(home.first()).toHaveText(/200\s+(?:never seen|seen elsewhere)/)
-  await ask(page, '/api/home')
-  await expect(home.first()).toHaveText(/200\s+seen in this browser/)
-})
+  await test.step('coverage grows while one looks at it', async () => {
+    await page.getByRole('tab', { name: 'Coverage' }).click()
+    const collections = page
+      .locator('.operations > li')
+      .filter({ hasText: '/api/collections' })
+      .getByRole('listitem')
+    await expect(collections.first()).toHaveText(/200\s+(?:never seen|seen elsewhere)/)
+    await ask(page, '/api/collections')
+    await expect(collections.first()).toHaveText(/200\s+seen in this browser/)
+  })
 
-test('what the site reports shows, and is cleared', async ({ page }) => {
-  await openDesk(page, 'statistics')
-  await expect(page.getByText('Nothing was reported.')).toBeVisible()
-  const hit = { idsite: '1', rec: '1', url: 'http://localhost/archives', action_name: 'Archives' }
-  await ask(page, `/__mock/analytics/matomo.php?${new URLSearchParams(hit)}`)
-  await expect(page.locator('.hits').getByRole('listitem')).toHaveText(/pageview\s+Archives/)
-  await page.locator('#statistics').getByRole('button', { name: 'Clear' }).click()
-  await expect(page.getByText('Nothing was reported.')).toBeVisible()
+  await test.step('what the site reports shows, and is cleared', async () => {
+    await page.getByRole('tab', { name: 'Statistics' }).click()
+    await expect(page.getByText('Nothing was reported.')).toBeVisible()
+    const hit = { idsite: '1', rec: '1', url: 'http://localhost/archives', action_name: 'Archives' }
+    await ask(page, `/__mock/analytics/matomo.php?${new URLSearchParams(hit)}`)
+    await expect(page.locator('.hits').getByRole('listitem')).toHaveText(/pageview\s+Archives/)
+    await page.locator('#statistics').getByRole('button', { name: 'Clear' }).click()
+    await expect(page.getByText('Nothing was reported.')).toBeVisible()
+  })
 })
 
 test('a saved report brings everything back after a reset', async ({ page }) => {
@@ -97,36 +101,39 @@ test('a saved report brings everything back after a reset', async ({ page }) => 
   await expect(page.getByText(/Nothing was changed:/)).toBeVisible()
 })
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test(`everyone can use the desk: ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await openDesk(page)
-    await page.getByRole('switch', { name: 'Play flaky in this browser' }).click()
-    await expect(page.getByRole('button', { name: 'Stop flaky' })).toBeVisible()
-    await ask(page, '/api/channels')
-    await expect(rows(page)).toHaveCount(1)
+test('everyone can use the desk, in both themes', async ({ page }) => {
+  const inBothThemes = async () => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await expectAccessible(page)
-    // The list was looked at: the less of it is left, the sooner each panel is.
-    await page.getByRole('searchbox', { name: 'Search scenarios' }).fill('flaky')
-    for (const panel of ['Session', 'Statistics', 'Coverage', 'Report']) {
-      await page.getByRole('tab', { name: panel }).click()
-      await expect(page.getByRole('tabpanel', { name: panel })).toBeVisible()
-      await expectAccessible(page)
-    }
-  })
-}
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectRules(page, 'color-contrast', 'link-in-text-block')
+  }
+  await openDesk(page)
+  await page.getByRole('switch', { name: 'Play flaky in this browser' }).click()
+  await expect(page.getByRole('button', { name: 'Stop flaky' })).toBeVisible()
+  await ask(page, '/api/channels')
+  await expect(rows(page)).toHaveCount(1)
+  await inBothThemes()
+  // The list was looked at: the less of it is left, the sooner each panel is.
+  await page.getByRole('searchbox', { name: 'Search scenarios' }).fill('flaky')
+  for (const panel of ['Session', 'Statistics', 'Coverage', 'Report']) {
+    await page.getByRole('tab', { name: panel }).click()
+    await expect(page.getByRole('tabpanel', { name: panel })).toBeVisible()
+    await inBothThemes()
+  }
+})
 
-for (const width of [390, 320]) {
-  test(`the desk fits ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    for (const panel of ['log', 'session', 'coverage', 'report']) {
-      await openDesk(page, panel)
-      await ask(page, '/api/archives?sort=-views&page=2&yearFrom=1970&yearTo=1979')
-      const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect([panel, await over()]).toEqual([panel, 0])
+test('the desk fits 390 and 320 px', async ({ page }) => {
+  for (const panel of ['log', 'session', 'coverage', 'report']) {
+    await openDesk(page, panel)
+    await ask(page, '/api/archives?sort=-views&page=2&yearFrom=1970&yearTo=1979')
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([panel, width, over]).toEqual([panel, width, 0])
     }
-  })
-}
+  }
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -18,24 +18,29 @@ async function siteFrom(context: BrowserContext, act: () => Promise<unknown>) {
   return opening
 }
 
-for (const [typed, id] of [
-  ['API-page', 'api-page'],
-  ['no archive found', 'archive-missing'],
-  ['/settings token', 'session-expired'],
-] as const) {
-  test(`${id} is found, opened and seen without a mouse`, async ({ page, context }) => {
-    await openDesk(page)
-    await page.keyboard.press('/')
-    await expect(search(page)).toBeFocused()
-    await page.keyboard.type(typed)
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('link', { name: id, exact: true })).toBeFocused()
-    const site = await siteFrom(context, () => page.keyboard.press('Enter'))
-    const seen = textAt('fr', scenarios[id].shows)
-    await expect(site.getByText(seen ?? id).first()).toBeVisible()
-    await expect(playing(page)).toContainText(id)
-  })
-}
+test('scenarios are found, opened and seen without a mouse', async ({ page, context }) => {
+  await openDesk(page)
+  for (const [typed, id] of [
+    ['API-page', 'api-page'],
+    ['no archive found', 'archive-missing'],
+    ['/settings token', 'session-expired'],
+  ] as const) {
+    await test.step(id, async () => {
+      await search(page).fill('')
+      await search(page).blur()
+      await page.keyboard.press('/')
+      await expect(search(page)).toBeFocused()
+      await page.keyboard.type(typed)
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByRole('link', { name: id, exact: true })).toBeFocused()
+      const site = await siteFrom(context, () => page.keyboard.press('Enter'))
+      const seen = textAt('fr', scenarios[id].shows)
+      await expect(site.getByText(seen ?? id).first()).toBeVisible()
+      await site.close()
+      await expect(playing(page)).toContainText(id)
+    })
+  }
+})
 
 test('a copied link shows the same to somebody else', async ({
   page,
@@ -62,32 +67,6 @@ test('a copied link shows the same to somebody else', async ({
   await other.close()
 })
 
-test('scenarios are played together and stopped one by one, by keyboard', async ({ page }) => {
-  await openDesk(page)
-  const row = page.getByRole('link', { name: 'flaky', exact: true })
-  await row.press('Space')
-  await page.getByRole('link', { name: 'slow', exact: true }).press('Space')
-  await expect(playing(page).getByRole('listitem')).toHaveText([/flaky/, /slow/])
-  await expect(page.getByRole('switch', { name: 'Play flaky in this browser' })).toBeChecked()
-  await page.getByRole('button', { name: 'Stop flaky' }).press('Enter')
-  await expect(playing(page).getByRole('listitem')).toHaveText([/slow/])
-  await expect(page.getByRole('heading', { name: 'On in this browser' })).toBeFocused()
-  await page.getByRole('button', { name: 'Back to normal' }).click()
-  await expect(playing(page)).toHaveText(/Everything works/)
-})
-
-test('the search hides what does not match, and says when nothing does', async ({ page }) => {
-  await openDesk(page)
-  await search(page).fill('upload')
-  await expect(page.getByRole('link', { name: 'upload-fails' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'api-down' })).toBeHidden()
-  await search(page).fill('upload zebra')
-  await expect(page.getByText('No scenario matches.')).toBeVisible()
-  await page.getByRole('button', { name: 'Show all' }).click()
-  await expect(page.getByRole('link', { name: 'api-down' })).toBeVisible()
-  await expect(search(page)).toBeFocused()
-})
-
 test('a persona opens the site signed in, a visitor signed out', async ({ page, context }) => {
   await openDesk(page)
   await page.getByRole('tab', { name: 'Session' }).click()
@@ -99,43 +78,65 @@ test('a persona opens the site signed in, a visitor signed out', async ({ page, 
   await expect(site.getByRole('button', { name: 'Se connecter' })).toBeVisible()
 })
 
-test('the clock is set, shifted and given back', async ({ page }) => {
+test('scenarios are played together, stopped one by one and searched; clock, world and faults are changed and given back', async ({
+  page,
+}) => {
   await openDesk(page)
-  await page.getByRole('tab', { name: 'Session' }).click()
-  const clock = page.locator('dl').filter({ hasText: 'Clock' })
-  await page.getByLabel('Date and time').fill('1999-12-31T12:30:00')
-  await page.getByRole('button', { name: 'Set', exact: true }).click()
-  await expect(clock).toContainText('31 Dec 1999, 12:3')
-  await page.getByRole('button', { name: '+1 day' }).click()
-  await expect(clock).toContainText('1 Jan 2000')
-  await page.getByRole('button', { name: 'Real time' }).click()
-  await expect(clock).toContainText('real time')
-})
+  const row = page.getByRole('link', { name: 'flaky', exact: true })
+  await row.press('Space')
+  await page.getByRole('link', { name: 'slow', exact: true }).press('Space')
+  await expect(playing(page).getByRole('listitem')).toHaveText([/flaky/, /slow/])
+  await expect(page.getByRole('switch', { name: 'Play flaky in this browser' })).toBeChecked()
+  await page.getByRole('button', { name: 'Stop flaky' }).press('Enter')
+  await expect(playing(page).getByRole('listitem')).toHaveText([/slow/])
+  await expect(page.getByRole('heading', { name: 'On in this browser' })).toBeFocused()
+  await page.getByRole('button', { name: 'Back to normal' }).click()
+  await expect(playing(page)).toHaveText(/Everything works/)
 
-test('another world is made, and the usual one comes back', async ({ page }) => {
-  await openDesk(page)
-  await page.getByRole('tab', { name: 'Session' }).click()
-  await page.getByRole('spinbutton', { name: 'Archives' }).fill('50')
-  await page.getByRole('button', { name: 'Make this world' }).click()
-  await expect(page.getByText('seed 1, 50 archives')).toBeVisible()
-  const answer = await page.request.get('/api/archives')
-  expect(await answer.json()).toMatchObject({ total: 50 })
-  await page.getByRole('button', { name: 'As usual' }).click()
-  await expect(page.getByText('seed 1, 7,130 archives')).toBeVisible()
-})
+  await test.step('the search hides what does not match, and says when nothing does', async () => {
+    await search(page).fill('upload')
+    await expect(page.getByRole('link', { name: 'upload-fails' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'api-down' })).toBeHidden()
+    await search(page).fill('upload zebra')
+    await expect(page.getByText('No scenario matches.')).toBeVisible()
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect(page.getByRole('link', { name: 'api-down' })).toBeVisible()
+    await expect(search(page)).toBeFocused()
+  })
 
-test('a refused change and a lost server are told, and nothing is lost', async ({ page }) => {
-  await openDesk(page)
-  await page.getByRole('tab', { name: 'Session' }).click()
-  await page.getByRole('combobox', { name: /^Fault/ }).selectOption('status')
-  await page.getByRole('textbox', { name: 'Value' }).fill('200')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByText(/Nothing was changed: fault needs another value/)).toBeVisible()
-  await page.getByRole('textbox', { name: 'Value' }).fill('503')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(playing(page)).toContainText('status:503')
-  await page.route('**/__mock/scenario', (route) => route.abort())
-  await page.getByRole('button', { name: 'Stop status:503' }).click()
-  await expect(page.getByText('The mock server cannot be reached.')).toBeVisible()
-  await expect(playing(page)).toContainText('status:503')
+  await test.step('the clock is set, shifted and given back', async () => {
+    await page.getByRole('tab', { name: 'Session' }).click()
+    const clock = page.locator('dl').filter({ hasText: 'Clock' })
+    await page.getByLabel('Date and time').fill('1999-12-31T12:30:00')
+    await page.getByRole('button', { name: 'Set', exact: true }).click()
+    await expect(clock).toContainText('31 Dec 1999, 12:3')
+    await page.getByRole('button', { name: '+1 day' }).click()
+    await expect(clock).toContainText('1 Jan 2000')
+    await page.getByRole('button', { name: 'Real time' }).click()
+    await expect(clock).toContainText('real time')
+  })
+
+  await test.step('another world is made, and the usual one comes back', async () => {
+    await page.getByRole('spinbutton', { name: 'Archives' }).fill('50')
+    await page.getByRole('button', { name: 'Make this world' }).click()
+    await expect(page.getByText('seed 1, 50 archives')).toBeVisible()
+    const answer = await page.request.get('/api/archives')
+    expect(await answer.json()).toMatchObject({ total: 50 })
+    await page.getByRole('button', { name: 'As usual' }).click()
+    await expect(page.getByText('seed 1, 7,130 archives')).toBeVisible()
+  })
+
+  await test.step('a refused change and a lost server are told, and nothing is lost', async () => {
+    await page.getByRole('combobox', { name: /^Fault/ }).selectOption('status')
+    await page.getByRole('textbox', { name: 'Value' }).fill('200')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText(/Nothing was changed: fault needs another value/)).toBeVisible()
+    await page.getByRole('textbox', { name: 'Value' }).fill('503')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(playing(page)).toContainText('status:503')
+    await page.route('**/__mock/scenario', (route) => route.abort())
+    await page.getByRole('button', { name: 'Stop status:503' }).click()
+    await expect(page.getByText('The mock server cannot be reached.')).toBeVisible()
+    await expect(playing(page)).toContainText('status:503')
+  })
 })

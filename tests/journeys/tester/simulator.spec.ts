@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../../support/browser/site.ts'
+import { expect, expectAccessible, expectRules, test } from '../../support/browser/site.ts'
 
 const open = (page: Page, query = '') => page.goto(`/__mock/discord${query}`)
 const log = (page: Page) => page.getByRole('list', { name: 'Messages, oldest first' })
@@ -16,7 +16,7 @@ const field = (page: Page, role: 'textbox' | 'combobox' | 'searchbox', name: str
 const card = (page: Page, name: string) =>
   page.getByRole('complementary', { name: `Profil de ${name}` })
 
-test('the simulator takes the site to a member and shows what others see of it', async ({
+test('the simulator takes the site to a member, shows what others see of it and what is said, and refuses nonsense', async ({
   page,
 }) => {
   await open(page)
@@ -24,26 +24,43 @@ test('the simulator takes the site to a member and shows what others see of it',
   await expect(card(page, 'Lou')).toContainText('Explore les archives TV')
   await expect(card(page, 'Lou')).toContainText("Sur la page d'accueil")
   await expect(card(page, 'Lou').getByRole('link')).toHaveAttribute('href', /^http:\/\/localhost/)
+
+  const show = field(page, 'combobox', 'Show')
+  await test.step('the log has both directions, can be filtered, and opens to the whole message', async () => {
+    await expect(log(page)).toContainText('to the site: SET_ACTIVITY', { timeout: 60_000 })
+    await expect(log(page)).toContainText('from the site: HANDSHAKE')
+    await expect(log(page).locator('em')).toHaveCount(0)
+    const all = await show.inputValue()
+    await show.selectOption('to the site')
+    await expect(log(page)).not.toContainText('from the site')
+    const words = field(page, 'searchbox', 'with the words')
+    await words.fill('ready')
+    await expect(log(page).getByRole('listitem')).toHaveCount(1)
+    await log(page).getByText('READY', { exact: true }).click()
+    await expect(log(page).getByText('"api_endpoint"')).toBeVisible()
+    await show.selectOption('what the site did wrong')
+    await expect(page.getByText('No message of that kind.')).toBeVisible()
+    await words.fill('')
+    await show.selectOption(all)
+  })
+
+  await test.step('a field that says nonsense is named, and nothing changes', async () => {
+    await field(page, 'textbox', 'Page').fill('//evil.example')
+    await field(page, 'textbox', 'Page').press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('to is not a path of the site.')
+    await expect(field(page, 'textbox', 'Page')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page).toHaveURL(/\/__mock\/discord$/)
+  })
+
+  await test.step('reloading inside the frame shakes hands again', async () => {
+    await page.getByRole('button', { name: 'Reload inside' }).click()
+    await expect(log(page)).toContainText('A second handshake')
+    await expect(log(page).getByText('SET_ACTIVITY', { exact: true })).toHaveCount(4)
+    await expectMember(page, 'Lou')
+  })
 })
 
-test('the log has both directions, can be filtered, and opens to the whole message', async ({
-  page,
-}) => {
-  await open(page)
-  await expect(log(page)).toContainText('to the site: SET_ACTIVITY', { timeout: 60_000 })
-  await expect(log(page)).toContainText('from the site: HANDSHAKE')
-  await expect(log(page).locator('em')).toHaveCount(0)
-  await field(page, 'combobox', 'Show').selectOption('to the site')
-  await expect(log(page)).not.toContainText('from the site')
-  await field(page, 'searchbox', 'with the words').fill('ready')
-  await expect(log(page).getByRole('listitem')).toHaveCount(1)
-  await log(page).getByText('READY', { exact: true }).click()
-  await expect(log(page).getByText('"api_endpoint"')).toBeVisible()
-  await field(page, 'combobox', 'Show').selectOption('what the site did wrong')
-  await expect(page.getByText('No message of that kind.')).toBeVisible()
-})
-
-test('a fault that is ticked strikes the frame at once, and the address is the link to it', async ({
+test('a fault strikes at once and stands in the address, CLOSE ends the connection, and two members sit side by side', async ({
   page,
 }) => {
   await open(page)
@@ -59,9 +76,28 @@ test('a fault that is ticked strikes the frame at once, and the address is the l
   await page.getByRole('button', { name: 'None' }).click()
   await expect(page).toHaveURL(/\/__mock\/discord$/)
   await expectMember(page, 'Lou')
+
+  await test.step('CLOSE ends the connection, and the frame can be opened anew', async () => {
+    await page.getByRole('button', { name: 'CLOSE' }).click()
+    await expect(badge(page)).toHaveText('Connexion...')
+    await page.getByRole('button', { name: 'Restart' }).click()
+    await expectMember(page, 'Lou')
+  })
+
+  await test.step('two members sit side by side in one instance', async () => {
+    await field(page, 'combobox', 'Windows').selectOption('Two, side by side')
+    await expectMember(page, 'Lou')
+    await expectMember(page, 'Sam', 1)
+    await expect(card(page, 'Sam')).toContainText('Explore les archives TV')
+    await expect(log(page)).toContainText('window 2')
+    const other = page.getByRole('link', { name: 'Open as another member' })
+    await expect(other).toHaveAttribute('href', '/__mock/discord?user=archivist&other=member')
+  })
 })
 
-test('client, member and page follow the form and its address', async ({ page }) => {
+test('client, member and page follow the form and its address, and nothing is cut at the width of a phone', async ({
+  page,
+}) => {
   await open(page)
   await field(page, 'combobox', 'Client').selectOption('Mobile')
   await expect(field(page, 'textbox', 'App version')).toHaveValue('300.0')
@@ -73,42 +109,10 @@ test('client, member and page follow the form and its address', async ({ page })
   await expect(card(page, 'Philomène')).toContainText('Découvre les chaînes TV')
   await page.reload()
   await expectMember(page, 'Philomène')
-})
-
-test('a field that says nonsense is named, and nothing changes', async ({ page }) => {
-  await open(page)
-  await expectMember(page, 'Lou')
-  await field(page, 'textbox', 'Page').fill('//evil.example')
-  await field(page, 'textbox', 'Page').press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('to is not a path of the site.')
-  await expect(field(page, 'textbox', 'Page')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page).toHaveURL(/\/__mock\/discord$/)
-})
-
-test('READY waits for its button, and late as it is, it helps', async ({ page }) => {
-  await open(page, '?fault=late-ready')
-  await expect(log(page)).toContainText('READY is held back')
-  await expect(badge(page)).toHaveText('Connexion...')
-  await page.getByRole('button', { name: 'Send READY now' }).click()
-  await expectMember(page, 'Lou')
-})
-
-test('CLOSE ends the connection, and the frame can be opened anew', async ({ page }) => {
-  await open(page)
-  await expectMember(page, 'Lou')
-  await page.getByRole('button', { name: 'CLOSE' }).click()
-  await expect(badge(page)).toHaveText('Connexion...')
-  await page.getByRole('button', { name: 'Restart' }).click()
-  await expectMember(page, 'Lou')
-})
-
-test('reloading inside the frame shakes hands again', async ({ page }) => {
-  await open(page)
-  await expectMember(page, 'Lou')
-  await page.getByRole('button', { name: 'Reload inside' }).click()
-  await expect(log(page)).toContainText('A second handshake')
-  await expect(log(page).getByText('SET_ACTIVITY', { exact: true })).toHaveCount(4)
-  await expectMember(page, 'Lou')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await overflow()).toBe(0)
 })
 
 test('storage that is blocked throws in the frame, after a reload too', async ({ page }) => {
@@ -130,46 +134,32 @@ test('storage that is blocked throws in the frame, after a reload too', async ({
   expect(await storage()).toBe('SecurityError')
 })
 
-test('two members sit side by side in one instance', async ({ page }) => {
-  await open(page)
-  await field(page, 'combobox', 'Windows').selectOption('Two, side by side')
-  await expectMember(page, 'Lou')
-  await expectMember(page, 'Sam', 1)
-  await expect(card(page, 'Sam')).toContainText('Explore les archives TV')
-  await expect(log(page)).toContainText('window 2')
-  const other = page.getByRole('link', { name: 'Open as another member' })
-  await expect(other).toHaveAttribute('href', '/__mock/discord?user=archivist&other=member')
-})
-
-test('the link and the messages can be copied', async ({ page, context }) => {
+test('the link and the messages can be copied; READY waits for its button, and late as it is, it helps', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page, '?fault=no-ready')
+  await open(page, '?fault=late-ready')
   const pasted = () => page.evaluate(() => navigator.clipboard.readText())
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Link copied.')).toBeVisible()
   expect(await pasted()).toBe(page.url())
-  await expect(log(page)).toContainText('HANDSHAKE')
+  await expect(log(page)).toContainText('READY is held back')
   await page.getByRole('button', { name: 'Copy as JSON' }).click()
   await expect(page.getByText('Messages copied.')).toBeVisible()
   const [first] = JSON.parse(await pasted()) as { way: string; what: string }[]
   expect(first).toMatchObject({ way: 'from', what: 'HANDSHAKE' })
+  await expect(badge(page)).toHaveText('Connexion...')
+  await page.getByRole('button', { name: 'Send READY now' }).click()
+  await expectMember(page, 'Lou')
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the simulator, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await open(page, '?fault=error-event')
-    await expectMember(page, 'Lou')
-    await log(page).getByText('HANDSHAKE', { exact: true }).click()
-    await expectAccessible(page)
-  })
-}
-
-test('nothing is cut at the width of a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, '?platform=mobile')
-  await expect(badge(page)).toBeAttached()
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(await overflow()).toBe(0)
+test('axe finds nothing on the simulator in both themes', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open(page, '?fault=error-event')
+  await expectMember(page, 'Lou')
+  await log(page).getByText('HANDSHAKE', { exact: true }).click()
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectRules(page, 'color-contrast', 'link-in-text-block')
 })
