@@ -12,7 +12,7 @@ import { createSessions, SHARED } from './sessions/sessions.ts'
 import { createUploads } from './sessions/uploads.ts'
 import { handlers } from './operations/handlers.ts'
 import { permissions } from './operations/permissions.ts'
-import { sceneOf } from './scenarios/active-scenarios.ts'
+import { activate } from './scenarios/active-scenarios.ts'
 import type { World } from './world/world.ts'
 import type { AnyHandler } from './http/handler.ts'
 
@@ -57,10 +57,10 @@ export function createApp({
 }: AppOptions = {}) {
   const violations: Violation[] = []
   const uploads = createUploads()
-  const scene = sceneOf({ scenario })
-  if ('problems' in scene) throw new Error(`There is no scenario ${scenario}.`)
+  const active = activate({ scenario })
+  if ('problems' in active) throw new Error(`There is no scenario ${scenario}.`)
   const libraries = createLibraries({ seed, archives }, world)
-  const sessions = createSessions(scene, (session) => {
+  const sessions = createSessions(active, (session) => {
     uploads.drop(session)
     libraries.forget(session)
   })

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { scenariosIn } from './scenarios/active-scenarios.ts'
+import { parseScenarioIds } from './scenarios/active-scenarios.ts'
 import { scenarios } from './scenarios/scenarios.ts'
 
 export type Flags = {
@@ -59,7 +59,7 @@ function originOf(given: string): string {
 }
 
 function scenarioNamed(given: string): string {
-  if (scenariosIn(given)) return given
+  if (parseScenarioIds(given)) return given
   throw new Wrong(`--scenario must be one of those that --help lists, not "${given}".`)
 }
 

@@ -1,6 +1,6 @@
 import { badFields } from '../contract/answers.ts'
 import type { AnyAnswer } from '../contract/operation.ts'
-import { sceneOf, type SceneRequest } from '../scenarios/active-scenarios.ts'
+import { activate, type ScenarioRequest } from '../scenarios/active-scenarios.ts'
 import { isPersona } from '../world/personas.ts'
 import { jsonReader } from './read-json.ts'
 import type { Call } from '../http/route.ts'
@@ -12,7 +12,7 @@ const stateNow = ({ session, context }: Call): AnyAnswer => ({
   body: stateOf(session, context),
 })
 
-type SceneBody = Omit<SceneRequest, 'scenario'> & { id: string }
+type SceneBody = Omit<ScenarioRequest, 'scenario'> & { id: string }
 
 const readScene = jsonReader<SceneBody>(
   {
@@ -27,14 +27,14 @@ const readScene = jsonReader<SceneBody>(
 /** `{id, fault, seed, archives}`: what this session plays from now on; what is absent is as usual. */
 export async function setScenario(call: Call): Promise<AnyAnswer> {
   const { id, ...rest } = await readScene(call)
-  const scene = sceneOf({ scenario: id, ...rest })
-  if ('problems' in scene) {
-    const named = scene.problems.map((one) =>
+  const active = activate({ scenario: id, ...rest })
+  if ('problems' in active) {
+    const named = active.problems.map((one) =>
       one.field === 'scenario' ? { ...one, field: 'id' } : one,
     )
     return badFields(...named)
   }
-  play(call.session, scene)
+  play(call.session, active)
   return stateNow(call)
 }
 

@@ -3,8 +3,8 @@ import { decodePairs } from '../http/read/pairs.ts'
 import type { AnyAnswer } from '../contract/operation.ts'
 import { requestCheck, type Check } from '../contract/schema-check.ts'
 import { fieldProblems } from '../contract/field-problems.ts'
-import { walkInAddress } from '../desk/sign-in-link.ts'
-import { sceneOf, scenariosIn } from '../scenarios/active-scenarios.ts'
+import { signInAddress } from '../desk/sign-in-link.ts'
+import { activate, parseScenarioIds } from '../scenarios/active-scenarios.ts'
 import { scenarioOf } from '../scenarios/scenarios.ts'
 import { isPersona } from '../world/personas.ts'
 import { HIGHEST_SEED, LARGEST_WORLD, play } from './play.ts'
@@ -61,9 +61,9 @@ export function openLink({ exchange: { search, req }, session, context }: Call):
   const link = readLink(search)
   if ('problems' in link) return badFields(...link.problems)
   const { scenario = 'normal', fault, seed, archives, clock } = link
-  const scene = sceneOf({ scenario, fault, seed, archives })
-  if ('problems' in scene) return badFields(...scene.problems)
-  const last = scenariosIn(scenario)?.at(-1) ?? 'normal'
+  const active = activate({ scenario, fault, seed, archives })
+  if ('problems' in active) return badFields(...active.problems)
+  const last = parseScenarioIds(scenario)?.at(-1) ?? 'normal'
   const persona = link.as ?? scenarioOf(last).as
   if (persona !== undefined && !isPersona(persona)) {
     return badFields({ field: 'as', message: 'is not a persona' })
@@ -73,11 +73,11 @@ export function openLink({ exchange: { search, req }, session, context }: Call):
   if ((req.headers['sec-fetch-dest'] ?? 'document') !== 'document') {
     return badFields({ field: 'Sec-Fetch-Dest', message: 'is not document' })
   }
-  play(session, scene)
+  play(session, active)
   session.persona = persona
   session.clockOffset = clock ? Date.parse(clock) - Date.now() : 0
   const signedIn = link['signed-in']
   const walksIn = signedIn === false || (signedIn && persona !== undefined)
-  const goal = walksIn ? walkInAddress(location, signedIn ? persona : undefined) : location
+  const goal = walksIn ? signInAddress(location, signedIn ? persona : undefined) : location
   return { status: 302, headers: { Location: goal } }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { clearHits, readHits } from '../analytics/collector.ts'
-import { fromShelf } from '../http/pages/static-file.ts'
+import { staticFile } from '../http/pages/static-file.ts'
 import { loadBundle } from './bundle/load.ts'
 import { saveBundle } from './bundle/save.ts'
 import { resetSession, setClock, setPersona, setScenario } from './changes.ts'
@@ -26,7 +26,7 @@ function listPersonas({ session, context }: Call) {
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-const describeControl = fromShelf('control', JSON_TYPE, () => {
+const describeControl = staticFile('control', JSON_TYPE, () => {
   const yaml = readFileSync(new URL('./control-api.yaml', import.meta.url), 'utf8')
   return JSON.stringify(load(yaml), null, 2)
 })

@@ -1,7 +1,7 @@
 import { personasIn } from '../world/personas.ts'
 import { stateOf } from '../http/session-state.ts'
 import type { Call } from '../http/route.ts'
-import { scenariosIn } from '../scenarios/active-scenarios.ts'
+import { parseScenarioIds } from '../scenarios/active-scenarios.ts'
 import { scenarioOf } from '../scenarios/scenarios.ts'
 
 /** What is on in a session, as the desk shows it. */
@@ -15,9 +15,13 @@ const counted = (count: number, one: string, many: string) =>
 /** The session's state, with what tells the usual from the asked for. */
 export function deskStateOf({ session, context }: Pick<Call, 'session' | 'context'>) {
   const { changes, scenario, fault, uploads: _uploads, ...state } = stateOf(session, context)
-  const ids = scenariosIn(scenario) ?? []
+  const ids = parseScenarioIds(scenario) ?? []
   const library = context.libraries.of(session)
-  const usual = context.libraries.sizeOf({ ...session.scene, seed: undefined, archives: undefined })
+  const usual = context.libraries.sizeOf({
+    ...session.active,
+    seed: undefined,
+    archives: undefined,
+  })
   return {
     ...state,
     scenarios: ids.map(String),

@@ -2,7 +2,7 @@ import { shownEntry } from '../http/log/log-entry.ts'
 import type { Call } from '../http/route.ts'
 import type { LogEntry } from '../http/log/log.ts'
 import { deskStateOf } from './desk-state.ts'
-import { isOwnTalk } from './internal-request.ts'
+import { isInternalRequest } from './internal-request.ts'
 
 /** How many requests a desk is told of that were made before it listened. */
 const BACKLOG = 200
@@ -25,7 +25,7 @@ export function listen({ exchange, session, context }: Call) {
     res.write(event('state', deskStateOf({ session: now, context })))
   }
   const tell = (entry: LogEntry) => {
-    if (!isOwnTalk(entry)) res.write(event('request', shownEntry(entry), entry.id))
+    if (!isInternalRequest(entry)) res.write(event('request', shownEntry(entry), entry.id))
     if (changes(entry)) state()
   }
   res.writeHead(200, {
@@ -39,7 +39,7 @@ export function listen({ exchange, session, context }: Call) {
   const known = req.headers['last-event-id'] ?? new URLSearchParams(search).get('after')
   const last = held.findIndex(({ id }) => id === known)
   for (const entry of held.slice(last + 1).slice(-BACKLOG)) {
-    if (!isOwnTalk(entry)) res.write(event('request', shownEntry(entry), entry.id))
+    if (!isInternalRequest(entry)) res.write(event('request', shownEntry(entry), entry.id))
   }
   res.once('close', context.log.follow(session.id, tell))
 }

@@ -20,7 +20,7 @@ function rowOf(id: ScenarioId, playing: readonly string[]) {
 
 /** All that can be played: scenarios by situation, and the faults that need none. */
 export function listScenarios({ session }: Call) {
-  const playing = session.scene.scenario.split(',')
+  const playing = session.active.scenario.split(',')
   const groups = Object.entries(situations).map(([id, rows]) => ({
     id,
     scenarios: (Object.keys(rows) as ScenarioId[]).map((row) => rowOf(row, playing)),

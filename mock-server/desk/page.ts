@@ -4,7 +4,7 @@ import type { Route } from '../http/route.ts'
 import { catalogueOf } from './catalogue.ts'
 import { deskStateOf } from './desk-state.ts'
 import { html } from './markup.ts'
-import { isOwnTalk } from './internal-request.ts'
+import { isInternalRequest } from './internal-request.ts'
 import { coverageView } from './view/coverage.ts'
 import { frame } from './view/frame.ts'
 import { hitsView } from './view/hits.ts'
@@ -35,7 +35,7 @@ export const deskPage: Route = (call) => {
   const { session, context } = call
   const state = deskStateOf(call)
   const catalogue = catalogueOf(call)
-  const log = context.log.of(session.id).filter((entry) => !isOwnTalk(entry))
+  const log = context.log.of(session.id).filter((entry) => !isInternalRequest(entry))
   const body = html`<div class="list" id="scenarios">${scenarioList(catalogue, state)}</div>`
   const side = html`<section class="now" aria-labelledby="now-title">
       <h2 id="now-title" tabindex="-1">On in this browser</h2>

@@ -12,7 +12,7 @@ const POLICY =
  * Where a link goes that signs a browser in before it shows the site, or out (no persona). On the
  * site's own origin, where its storage is: the development server and the preview have it there.
  */
-export function walkInAddress(location: string, persona: string | undefined): string {
+export function signInAddress(location: string, persona: string | undefined): string {
   const { origin, pathname, search, hash } = new URL(location)
   const query = new URLSearchParams({
     ...(persona && { as: persona }),
@@ -22,7 +22,7 @@ export function walkInAddress(location: string, persona: string | undefined): st
 }
 
 /** Puts a persona's token where the site looks for it, or takes it away, and goes on to the site. */
-export const walkInPage: Route = ({ exchange: { search, own, req } }) => {
+export const signInLinkPage: Route = ({ exchange: { search, own, req } }) => {
   const query = new URLSearchParams(search)
   const as = query.get('as')
   const to = query.get('to') ?? '/'

@@ -5,7 +5,7 @@ import { bearerOf } from '../http/accept/identify.ts'
 import type { AnyAnswer } from '../contract/operation.ts'
 import type { Call, Route } from '../http/route.ts'
 import { personasIn } from '../world/personas.ts'
-import { fromShelf } from '../http/pages/static-file.ts'
+import { staticFile } from '../http/pages/static-file.ts'
 import { membersOf } from './members.ts'
 import { simulatorPage } from './page.ts'
 import { relayPage } from './relay-page.ts'
@@ -13,7 +13,7 @@ import { readSettings } from './settings.ts'
 
 const at = (path: string) => new URL(path, import.meta.url)
 const font = (name: string) =>
-  fromShelf(name, 'font/woff2', () => readFileSync(at(`../../web/src/ui/fonts/${name}.woff2`)))
+  staticFile(name, 'font/woff2', () => readFileSync(at(`../../web/src/ui/fonts/${name}.woff2`)))
 
 /** The simulator as its address sets it; an address that says something wrong is refused. */
 function page({ exchange: { search }, session, context }: Call): AnyAnswer {

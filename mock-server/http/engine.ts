@@ -4,46 +4,27 @@ import type { Context } from './context.ts'
 import { answerOptions, checkOrigin } from './accept/cors.ts'
 import { deliver } from './send/deliver.ts'
 import { openExchange, type Exchange } from './exchange.ts'
-import { playScene, strikeThrown } from './faults/choose-fault.ts'
+import { chooseFault } from './faults/choose-fault.ts'
 import { checkHost } from './accept/host.ts'
 import { identify } from './accept/identify.ts'
-import { perform } from './run-operation.ts'
-import { preferredScene } from './faults/preferences.ts'
-import { protect } from './accept/security-headers.ts'
+import { runOperation } from './run-operation.ts'
+import { preferredScenarios } from './faults/preferences.ts'
+import { setSecurityHeaders } from './accept/security-headers.ts'
 import { refuse, Refusal } from '../contract/refusal.ts'
 import { allowedAt, match } from './accept/routes.ts'
 import { send } from './send/send.ts'
 import type { Session } from '../sessions/session.ts'
-import { Struck, type Strike } from './faults/apply-fault.ts'
+import { applyFault, FaultError, nameFault } from './faults/apply-fault.ts'
 
-/** Does what strikes this request. False: it is still to be answered, if not quite as it should. */
-async function suffer(exchange: Exchange, strike: Strike | undefined, context: Context) {
-  if (exchange.res.destroyed || strike?.kind === 'silence') return true
-  if (strike?.kind === 'reset') {
-    exchange.req.socket.resetAndDestroy()
-    return true
-  }
-  if (strike?.kind !== 'answer') {
-    for (const [name, values] of Object.entries(strike?.headers ?? {})) {
-      exchange.res.setHeader(name, values)
-    }
-    exchange.delivery = strike
-    return false
-  }
-  // A breach goes past the guard: breaking the contract is its point.
-  const guarded = strike.breach ? undefined : exchange.operation
-  await deliver(exchange, guarded, strike.answer, context)
-  return true
-}
-
-async function operate(exchange: Exchange, session: Session, context: Context) {
+async function handleOperation(exchange: Exchange, session: Session, context: Context) {
   const { id, path } = match(exchange.method, exchange.pathname)
   exchange.operation = id
-  const scene = preferredScene(exchange, id, session.scene, context)
-  exchange.scene = scene
-  const strike = await playScene(exchange, session, id, scene.plays, context)
-  if (await suffer(exchange, strike, context)) return
-  await deliver(exchange, id, await perform(exchange, id, path, session, context), context)
+  const active = preferredScenarios(exchange, id, session.active, context)
+  exchange.active = active
+  const fault = await chooseFault(exchange, session, id, active.list, context)
+  if (exchange.res.destroyed) return
+  if (fault && (await applyFault(exchange, id, fault, context))) return
+  await deliver(exchange, id, await runOperation(exchange, id, path, session, context), context)
 }
 
 async function fail(exchange: Exchange, error: unknown, context: Context) {
@@ -52,8 +33,9 @@ async function fail(exchange: Exchange, error: unknown, context: Context) {
     res.destroy()
     return
   }
-  if (error instanceof Struck && operation) {
-    await suffer(exchange, strikeThrown(exchange, operation, error, context), context)
+  if (error instanceof FaultError && operation) {
+    nameFault(exchange, error.message)
+    await applyFault(exchange, operation, error.fault, context)
     return
   }
   if (error instanceof Refusal) {
@@ -69,10 +51,10 @@ async function fail(exchange: Exchange, error: unknown, context: Context) {
   await send(exchange, problem(500, 'internal_server_error', 'The server failed.'))
 }
 
-async function conduct(exchange: Exchange, context: Context) {
+async function handleRequest(exchange: Exchange, context: Context) {
   const { res, method, pathname } = exchange
   try {
-    protect(res)
+    setSecurityHeaders(res)
     checkHost(exchange, context.hosts)
     checkOrigin(exchange, context.sites)
     if (method === 'OPTIONS') {
@@ -87,7 +69,7 @@ async function conduct(exchange: Exchange, context: Context) {
     if (pathname === '/__mock' || pathname.startsWith('/__mock/')) {
       return await context.control(exchange, session, context)
     }
-    await operate(exchange, session, context)
+    await handleOperation(exchange, session, context)
   } catch (error) {
     await fail(exchange, error, context).catch(() => res.destroy())
   }
@@ -104,6 +86,6 @@ export function createEngine(context: Context) {
       const { session, operation } = exchange
       if (session && operation) context.coverage.add(session, operation, status)
     })
-    void conduct(exchange, context)
+    void handleRequest(exchange, context)
   }
 }

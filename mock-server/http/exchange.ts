@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Scene } from '../scenarios/active-scenarios.ts'
-import type { Manner } from './faults/body-transforms.ts'
+import type { ActiveScenarios } from '../scenarios/active-scenarios.ts'
+import type { BodyTransform } from './faults/body-transforms.ts'
 import type { OperationId } from '../contract/operation.ts'
 import type { Session } from '../sessions/session.ts'
 
@@ -25,14 +25,14 @@ export type Exchange = {
   own: string
   session: Session | undefined
   operation: OperationId | undefined
-  /** What this request plays. */
-  scene: Scene | undefined
+  /** The scenarios that this request meets. */
+  active: ActiveScenarios | undefined
   /** How it went, for the log. */
   verdict: Verdict
   /** The fault by name, or what broke the contract. */
   detail: string | undefined
   /** How the answer is sent, when not well. */
-  delivery: { manner?: Manner; type?: string } | undefined
+  delivery: { transform?: BodyTransform; type?: string } | undefined
 }
 
 const START = Date.now().toString(36)
@@ -52,7 +52,7 @@ export function openExchange(req: IncomingMessage, res: ServerResponse): Exchang
     own: '',
     session: undefined,
     operation: undefined,
-    scene: undefined,
+    active: undefined,
     verdict: 'ok',
     detail: undefined,
     delivery: undefined,

@@ -44,7 +44,7 @@ async function settle(upload: Upload, answer: AnyAnswer, session: Session, { upl
 }
 
 /** Request validation → auth → body → handler: the answer of one operation. */
-export async function perform(
+export async function runOperation(
   exchange: Exchange,
   id: OperationId,
   path: Record<string, string>,
@@ -54,7 +54,7 @@ export async function perform(
   const plan = planOf(id)
   checkFields(plan.path, path)
   const query = readQuery(plan.query, exchange.search)
-  const library = context.libraries.of(session, exchange.scene)
+  const library = context.libraries.of(session, exchange.active)
   const user = authenticate(
     id,
     exchange.req.headers.authorization,

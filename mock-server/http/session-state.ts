@@ -4,9 +4,9 @@ import { timeOf, type Session } from '../sessions/session.ts'
 /** A session as its tester sees it: plain JSON, without a token in it. */
 export const stateOf = (session: Session, context: Context) => ({
   session: session.id,
-  scenario: session.scene.scenario,
-  fault: session.scene.fault,
-  ...context.libraries.sizeOf(session.scene),
+  scenario: session.active.scenario,
+  fault: session.active.fault,
+  ...context.libraries.sizeOf(session.active),
   persona: session.persona ?? null,
   now: new Date(timeOf(session)).toISOString(),
   clock: session.clockOffset === 0 ? 'real' : 'set',

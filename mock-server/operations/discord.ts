@@ -1,14 +1,14 @@
 import { readCode, type TokenFault } from '../embedded/code.ts'
 import { ok, problem } from '../contract/answers.ts'
-import { Struck } from '../http/faults/apply-fault.ts'
-import { breach, type Fault } from '../scenarios/fault.ts'
+import { FaultError } from '../http/faults/apply-fault.ts'
+import { breach } from '../scenarios/fault.ts'
 import { GATEWAY_PAGE } from '../scenarios/gateway-page.ts'
 import type { Handlers } from '../http/handler.ts'
 
 const INVALID = problem(400, 'invalid_grant', 'The code is not valid, or was used before.')
 
 /** What becomes of a code that says so; `refused` is an answer like any other. */
-const FAULTS: Readonly<Record<Exclude<TokenFault, 'refused'>, Fault>> = {
+const FAULTS: Readonly<Record<Exclude<TokenFault, 'refused'>, FaultError['fault']>> = {
   failed: {
     kind: 'answer',
     answer: problem(500, 'internal_server_error', 'The platform did not answer.'),
@@ -29,7 +29,7 @@ export const discord: Handlers<'discord'> = {
     used.add(code)
     const { persona, exchange } = read
     if (exchange === 'refused') return INVALID
-    if (exchange) throw new Struck(`code ${exchange}`, FAULTS[exchange])
+    if (exchange) throw new FaultError(`code ${exchange}`, FAULTS[exchange])
     return ok({ access_token: issueToken(persona) })
   },
 }

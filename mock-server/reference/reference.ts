@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { contractDocument } from '../contract/document.ts'
 import type { AnyAnswer } from '../contract/operation.ts'
 import { controlPage, referencePage } from './page.ts'
-import { fromShelf } from '../http/pages/static-file.ts'
+import { staticFile } from '../http/pages/static-file.ts'
 import { STYLE } from './style.ts'
 
 const require = createRequire(import.meta.url)
@@ -20,17 +20,17 @@ const grid = () =>
 
 /** The contract as files, and a page to read it in. Nothing comes from outside this machine. */
 export const REFERENCE: Readonly<Record<string, () => AnyAnswer>> = {
-  '/__mock/openapi.yaml': fromShelf('yaml', 'application/yaml; charset=utf-8', () =>
+  '/__mock/openapi.yaml': staticFile('yaml', 'application/yaml; charset=utf-8', () =>
     readFileSync(contract),
   ),
-  '/__mock/openapi.json': fromShelf('json', 'application/json; charset=utf-8', () =>
+  '/__mock/openapi.json': staticFile('json', 'application/json; charset=utf-8', () =>
     JSON.stringify(contractDocument(), null, 2),
   ),
   '/__mock/reference': referencePage,
   '/__mock/reference/': referencePage,
   '/__mock/reference/control': controlPage,
-  '/__mock/reference/explorer.js': fromShelf('js', 'text/javascript; charset=utf-8', library),
-  '/__mock/reference/style.css': fromShelf('css', 'text/css; charset=utf-8', () => STYLE),
-  '/__mock/reference/sans.woff2': fromShelf('sans', 'font/woff2', sans),
-  '/__mock/reference/grid.woff': fromShelf('grid', 'font/woff', grid),
+  '/__mock/reference/explorer.js': staticFile('js', 'text/javascript; charset=utf-8', library),
+  '/__mock/reference/style.css': staticFile('css', 'text/css; charset=utf-8', () => STYLE),
+  '/__mock/reference/sans.woff2': staticFile('sans', 'font/woff2', sans),
+  '/__mock/reference/grid.woff': staticFile('grid', 'font/woff', grid),
 }

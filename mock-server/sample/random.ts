@@ -14,11 +14,11 @@ export function salt(word: string): number {
 }
 
 /** The answer, from 0 up to but not 1, that `base` gives to the question `about`: always the same. */
-export function roll(base: number, about: number): number {
+export function seededRandom(base: number, about: number): number {
   return blend(base, about) / 2 ** 32
 }
 
-/** One of the list by a roll; the list is never empty. */
+/** One of the list by a seededRandom; the list is never empty. */
 export function pick<T>(list: readonly T[], chance: number): T {
   const chosen = list[Math.floor(chance * list.length)]
   if (chosen === undefined) throw new Error('Nothing to pick from.')
@@ -33,7 +33,7 @@ export function weigh<T>(items: readonly T[], weight: (item: T) => number): Weig
   return { items, sums: items.map((item) => (sum += weight(item))) }
 }
 
-/** One item by a roll, in proportion to the weights. */
+/** One item by a seededRandom, in proportion to the weights. */
 export function pickWeighted<T>({ items, sums }: Weighted<T>, chance: number): T {
   const target = chance * (sums.at(-1) ?? 0)
   let low = 0
@@ -49,6 +49,6 @@ export function pickWeighted<T>({ items, sums }: Weighted<T>, chance: number): T
 }
 
 /** A standard normal deviate from two rolls (Box–Muller). */
-export function bell(a: number, b: number): number {
+export function gaussian(a: number, b: number): number {
   return Math.sqrt(-2 * Math.log(1 - a)) * Math.cos(2 * Math.PI * b)
 }

@@ -2,13 +2,13 @@ import { endpoints } from '#contract'
 import type { OperationId } from '../contract/operation.ts'
 import { breach } from './fault.ts'
 import { GATEWAY_PAGE } from './gateway-page.ts'
-import type { Effects, Play } from './scenario.ts'
+import type { ActiveScenario } from './scenario.ts'
 
 type Kind = {
   /** What may stand behind the colon; absent: nothing. */
   value?: RegExp
   about: string
-  effects: (value: string) => Effects
+  does: (value: string) => Omit<ActiveScenario, 'name'>
 }
 
 const WHOLE = /^\d{1,6}$/
@@ -18,17 +18,17 @@ export const FAULT_KINDS: Readonly<Record<string, Kind>> = {
   wait: {
     value: /^(?:\d{1,4}|[1-5]\d{4}|60000)$/,
     about: 'Milliseconds before the answer, at most 60000.',
-    effects: (value) => ({ delay: Number(value) }),
+    does: (value) => ({ delay: Number(value) }),
   },
   drip: {
     value: WHOLE,
     about: 'Bytes a second of the true answer.',
-    effects: (value) => ({ fault: { kind: 'drip', rate: Math.max(1, Number(value)) } }),
+    does: (value) => ({ fault: { kind: 'drip', rate: Math.max(1, Number(value)) } }),
   },
   status: {
     value: /^[45]\d\d(?:x[1-9])?$/,
     about: 'A failure with this status; `503x2`: twice at each address, then it works.',
-    effects: (value) => {
+    does: (value) => {
       const [status = '', times] = value.split('x')
       const fault = { kind: 'status', status: Number(status) } as const
       return { fault: times ? { ...fault, times: Number(times) } : fault }
@@ -37,33 +37,33 @@ export const FAULT_KINDS: Readonly<Record<string, Kind>> = {
   type: {
     value: /^[\w.+-]+\/[\w.+-]+$/,
     about: 'The true answer under another content type.',
-    effects: (type) => ({ fault: { kind: 'retype', type } }),
+    does: (type) => ({ fault: { kind: 'retype', type } }),
   },
   reset: {
     about: 'The connection is reset before a byte.',
-    effects: () => ({ fault: { kind: 'reset' } }),
+    does: () => ({ fault: { kind: 'reset' } }),
   },
   silence: {
     about: 'The socket is held, and nothing comes.',
-    effects: () => ({ fault: { kind: 'silence' } }),
+    does: () => ({ fault: { kind: 'silence' } }),
   },
   stall: {
     about: 'Half the true answer, then the socket is held.',
-    effects: () => ({ fault: { kind: 'stall' } }),
+    does: () => ({ fault: { kind: 'stall' } }),
   },
   truncate: {
     about: 'Half the true answer, against its Content-Length.',
-    effects: () => ({ fault: { kind: 'truncate' } }),
+    does: () => ({ fault: { kind: 'truncate' } }),
   },
   html: {
     about: 'A success that is a page.',
-    effects: () => ({
+    does: () => ({
       fault: { kind: 'answer', answer: breach({ status: 200, html: GATEWAY_PAGE }) },
     }),
   },
   empty: {
     about: 'A success without a body.',
-    effects: () => ({ fault: { kind: 'answer', answer: breach({ status: 200 }) } }),
+    does: () => ({ fault: { kind: 'answer', answer: breach({ status: 200 }) } }),
   },
 }
 
@@ -71,32 +71,34 @@ const MOST_AT_ONCE = 10
 
 const isOperation = (name: string): name is OperationId => Object.hasOwn(endpoints, name)
 
-function playOf(text: string): Play | string {
+function faultNamed(text: string): ActiveScenario | string {
   const [, kindName = '', value, target] = /^(\w+)(?::([^@]*))?(?:@(.*))?$/.exec(text) ?? []
   const kind = Object.hasOwn(FAULT_KINDS, kindName) ? FAULT_KINDS[kindName] : undefined
   if (!kind) return `knows ${Object.keys(FAULT_KINDS).join(', ')}`
   if (kind.value ? !kind.value.test(value ?? '') : value !== undefined) {
     return kind.value ? `needs another value for ${kindName}` : `takes no value for ${kindName}`
   }
-  if (target === undefined) return { name: text, ...kind.effects(value ?? '') }
+  if (target === undefined) return { name: text, ...kind.does(value ?? '') }
   if (target !== 'everything' && !isOperation(target))
     return 'names an operation that is not in the contract'
   const on = target === 'everything' ? target : [target]
-  return { name: text, on, ...kind.effects(value ?? '') }
+  return { name: text, on, ...kind.does(value ?? '') }
 }
 
 /** Reads `wait:3000,drip:20@getHome`: what it sets up, or the sentence that says what is wrong with it. */
-export function parseFaults(text: string): { text: string; plays: Play[] } | { problem: string } {
+export function parseFaults(
+  text: string,
+): { text: string; active: ActiveScenario[] } | { problem: string } {
   const parts = text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
   if (parts.length > MOST_AT_ONCE) return { problem: `takes at most ${MOST_AT_ONCE} at once` }
-  const plays: Play[] = []
+  const active: ActiveScenario[] = []
   for (const part of parts) {
-    const play = playOf(part)
-    if (typeof play === 'string') return { problem: play }
-    plays.push(play)
+    const one = faultNamed(part)
+    if (typeof one === 'string') return { problem: one }
+    active.push(one)
   }
-  return { text: parts.join(','), plays }
+  return { text: parts.join(','), active }
 }

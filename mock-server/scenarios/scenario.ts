@@ -14,22 +14,6 @@ export type Step =
   | 'deleting the account'
   | 'uploading'
 
-/** What is done to requests and answers, whatever asked for it. */
-export type Effects = {
-  /** Operations that the delay and the fault concern; absent: all under /api. */
-  on?: readonly OperationId[] | 'everything'
-  /** Milliseconds that an answer waits. */
-  delay?: number
-  /** Up to this many milliseconds more, evenly spread over the requests of a session. */
-  jitter?: number
-  fault?: Fault
-  /** Answers given instead of the handler's; one outside the contract does not compile unmarked. */
-  answers?: { [Op in OperationId]?: Scripted<Op> }
-}
-
-/** Effects with the name that `x-mock-fault` and the log give them. */
-export type Play = Effects & { name: string }
-
 /** How the collection differs from the usual one. A scenario with such edits has a world of its own. */
 export type WorldEdits = {
   /** Size of the collection. */
@@ -40,7 +24,8 @@ export type WorldEdits = {
   begin?: (library: Library) => void
 }
 
-export type Scenario = Effects & {
+/** A named situation: where it shows, and what it does to requests, to answers and to the collection. */
+export type Scenario = {
   /** One sentence: what is wrong in this world. */
   about: string
   /** The page of the site where it shows. */
@@ -56,6 +41,21 @@ export type Scenario = Effects & {
   /** Nobody is signed in any more afterwards. */
   signsOut?: true
   world?: WorldEdits
+  /** Operations that the delay and the fault concern; absent: all under /api. */
+  on?: readonly OperationId[] | 'everything'
+  /** Milliseconds that an answer waits. */
+  delay?: number
+  /** Up to this many milliseconds more, evenly spread over the requests of a session. */
+  jitter?: number
+  fault?: Fault
+  /** Answers given instead of the handler's; one outside the contract does not compile unmarked. */
+  answers?: { [Op in OperationId]?: Scripted<Op> }
+}
+
+/** What an active scenario does to requests. A fault that is asked for without a scenario is one too. */
+export type ActiveScenario = Pick<Scenario, 'on' | 'delay' | 'jitter' | 'fault' | 'answers'> & {
+  /** As `x-mock-fault` and the log name it. */
+  name: string
 }
 
 /** The scenarios of one situation, by id. */

@@ -1,52 +1,55 @@
 import { scenarioOf } from '../scenarios/scenarios.ts'
-import type { Scene } from '../scenarios/active-scenarios.ts'
+import type { ActiveScenarios } from '../scenarios/active-scenarios.ts'
 import { openLibrary, type Library } from '../world/library.ts'
 import type { World } from '../world/world.ts'
 import type { Session } from './session.ts'
-import { createShelf, type WorldSize } from './world-cache.ts'
+import { createWorldCache, type WorldSize } from './world-cache.ts'
 
 /** One word for a world: its seed, its size, and the scenarios that look at it otherwise. */
-export const worldKey = ({ seed, archives }: WorldSize, edits: Scene['edits']) =>
-  [seed, archives, ...edits].join(' ')
+export const worldKey = ({ seed, archives }: WorldSize, scenarios: ActiveScenarios['worlds']) =>
+  [seed, archives, ...scenarios].join(' ')
 
 /**
- * Gives each session its view of the world that its scene asks for. Worlds are made once and shared;
+ * Gives each session its view of the world that it asks for. Worlds are made once and shared;
  * the usual one stays, and of the others only as many as fit: what sessions changed in one that is
- * put away is kept, and comes back with it.
+ * evicted is kept, and comes back with it.
  */
 export function createLibraries(usual: WorldSize, given: World | undefined) {
-  const shelf = createShelf(usual, given)
+  const cache = createWorldCache(usual, given)
   /** Who looks at which world besides the usual one. */
   const readers = new Map<string, Set<Session>>()
 
-  const sizeOf = ({ seed = usual.seed, archives = usual.archives }: Scene): WorldSize => ({
+  const sizeOf = ({
+    seed = usual.seed,
+    archives = usual.archives,
+  }: ActiveScenarios): WorldSize => ({
     seed,
     archives,
   })
 
-  function park(put: WorldSize) {
-    const stem = worldKey(put, [])
+  function evict(evicted: WorldSize) {
+    const stem = worldKey(evicted, [])
     for (const session of readers.get(stem) ?? []) {
       for (const [key, library] of session.libraries ?? []) {
         if (key !== stem && !key.startsWith(`${stem} `)) continue
         const changes = library.changes()
         session.libraries?.delete(key)
-        if (Object.keys(changes).length) (session.parked ??= new Map()).set(key, changes)
+        if (Object.keys(changes).length) (session.evictedChanges ??= new Map()).set(key, changes)
       }
     }
     readers.delete(stem)
   }
 
-  function open(session: Session, scene: Scene, key: string): Library {
-    const size = sizeOf(scene)
-    const edits = scene.edits.map((id) => scenarioOf(id).world ?? {})
-    let world = shelf.take(size, park)
+  function open(session: Session, active: ActiveScenarios, key: string): Library {
+    const size = sizeOf(active)
+    const edits = active.worlds.map((id) => scenarioOf(id).world ?? {})
+    let world = cache.take(size, evict)
     for (const { view } of edits) world = view?.(world) ?? world
-    const before = session.parked?.get(key)
-    session.parked?.delete(key)
+    const before = session.evictedChanges?.get(key)
+    session.evictedChanges?.delete(key)
     const library = openLibrary(world, before)
     if (!before) for (const { begin } of edits) begin?.(library)
-    if (!shelf.isUsual(size)) {
+    if (!cache.isUsual(size)) {
       const stem = worldKey(size, [])
       readers.set(stem, (readers.get(stem) ?? new Set()).add(session))
     }
@@ -54,12 +57,12 @@ export function createLibraries(usual: WorldSize, given: World | undefined) {
   }
 
   return {
-    /** The session's view of the world; of the world of another scene, when one is given. */
-    of(session: Session, scene = session.scene): Library {
+    /** The session's view of the world; of the world of other scenarios, when they are given. */
+    of(session: Session, active = session.active): Library {
       const libraries = (session.libraries ??= new Map<string, Library>())
-      const key = keyOf(scene)
+      const key = keyOf(active)
       let library = libraries.get(key)
-      if (!library) libraries.set(key, (library = open(session, scene, key)))
+      if (!library) libraries.set(key, (library = open(session, active, key)))
       return library
     },
     sizeOf,
@@ -69,8 +72,8 @@ export function createLibraries(usual: WorldSize, given: World | undefined) {
     },
   }
 
-  function keyOf(scene: Scene) {
-    return worldKey(sizeOf(scene), scene.edits)
+  function keyOf(active: ActiveScenarios) {
+    return worldKey(sizeOf(active), active.worlds)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Scene } from '../scenarios/active-scenarios.ts'
+import type { ActiveScenarios } from '../scenarios/active-scenarios.ts'
 import type { Changes, Library } from '../world/library.ts'
 
 /** A file that a session owns. `hash` is the SHA-256 of its bytes, in hex. */
@@ -7,17 +7,17 @@ export type StoredUpload = { path: string; size: number; hash: string; title: st
 /** Everything one tester has changed. Made empty, so an idle one weighs next to nothing. */
 export type Session = {
   readonly id: string
-  scene: Scene
+  active: ActiveScenarios
   /** The persona that the sign-in window proposes first. */
   persona: string | undefined
   /** Milliseconds between real time and this session's time. */
   clockOffset: number
   /** Real time of the last request, in ms. */
   lastSeen: number
-  /** Opened when first asked for, one for each world that the session's scenes asked for. */
+  /** Opened when first asked for, one for each world that the session asked for. */
   libraries: Map<string, Library> | undefined
-  /** What was changed in worlds that were put away meanwhile, by world. */
-  parked: Map<string, Changes> | undefined
+  /** What was changed in worlds that the cache evicted meanwhile, by world. */
+  evictedChanges: Map<string, Changes> | undefined
   /** Token → member id. */
   tokens: Map<string, string> | undefined
   /** `visitor archive` → session time of the last counted view, in ms. */
@@ -26,25 +26,25 @@ export type Session = {
   usedCodes: Set<string> | undefined
   /** Uploaded files by archive id. */
   uploads: Map<string, StoredUpload> | undefined
-  /** How often a fault that passes by itself has struck, by address. */
-  strikes: Map<string, number> | undefined
+  /** How often a fault that passes by itself has happened, by address. */
+  faultCounts: Map<string, number> | undefined
   /** Which documented answers it has been given: a bit for each. */
   answered: bigint
 }
 
-export const newSession = (id: string, scene: Scene): Session => ({
+export const newSession = (id: string, active: ActiveScenarios): Session => ({
   id,
-  scene,
+  active,
   persona: undefined,
   clockOffset: 0,
   lastSeen: Date.now(),
   libraries: undefined,
-  parked: undefined,
+  evictedChanges: undefined,
   tokens: undefined,
   views: undefined,
   usedCodes: undefined,
   uploads: undefined,
-  strikes: undefined,
+  faultCounts: undefined,
   answered: 0n,
 })
 

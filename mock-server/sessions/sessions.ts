@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Scene } from '../scenarios/active-scenarios.ts'
+import type { ActiveScenarios } from '../scenarios/active-scenarios.ts'
 import { newSession, type Session } from './session.ts'
 
 const MOST = 10_000
@@ -17,7 +17,7 @@ export const newSessionId = () => randomBytes(16).toString('base64url')
 export type Sessions = ReturnType<typeof createSessions>
 
 /** All sessions, least recently used first; `dropped` is told of each that goes. */
-export function createSessions(scene: Scene, dropped: (session: Session) => void) {
+export function createSessions(active: ActiveScenarios, dropped: (session: Session) => void) {
   const sessions = new Map<string, Session>()
   const owners = new Map<string, string>()
   let swept = Date.now()
@@ -45,7 +45,7 @@ export function createSessions(scene: Scene, dropped: (session: Session) => void
     /** The session with that id, made if need be; now the most recently used. */
     open(id: string): Session {
       const now = Date.now()
-      const session = sessions.get(id) ?? newSession(id, scene)
+      const session = sessions.get(id) ?? newSession(id, active)
       session.lastSeen = now
       sessions.delete(id)
       sessions.set(id, session)

@@ -5,7 +5,7 @@ import { badFields } from '../../contract/answers.ts'
 import type { AnyAnswer } from '../../contract/operation.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { Uploads } from '../../sessions/uploads.ts'
-import { sceneOf } from '../../scenarios/active-scenarios.ts'
+import { activate } from '../../scenarios/active-scenarios.ts'
 import { isPersona } from '../../world/personas.ts'
 import { jsonReader } from '../read-json.ts'
 import type { Call } from '../../http/route.ts'
@@ -34,10 +34,10 @@ async function storeUpload(session: Session, uploads: Uploads, one: BundledUploa
 function restore(session: Session, bundle: Bundle) {
   session.persona = bundle.persona ?? undefined
   session.clockOffset = bundle.clock === null ? 0 : Date.parse(bundle.clock) - Date.now()
-  session.parked = new Map(Object.entries(bundle.worlds))
+  session.evictedChanges = new Map(Object.entries(bundle.worlds))
   session.views = new Map(Object.entries(bundle.views))
   session.usedCodes = new Set(bundle.usedCodes)
-  session.strikes = new Map(Object.entries(bundle.strikes))
+  session.faultCounts = new Map(Object.entries(bundle.strikes))
 }
 
 /**
@@ -48,14 +48,14 @@ export async function loadBundle(call: Call): Promise<AnyAnswer> {
   const { context } = call
   const bundle = await read(call)
   const { scenario, fault, seed, archives, persona } = bundle
-  const scene = sceneOf({ scenario, fault, seed, archives })
-  if ('problems' in scene) return badFields(...scene.problems)
+  const active = activate({ scenario, fault, seed, archives })
+  if ('problems' in active) return badFields(...active.problems)
   if (persona !== null && !isPersona(persona)) {
     return badFields({ field: 'persona', message: 'is not a persona' })
   }
   context.sessions.reset(call.session.id)
   const session = context.sessions.open(call.session.id)
-  session.scene = scene
+  session.active = active
   restore(session, bundle)
   for (const upload of bundle.uploads) await storeUpload(session, context.uploads, upload)
   return { status: 200, body: stateOf(session, context) }

@@ -5,10 +5,10 @@ import type { Changes } from '../../world/library.ts'
 import type { Call } from '../../http/route.ts'
 import { FORMAT, MOST_UPLOADED, VERSION, type Bundle, type BundledUpload } from './bundle.ts'
 
-function worldsOf({ libraries, parked }: Session): Record<string, Changes> {
+function worldsOf({ libraries, evictedChanges }: Session): Record<string, Changes> {
   const open = [...(libraries ?? [])].map(([key, library]) => [key, library.changes()] as const)
   return Object.fromEntries(
-    [...(parked ?? []), ...open].filter(([, one]) => Object.keys(one).length),
+    [...(evictedChanges ?? []), ...open].filter(([, one]) => Object.keys(one).length),
   )
 }
 
@@ -27,21 +27,21 @@ async function uploadsOf({ uploads }: Session): Promise<BundledUpload[]> {
 
 /** This session as a file to attach to a report: what it plays and all that it changed. */
 export async function saveBundle({ session, context }: Call): Promise<AnyAnswer> {
-  const { scene, persona, clockOffset, views, usedCodes, strikes } = session
-  const usual = context.libraries.sizeOf({ ...scene, seed: undefined, archives: undefined })
+  const { active, persona, clockOffset, views, usedCodes, faultCounts } = session
+  const usual = context.libraries.sizeOf({ ...active, seed: undefined, archives: undefined })
   const bundle: Bundle = {
     format: FORMAT,
     version: VERSION,
-    seed: scene.request.seed ?? usual.seed,
-    archives: scene.request.archives ?? usual.archives,
-    scenario: scene.scenario,
-    fault: scene.fault,
+    seed: active.request.seed ?? usual.seed,
+    archives: active.request.archives ?? usual.archives,
+    scenario: active.scenario,
+    fault: active.fault,
     persona: persona ?? null,
     clock: clockOffset === 0 ? null : new Date(timeOf(session)).toISOString(),
     worlds: worldsOf(session),
     views: Object.fromEntries(views ?? []),
     usedCodes: [...(usedCodes ?? [])],
-    strikes: Object.fromEntries(strikes ?? []),
+    strikes: Object.fromEntries(faultCounts ?? []),
     uploads: await uploadsOf(session),
   }
   const headers = { 'Content-Disposition': 'attachment; filename="plus2tele-session.json"' }

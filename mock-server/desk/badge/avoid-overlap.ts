@@ -25,7 +25,7 @@ function place(badge: HTMLElement) {
  * Keeps the badge in a lower corner where it covers no control; out of sight where there is none.
  * Gives back what looks again.
  */
-export function keepClear(badge: HTMLElement): () => void {
+export function avoidOverlap(badge: HTMLElement): () => void {
   let planned = false
   const plan = () => {
     if (planned) return

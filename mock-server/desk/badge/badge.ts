@@ -1,5 +1,5 @@
 import type { DeskState } from '../desk-state.ts'
-import { keepClear } from './avoid-overlap.ts'
+import { avoidOverlap } from './avoid-overlap.ts'
 import { LOOK } from './look.ts'
 import { badgeWords } from './words.ts'
 
@@ -12,7 +12,7 @@ const root = host.attachShadow({ mode: 'open' })
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(LOOK)
 root.adoptedStyleSheets = [sheet]
-const lookForRoom = keepClear(host)
+const lookForRoom = avoidOverlap(host)
 
 /** By hand: the site allows no text to become elements. */
 function draw(words: string[]) {

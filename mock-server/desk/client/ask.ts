@@ -1,4 +1,4 @@
-import { complain } from './toast.ts'
+import { showError } from './toast.ts'
 
 type Problem = { message?: string; errors?: { field: string; message: string }[] }
 
@@ -18,11 +18,11 @@ async function ask(path: string, init: RequestInit): Promise<unknown> {
   try {
     answer = await fetch(path, init)
   } catch {
-    complain('The mock server cannot be reached. Nothing was changed.')
+    showError('The mock server cannot be reached. Nothing was changed.')
     return undefined
   }
   if (!answer.ok) {
-    complain(`Nothing was changed: ${await whyOf(answer)}`)
+    showError(`Nothing was changed: ${await whyOf(answer)}`)
     return undefined
   }
   return answer.status === 204 ? null : answer.json()

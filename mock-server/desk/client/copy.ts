@@ -1,12 +1,12 @@
 import { onClick } from './draw.ts'
-import { complain, say } from './toast.ts'
+import { showError, toast } from './toast.ts'
 
 export async function copy(text: string, what: string) {
   try {
     await navigator.clipboard.writeText(text)
-    say(`${what} copied.`)
+    toast(`${what} copied.`)
   } catch {
-    complain(`The browser does not let this page copy. ${what}: ${text}`)
+    showError(`The browser does not let this page copy. ${what}: ${text}`)
   }
 }
 

@@ -2,9 +2,9 @@ import { listenForCopies } from './copy.ts'
 import { listenForKeys } from './keys.ts'
 import { addRequest, keepLog } from './log.ts'
 import { keepNow } from './now.ts'
-import { keepReadings, refreshSoon } from './polling.ts'
+import { startPolling, refreshSoon } from './polling.ts'
 import { keepReport } from './report.ts'
-import { listenForHeard } from './toast.ts'
+import { listenForClose } from './toast.ts'
 import { keepScenarios } from './scenarios.ts'
 import { keepSession } from './session.ts'
 import { tellState } from './state.ts'
@@ -14,13 +14,13 @@ import { keepTabs } from './tabs.ts'
 // Without this script the page is a list of links; with it, what needs a script shows.
 document.documentElement.dataset.scripted = ''
 listenForCopies()
-listenForHeard()
+listenForClose()
 keepNow()
 keepScenarios()
 listenForKeys()
 keepLog()
 keepSession()
-keepReadings()
+startPolling()
 keepReport()
 keepTabs()
 follow({

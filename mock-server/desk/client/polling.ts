@@ -34,7 +34,7 @@ export function refreshSoon() {
   planned = setTimeout(() => void refresh(panelNow()), PAUSE_MS)
 }
 
-export function keepReadings() {
+export function startPolling() {
   onPanel((panel) => void refresh(panel))
   onClick('clear-hits', async () => {
     await change('/__mock/analytics/clear')

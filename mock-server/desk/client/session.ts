@@ -3,12 +3,12 @@ import { personaList } from '../view/session-panel.ts'
 import { change } from './ask.ts'
 import { draw, find, findKind, onClick } from './draw.ts'
 import { addFault, play, waitFor } from './play.ts'
-import { say } from './toast.ts'
+import { toast } from './toast.ts'
 import { clockNow, onState } from './state.ts'
 
 async function setClock(now: number | null) {
   const body = { now: now === null ? null : new Date(now).toISOString() }
-  if ((await change('/__mock/clock', body)) !== undefined) say('The clock is set.')
+  if ((await change('/__mock/clock', body)) !== undefined) toast('The clock is set.')
 }
 
 /** What a form holds, once it is sent. */
@@ -25,8 +25,8 @@ function onSubmit(name: string, run: (field: (name: string) => string) => void) 
 }
 
 async function makeWorld(seed?: number, archives?: number) {
-  say('The world is being made …')
-  if (await play(() => ({ seed, archives }))) say('The world is there.')
+  toast('The world is being made …')
+  if (await play(() => ({ seed, archives }))) toast('The world is there.')
 }
 
 /** The value's field is there for kinds of fault that take one. */

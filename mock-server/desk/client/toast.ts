@@ -4,7 +4,7 @@ import { elementsOf, find, onClick } from './draw.ts'
 const SHOWN_MS = 5000
 
 /** Says that something is done, for a moment. */
-export function say(text: string) {
+export function toast(text: string) {
   const place = find('#said')
   place.replaceChildren(elementsOf(html`<p>${text}</p>`))
   const said = place.firstElementChild
@@ -12,7 +12,7 @@ export function say(text: string) {
 }
 
 /** Says what went wrong, until it is put away. */
-export const complain = (text: string) =>
+export const showError = (text: string) =>
   find('#said').replaceChildren(
     elementsOf(
       html`<p data-kind="trouble">
@@ -21,4 +21,4 @@ export const complain = (text: string) =>
     ),
   )
 
-export const listenForHeard = () => onClick('heard', () => find('#said').replaceChildren())
+export const listenForClose = () => onClick('heard', () => find('#said').replaceChildren())

@@ -4,7 +4,7 @@ import { el, find } from './elements.ts'
 const strip = find('#struck', HTMLElement)
 
 /** Says above the frames which faults strike, and what must then be seen: the form's own words. */
-export function showStruck({ fault }: Settings) {
+export function showActiveFaults({ fault }: Settings) {
   strip.hidden = fault.length === 0
   strip.replaceChildren(
     ...fault.flatMap((id) => {

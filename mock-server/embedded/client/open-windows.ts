@@ -2,7 +2,7 @@ import type { Member } from '../members.ts'
 import type { Settings } from '../settings.ts'
 import { find } from './elements.ts'
 import { clearLog } from './log.ts'
-import { equip } from './toolbar.ts'
+import { bindToolbar } from './toolbar.ts'
 import { openWindow, type PlatformWindow } from './window.ts'
 
 const windows = find('#windows', HTMLElement)
@@ -10,29 +10,34 @@ const template = find('#window', HTMLTemplateElement)
 
 let closeAll = () => {}
 
-function openSeat(settings: Settings, seats: readonly Member[], member: Member, number: number) {
+function openFor(
+  settings: Settings,
+  participants: readonly Member[],
+  member: Member,
+  number: number,
+) {
   const copy = document.importNode(template.content, true)
   const section = find('section', HTMLElement, copy)
   windows.append(copy)
   let current: PlatformWindow
   const open = () => {
-    current = openWindow(section, { number, member, settings, participants: () => seats })
+    current = openWindow(section, { number, member, settings, participants: () => participants })
   }
   const restart = () => {
     current.close()
     open()
   }
   open()
-  equip(section, () => current, restart)
+  bindToolbar(section, () => current, restart)
   return () => current.close()
 }
 
 /** Opens a window for each member, in place of those that are open; the log begins anew. */
-export function seat(members: readonly Member[], settings: Settings) {
+export function openWindows(members: readonly Member[], settings: Settings) {
   closeAll()
   clearLog()
   windows.replaceChildren()
   windows.dataset.count = String(members.length)
-  const closers = members.map((member, index) => openSeat(settings, members, member, index + 1))
+  const closers = members.map((member, index) => openFor(settings, members, member, index + 1))
   closeAll = () => closers.forEach((close) => close())
 }

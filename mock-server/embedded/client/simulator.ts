@@ -3,8 +3,8 @@ import type { Member } from '../members.ts'
 import { readSettings, writeSettings, type Choices, type Settings } from '../settings.ts'
 import { find } from './elements.ts'
 import { clearLog, logAsJson } from './log.ts'
-import { seat } from './open-windows.ts'
-import { showStruck } from './active-faults.ts'
+import { openWindows } from './open-windows.ts'
+import { showActiveFaults } from './active-faults.ts'
 
 const form = find('#settings', HTMLFormElement)
 const said = find('#said', HTMLOutputElement)
@@ -35,12 +35,12 @@ function elsewhere(settings: Settings): string | undefined {
 function show(settings: Settings) {
   const other = elsewhere(settings)
   if (other) return location.replace(other)
-  showStruck(settings)
+  showActiveFaults(settings)
   const { user, other: neighbour, windows } = settings
   const swapped = { ...settings, windows: '1', user: neighbour, other: user } as const
   second.href = addressOf(swapped)
   const seated = windows === '2' ? [user, neighbour] : [user]
-  seat(
+  openWindows(
     seated.flatMap((persona) => given.members.filter((one) => one.persona === persona)),
     settings,
   )

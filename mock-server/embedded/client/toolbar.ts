@@ -2,7 +2,11 @@ import { find } from './elements.ts'
 import type { PlatformWindow } from './window.ts'
 
 /** Gives the buttons above a frame what they do; `current` is the window as it is open now. */
-export function equip(section: HTMLElement, current: () => PlatformWindow, restart: () => void) {
+export function bindToolbar(
+  section: HTMLElement,
+  current: () => PlatformWindow,
+  restart: () => void,
+) {
   const client = find('.client', HTMLElement, section)
   const minimise = find('[data-do=minimise]', HTMLButtonElement, section)
   const size = find('[data-do=size]', HTMLSelectElement, section)

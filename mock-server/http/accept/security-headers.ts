@@ -35,6 +35,6 @@ const HEADERS: Headers = [
 ]
 
 /** The headers that every answer starts from; files and pages replace some. */
-export function protect(res: ServerResponse) {
+export function setSecurityHeaders(res: ServerResponse) {
   for (const [name, value] of HEADERS) res.setHeader(name, value)
 }

@@ -2,16 +2,20 @@ import { once } from 'node:events'
 import type { Bytes } from '../../contract/media-file.ts'
 import type { Pause } from './pause.ts'
 
-/** A bad way to send a good answer: the bytes as they leave. `gone` aborts when the reader hangs up. */
-export type Manner = (bytes: Bytes, length: number, gone: AbortSignal) => AsyncIterable<Uint8Array>
+/** Turns the bytes of a good answer into what leaves instead. `gone` aborts when the reader hangs up. */
+export type BodyTransform = (
+  bytes: Bytes,
+  length: number,
+  gone: AbortSignal,
+) => AsyncIterable<Uint8Array>
 
-/** Thrown where an answer breaks off. */
+/** Thrown to end the connection in the middle of an answer. */
 export class BrokenOff extends Error {}
 
 const PIECES_A_SECOND = 4
 
-/** So many bytes a second. */
-export const drip = (rate: number, pause: Pause): Manner =>
+/** Sends so many bytes a second. */
+export const drip = (rate: number, pause: Pause): BodyTransform =>
   async function* (bytes, _length, gone) {
     const piece = Math.ceil(rate / PIECES_A_SECOND)
     for await (const chunk of bytes) {
@@ -31,14 +35,14 @@ async function* firstHalf(bytes: Bytes, length: number) {
   }
 }
 
-/** The first half, and then the connection ends. */
-export const truncate: Manner = async function* (bytes, length) {
+/** Sends the first half, then ends the connection. */
+export const truncate: BodyTransform = async function* (bytes, length) {
   yield* firstHalf(bytes, length)
   throw new BrokenOff()
 }
 
-/** The first half, and then nothing, for as long as the reader waits. */
-export const stall: Manner = async function* (bytes, length, gone) {
+/** Sends the first half, then nothing for as long as the reader waits. */
+export const stall: BodyTransform = async function* (bytes, length, gone) {
   yield* firstHalf(bytes, length)
   if (!gone.aborted) await once(gone, 'abort')
 }

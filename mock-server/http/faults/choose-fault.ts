@@ -1,21 +1,32 @@
+import type { OperationId } from '../../contract/operation.ts'
+import type { ActiveScenario } from '../../scenarios/scenario.ts'
+import type { Session } from '../../sessions/session.ts'
 import type { Context } from '../context.ts'
 import type { Exchange } from '../exchange.ts'
-import type { OperationId } from '../../contract/operation.ts'
+import { nameFault, type ChosenFault } from './apply-fault.ts'
 import type { Pause } from './pause.ts'
-import type { Session } from '../../sessions/session.ts'
-import { concerns, strikeBy, strikeOf, strikesOf, type Strike, type Struck } from './apply-fault.ts'
-import type { Play } from '../../scenarios/scenario.ts'
 
 const GOLDEN = (Math.sqrt(5) - 1) / 2
 
 /** From 0 to 1, as evenly spread as random numbers are not, and the same in every session. */
 const spread = (nth: number) => ((nth + 1) * GOLDEN) % 1
 
-/** Milliseconds that a play lets this request wait. */
-function pauseOf(play: Play, session: Session) {
-  const { name, delay = 0, jitter = 0 } = play
+/** How often something has happened before in this session; counted by its name. */
+function countFault(session: Session, name: string): number {
+  const counts = (session.faultCounts ??= new Map<string, number>())
+  const before = counts.get(name) ?? 0
+  counts.set(name, before + 1)
+  return before
+}
+
+/** Whether a scenario means this request. Without a list of operations it means all under /api. */
+const concerns = ({ on }: ActiveScenario, id: OperationId, { pathname }: Exchange) =>
+  on === undefined ? pathname.startsWith('/api/') : on === 'everything' || on.includes(id)
+
+/** Milliseconds that a scenario lets this request wait. */
+function delayOf({ name, delay = 0, jitter = 0 }: ActiveScenario, session: Session) {
   if (!jitter) return delay
-  return delay + Math.round(jitter * spread(strikesOf(session, `${name} jitter`)))
+  return delay + Math.round(jitter * spread(countFault(session, `${name} jitter`)))
 }
 
 async function wait({ res }: Exchange, milliseconds: number, pause: Pause) {
@@ -25,45 +36,47 @@ async function wait({ res }: Exchange, milliseconds: number, pause: Pause) {
   await pause(milliseconds, gone.signal).catch(() => {})
 }
 
-/** Says in the log and in the answer that this is a fault, and which. */
-function sayFault(exchange: Exchange, fault: string) {
-  exchange.verdict = 'fault'
-  exchange.detail = fault
-  exchange.res.setHeader('x-mock-fault', fault)
-}
-
-/** The fault that a handler threw, named. */
-export function strikeThrown(
-  exchange: Exchange,
+/** The fault that one scenario has for this request; undefined: none, or no longer. */
+function faultOf(
+  scenario: ActiveScenario,
   id: OperationId,
-  { message, fault }: Struck,
-  { pause }: Context,
-) {
-  sayFault(exchange, message)
-  return strikeOf(fault, id, pause)
+  exchange: Exchange,
+  session: Session,
+): ChosenFault | undefined {
+  const answer = scenario.answers?.[id]
+  if (answer) return { kind: 'answer', answer }
+  const { fault, name } = scenario
+  if (!fault || !concerns(scenario, id, exchange)) return undefined
+  const { method, pathname } = exchange
+  if ('times' in fault && fault.times !== undefined) {
+    if (countFault(session, `${name} ${method} ${pathname}`) >= fault.times) return undefined
+  }
+  return fault
 }
 
 /**
- * Plays what is on: waits, then says what else is to happen. The last play that has something to do
- * with the operation wins: one for the wait, one for the fault.
+ * Waits as the active scenarios say, then gives the fault that they have for this request. The last
+ * one that concerns the operation wins: one for the wait, one for the fault.
  */
-export async function playScene(
+export async function chooseFault(
   exchange: Exchange,
   session: Session,
   id: OperationId,
-  plays: readonly Play[],
+  active: readonly ActiveScenario[],
   { latency, pause }: Context,
-): Promise<Strike | undefined> {
+): Promise<ChosenFault | undefined> {
   let delay = 0
-  for (const play of plays) {
-    if ((play.delay || play.jitter) && concerns(play, id, exchange)) delay = pauseOf(play, session)
+  for (const scenario of active) {
+    if ((scenario.delay || scenario.jitter) && concerns(scenario, id, exchange)) {
+      delay = delayOf(scenario, session)
+    }
   }
   if (delay + latency) await wait(exchange, delay + latency, pause)
-  for (const play of plays.toReversed()) {
-    const strike = strikeBy(play, id, exchange, session, pause)
-    if (!strike) continue
-    sayFault(exchange, play.name)
-    return strike
+  for (const scenario of active.toReversed()) {
+    const fault = faultOf(scenario, id, exchange, session)
+    if (!fault) continue
+    nameFault(exchange, scenario.name)
+    return fault
   }
   return undefined
 }

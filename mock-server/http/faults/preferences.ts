@@ -1,11 +1,11 @@
-import { sceneOf, type Scene } from '../../scenarios/active-scenarios.ts'
+import { activate, type ActiveScenarios } from '../../scenarios/active-scenarios.ts'
 import { badFields } from '../../contract/answers.ts'
 import type { Context } from '../context.ts'
 import { documentedStatuses } from '../../contract/documented-answers.ts'
 import type { Exchange } from '../exchange.ts'
 import type { OperationId } from '../../contract/operation.ts'
 import { Refusal, refuseTransport } from '../../contract/refusal.ts'
-import type { Play } from '../../scenarios/scenario.ts'
+import type { ActiveScenario } from '../../scenarios/scenario.ts'
 
 /** One preference of RFC 7240: a name, perhaps a word or a quoted text, parameters that we ignore. */
 const PREFERENCE = /([\w-]+)\s*(?:=\s*(?:"([^"]*)"|([^\s,;"]*)))?[^,]*(?:,|$)/g
@@ -32,7 +32,7 @@ function checkOrigin({ req, own }: Exchange, { sites }: Context) {
   throw refuseTransport(403, 'forbidden', 'This origin may not state preferences.')
 }
 
-function statusPlay(code: string, id: OperationId): Play {
+function preferredStatus(code: string, id: OperationId): ActiveScenario {
   const statuses = documentedStatuses(id)
   if (!statuses.map(String).includes(code)) {
     throw refuse(`code must be one that the contract has for ${id}: ${statuses.join(', ')}`)
@@ -40,15 +40,15 @@ function statusPlay(code: string, id: OperationId): Play {
   return { name: `code=${code}`, on: [id], fault: { kind: 'status', status: Number(code) } }
 }
 
-function waitPlay(seconds: string, id: OperationId): Play {
+function preferredWait(seconds: string, id: OperationId): ActiveScenario {
   if (!/^\d{1,2}$/.test(seconds) || Number(seconds) > LONGEST_WAIT) {
     throw refuse(`wait must be whole seconds, at most ${LONGEST_WAIT}`)
   }
   return { name: `wait=${seconds}`, on: [id], delay: Number(seconds) * 1000 }
 }
 
-function otherScene(scenario: string, scene: Scene): Scene {
-  const other = sceneOf({ ...scene.request, scenario })
+function otherScenarios(scenario: string, active: ActiveScenarios): ActiveScenarios {
+  const other = activate({ ...active.request, scenario })
   if ('problems' in other) throw refuse('scenario must name scenarios of this server')
   return other
 }
@@ -57,14 +57,14 @@ function otherScene(scenario: string, scene: Scene): Scene {
  * What one request asks for itself: `Prefer: code=503, wait=3, scenario="slow,home-empty"`. A code is
  * answered with the contract's example of it; a scenario stands in for the session's.
  */
-export function preferredScene(
+export function preferredScenarios(
   exchange: Exchange,
   id: OperationId,
-  scene: Scene,
+  active: ActiveScenarios,
   context: Context,
-): Scene {
+): ActiveScenarios {
   const header = exchange.req.headers.prefer
-  if (header === undefined) return scene
+  if (header === undefined) return active
   const wanted = readPreferences([header].flat().join(','))
   const [code, wait, scenario] = ['code', 'wait', 'scenario'].map((name) => wanted.get(name))
   const applied = [
@@ -72,13 +72,13 @@ export function preferredScene(
     wait !== undefined && `wait=${wait}`,
     scenario !== undefined && `scenario="${scenario}"`,
   ].filter((one) => one !== false)
-  if (!applied.length) return scene
+  if (!applied.length) return active
   checkOrigin(exchange, context)
-  const base = scenario === undefined ? scene : otherScene(scenario, scene)
+  const base = scenario === undefined ? active : otherScenarios(scenario, active)
   const own = [
-    ...(wait === undefined ? [] : [waitPlay(wait, id)]),
-    ...(code === undefined ? [] : [statusPlay(code, id)]),
+    ...(wait === undefined ? [] : [preferredWait(wait, id)]),
+    ...(code === undefined ? [] : [preferredStatus(code, id)]),
   ]
   exchange.res.setHeader('Preference-Applied', applied.join(', '))
-  return { ...base, plays: [...base.plays, ...own] }
+  return { ...base, list: [...base.list, ...own] }
 }

@@ -1,4 +1,4 @@
-import { harmless } from './sanitize.ts'
+import { sanitizeForLog } from './sanitize.ts'
 import type { LogEntry } from './log.ts'
 
 export type Header = { name: string; value: string }
@@ -14,7 +14,7 @@ const MOST_HEADERS = 100
 const shownValue = (name: string, value: string) =>
   SECRET.has(name.toLowerCase())
     ? value.replace(/^(\w+ )?.*$/su, '$1***')
-    : harmless(value, LONGEST_VALUE)
+    : sanitizeForLog(value, LONGEST_VALUE)
 
 function requestHeaders({ rawHeaders }: LogEntry): Header[] {
   const headers: Header[] = []
@@ -33,7 +33,7 @@ const answerHeaders = ({ answered }: LogEntry): Header[] =>
 
 function bodyOf({ body }: LogEntry): string | null {
   if (body === undefined) return null
-  return harmless(typeof body === 'string' ? body : JSON.stringify(body), LONGEST_BODY)
+  return sanitizeForLog(typeof body === 'string' ? body : JSON.stringify(body), LONGEST_BODY)
 }
 
 /**
@@ -49,7 +49,7 @@ export const shownEntry = (entry: LogEntry) => ({
   status: entry.status,
   ms: entry.ms,
   verdict: entry.verdict,
-  detail: entry.detail === undefined ? null : harmless(entry.detail),
+  detail: entry.detail === undefined ? null : sanitizeForLog(entry.detail),
   request: { headers: requestHeaders(entry), body: bodyOf(entry) },
   answer: { headers: answerHeaders(entry) },
 })

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { Exchange, Verdict } from '../exchange.ts'
-import { harmless } from './sanitize.ts'
+import { sanitizeForLog } from './sanitize.ts'
 import type { OperationId } from '../../contract/operation.ts'
 
 /** One request as it is held: cheap to keep, made fit to show only when somebody asks. */
@@ -41,7 +41,7 @@ function entryOf(exchange: Exchange, status: number): LogEntry {
     id,
     at: Date.now() - (now - exchange.started),
     method,
-    path: harmless(search ? `${pathname}?${search}` : pathname),
+    path: sanitizeForLog(search ? `${pathname}?${search}` : pathname),
     operation,
     status,
     ms: Math.round((now - exchange.started) * 10) / 10,

@@ -1,7 +1,7 @@
 const LONGEST = 300
 
 /** What a terminal or a reader could mistake for something else becomes its escape; tokens go. */
-export function harmless(text: string, longest = LONGEST): string {
+export function sanitizeForLog(text: string, longest = LONGEST): string {
   const masked = text
     .replace(/mock_[\w.~+/=-]+|((?:token|code|authorization)=)[^&\s]+/gi, '$1***')
     .replace(/("(?:access_token|token|code)":")[^"]*/gi, '$1***')

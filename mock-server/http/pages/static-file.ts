@@ -16,7 +16,7 @@ function keep(name: string, read: () => string | Buffer): Volume {
 }
 
 /** Answers with text or bytes of our own, read once, on first request, and kept. */
-export const fromShelf =
+export const staticFile =
   (name: string, type: string, read: () => string | Buffer) => (): AnyAnswer => {
     const { bytes, etag } = keep(name, read)
     const body = (start: number, end: number) => [bytes.subarray(start, end + 1)]

@@ -1,7 +1,7 @@
 import { parseRange, rangeApplies } from '../../media/ranges.ts'
 import type { Exchange } from '../exchange.ts'
 import type { MediaFile } from '../../contract/media-file.ts'
-import { pour } from './write-body.ts'
+import { writeBody } from './write-body.ts'
 import { refuse, refuseFields } from '../../contract/refusal.ts'
 
 const LONGEST_RANGE = 200
@@ -43,5 +43,5 @@ export async function sendFile(exchange: Exchange, file: MediaFile) {
   if (partial) res.setHeader('Content-Range', `bytes ${start}-${end}/${size}`)
   res.writeHead(partial ? 206 : 200)
   if (method === 'HEAD' || size === 0) res.end()
-  else await pour(res, file.read(start, end), end - start + 1, delivery?.manner)
+  else await writeBody(res, file.read(start, end), end - start + 1, delivery?.transform)
 }

@@ -1,6 +1,6 @@
 import type { Exchange } from '../exchange.ts'
 import type { AnyAnswer } from '../../contract/operation.ts'
-import { pour } from './write-body.ts'
+import { writeBody } from './write-body.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const HTML_TYPE = 'text/html; charset=utf-8'
@@ -18,9 +18,9 @@ export function send({ req, res, method, delivery = {} }: Exchange, answer: AnyA
   if (text || status !== 204) res.setHeader('Content-Length', Buffer.byteLength(text))
   res.writeHead(status, headers)
   if (method === 'HEAD' || !text) res.end()
-  else if (delivery.manner) {
+  else if (delivery.transform) {
     const bytes = Buffer.from(text)
-    return pour(res, [bytes], bytes.length, delivery.manner)
+    return writeBody(res, [bytes], bytes.length, delivery.transform)
   } else res.end(text)
 }
 

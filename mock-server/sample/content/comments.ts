@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { blend, pick, roll, salt } from '../random.ts'
+import { blend, pick, seededRandom, salt } from '../random.ts'
 import { fill, fits } from './fill.ts'
 import type { Sketch } from './sketch.ts'
 import { echoes, reactions } from './words/reactions.ts'
@@ -23,7 +23,7 @@ const asks = Object.fromEntries(
     'time',
   ].map((word) => [word, salt(`comment ${word}`)]),
 )
-const ask = (base: number, about: string) => roll(base, asks[about] ?? 0)
+const ask = (base: number, about: string) => seededRandom(base, asks[about] ?? 0)
 const suitable = new Map<string, readonly Reaction[]>()
 
 function reactionsFor(category: string): readonly Reaction[] {

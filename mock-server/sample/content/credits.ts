@@ -1,4 +1,4 @@
-import { blend, pick, roll, salt } from '../random.ts'
+import { blend, pick, seededRandom, salt } from '../random.ts'
 import { fill } from './fill.ts'
 import { person } from './people.ts'
 import type { Sketch } from './sketch.ts'
@@ -26,7 +26,7 @@ const studios = [
 
 /** Credits and rights holder of a record. */
 export function copyrightOf({ base, channel, year, family }: Sketch): string {
-  const form = roll(base, asks.form)
+  const form = seededRandom(base, asks.form)
   const owner = `© ${channel.name}`
   const director = person(base, 7, year)
   if (['journal', 'meteo', 'habillage'].includes(family.category)) {
@@ -45,9 +45,9 @@ export function copyrightOf({ base, channel, year, family }: Sketch): string {
 /** Music heard in a record, or none. */
 export function musicOf(sketch: Sketch): { title: string; url: string | null } | null {
   const { base, family, year } = sketch
-  if (roll(base, asks.music) > (family.music ?? 0.2)) return null
+  if (seededRandom(base, asks.music) > (family.music ?? 0.2)) return null
   const named = !['publicite', 'habillage', 'direct'].includes(family.category)
-  const generic = named && roll(base, asks.song) < 0.35
+  const generic = named && seededRandom(base, asks.song) < 0.35
   const song = generic ? fill('Générique {de émission}', sketch) : fill('« {chanson} »', sketch)
   const title = `${song} – ${person(base, 9, year)}`
   const slug = fill('{chanson}', sketch)
@@ -55,13 +55,13 @@ export function musicOf(sketch: Sketch): { title: string; url: string | null } |
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-  const linked = !generic && roll(base, asks.url) < 0.6
+  const linked = !generic && seededRandom(base, asks.url) < 0.6
   return { title, url: linked ? `https://musique.example/ecouter/${slug}` : null }
 }
 
 /** Picture size as stored: 4:3 at first, wide from about 2000, finer as the years go by. */
 export function resolutionOf({ base, year }: Sketch) {
-  const when = year + (roll(base, asks.size) - 0.5) * 5
+  const when = year + (seededRandom(base, asks.size) - 0.5) * 5
   if (when < 2002) return '720x576'
   if (when < 2008.5) return '1024x576'
   return when < 2014.5 ? '1280x720' : '1920x1080'
@@ -69,5 +69,5 @@ export function resolutionOf({ base, year }: Sketch) {
 
 /** True when someone wrote captions for it. */
 export function isCaptioned({ base }: Sketch): boolean {
-  return roll(base, asks.captions) < 0.3
+  return seededRandom(base, asks.captions) < 0.3
 }

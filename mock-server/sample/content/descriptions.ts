@@ -1,4 +1,4 @@
-import { blend, roll, salt } from '../random.ts'
+import { blend, seededRandom, salt } from '../random.ts'
 import { fill } from './fill.ts'
 import { capital } from './grammar.ts'
 import type { Sketch } from './sketch.ts'
@@ -25,17 +25,18 @@ export function descriptionOf(sketch: Sketch): string {
     if (text !== undefined && !texts.includes(text)) texts.push(text)
   }
   const own = programme.about ?? []
-  const more = roll(base, asks.count)
+  const more = seededRandom(base, asks.count)
   // A programme made of one broadcast tells its own story first.
   const once =
     own.length > 0 &&
     (programme.date !== undefined || ['habillage', 'direct'].includes(family.category))
   say(programme.open ?? (once ? own : family.open), asks.open)
   if (once) say(own, asks.ownText)
-  else if (own.length > 0 && roll(base, asks.own) < 0.5) say(own, asks.ownText)
+  else if (own.length > 0 && seededRandom(base, asks.own) < 0.5) say(own, asks.ownText)
   if (texts.length < 2 || more < 0.55) say(programme.more ?? family.more, asks.first)
   if (more < 0.2) say(programme.more ?? family.more, asks.second)
   if (!dated) say(undated, asks.noteText)
-  else if (roll(base, asks.note) < 0.3) say(seconds < 600 ? shortNotes : notes, asks.noteText)
+  else if (seededRandom(base, asks.note) < 0.3)
+    say(seconds < 600 ? shortNotes : notes, asks.noteText)
   return texts.map((text) => capital(fill(text, sketch))).join(' ')
 }

@@ -1,4 +1,4 @@
-import { blend, pick, roll, salt } from '../random.ts'
+import { blend, pick, seededRandom, salt } from '../random.ts'
 import { frenchDate, frenchDay, frenchMonth, frenchSeason, frenchWeekday } from './dates.ts'
 import { capital, elides, typeset, withA, withDe } from './grammar.ts'
 import { isWoman, person } from './people.ts'
@@ -126,7 +126,8 @@ export function fill(text: string, sketch: Sketch): string {
   for (const piece of compile(text).pieces) {
     if (piece.kind === 'text') out += piece.text
     else if (piece.kind === 'gender') out += isWoman(sketch.base) ? piece.woman : piece.man
-    else if (piece.kind === 'either') out += pick(piece.options, roll(sketch.base, piece.about))
+    else if (piece.kind === 'either')
+      out += pick(piece.options, seededRandom(sketch.base, piece.about))
     else {
       const value = valueOf(piece.name, piece.nth, piece.about, sketch)
       const joined = piece.before === 'de' ? withDe(value) : piece.before ? withA(value) : value

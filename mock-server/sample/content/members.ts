@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 import { faker } from '@faker-js/faker/locale/fr'
-import { blend, pick, roll, salt } from '../random.ts'
+import { blend, pick, seededRandom, salt } from '../random.ts'
 import { typeset } from './grammar.ts'
 import { opaqueId } from './ids.ts'
 import { personas } from './personas.ts'
@@ -63,7 +63,7 @@ export function createMembers(seed: number, epoch: string): readonly User[] {
   const taken = new Set(personas.map((user) => user.username))
   const others = Array.from({ length: howMany }, (_, n): User => {
     const base = blend(blend(seed, kind), n)
-    const ask = (about: string) => roll(base, asks[about] ?? 0)
+    const ask = (about: string) => seededRandom(base, asks[about] ?? 0)
     const id = opaqueId(seed, kind, n)
     let name = username(ask)
     if (taken.has(name)) name = `${name}${String(n + 10)}`

@@ -1,11 +1,11 @@
-import { blend, pick, roll, salt } from '../random.ts'
+import { blend, pick, seededRandom, salt } from '../random.ts'
 import { men, surnames, women } from './words/names.ts'
 
 const asks = { woman: salt('woman'), first: salt('first'), last: salt('last') }
 
 /** True when the guest of a record is a woman. */
 export function isWoman(base: number): boolean {
-  return roll(base, asks.woman) < 0.46
+  return seededRandom(base, asks.woman) < 0.46
 }
 
 /** An invented person of a record, with a first name of the time; the guest is number 0. */
@@ -14,5 +14,5 @@ export function person(base: number, nth: number, year: number): string {
   const lists = isWoman(self) ? women : men
   const born = year - 40
   const list = lists.find(({ until }) => born < until)?.names ?? lists.at(-1)?.names ?? []
-  return `${pick(list, roll(self, asks.first))} ${pick(surnames, roll(self, asks.last))}`
+  return `${pick(list, seededRandom(self, asks.first))} ${pick(surnames, seededRandom(self, asks.last))}`
 }

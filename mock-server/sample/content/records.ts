@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { bell, pickWeighted, roll, salt, weigh } from '../random.ts'
+import { gaussian, pickWeighted, seededRandom, salt, weigh } from '../random.ts'
 import { categories } from '../categories.ts'
 import { dayLength, isoDate, two } from './dates.ts'
 import { opaqueId } from './ids.ts'
@@ -26,7 +26,11 @@ function viewsOf({ base, programme }: Sketch): number {
   const pull = programme.date?.length === 10 ? 1.6 : 0
   return Math.min(
     60_000,
-    Math.floor(Math.exp(4.1 + pull + 1.72 * bell(roll(base, asks.a), roll(base, asks.b)))),
+    Math.floor(
+      Math.exp(
+        4.1 + pull + 1.72 * gaussian(seededRandom(base, asks.a), seededRandom(base, asks.b)),
+      ),
+    ),
   )
 }
 
@@ -34,8 +38,8 @@ function viewsOf({ base, programme }: Sketch): number {
 function addedAt({ base, day }: Sketch, epoch: number): string {
   const first = Math.max(opening, day + 1)
   const last = epoch / dayLength - 1
-  const chosen = Math.floor(first + (last - first) * roll(base, asks.added) ** 0.8)
-  const hour = 8 + 14 * Math.sqrt(roll(base, asks.hour))
+  const chosen = Math.floor(first + (last - first) * seededRandom(base, asks.added) ** 0.8)
+  const hour = 8 + 14 * Math.sqrt(seededRandom(base, asks.hour))
   const time = chosen * dayLength + Math.floor(hour * 3600) * 1000
   return instant(Math.min(time, epoch))
 }
@@ -69,7 +73,7 @@ export function createRecords(seed: number, epoch: string, posters: readonly str
         thumbnail: `thumbnails/${id}.svg`,
       },
       createdAt: addedAt(drawn, closing),
-      postedBy: pickWeighted(desk, roll(base, asks.poster)),
+      postedBy: pickWeighted(desk, seededRandom(base, asks.poster)),
     }
   }
 }

@@ -1,5 +1,5 @@
 import { channels } from '../channels.ts'
-import { blend, pick, pickWeighted, roll, salt, weigh } from '../random.ts'
+import { blend, pick, pickWeighted, seededRandom, salt, weigh } from '../random.ts'
 import type { Weighted } from '../random.ts'
 import { dayNumber, monthOf, weekday } from './dates.ts'
 import { families } from './families.ts'
@@ -97,12 +97,12 @@ function dayFor(base: number, year: number, { date, months, days }: Programme): 
   const [from, to] = months ?? [1, 12]
   const span = from <= to ? to - from + 1 : 13 - from + to
   const first = dayNumber(year, from, 1)
-  let day = first + Math.floor(roll(base, asks.day) * span * 30.4)
+  let day = first + Math.floor(seededRandom(base, asks.day) * span * 30.4)
   // A season over the new year: its second half lies in the same year's first months.
   const end = dayNumber(year, 12, 31)
   if (day > end) day -= end - dayNumber(year, 1, 1) + 1
   if (days && days.length > 0) {
-    const wanted = pick(days, roll(base, asks.weekday))
+    const wanted = pick(days, seededRandom(base, asks.weekday))
     day += (wanted - weekday(day) + 7) % 7
     if (day > end || (months && from <= to && monthOf(day) > to)) day -= 7
   }
@@ -113,12 +113,12 @@ function dayFor(base: number, year: number, { date, months, days }: Programme): 
 /** Draws the sketch of the record at an index: the same for the same seed and index, whatever the size. */
 export function sketch(seed: number, index: number): Sketch {
   const base = blend(blend(seed, 0x5eed), index)
-  const year = pickWeighted(years, roll(base, asks.year))
+  const year = pickWeighted(years, seededRandom(base, asks.year))
   const schedule = scheduleOf(year)
-  const family = pickWeighted(schedule.family, roll(base, asks.family))
+  const family = pickWeighted(schedule.family, seededRandom(base, asks.family))
   const slots = schedule.slots.get(family)
   if (!slots) throw new Error(`Nothing on air in ${year}.`)
-  const slot = pickWeighted(slots, roll(base, asks.slot))
+  const slot = pickWeighted(slots, seededRandom(base, asks.slot))
   const { programme, channel } = slot
   const [short, long] = programme.seconds
   // Field by field: spreading the slot took a fifth of the time that a world takes.
@@ -129,7 +129,7 @@ export function sketch(seed: number, index: number): Sketch {
     base,
     year,
     day: dayFor(base, year, programme),
-    dated: programme.date?.length === 10 || roll(base, asks.dated) > 0.042,
-    seconds: Math.min(5400, Math.round(short + (long - short) * roll(base, asks.length))),
+    dated: programme.date?.length === 10 || seededRandom(base, asks.dated) > 0.042,
+    seconds: Math.min(5400, Math.round(short + (long - short) * seededRandom(base, asks.length))),
   }
 }

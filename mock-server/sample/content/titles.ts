@@ -5,7 +5,7 @@ import type { Sketch } from './sketch.ts'
 
 const asks = { title: salt('title') }
 
-/** One sentence of the list that suits the year, by a roll. */
+/** One sentence of the list that suits the year, by a seededRandom. */
 export function suited(texts: readonly string[], hash: number, year: number): string | undefined {
   for (let i = 0; i < texts.length; i++) {
     const text = texts[(hash + i) % texts.length]

@@ -1,5 +1,5 @@
 import { problem } from '../../contract/answers.ts'
-import { disown } from '../remove-content.ts'
+import { removeContent } from '../remove-content.ts'
 import type { Rows } from '../scenario.ts'
 
 /** The archivist space and its uploads. */
@@ -18,7 +18,7 @@ export const archivist = {
     as: 'archivist',
     after: 'opening the page',
     shows: 'archivist.none',
-    world: { begin: (library) => disown(library, 'archivist') },
+    world: { begin: (library) => removeContent(library, 'archivist') },
   },
   'upload-fails': {
     about: 'An upload fails inside the server.',

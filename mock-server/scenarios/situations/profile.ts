@@ -1,6 +1,6 @@
 import { badFields, notFound, problem } from '../../contract/answers.ts'
 import { breach } from '../fault.ts'
-import { disown } from '../remove-content.ts'
+import { removeContent } from '../remove-content.ts'
 import { GATEWAY_PAGE } from '../gateway-page.ts'
 import type { Rows } from '../scenario.ts'
 
@@ -67,6 +67,6 @@ export const profile = {
     see: '/profile/new-member',
     after: 'opening the page',
     shows: 'profile.none',
-    world: { begin: (library) => disown(library, 'new-member') },
+    world: { begin: (library) => removeContent(library, 'new-member') },
   },
 } satisfies Rows

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { pick, roll } from '../../../mock-server/sample/random.ts'
+import { pick, seededRandom } from '../../../mock-server/sample/random.ts'
 import type { Probe } from './probe.ts'
 import { NotRun } from './stops.ts'
 
@@ -28,7 +28,7 @@ export type Known = ReturnType<typeof lookAround>
 /** Ids and values to ask with, found in the target's own lists when first needed; none is written down here. */
 export function lookAround(probe: Probe, seed: number) {
   let draws = 0
-  const some = <T>(list: readonly T[]): T => pick(list, roll(seed, draws++))
+  const some = <T>(list: readonly T[]): T => pick(list, seededRandom(seed, draws++))
 
   const page = once(async () => (await probe.ask('listArchives')).body)
   const archives = once(async () => filled((await page()).items, 'archive'))

@@ -85,7 +85,7 @@ describe('the notation of faults', () => {
     ['type:text/plain', 1],
   ])('reads “%s”', (text, plays) => {
     const read = parseFaults(text)
-    expect('plays' in read && read.plays).toHaveLength(plays)
+    expect('active' in read && read.active).toHaveLength(plays)
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLibraries } from '../../../mock-server/sessions/libraries.ts'
 import { newSession } from '../../../mock-server/sessions/session.ts'
-import { sceneOf, type Scene } from '../../../mock-server/scenarios/active-scenarios.ts'
+import { activate, type ActiveScenarios } from '../../../mock-server/scenarios/active-scenarios.ts'
 import { ARCHIVES, mockServer, smallWorld } from '../../support/server/mock.ts'
 
 const mock = mockServer()
@@ -74,20 +74,20 @@ describe('a world of one’s own', () => {
     expect(other).not.toEqual(one)
   })
 
-  const sceneWith = (seed: number): Scene => {
-    const scene = sceneOf({ scenario: 'normal', seed, archives: 20 })
-    if ('problems' in scene) throw new Error('The scene is not possible.')
-    return scene
+  const activeWith = (seed: number): ActiveScenarios => {
+    const active = activate({ scenario: 'normal', seed, archives: 20 })
+    if ('problems' in active) throw new Error('The active is not possible.')
+    return active
   }
 
   it('is put away when others need the room, and comes back with what was changed', () => {
     const libraries = createLibraries({ seed: 1, archives: ARCHIVES }, smallWorld())
-    const session = newSession('a', sceneWith(10))
+    const session = newSession('a', activeWith(10))
     const first = libraries.of(session)
     const member = first.member('member')
     if (!member) throw new Error('There is no member.')
     first.putMember({ ...member, motto: 'Je reste' })
-    for (const seed of [11, 12, 13, 14]) libraries.of(newSession(`${seed}`, sceneWith(seed)))
+    for (const seed of [11, 12, 13, 14]) libraries.of(newSession(`${seed}`, activeWith(seed)))
     expect(session.libraries?.size).toBe(0)
     const again = libraries.of(session)
     expect(again).not.toBe(first)
@@ -97,9 +97,9 @@ describe('a world of one’s own', () => {
 
   it('the usual one is never put away', () => {
     const libraries = createLibraries({ seed: 1, archives: ARCHIVES }, smallWorld())
-    const usual = newSession('usual', { ...sceneWith(1), seed: undefined, archives: undefined })
+    const usual = newSession('usual', { ...activeWith(1), seed: undefined, archives: undefined })
     const library = libraries.of(usual)
-    for (const seed of [11, 12, 13, 14, 15]) libraries.of(newSession(`${seed}`, sceneWith(seed)))
+    for (const seed of [11, 12, 13, 14, 15]) libraries.of(newSession(`${seed}`, activeWith(seed)))
     expect(libraries.of(usual)).toBe(library)
   })
 })

@@ -65,8 +65,8 @@ it('twenty sessions at once each see their own faults, users and comments alone 
 
 it('no more sessions are held than ten thousand: the one used least recently goes [MK-17]', () => {
   const dropped: string[] = []
-  const scene = mock.app.sessions.open('some').scene
-  const sessions = createSessions(scene, ({ id }) => void dropped.push(id))
+  const active = mock.app.sessions.open('some').active
+  const sessions = createSessions(active, ({ id }) => void dropped.push(id))
   for (let at = 0; at < 10_000; at++) sessions.open(`s${at}`)
   expect([sessions.size, dropped]).toEqual([10_000, []])
   const token = sessions.issue(sessions.open('s1'), 'member')
@@ -82,7 +82,7 @@ it('no more sessions are held than ten thousand: the one used least recently goe
 it('a session that nobody used for a day goes, and takes its tokens along', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-09-01T12:00:00Z') })
   const dropped: string[] = []
-  const sessions = createSessions(mock.app.sessions.open('some').scene, ({ id }) => {
+  const sessions = createSessions(mock.app.sessions.open('some').active, ({ id }) => {
     dropped.push(id)
   })
   sessions.open('idle')
@@ -96,7 +96,7 @@ it('a session that nobody used for a day goes, and takes its tokens along', () =
 })
 
 it('a session keeps fifty tokens, the newest', () => {
-  const sessions = createSessions(mock.app.sessions.open('some').scene, () => {})
+  const sessions = createSessions(mock.app.sessions.open('some').active, () => {})
   const session = sessions.open('one')
   const tokens = Array.from({ length: 51 }, () => sessions.issue(session, 'member'))
   expect(new Set(tokens).size).toBe(51)

@@ -1,4 +1,4 @@
-import { pick, roll } from '../../../../mock-server/sample/random.ts'
+import { pick, seededRandom } from '../../../../mock-server/sample/random.ts'
 import type { Case } from '../../run/case.ts'
 import type { Known } from '../../run/known.ts'
 import type { Probe } from '../../run/probe.ts'
@@ -10,7 +10,7 @@ const STEPS = 14
 async function live(probe: Probe, known: Known) {
   const model = new CommentModel(probe, (await known.archive()).id)
   let draws = 0
-  const chance = () => roll(probe.options.seed, draws++)
+  const chance = () => seededRandom(probe.options.seed, draws++)
   try {
     for (let step = 0; step < STEPS; step++) {
       const text = `Contract check ${step}: <b>été</b> & « 📺 »`

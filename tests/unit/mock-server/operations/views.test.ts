@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newSession } from '../../../../mock-server/sessions/session.ts'
 import { countsAsView } from '../../../../mock-server/operations/views.ts'
-import { sceneOf, type Scene } from '../../../../mock-server/scenarios/active-scenarios.ts'
+import {
+  activate,
+  type ActiveScenarios,
+} from '../../../../mock-server/scenarios/active-scenarios.ts'
 import { personas } from '../../../../mock-server/sample/content/personas.ts'
 
 const MINUTE = 60_000
 const [lou, sam] = personas
 
-const session = () => newSession('s', sceneOf({ scenario: 'ordinary' }) as Scene)
+const session = () => newSession('s', activate({ scenario: 'ordinary' }) as ActiveScenarios)
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000_000 }))
 afterEach(() => vi.useRealTimers())
