@@ -1,18 +1,9 @@
-import { createServer } from 'node:net'
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
+import { freePort } from './scripts/preview/free-port.ts'
 
-/** A port nobody uses. Workers load this file too: the first to ask shares the answer with them. */
-const freePort = (): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(String(typeof address === 'object' && address ? address.port : 0)))
-    })
-  })
-
-const port = (process.env.JOURNEYS_PORT ??= await freePort())
+// Workers load this file too: the first to ask shares the answer with them.
+const port = (process.env.JOURNEYS_PORT ??= String(await freePort()))
 const baseURL = `http://localhost:${port}`
 const executablePath = findBrowser()
 const traced = Boolean(process.env.TRACE)

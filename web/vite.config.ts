@@ -7,6 +7,7 @@ import { deskBadge } from './vite/desk-badge.ts'
 import { mockConfig } from './vite/mock-config.ts'
 import { documents } from './vite/documents.ts'
 import { foldRuntime } from './vite/fold-runtime.ts'
+import { integrity } from './vite/integrity.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -24,6 +25,7 @@ export default defineConfig({
     mockConfig(),
     deskBadge(),
     foldRuntime('app'),
+    integrity(),
   ],
   define: { APP_VERSION: JSON.stringify(manifest.version) },
   server: {
@@ -45,6 +47,8 @@ export default defineConfig({
     // The policy of the site's pages allows no data: addresses but for pictures.
     assetsInlineLimit: 0,
     sourcemap: false,
+    // What the licences of the libraries in it ask for.
+    license: { fileName: 'licences.txt' },
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-const TEXT = /\.(?:html|js|css|json|svg|txt|webmanifest)$/
+const TEXT = /\.(?:html|js|css|json|svg|txt|xml|webmanifest)$/
 
 /** Puts `.br` and `.gz` beside every text file of a folder, where they are missing or old. */
 export async function compressFolder(folder: string): Promise<void> {

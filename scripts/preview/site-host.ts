@@ -1,24 +1,28 @@
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import sirv from 'sirv'
+import { isFile, isHidden, isPage } from '../release/rules/addresses.ts'
+import { rulesOf, type Kind } from '../release/rules/headers.ts'
+import { importMapHash } from '../release/rules/import-map.ts'
+import type { Host } from '../release/rules/policy.ts'
 import { compressFolder } from './compressed.ts'
-import { securityHeaders, type Hosts } from './headers.ts'
-import { isKnownPath } from './known-path.ts'
 
-const YEAR = 'public, max-age=31536000, immutable'
 const MOCKED = /^\/(?:\.proxy\/)?(?:api|files|__mock)(?=[/?]|$)/
 
 /**
- * The site as a good static host would serve it, and its API on the same origin.
+ * The site as a release has hosts serve it, and its API on the same origin.
  * @param folder the build, whose files are compressed beside themselves
  * @param backend answers /api, /files and /__mock, and /.proxy/api as the platform's proxy does
  */
 export async function createSiteHost(
   folder: string,
   backend: RequestListener,
-  hosts: Hosts = {},
+  host: Partial<Host> = {},
 ): Promise<RequestListener> {
   await compressFolder(folder)
-  const headers = securityHeaders(hosts)
+  const importMap = importMapHash(readFileSync(join(folder, 'index.html'), 'utf8'))
+  const { always, cache } = rulesOf({ kind: 'site', isSecure: false, importMap, ...host })
   const files = sirv(folder, {
     etag: true,
     brotli: true,
@@ -26,10 +30,38 @@ export async function createSiteHost(
     // '/archives' is a page, never a file called archives.html.
     extensions: [],
     setHeaders: (response, pathname) => {
-      response.setHeader('cache-control', pathname.startsWith('/assets/') ? YEAR : 'no-cache')
+      const kind: Kind = pathname.startsWith('/assets/') ? 'asset' : 'page'
+      response.setHeader('cache-control', cache[kind])
       response.setHeader('vary', 'accept-encoding')
     },
   })
+
+  /** The app answers every address; the status says whether there is a page at this one. */
+  const page = (request: IncomingMessage, response: ServerResponse, isKnown: boolean) => {
+    // The file server says 200 or 304 by itself: what is not found stays so.
+    if (!isKnown) {
+      delete request.headers['if-none-match']
+      delete request.headers.range
+      const writeHead = response.writeHead.bind(response)
+      response.writeHead = (_status: number, ...[headers]: unknown[]) =>
+        writeHead(404, { ...(headers as object), 'cache-control': cache.missing })
+    }
+    request.url = '/index.html'
+    files(request, response, () => refuse(response, 404))
+  }
+
+  const refuse = (
+    response: ServerResponse,
+    status: number,
+    headers: Record<string, string> = {},
+  ) => {
+    response.writeHead(status, {
+      'cache-control': cache.refused,
+      'content-type': 'text/plain',
+      ...headers,
+    })
+    response.end()
+  }
 
   return (request, response) => {
     const { url = '/' } = request
@@ -37,41 +69,15 @@ export async function createSiteHost(
       request.url = url.replace(/^\/\.proxy/, '')
       return backend(request, response)
     }
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return refuse(response, 405, { allow: 'GET, HEAD' })
     }
     const path = url.split('?', 1)[0] ?? '/'
+    if (isHidden(path)) return refuse(response, 404)
     files(request, response, () => {
-      if (path.startsWith('/assets/')) return refuse(response, 404)
-      page(files, request, response, isKnownPath(path) ? 200 : 404)
+      if (isFile(path)) return refuse(response, 404)
+      page(request, response, isPage(path))
     })
   }
-}
-
-/** The app answers every address; the status says whether there is a page at this one. */
-function page(
-  files: ReturnType<typeof sirv>,
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-) {
-  // The file server says 200 or 304 by itself: what is not found stays so.
-  if (status === 404) {
-    delete request.headers['if-none-match']
-    delete request.headers.range
-    const writeHead = response.writeHead.bind(response)
-    response.writeHead = (_status: number, ...rest: never[]) => writeHead(status, ...rest)
-  }
-  request.url = '/index.html'
-  files(request, response, () => refuse(response, 404))
-}
-
-function refuse(response: ServerResponse, status: number, headers: Record<string, string> = {}) {
-  response.writeHead(status, {
-    'cache-control': 'no-store',
-    'content-type': 'text/plain',
-    ...headers,
-  })
-  response.end()
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { writeFileSync, readFileSync } from 'node:fs'
 import {
   createServer,
@@ -10,13 +11,15 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { createApp } from '../../../mock-server/app.ts'
 import { portOf } from '../../../mock-server/http/listen.ts'
-import { securityHeaders } from '../../../scripts/preview/headers.ts'
 import { createSiteHost } from '../../../scripts/preview/site-host.ts'
 import { snapshot } from '../../../scripts/preview/snapshot.ts'
+import { rulesOf } from '../../../scripts/release/rules/headers.ts'
 import { mockSite } from '../../../web/vite/mock-config.ts'
 import { PROBE_PATH, probe } from './probe.ts'
 
 const PROBE_SCRIPT = `${PROBE_PATH}.js`
+const PROBE = `(${String(probe)})('${PROBE_PATH}')`
+const sumOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`
 
 /**
  * The production build behind the strict host, the mock server behind it, on a port of its own. The page
@@ -35,7 +38,8 @@ export async function serveSite({ isProbed }: { isProbed: boolean }) {
   if (isProbed) {
     const page = join(folder, 'index.html')
     const html = readFileSync(page, 'utf8')
-    writeFileSync(page, html.replace('<head>', `<head><script src="${PROBE_SCRIPT}"></script>`))
+    const tag = `<script src="${PROBE_SCRIPT}" crossorigin integrity="${sumOf(PROBE)}"></script>`
+    writeFileSync(page, html.replace('<head>', `<head>${tag}`))
   }
   const host = await createSiteHost(folder, mock, { frames: ["'self'"] })
   const told: string[] = []
@@ -43,7 +47,7 @@ export async function serveSite({ isProbed }: { isProbed: boolean }) {
   const keep = async (request: IncomingMessage) => void told.push(await text(request))
   const send = (response: ServerResponse, type: string, body: string) => {
     response.writeHead(200, {
-      ...securityHeaders(),
+      ...rulesOf({ kind: 'site', isSecure: false }).always,
       'cache-control': 'no-cache',
       'content-type': type,
     })
@@ -51,7 +55,7 @@ export async function serveSite({ isProbed }: { isProbed: boolean }) {
   }
   answer = (request, response) => {
     if (request.url === PROBE_SCRIPT) {
-      return send(response, 'text/javascript', `(${String(probe)})('${PROBE_PATH}')`)
+      return send(response, 'text/javascript', PROBE)
     }
     if (request.url !== PROBE_PATH) return host(request, response)
     if (request.method === 'GET') {

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import manifest from '../package.json' with { type: 'json' }
+import { assemble } from './release/assemble.ts'
+import { readSiteConfig } from './release/config/read.ts'
+
+// npm run release -- --config site.json: the folder that an operator's host serves. docs/operate.md says how.
+const HELP = `npm run release -- --config site.json [--out release] [--local]
+
+  --config  what this installation is; begin with a copy of site.example.json
+  --out     the folder to write; an earlier release in it is replaced
+  --local   for this machine alone: takes http, addresses on it, and the example's facts`
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+async function main() {
+  const { values } = parseArgs({
+    options: {
+      config: { type: 'string' },
+      out: { type: 'string', default: 'release' },
+      local: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) return console.log(HELP)
+  if (!values.config) return quit(HELP)
+  const text = readText(values.config)
+  if (text === undefined) return quit(`${values.config} cannot be read.`)
+  const read = readSiteConfig(values.config, text, {
+    isLocal: values.local,
+    today: new Date().toISOString().slice(0, 10),
+  })
+  if ('faults' in read) return quit(read.faults.join('\n'))
+  const out = resolve(values.out)
+  if (existsSync(out) && readdirSync(out).length > 0 && !existsSync(join(out, 'SHA256SUMS')))
+    return quit(`${values.out} holds something else than a release: name another folder.`)
+
+  const { build } = await import('vite')
+  const work = mkdtempSync(join(dirname(out), `.${basename(out)}-`))
+  try {
+    const built = join(work, 'build')
+    const done = join(work, 'release')
+    await build({
+      configFile: `${root}web/vite.config.ts`,
+      logLevel: 'warn',
+      build: { outDir: built },
+    })
+    const version = { version: manifest.version, commit: commit() }
+    await assemble(read.config, { root, build: built, out: done, version })
+    rmSync(out, { recursive: true, force: true })
+    renameSync(done, out)
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+  console.log(`Released ${manifest.version} for ${read.config.siteUrl} into ${values.out}.`)
+}
+
+function readText(file: string) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** Of the sources as they are; none where files differ from it, or without a repository. */
+function commit() {
+  try {
+    const git = (...args: string[]) =>
+      execFileSync('git', args, {
+        cwd: root,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      })
+    return git('status', '--porcelain').trim() ? undefined : git('rev-parse', 'HEAD').trim()
+  } catch {
+    return undefined
+  }
+}
+
+function quit(sentence: string) {
+  console.error(sentence)
+  process.exitCode = 2
+}
+
+await main()

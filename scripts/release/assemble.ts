@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { withConfig } from '../../web/vite/page-config.ts'
+import { compressFolder } from '../preview/compressed.ts'
+import { pageConfig, type SiteConfig } from './config/site-config.ts'
+import { licencesText } from './folder/licences.ts'
+import { nginxServer, nginxUnknownHosts } from './folder/nginx.ts'
+import { headersFile, redirectsFile } from './folder/static-host.ts'
+import { textFiles, type Version } from './folder/texts.ts'
+import { hostsOf } from './hosts.ts'
+import { pagePatterns } from './rules/addresses.ts'
+import { rulesOf } from './rules/headers.ts'
+import { importMapHash } from './rules/import-map.ts'
+
+interface Sources {
+  /** Of the repository, with a slash at its end. */
+  readonly root: string
+  /** The folder of `vite build`. */
+  readonly build: string
+  /** An empty folder to fill. */
+  readonly out: string
+  readonly version: Version
+}
+
+/** Fills a folder with a release: the same bytes each time for the same build and configuration. */
+export async function assemble(config: SiteConfig, { root, build, out, version }: Sources) {
+  const site = join(out, 'site')
+  const write = (name: string, text: string) => {
+    const file = join(out, name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  const isSource = (path: string) => !/\.(?:br|gz)$/.test(path)
+  cpSync(build, site, { recursive: true, filter: isSource })
+  const html = withConfig(readFileSync(join(build, 'index.html'), 'utf8'), pageConfig(config))
+  write('site/index.html', html)
+  // What hosts answer unknown addresses with: the app, which says so.
+  write('site/404.html', html)
+  const libraries = readFileSync(join(build, 'licences.txt'), 'utf8')
+  write('site/licences.txt', licencesText(root, libraries))
+  for (const [name, text] of Object.entries(textFiles(config, version))) write(`site/${name}`, text)
+
+  const pages = new Set(['/index.html', '/404.html'])
+  const files = filesIn(site)
+    .map((file) => `/${file}`)
+    .filter((address) => !address.startsWith('/assets/') && !pages.has(address))
+  await compressFolder(site)
+
+  const { nginx = {} } = config
+  const hosts = Object.entries(hostsOf(config, importMapHash(html))).map(([origin, host]) => ({
+    origin,
+    kind: host.kind,
+    rules: rulesOf(host),
+  }))
+  for (const { origin, kind, rules } of hosts) {
+    const { hostname } = new URL(origin)
+    const certificates = `/etc/letsencrypt/live/${hostname}`
+    const server = {
+      origin,
+      rules,
+      files,
+      root: nginx.root ?? '/srv/plus2tele/site',
+      certificate: nginx.certificate ?? `${certificates}/fullchain.pem`,
+      key: nginx.key ?? `${certificates}/privkey.pem`,
+      hasBrotli: nginx.brotli ?? false,
+      httpPort: nginx.httpPort ?? 80,
+    }
+    write(`nginx/${kind}.conf`, nginxServer(server))
+    write(kind === 'site' ? '_headers' : 'embedded/_headers', headersFile(rules))
+  }
+  write('nginx/unknown-hosts.conf', nginxUnknownHosts(portOf(config.siteUrl), nginx.httpPort ?? 80))
+  write('_redirects', redirectsFile())
+  const table = { pages: pagePatterns, files, hosts }
+  write('headers.json', `${JSON.stringify(table, undefined, 2)}\n`)
+  write('SHA256SUMS', sumsOf(out))
+}
+
+const portOf = (origin: string) => new URL(origin).port || '443'
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .toSorted()
+
+const sumsOf = (folder: string) =>
+  filesIn(folder)
+    .map((name) => {
+      const sum = createHash('sha256')
+        .update(readFileSync(join(folder, name)))
+        .digest('hex')
+      return `${sum}  ${name}\n`
+    })
+    .join('')

@@ -1,0 +1,179 @@
+import { HIDDEN, pagePatterns } from '../rules/addresses.ts'
+import type { Rules } from '../rules/headers.ts'
+
+export interface Server {
+  /** Its public address, such as https://tele.example.org. */
+  readonly origin: string
+  readonly rules: Rules
+  /** Files beside the assets, by address: `/robots.txt`. */
+  readonly files: readonly string[]
+  /** Folder and files on the server. */
+  readonly root: string
+  readonly certificate: string
+  readonly key: string
+  readonly hasBrotli: boolean
+  readonly httpPort: number
+}
+
+/** nginx takes a name's capitals as they are: written as people know them. */
+const headerName = (name: string) => name.replaceAll(/(?:^|-)\w/g, (letter) => letter.toUpperCase())
+
+const quoted = (text: string) => `"${text.replaceAll(/["\\$]/g, String.raw`\$&`)}"`
+const escaped = (text: string) => text.replaceAll(/[.*+?^$()[\]{}|\\]/g, String.raw`\$&`)
+
+/** The complete configuration of one host, to be included in nginx's `http` block. */
+export function nginxServer(server: Server): string {
+  const { origin, rules, files, root, certificate, key, httpPort } = server
+  const { hostname, port } = new URL(origin)
+  const listen = port || '443'
+  const own = hostname.replaceAll(/\W/g, '_')
+  const { always, assets, cache } = rules
+  const add = (headers: Readonly<Record<string, string>>, indent: string) =>
+    Object.entries(headers)
+      .map(([name, value]) => `${indent}add_header ${headerName(name)} ${quoted(value)} always;`)
+      .join('\n')
+  const { 'strict-transport-security': _, ...overHttp } = always
+  const assetMaps = Object.values(assets).map(
+    (value, index) => `map $request_uri $${own}_asset_${index} {
+  default "";
+  "~^/assets/" ${quoted(value)};
+}
+`,
+  )
+  const assetHeaders = Object.keys(assets).map(
+    (name, index) => `  add_header ${headerName(name)} $${own}_asset_${index} always;\n`,
+  )
+  return `# ${origin}, for nginx 1.19.4 and later: include this file in the http block.
+# Made by npm run release: change the configuration and release again instead of editing it.
+# All headers stand in the server block. A location that adds one of its own would lose them all
+# (before nginx 1.29.3), so what differs from answer to answer is looked up in these maps.
+
+# How long what may be kept: what is found, by its place; what is not, never.
+map "$status $uri" $${own}_cache {
+  default "${cache.missing}";
+  "~^(?:200|206|304) /assets/" "${cache.asset}";
+  "~^(?:200|206|304) " "${cache.page}";
+}
+
+# Only what is refused for its method says which ones there are.
+map $status $${own}_allow {
+  default "";
+  405 "GET, HEAD";
+}
+
+${assetMaps.join('\n')}
+server {
+  listen ${listen} ssl http2;
+  listen [::]:${listen} ssl http2;
+  server_name ${hostname};
+
+  ssl_certificate ${certificate};
+  ssl_certificate_key ${key};
+  ssl_protocols TLSv1.2 TLSv1.3;
+  ssl_session_cache shared:${own}:2m;
+  ssl_session_tickets off;
+
+  root ${root};
+  server_tokens off;
+  charset utf-8;
+  charset_types text/html text/plain text/css text/javascript application/json text/xml image/svg+xml;
+  default_type text/plain;
+  types {
+    text/html html;
+    text/css css;
+    text/javascript js;
+    application/json json;
+    text/plain txt;
+    text/xml xml;
+    image/svg+xml svg;
+    image/png png;
+    image/jpeg jpg;
+    font/woff2 woff2;
+  }
+
+  # Each text stands beside itself compressed.
+  gzip_static on;
+  gzip_vary on;
+${server.hasBrotli ? '  brotli_static on;\n' : '  # With the module ngx_http_brotli_static_module: set nginx.brotli in the configuration.\n'}
+  # Longer addresses are answered 414.
+  large_client_header_buffers 4 8k;
+  client_max_body_size 1k;
+
+${add(always, '  ')}
+  add_header Cache-Control $${own}_cache always;
+  add_header Allow $${own}_allow always;
+${assetHeaders.join('')}
+  if ($request_method !~ ^(?:GET|HEAD)$) {
+    rewrite ^ /method last;
+  }
+  location = /method {
+    internal;
+    types {}
+    return 405 "Method Not Allowed\\n";
+  }
+
+  # Files of another build, and whatever looks like one: words, not the app.
+  location /assets/ {
+    error_page 404 = @missing;
+  }
+  location ~ "${HIDDEN}" {
+    types {}
+    return 404 "Not Found\\n";
+  }
+  location @missing {
+    types {}
+    return 404 "Not Found\\n";
+  }
+  location ~ "^(?:${files.map(escaped).join('|')})$" {
+    error_page 404 = @missing;
+  }
+
+  # The pages; what is none is answered 404 with the app in it.
+  location ~* "^(?:${pagePatterns.join('|')})/?$" {
+    try_files /index.html =404;
+  }
+  location / {
+    return 404;
+  }
+  error_page 404 /404.html;
+  location = /404.html {
+    internal;
+  }
+}
+
+server {
+  listen ${httpPort};
+  listen [::]:${httpPort};
+  server_name ${hostname};
+  server_tokens off;
+  default_type text/plain;
+${add(overHttp, '  ')}
+  return 301 ${origin}$request_uri;
+}
+`
+}
+
+/** Whoever asks for a host that is not served here is not answered at all. */
+export const nginxUnknownHosts = (
+  httpsPort: string,
+  httpPort: number,
+) => `# Include this too if nothing else on this machine answers for unknown names.
+server {
+  listen ${httpsPort} ssl http2 default_server;
+  listen [::]:${httpsPort} ssl http2 default_server;
+  server_name _;
+  server_tokens off;
+  # What this server speaks, those with a name speak: nginx decides before it has heard the name.
+  ssl_protocols TLSv1.2 TLSv1.3;
+  ssl_reject_handshake on;
+  return 444;
+}
+
+server {
+  listen ${httpPort} default_server;
+  listen [::]:${httpPort} default_server;
+  server_name _;
+  server_tokens off;
+  return 444;
+}
+`

@@ -1,0 +1,19 @@
+import { pageGlobs } from '../rules/addresses.ts'
+import type { Rules } from '../rules/headers.ts'
+
+/**
+ * The rules for static hosts that read a `_headers` file. Some of them join what several rules say of
+ * one header, so that none may say of it twice: `Cache-Control` stands by place, never for all.
+ */
+export function headersFile({ always, assets, cache }: Rules): string {
+  const block = (place: string, headers: Readonly<Record<string, string>>) =>
+    [place, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+  return `${[
+    block('/*', always),
+    block('/assets/*', { 'cache-control': cache.asset, ...assets }),
+    ...pageGlobs.map((place) => block(place, { 'cache-control': cache.page })),
+  ].join('\n\n')}\n`
+}
+
+/** Pages are the app with status 200; such hosts answer the rest with 404.html and 404. */
+export const redirectsFile = () => pageGlobs.map((place) => `${place} /index.html 200\n`).join('')

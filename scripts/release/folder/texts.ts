@@ -1,0 +1,31 @@
+import type { SiteConfig } from '../config/site-config.ts'
+import { publicPages } from '../rules/addresses.ts'
+
+export interface Version {
+  readonly version: string
+  /** Of the sources, if they stand in a repository. */
+  readonly commit: string | undefined
+}
+
+const asUri = (contact: string) => (contact.includes('://') ? contact : `mailto:${contact}`)
+
+/** The small files at the site's root, by name. */
+export function textFiles(
+  { siteUrl, security }: SiteConfig,
+  version: Version,
+): Record<string, string> {
+  return {
+    'robots.txt': `User-agent: *\nDisallow: /settings\nDisallow: /profile$\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${publicPages.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`).join('\n')}
+</urlset>
+`,
+    '.well-known/security.txt': `Contact: ${asUri(security.contact)}
+Expires: ${security.expires}T00:00:00Z
+Preferred-Languages: fr, en
+Canonical: ${siteUrl}/.well-known/security.txt
+`,
+    'version.json': `${JSON.stringify(version)}\n`,
+  }
+}

@@ -1,0 +1,26 @@
+import type { SiteConfig } from './config/site-config.ts'
+import type { Host } from './rules/policy.ts'
+
+const originOf = (address: string | undefined) => address && new URL(address).origin
+
+/** The hosts that a configuration asks for: the site's, and the activity's if there is one. */
+export function hostsOf(config: SiteConfig, importMap: string | undefined): Record<string, Host> {
+  const shared = {
+    api: originOf(config.apiHost),
+    files: originOf(config.filesHost),
+    avatars: config.avatarHosts,
+    statistics: originOf(config.statsHost),
+    reports: config.reportUrl,
+    importMap,
+  }
+  const isSecure = (address: string) => address.startsWith('https:')
+  const site: Host = { ...shared, kind: 'site', isSecure: isSecure(config.siteUrl) }
+  if (!config.embeddedUrl || !config.platformClientId) return { [config.siteUrl]: site }
+  const embedded: Host = {
+    ...shared,
+    kind: 'embedded',
+    isSecure: isSecure(config.embeddedUrl),
+    proxy: `https://${config.platformClientId}.discordsays.com`,
+  }
+  return { [config.siteUrl]: site, [config.embeddedUrl]: embedded }
+}

@@ -1,0 +1,31 @@
+import { routes } from '../../../web/src/routes.ts'
+
+/** Pages by pattern, in the order of the routes: regular expressions without anchors. */
+export const pagePatterns: readonly string[] = Object.values(routes).map(({ path }) =>
+  path.replace(/\/\*$/, '(?:/.*)?').replaceAll(/:\w+/g, '[^/]+'),
+)
+
+/** The same as static hosts write them: `/player/*`. */
+export const pageGlobs: readonly string[] = Object.values(routes).flatMap(({ path }) =>
+  path.endsWith('/*') ? [path.slice(0, -2), path] : [path.replaceAll(/:\w+/g, '*')],
+)
+
+/** Pages with an address of their own, which search engines are told of. */
+export const publicPages: readonly string[] = Object.values(routes)
+  .map(({ path }) => path)
+  .filter((path) => !/[:*]/.test(path) && !['/profile', '/settings'].includes(path))
+
+const pages = pagePatterns.map((pattern) => new RegExp(`^${pattern}/?$`, 'i'))
+
+/** True for the address of a page; the site shows 'Page not found' at any other. */
+export const isPage = (pathname: string) => pages.some((pattern) => pattern.test(pathname))
+
+/** Never a page and never served: hidden files, source maps, and what stands compressed beside a file. */
+export const HIDDEN = String.raw`/\.(?!well-known/)|^/_(?:headers|redirects)$|\.(?:map|br|gz)$`
+
+const hidden = new RegExp(HIDDEN)
+
+/** What is answered in words instead of with the app when it is not there. */
+export const isFile = (pathname: string) => pathname.startsWith('/assets/') || hidden.test(pathname)
+
+export const isHidden = (pathname: string) => hidden.test(pathname)

@@ -1,0 +1,54 @@
+import { contentPolicy, permissionsPolicy, type Host } from './policy.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+/** What an answer is, which decides what browsers and caches may do with it. */
+export type Kind = 'page' | 'asset' | 'file' | 'missing' | 'refused'
+
+/** What one host sends: the one table that preview, nginx, static hosts and tests read. */
+export interface Rules {
+  /** With every answer, whatever its status. */
+  readonly always: Headers
+  /** Besides, with what is below /assets/. */
+  readonly assets: Headers
+  /** `Cache-Control` by kind. */
+  readonly cache: Readonly<Record<Kind, string>>
+}
+
+/** Names in them are hashes of their content: what has one never changes. */
+const cache = {
+  page: 'no-cache',
+  asset: 'public, max-age=31536000, immutable',
+  file: 'no-cache',
+  // A file of another build must not be missed for a year.
+  missing: 'no-store',
+  refused: 'no-store',
+} as const
+
+/** The rules of a host. */
+export function rulesOf(host: Host): Rules {
+  const isSite = host.kind === 'site'
+  const isFramed = !isSite || (host.frames?.length ?? 0) > 0
+  const always: Record<string, string | false | undefined> = {
+    'content-security-policy': contentPolicy(host),
+    'strict-transport-security': host.isSecure && 'max-age=63072000; includeSubDomains; preload',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': permissionsPolicy,
+    // The sign-in window must still reach the page that opened it.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': isSite ? 'same-origin' : 'cross-origin',
+    'x-frame-options': !isFramed && 'DENY',
+    'integrity-policy':
+      isSite && `blocked-destinations=(script)${host.reports ? ', endpoints=(reports)' : ''}`,
+    'reporting-endpoints': host.reports && `reports="${host.reports}"`,
+  }
+  return {
+    always: Object.fromEntries(
+      Object.entries(always).filter((entry): entry is [string, string] => Boolean(entry[1])),
+    ),
+    // A frame without an origin of its own loads them as a stranger would.
+    assets: isSite ? {} : { 'access-control-allow-origin': '*' },
+    cache,
+  }
+}

@@ -1,0 +1,64 @@
+import { platformOrigins } from '../../../web/src/embedded/platform-origins.ts'
+
+/** What the headers of a host depend on. Addresses are origins. */
+export interface Host {
+  /** The site's own, or the one that the chat platform's frame shows. */
+  readonly kind: 'site' | 'embedded'
+  /** Served on https alone. */
+  readonly isSecure: boolean
+  readonly api?: string | undefined
+  readonly files?: string | undefined
+  readonly avatars?: readonly string[] | undefined
+  readonly statistics?: string | undefined
+  /** Where the platform's proxy shows the site: a frame without an origin of its own is not 'self'. */
+  readonly proxy?: string | undefined
+  /** Who may show the site in a frame beside those that its kind allows. */
+  readonly frames?: readonly string[] | undefined
+  /** Where browsers report what they refused. */
+  readonly reports?: string | undefined
+  /** The page's inline import map, as the policy names it: 'sha256-…'. */
+  readonly importMap?: string | undefined
+}
+
+/** The strictest policy under which the site works. */
+export function contentPolicy(host: Host): string {
+  const { kind, api, files, avatars = [], statistics, proxy, reports } = host
+  const own = ["'self'", proxy]
+  const line = (name: string, ...sources: (string | undefined)[]) =>
+    [name, ...new Set(sources.filter(Boolean))].join(' ')
+  const mayFrame =
+    kind === 'site' ? (host.frames ?? []) : [...platformOrigins, ...(host.frames ?? [])]
+  return [
+    "default-src 'none'",
+    line('script-src', ...own, host.importMap && `'${host.importMap}'`),
+    "script-src-attr 'none'",
+    line('style-src', ...own),
+    line('img-src', ...own, 'data:', 'blob:', files, ...avatars),
+    line('media-src', ...own, 'blob:', files),
+    line('font-src', ...own),
+    line('connect-src', ...own, api, statistics),
+    line('manifest-src', ...own),
+    "worker-src 'none'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    line('frame-ancestors', ...(mayFrame.length > 0 ? mayFrame : ["'none'"])),
+    // The platform's proxy rewrites the page; its scripts know nothing of these two.
+    ...(kind === 'site' ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),
+    ...(reports ? ['report-to reports', `report-uri ${reports}`] : []),
+    ...(host.isSecure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** Every powerful feature that browsers know. The site uses the four that are its own. */
+const own = ['autoplay', 'fullscreen', 'picture-in-picture', 'screen-wake-lock']
+const refused =
+  'accelerometer ambient-light-sensor attribution-reporting bluetooth browsing-topics camera captured-surface-control clipboard-read compute-pressure cross-origin-isolated display-capture encrypted-media gamepad geolocation gyroscope hid identity-credentials-get idle-detection keyboard-map local-fonts local-network-access loopback-network magnetometer microphone midi otp-credentials payment publickey-credentials-create publickey-credentials-get serial storage-access sync-xhr unload usb web-share window-management xr-spatial-tracking'.split(
+    ' ',
+  )
+
+export const permissionsPolicy = [
+  ...own.map((feature) => `${feature}=(self)`),
+  ...refused.map((feature) => `${feature}=()`),
+].join(', ')

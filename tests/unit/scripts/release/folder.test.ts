@@ -1,0 +1,191 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { assemble } from '../../../../scripts/release/assemble.ts'
+import { readSiteConfig } from '../../../../scripts/release/config/read.ts'
+import type { Rules } from '../../../../scripts/release/rules/headers.ts'
+
+let folder: string
+const at = (...path: string[]) => join(folder, ...path)
+const text = (...path: string[]) => readFileSync(at(...path), 'utf8')
+
+const release = async (build: string, out: string) => {
+  const read = readSiteConfig('site.json', readFileSync('site.example.json', 'utf8'), {
+    isLocal: true,
+    today: '2026-11-22',
+  })
+  if ('faults' in read) throw new Error(read.faults.join('\n'))
+  const version = { version: '0.1.0', commit: 'c0ffee' }
+  const config = { ...read.config, reportUrl: 'https://reports.example.org/csp' }
+  await assemble(config, { root: './', build: at(build), out: at(out), version })
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'release-'))
+  mkdirSync(at('build/assets'), { recursive: true })
+  writeFileSync(
+    at('build/index.html'),
+    '<title>+2Télé</title><script type="importmap">{"integrity":{}}</script><script type="application/json" id="config">{}</script>',
+  )
+  writeFileSync(at('build/assets/app-1.js'), 'console.log(1)')
+  writeFileSync(at('build/icon.svg'), '<svg/>')
+  writeFileSync(at('build/licences.txt'), '# Licenses\n\n## react - 19 (MIT)\n')
+  cpSync(at('build'), at('elsewhere'), { recursive: true })
+  await release('build', 'first')
+  await release('elsewhere', 'second')
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+type Table = {
+  files: string[]
+  pages: string[]
+  hosts: { origin: string; kind: string; rules: Rules }[]
+}
+const table = () => JSON.parse(text('first/headers.json')) as Table
+const hosts = ['site', 'embedded'] as const
+const rulesOf = (kind: string) => {
+  const found = table().hosts.find((host) => host.kind === kind)
+  if (!found) throw new Error(`no ${kind}`)
+  return found.rules
+}
+/** name → value of the `add_header` lines of nginx's https server, unquoted. */
+const nginxHeaders = (kind: string) => {
+  const [, server = ''] = text('first/nginx', `${kind}.conf`).split('\nserver {\n')
+  const lines = [
+    ...server.matchAll(/^ {2}add_header (\S+) (?:"((?:[^"\\]|\\.)*)"|\$\w+) always;$/gm),
+  ]
+  return lines.map(([, name = '', value]) => [
+    name.toLowerCase(),
+    value?.replaceAll(/\\(.)/g, '$1'),
+  ])
+}
+/** place → its headers. */
+const headersFile = (...path: string[]) =>
+  new Map(
+    text(...path)
+      .trim()
+      .split('\n\n')
+      .map((block) => {
+        const [place = '', ...lines] = block.split('\n')
+        return [place, Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/s)))]
+      }),
+  )
+
+describe('the folder of a release', () => {
+  it('is the same byte for byte when it is made again [SC-09]', () => {
+    expect(text('first/SHA256SUMS')).toBe(text('second/SHA256SUMS'))
+    const checked = execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], {
+      cwd: at('first'),
+      encoding: 'utf8',
+    })
+    expect(checked).toBe('')
+    expect(text('first/SHA256SUMS').trim().split('\n').length).toBeGreaterThan(20)
+  })
+
+  it.each(hosts)(
+    'has nginx and static hosts of the %s send what the table says [DP-23]',
+    (kind) => {
+      const { always, assets, cache } = rulesOf(kind)
+      expect(Object.keys(always).length).toBeGreaterThan(7)
+      const sent = nginxHeaders(kind)
+      expect(Object.fromEntries(sent.filter(([, value]) => value !== undefined))).toEqual(always)
+      expect(sent.filter(([, value]) => value === undefined).map(([name]) => name)).toEqual([
+        'cache-control',
+        'allow',
+        ...Object.keys(assets),
+      ])
+      const places = headersFile('first', ...(kind === 'site' ? [] : ['embedded']), '_headers')
+      expect(places.get('/*')).toEqual(always)
+      expect(places.get('/assets/*')).toEqual({ 'cache-control': cache.asset, ...assets })
+      expect(places.get('/archives')).toEqual({ 'cache-control': cache.page })
+    },
+  )
+
+  it('has no location of nginx add a header, which would drop all others [DP-01]', () => {
+    for (const kind of hosts)
+      expect(text('first/nginx', `${kind}.conf`)).not.toMatch(/^ {4,}add_header/m)
+  })
+
+  it('names in the policies the hosts of its configuration and no others [DP-03]', () => {
+    const origins = (kind: string) =>
+      new Set(rulesOf(kind).always['content-security-policy']?.match(/https:\/\/[^\s;/]+/g))
+    const shared = ['files', 'avatars', 'api', 'statistics', 'reports'].map(
+      (name) => `https://${name}.example.org`,
+    )
+    expect(origins('site')).toEqual(new Set(shared))
+    const platform = ['', 'ptb.', 'canary.'].flatMap((channel) => [
+      `https://${channel}discord.com`,
+      `https://${channel}discordapp.com`,
+    ])
+    expect(origins('embedded')).toEqual(
+      new Set([...shared, ...platform, 'https://100000000000000002.discordsays.com']),
+    )
+  })
+
+  it('lets the platform’s proxy rewrite the activity’s page, and nobody frame the site [EM-24 DP-08]', () => {
+    const { always } = rulesOf('embedded')
+    expect(always['content-security-policy']).not.toMatch(/trusted-types/)
+    expect(always).not.toHaveProperty('integrity-policy')
+    expect(always).not.toHaveProperty('x-frame-options')
+    expect(rulesOf('site').always).toMatchObject({
+      'content-security-policy': expect.stringMatching(
+        /frame-ancestors 'none';.*trusted-types 'none'/,
+      ),
+      'integrity-policy': 'blocked-destinations=(script), endpoints=(reports)',
+      'reporting-endpoints': 'reports="https://reports.example.org/csp"',
+      'x-frame-options': 'DENY',
+    })
+  })
+
+  it('holds every text that a host must serve, each compressed', () => {
+    expect(text('first/site/.well-known/security.txt')).toBe(
+      `Contact: mailto:security@example.org
+Expires: 2027-06-30T00:00:00Z
+Preferred-Languages: fr, en
+Canonical: https://tele.example.org/.well-known/security.txt
+`,
+    )
+    expect(text('first/site/robots.txt')).toContain('Sitemap: https://tele.example.org/sitemap.xml')
+    expect(text('first/site/sitemap.xml')).toContain('<loc>https://tele.example.org/archives</loc>')
+    expect(JSON.parse(text('first/site/version.json'))).toEqual({
+      version: '0.1.0',
+      commit: 'c0ffee',
+    })
+    const licences = text('first/site/licences.txt')
+    for (const name of ['react', 'instrument-sans', 'vt323', 'MIT License'])
+      expect(licences).toContain(name)
+    expect(text('first/site/404.html')).toBe(text('first/site/index.html'))
+    expect(text('first/site/index.html')).toContain('"apiHost":"https://api.example.org"')
+    const names = text('first/SHA256SUMS')
+      .replaceAll(/^\w+ {2}/gm, '')
+      .split('\n')
+    for (const { 0: file } of names
+      .join('\n')
+      .matchAll(/^site\/\S+\.(?:html|js|svg|txt|xml|json)$/gm))
+      for (const ending of ['br', 'gz']) expect(names).toContain(`${file}.${ending}`)
+  })
+})
+
+it('the operator’s guide says that a host without headers is not enough [DP-18]', () => {
+  const guide = readFileSync('docs/operate.md', 'utf8')
+  expect(guide).toMatch(
+    /`<meta>` tags\) is \*\*not\*\* enough: `frame-ancestors`, reports and HSTS do nothing/,
+  )
+})
+
+it('the operator’s guide names every part of a release, and every key that may be left out', () => {
+  const guide = readFileSync('docs/operate.md', 'utf8')
+  const parts = new Set(text('first/SHA256SUMS').match(/(?<= {2})[^/\n]+\/?/g))
+  for (const part of parts)
+    expect(guide).toContain(`\`${part.replace('embedded/', 'embedded/_headers')}`)
+  const schema = JSON.parse(readFileSync('scripts/release/site.schema.json', 'utf8')) as {
+    properties: Record<string, unknown>
+    required: string[]
+  }
+  const optional = Object.keys(schema.properties).filter((key) => !schema.required.includes(key))
+  for (const key of optional.filter((one) => one !== '$schema'))
+    expect(guide).toContain(`\`${key}\``)
+})

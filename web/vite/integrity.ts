@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { Plugin, Rolldown } from 'vite'
+
+/**
+ * Writes into the page what each of its scripts and styles must hash to: on the tags, and for code
+ * that is loaded later in an import map. Browsers refuse a file that somebody changed on its way.
+ */
+export function integrity(): Plugin {
+  return {
+    name: 'site:integrity',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') throw new Error('the build has no index.html')
+        const sums = new Map(
+          Object.values(bundle)
+            .filter(({ fileName }) => /\.(?:js|css)$/.test(fileName))
+            .map((file) => [`/${file.fileName}`, sumOf(file)]),
+        )
+        const html = String(page.source)
+        page.source = withMap(withSums(html, sums), mapOf(html, sums))
+      },
+    },
+  }
+}
+
+type Sums = ReadonlyMap<string, string>
+
+const sumOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
+  `sha256-${createHash('sha256')
+    .update(file.type === 'chunk' ? file.code : file.source)
+    .digest('base64')}`
+
+const TAG = /<(?:script|link rel="(?:stylesheet|modulepreload)")[^>]* (?:src|href)="([^"]+)"/g
+
+/** A sum is only checked of what is asked for as other origins' files are. */
+const withSums = (html: string, sums: Sums) =>
+  html.replaceAll(TAG, (tag, address: string) => {
+    const sum = sums.get(address)
+    if (!sum) return tag
+    return `${tag}${tag.includes(' crossorigin') ? '' : ' crossorigin'} integrity="${sum}"`
+  })
+
+/** What the page does not load by a tag of its own. */
+const mapOf = (html: string, sums: Sums) =>
+  Object.fromEntries(
+    [...sums].filter(([address]) => address.endsWith('.js') && !html.includes(`"${address}"`)),
+  )
+
+/** Before the first module: a map that comes later is not heard. */
+const withMap = (html: string, map: Readonly<Record<string, string>>) =>
+  html.replace(
+    '<script type="application/json"',
+    (first) =>
+      `<script type="importmap">${JSON.stringify({ integrity: map })}</script>\n    ${first}`,
+  )
