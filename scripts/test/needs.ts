@@ -1,11 +1,13 @@
 import { ensureBrowser } from '../browser.mjs'
+import { ensureNginx } from '../browser/nginx.mjs'
 import { ensureEngine } from '../browser/engines.mjs'
 
-/** How to get the browser that a stage asks for: each resolves to its path, or throws what to do. */
+/** How to get the browser, or the web server with it, that a stage asks for: each resolves to its path, or throws what to do. */
 export const needs = {
   chromium: () => ensureBrowser(),
   firefox: () => ensureEngine('firefox'),
   webkit: () => ensureEngine('webkit'),
+  nginx: async () => (await ensureNginx(), ensureBrowser()),
 } satisfies Record<string, () => Promise<string>>
 
 /** A browser that a stage cannot run without. */

@@ -121,6 +121,20 @@ export const stages: readonly Stage[] = [
     needs: 'chromium',
   },
   {
+    name: 'release',
+    about: 'a release behind a real nginx with TLS, on hosts of its own',
+    command: [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config=tests/release/playwright.config.ts',
+      '--reporter=./scripts/test/reporters/playwright.ts',
+    ],
+    runner: 'playwright',
+    seconds: 600,
+    after: 'build',
+    needs: 'nginx',
+  },
+  {
     name: 'firefox',
     about: 'tests/engines, in Firefox ESR',
     ...vitest('firefox'),

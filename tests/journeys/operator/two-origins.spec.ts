@@ -72,7 +72,7 @@ test('a site without an API of its own is browsed, and plays what comes from els
   }
   const origin = ({ request }: Sent) => new URL(request.url()).origin
   const pathname = ({ request }: Sent) => new URL(request.url()).pathname
-  expect(new Set(sent.map(origin))).toEqual(new Set([origins.site, origins.api]))
+  expect(new Set(sent.map(origin))).toEqual(new Set([origins.site, origins.api, origins.files]))
   expect(sent.filter((one) => /^\/(?:api|files)/.test(pathname(one))).map(origin)).not.toContain(
     origins.site,
   )
@@ -179,7 +179,7 @@ test('only that window, and only while it is at the API’s origin, hands over a
 
   // The right window, another origin.
   const signInPage = popup.url()
-  const alias = origins.api.replace('127.0.0.1', 'localhost')
+  const { alias } = origins
   await lead(popup, `${alias}/__mock/`)
   await post(popup)
   await expect.poll(heard).toEqual([origins.api, alias])

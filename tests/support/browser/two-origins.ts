@@ -10,17 +10,26 @@ type Origins = {
   site: string
   /** Where its API and its media are: another host name and another port, so another site, too. */
   api: string
+  /** Where its media are. */
+  files: string
+  /** The API by another name. */
+  alias: string
   /** The same build in a place that the API does not know. */
   stranger: string
   /** What was asked of the site's own host although it is the API's affair. */
   misdirected: string[]
 }
 
-/** Two origins, as most installations have them: one build, told by its configuration where the API is. */
+/**
+ * Two origins, as most installations have them: one build, told by its configuration where the API is.
+ * Where a release is tried, it is that release on its own hosts.
+ */
 export const test = base.extend<object, { origins: Origins }>({
   apiOrigin: async ({ origins }, provide) => provide(origins.api),
   origins: [
     async ({ playwright }, use) => {
+      const released = process.env.RELEASE_ADDRESSES
+      if (released) return use({ ...(JSON.parse(released) as Origins), misdirected: [] })
       const hosts: Server[] = []
       const misdirected: string[] = []
       const open = async (listener: RequestListener) => {
@@ -53,7 +62,14 @@ export const test = base.extend<object, { origins: Origins }>({
       const early = await playwright.request.newContext()
       await early.get(`${api}/api/home`)
       await early.dispose()
-      await use({ site, api, stranger, misdirected })
+      await use({
+        site,
+        api,
+        files: api,
+        alias: api.replace('127.0.0.1', 'localhost'),
+        stranger,
+        misdirected,
+      })
       app.close()
       for (const server of [...hosts, backend]) {
         server.close()

@@ -9,7 +9,8 @@ export type Watched = {
   leaks: string[]
 }
 
-const LOCAL = /^(?:https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/|data:|blob:|about:)/
+const LOCAL =
+  /^(?:https?:\/\/(?:(?:[\w-]+\.)?localhost|127\.0\.0\.1)(?::\d+)?\/|data:|blob:|about:)/
 
 /** Where a token may go: the API, also by the platform's proxy, and the simulated platform with its own. */
 const bearers = ['/api/', '/.proxy/api/']

@@ -1,0 +1,31 @@
+// The web server that releases are tried on.
+import process from 'node:process'
+import { existsSync } from 'node:fs'
+import { installPackages, mayInstall } from './debian.mjs'
+import { onPath } from './places.mjs'
+
+const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx']
+
+/** @returns {string | undefined} the executable that NGINX_PATH names, or an installed one */
+export const findNginx = () => {
+  const chosen = process.env.NGINX_PATH
+  if (chosen && existsSync(chosen)) return chosen
+  return onPath('nginx') ?? places.find((file) => existsSync(file))
+}
+
+/**
+ * The path of nginx, installed when the machine has none.
+ * @returns {Promise<string>}
+ * @throws an Error whose message says what to do
+ */
+export async function ensureNginx() {
+  const found = findNginx()
+  if (found) return found
+  if (mayInstall()) await installPackages(['nginx', 'openssl'])
+  const fetched = findNginx()
+  if (fetched) return fetched
+  throw new Error(
+    'nginx is not on this machine, and only root on Debian can install it here: ' +
+      'sudo apt-get install --no-install-recommends nginx openssl',
+  )
+}

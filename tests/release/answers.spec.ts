@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:tls'
+import { expect, test } from '@playwright/test'
+import { rulesOf } from '../../scripts/release/rules/headers.ts'
+import { hostsOf } from '../../scripts/release/hosts.ts'
+import type { SiteConfig } from '../../scripts/release/config/site-config.ts'
+import { importMapHash } from '../../scripts/release/rules/import-map.ts'
+import { CLIENT } from './harness/addresses.ts'
+import { addresses, ask } from './harness/ask.ts'
+
+const { site, activity } = addresses
+const html = readFileSync('dist/index.html', 'utf8')
+const script = /src="(\/assets\/app-[^"]+)"/.exec(html)?.[1] ?? ''
+
+const hosts = hostsOf(
+  {
+    siteUrl: site,
+    apiHost: addresses.api,
+    filesHost: addresses.files,
+    statsHost: addresses.statistics,
+    embeddedUrl: activity,
+    platformClientId: CLIENT,
+  } as SiteConfig,
+  importMapHash(html),
+)
+const rules = (origin: string) => {
+  const host = hosts[origin]
+  if (!host) throw new Error(`${origin} is no host of the release`)
+  return rulesOf(host)
+}
+
+const answers: [
+  what: string,
+  path: string,
+  ask: Parameters<typeof ask>[1],
+  status: number,
+  cache: string,
+  type?: RegExp,
+][] = [
+  ['a page', '/archives', {}, 200, 'no-cache', /^text\/html; charset=utf-8$/],
+  ['the home page', '/?x=1', {}, 200, 'no-cache', /^text\/html; charset=utf-8$/],
+  ['a page in capitals and with a slash', '/Archives/', {}, 200, 'no-cache', /^text\/html/],
+  ['a page with an id', '/player/a%2Fb', {}, 404, 'no-store', /^text\/html/],
+  ['a page that is not there', '/nothing-here', {}, 404, 'no-store', /^text\/html; charset=utf-8$/],
+  [
+    'a script',
+    script,
+    {},
+    200,
+    'public, max-age=31536000, immutable',
+    /^text\/javascript; charset=utf-8$/,
+  ],
+  [
+    'a part of a script',
+    script,
+    { headers: { range: 'bytes=0-9' } },
+    206,
+    'public, max-age=31536000, immutable',
+  ],
+  ['a script of another build', '/assets/app-00000000.js', {}, 404, 'no-store', /^text\/plain/],
+  ['a source map', `${script}.map`, {}, 404, 'no-store', /^text\/plain/],
+  ['what stands compressed beside a file', '/index.html.br', {}, 404, 'no-store', /^text\/plain/],
+  ['a hidden file', '/.env', {}, 404, 'no-store', /^text\/plain/],
+  [
+    'what looks like a style of a private page',
+    '/settings/x.css',
+    {},
+    404,
+    'no-store',
+    /^text\/html/,
+  ],
+  ['a path that climbs', '/profile/..%2fa.js', {}, 404, 'no-store', /^text\/html/],
+  [
+    'the text for who finds a hole',
+    '/.well-known/security.txt',
+    {},
+    200,
+    'no-cache',
+    /^text\/plain; charset=utf-8$/,
+  ],
+  ['the licences', '/licences.txt', {}, 200, 'no-cache', /^text\/plain/],
+  ['what changes something', '/archives', { method: 'POST' }, 405, 'no-store', /^text\/plain/],
+  ['what deletes', '/assets/x.js', { method: 'DELETE' }, 405, 'no-store', /^text\/plain/],
+  ['a head', '/archives', { method: 'HEAD' }, 200, 'no-cache', /^text\/html/],
+]
+
+for (const origin of [site, activity])
+  test(`nginx answers every kind of request at ${new URL(origin).hostname} as the table says [DP-01 DP-09 DP-11 DP-14 DP-16]`, async () => {
+    const { always, assets } = rules(origin)
+    expect(always['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload')
+    for (const [what, path, asking, status, cache, type = /./] of answers)
+      await test.step(what, async () => {
+        const { headers, ...answer } = await ask(origin + path, asking)
+        expect(answer.status).toBe(status)
+        expect(headers).toMatchObject(always)
+        expect(headers['cache-control']).toBe(cache)
+        expect(headers['content-type']).toMatch(type)
+        expect(headers.server).toBe('nginx')
+        for (const name of ['x-powered-by', 'via']) expect(headers).not.toHaveProperty(name)
+        if (status === 405) expect(headers.allow).toBe('GET, HEAD')
+        else expect(headers).not.toHaveProperty('allow')
+        const shared = path.startsWith('/assets/') ? assets : {}
+        expect(headers['access-control-allow-origin']).toBe(shared['access-control-allow-origin'])
+        if (status === 404)
+          expect(answer.body.toString().includes('id="root"')).toBe(
+            /html/.test(headers['content-type'] ?? ''),
+          )
+      })
+    await test.step('a page that has not changed', async () => {
+      const { headers } = await ask(`${origin}/archives`)
+      const again = await ask(`${origin}/archives`, {
+        headers: { 'if-none-match': headers.etag ?? '' },
+      })
+      expect([again.status, again.headers]).toMatchObject([
+        304,
+        { ...always, 'cache-control': 'no-cache' },
+      ])
+    })
+    await test.step('an address that is too long', async () => {
+      const { status, headers } = await ask(`${origin}/${'a'.repeat(9000)}`)
+      expect([status, headers]).toMatchObject([414, always])
+    })
+    await test.step('compressed', async () => {
+      const { headers, body } = await ask(origin + script, {
+        headers: { 'accept-encoding': 'gzip' },
+      })
+      expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+      expect(body.length).toBeLessThan(150_000)
+    })
+  })
+
+test('plain http leads to https on the same host, with the headers that http may carry [DP-09]', async () => {
+  const { status, headers } = await ask(`${addresses.plain}/archives?x=1`)
+  const { 'strict-transport-security': hsts, ...always } = rules(site).always
+  expect(hsts).toBeDefined()
+  expect([status, headers.location]).toEqual([301, `${site}/archives?x=1`])
+  expect(headers).toMatchObject(always)
+  expect(headers).not.toHaveProperty('strict-transport-security')
+})
+
+test('a name that is not served here is not answered [DP-15]', async () => {
+  const { httpsPort, httpPort } = addresses
+  await expect(ask(`https://unknown.test:${httpsPort}/`)).rejects.toThrow()
+  await expect(ask(`http://unknown.test:${httpPort}/`)).rejects.toThrow()
+  // The right name at the door, another one inside.
+  const inside = await ask(`${site}/`, { host: 'unknown.test' }).catch(() => undefined)
+  expect([421, undefined]).toContain(inside?.status)
+  expect((await ask(`${site}/`)).status).toBe(200)
+})
+
+/** What comes of a handshake that may use this version alone. */
+const handshake = (version: 'TLSv1' | 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3') =>
+  new Promise<string>((resolve) => {
+    const socket = connect({
+      host: '127.0.0.1',
+      port: addresses.httpsPort,
+      servername: new URL(site).hostname,
+      rejectUnauthorized: false,
+      minVersion: version,
+      maxVersion: version,
+      // Else this machine's own rules refuse the old ones before the server is asked.
+      ciphers: 'TLS_AES_128_GCM_SHA256:TLS_AES_256_GCM_SHA384:DEFAULT@SECLEVEL=0',
+    })
+    socket
+      .once('secureConnect', () => (resolve(socket.getProtocol() ?? 'none'), socket.destroy()))
+      .once('error', () => resolve('refused'))
+  })
+
+test('TLS 1.2 and 1.3 are spoken, and nothing older [DP-10]', async () => {
+  expect(await handshake('TLSv1.3')).toBe('TLSv1.3')
+  expect(await handshake('TLSv1.2')).toBe('TLSv1.2')
+  expect(await handshake('TLSv1.1')).toBe('refused')
+  expect(await handshake('TLSv1')).toBe('refused')
+})

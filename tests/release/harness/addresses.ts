@@ -1,0 +1,41 @@
+/** Where everything of the tried release is: host names of their own, on one port with TLS. */
+export interface Addresses {
+  readonly site: string
+  readonly activity: string
+  readonly api: string
+  /** The API by another name, which the site does not know. */
+  readonly alias: string
+  readonly files: string
+  readonly statistics: string
+  /** The same release at a name that the API does not know. */
+  readonly stranger: string
+  /** The site's name without TLS. */
+  readonly plain: string
+  readonly httpsPort: number
+  readonly httpPort: number
+}
+
+export const CLIENT = '100000000000000002'
+
+/** The platform's own page, and its proxy's host, under their real names. */
+export const PLATFORM = 'https://discord.com'
+/** Pages that try to frame others. */
+export const EVIL = 'https://evil.test'
+
+export const FRAME = `https://${CLIENT}.discordsays.com`
+
+export function addressesAt(httpsPort: number, httpPort: number): Addresses {
+  const at = (name: string) => `https://${name}.localhost:${httpsPort}`
+  return {
+    site: at('tele'),
+    activity: at('activity'),
+    api: at('api'),
+    alias: at('api-alias'),
+    files: at('files'),
+    statistics: at('statistics'),
+    stranger: at('stranger'),
+    plain: `http://tele.localhost:${httpPort}`,
+    httpsPort,
+    httpPort,
+  }
+}

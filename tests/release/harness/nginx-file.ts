@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { networkInterfaces, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { platformOrigins } from '../../../web/src/embedded/platform-origins.ts'
+import { EVIL, FRAME, type Addresses } from './addresses.ts'
+
+interface Parts {
+  readonly addresses: Addresses
+  /** Folder of the release, of the certificate and of what nginx writes. */
+  readonly release: string
+  readonly certificates: string
+  readonly work: string
+  readonly mockPort: number
+}
+
+const hasIPv6 = () =>
+  Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'))
+
+const nameOf = (origin: string) => new URL(origin).hostname
+
+/** The release's own files around it as they are, and what an operator has beside them: API, files, statistics, platform. */
+export function nginxFile({ addresses, release, certificates, work, mockPort }: Parts): string {
+  const mock = `http://127.0.0.1:${mockPort}`
+  const files = ['site', 'embedded', 'unknown-hosts'].map((name) =>
+    readFileSync(join(release, 'nginx', `${name}.conf`), 'utf8'),
+  )
+  // The same site under a name that the API was never told.
+  const stranger = (files[0] ?? '')
+    .replaceAll(nameOf(addresses.site), nameOf(addresses.stranger))
+    .replaceAll('tele_localhost', 'stranger_localhost')
+  const proxy = (to: string) => `proxy_pass ${to}; proxy_set_header Host localhost:${mockPort};`
+  const server = (names: readonly string[], body: string) => `
+  server {
+    listen ${addresses.httpsPort} ssl http2;
+    listen [::]:${addresses.httpsPort} ssl http2;
+    server_name ${names.map(nameOf).join(' ')};
+    ssl_certificate ${certificates}/all.crt;
+    ssl_certificate_key ${certificates}/all.key;
+    client_max_body_size 0;
+    proxy_http_version 1.1;
+    proxy_request_buffering off;
+    proxy_buffering off;
+${body}
+  }`
+  const policy = policyOf(files[1] ?? '')
+  const text = `
+daemon off;
+pid ${work}/nginx.pid;
+error_log stderr warn;
+worker_processes 2;
+${process.getuid?.() === 0 ? `user ${userInfo().username};` : ''}
+events { worker_connections 1024; }
+http {
+  access_log off;
+  client_body_temp_path ${work}/body;
+  proxy_temp_path ${work}/proxy;
+  fastcgi_temp_path ${work}/fastcgi;
+  uwsgi_temp_path ${work}/uwsgi;
+  scgi_temp_path ${work}/scgi;
+${[...files, stranger].join('\n')}
+${server([addresses.api, addresses.alias], `    location / { ${proxy(mock)} }`)}
+${server([addresses.files], `    location / { ${proxy(`${mock}/files/`)} }`)}
+${server([addresses.statistics], `    location / { ${proxy(`${mock}/__mock/analytics/`)} }`)}
+${server(
+  [...platformOrigins, EVIL, 'https://discord.com.evil.test'],
+  `    location = /framing {
+      default_type text/html;
+      return 200 "<!doctype html><title>Framing</title><body>";
+    }
+    location / { ${proxy(mock)} }`,
+)}
+${server(
+  [FRAME],
+  `    location /.proxy/api/ { ${proxy(`${mock}/api/`)} }
+    location /files/ { ${proxy(`${mock}/files/`)} }
+    location /__mock/ { ${proxy(mock)} }
+    # As the platform's proxy does: a script of its own in every page, which its policy names.
+    location / {
+      proxy_pass https://127.0.0.1:${addresses.httpsPort};
+      proxy_ssl_server_name on;
+      proxy_ssl_name ${nameOf(addresses.activity)};
+      proxy_set_header Host ${nameOf(addresses.activity)};
+      proxy_set_header Accept-Encoding "";
+      sub_filter '<head>' '<head><script nonce="platform">globalThis.rewritten = true</script>';
+      proxy_hide_header Content-Security-Policy;
+      add_header Content-Security-Policy "${policy.replace('script-src', "script-src 'nonce-platform'")}" always;
+    }`,
+)}
+}
+`
+  return hasIPv6() ? text : text.replaceAll(/^.*listen \[::\].*$/gm, '')
+}
+
+const policyOf = (file: string) =>
+  /add_header Content-Security-Policy "([^"]+)"/.exec(file)?.[1] ?? ''

@@ -1,0 +1,101 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../../../mock-server/app.ts'
+import { listen, portOf } from '../../../mock-server/http/listen.ts'
+import { findNginx } from '../../../scripts/browser/nginx.mjs'
+import { assemble } from '../../../scripts/release/assemble.ts'
+import { readSiteConfig } from '../../../scripts/release/config/read.ts'
+import { CLIENT, FRAME, PLATFORM, type Addresses } from './addresses.ts'
+import { nginxFile } from './nginx-file.ts'
+
+/** A configuration as an operator writes it, for names of this machine. */
+const configText = (addresses: Addresses, certificates: string, root: string) =>
+  JSON.stringify({
+    ...(JSON.parse(readFileSync('site.example.json', 'utf8')) as object),
+    siteUrl: addresses.site,
+    apiHost: addresses.api,
+    filesHost: addresses.files,
+    avatarHosts: undefined,
+    statsHost: addresses.statistics,
+    consentDomain: undefined,
+    embeddedUrl: addresses.activity,
+    platformClientId: CLIENT,
+    nginx: {
+      root,
+      certificate: `${certificates}/all.crt`,
+      key: `${certificates}/all.key`,
+      httpPort: addresses.httpPort,
+    },
+  })
+
+/** Releases the build into a folder, for these addresses. */
+export async function releaseFor(addresses: Addresses, certificates: string, out: string) {
+  const text = configText(addresses, certificates, join(out, 'site'))
+  const read = readSiteConfig('site.json', text, { isLocal: true, today: '2026-11-22' })
+  if ('faults' in read) throw new Error(read.faults.join('\n'))
+  const version = { version: '0.1.0', commit: undefined }
+  await assemble(read.config, { root: './', build: 'dist', out, version })
+}
+
+function makeCertificate(folder: string, names: readonly string[]) {
+  mkdirSync(folder)
+  const options =
+    '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=release'
+  const alternatives = names.map((name) => `DNS:${name}`).join(',')
+  const files = ['-keyout', join(folder, 'all.key'), '-out', join(folder, 'all.crt')]
+  execFileSync(
+    'openssl',
+    ['req', ...options.split(' '), '-addext', `subjectAltName=${alternatives}`, ...files],
+    { stdio: 'ignore' },
+  )
+}
+
+/** The build released, behind a real nginx with TLS, with the mock server in the place of the API. */
+export async function startRelease(addresses: Addresses) {
+  const work = mkdtempSync(join(tmpdir(), 'released-'))
+  const certificates = join(work, 'certificates')
+  const release = join(work, 'release')
+  const names = ['*.localhost', new URL(PLATFORM).hostname, new URL(FRAME).hostname]
+  makeCertificate(certificates, names)
+  await releaseFor(addresses, certificates, release)
+
+  const app = createApp({ archives: 300, quiet: true, siteOrigins: [addresses.site, FRAME] })
+  app.warm()
+  const mock = await listen(app, 0, '127.0.0.1')
+  const file = join(work, 'nginx.conf')
+  writeFileSync(file, nginxFile({ addresses, release, certificates, work, mockPort: portOf(mock) }))
+  const nginx = spawn(findNginx() ?? 'nginx', ['-p', work, '-e', 'stderr', '-c', file], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaints = ''
+  nginx.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text))
+  const ended = once(nginx, 'exit')
+  await Promise.race([
+    answers(addresses.httpsPort),
+    ended.then(() => Promise.reject(new Error(`nginx has ended:\n${complaints}`))),
+  ])
+  return async () => {
+    nginx.kill('SIGTERM')
+    await ended
+    app.close()
+    mock.close()
+    mock.closeAllConnections()
+    rmSync(work, { recursive: true, force: true })
+  }
+}
+
+/** Once somebody takes connections at this port. */
+async function answers(port: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1')
+  const isTaken = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+  })
+  socket.destroy()
+  if (isTaken) return
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  return answers(port)
+}

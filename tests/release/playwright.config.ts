@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test'
+import journeys from '../../playwright.config.ts'
+import { freePort } from '../../scripts/preview/free-port.ts'
+import { addressesAt } from './harness/addresses.ts'
+
+const httpsPort = Number((process.env.RELEASE_HTTPS ??= String(await freePort())))
+const httpPort = Number((process.env.RELEASE_HTTP ??= String(await freePort())))
+const addresses = addressesAt(httpsPort, httpPort)
+process.env.RELEASE_ADDRESSES = JSON.stringify(addresses)
+
+const { webServer: _, ...shared } = journeys
+const args = shared.use?.launchOptions?.args ?? []
+// The platform's names stand for themselves, and lead to the same nginx.
+const names = ['discord.com', 'discordapp.com', 'discordsays.com', 'evil.test']
+const resolver = names
+  .flatMap((name) => [name, `*.${name}`])
+  .map((name) => `MAP ${name}:443 127.0.0.1:${httpsPort}`)
+  .join(', ')
+
+/** Journeys that know nothing of it, and tests of its own, against the release on a real nginx. */
+export default defineConfig({
+  ...shared,
+  testDir: '..',
+  testMatch: ['release/*.spec.ts', 'journeys/operator/{two-origins,breach}.spec.ts'],
+  globalSetup: './set-up.ts',
+  workers: 2,
+  use: {
+    ...shared.use,
+    baseURL: addresses.site,
+    ignoreHTTPSErrors: true,
+    launchOptions: {
+      ...shared.use?.launchOptions,
+      args: [...args, `--host-resolver-rules=${resolver}`],
+    },
+  },
+})

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test, type Page } from '@playwright/test'
+
+const scripts = readdirSync('dist/assets')
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => `/assets/${name}`)
+
+/** Adds to what the host sends of a script: it says when it runs. */
+async function tamper(page: Page, which: RegExp) {
+  const sent: string[] = []
+  await page.addInitScript(() => Object.assign(globalThis, { ran: [] }))
+  await page.route(which, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    sent.push(pathname)
+    const code = readFileSync(`dist${pathname}`, 'utf8')
+    const body = `(globalThis.ran??=[]).push(${JSON.stringify(pathname)});${code}`
+    await route.fulfill({ contentType: 'text/javascript', body })
+  })
+  const ran = () => page.evaluate(() => (globalThis as unknown as { ran: string[] }).ran)
+  return { sent, ran }
+}
+
+test('a changed boot script or app does not run, and the page says that it could not start [DP-05]', async ({
+  page,
+}) => {
+  for (const which of [/\/boot-[^/]+\.js$/, /\/app-[^/]+\.js$/]) {
+    await page.clock.install()
+    const { sent, ran } = await tamper(page, which)
+    await page.goto('/terms')
+    await expect.poll(() => sent.length).toBe(1)
+    await page.clock.fastForward(16_000)
+    await expect(page.getByRole('alert')).toContainText(/Rechargez la page/)
+    expect(await ran()).toEqual([])
+    await page.unroute(which)
+  }
+})
+
+test('a changed piece that is loaded later does not run, and the page offers a reload [DP-05]', async ({
+  page,
+}) => {
+  const { sent, ran } = await tamper(page, /ChannelsPage-[^/]+\.js$/)
+  await page.goto('/terms')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Chaînes' }).click()
+  await expect(page.getByRole('alert')).toContainText('Cette page n’a pas pu être chargée')
+  expect(sent.length).toBeGreaterThan(0)
+  expect(await ran()).toEqual([])
+})
+
+test('of all scripts of the release, none runs with a byte changed, and each runs as it is [DP-05]', async ({
+  page,
+}) => {
+  const loadAll = (addresses: string[]) =>
+    page.evaluate(async (all) => {
+      const loaded = await Promise.allSettled(all.map((one) => import(/* @vite-ignore */ one)))
+      return all.filter((_, index) => loaded[index]?.status === 'fulfilled')
+    }, addresses)
+  // These two are on the page itself: the test above is about them.
+  const later = scripts.filter((name) => !/\/(?:app|boot)-/.test(name))
+  expect(later.length).toBeGreaterThan(50)
+  await page.goto('/terms')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await loadAll(later)).toEqual(later)
+
+  const { sent, ran } = await tamper(page, /\/assets\/(?!app-|boot-)[^/]+\.js$/)
+  await page.goto('/nothing-here')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(await loadAll(later)).toEqual([])
+  expect(sent.length).toBeGreaterThanOrEqual(later.length)
+  expect(await ran()).toEqual([])
+})
