@@ -38,6 +38,8 @@ async function main() {
   if (existsSync(out) && readdirSync(out).length > 0 && !existsSync(join(out, 'SHA256SUMS')))
     return quit(`${values.out} holds something else than a release: name another folder.`)
 
+  // Before the first file of ours: it would be a difference.
+  const version = { version: manifest.version, commit: commit() }
   const { build } = await import('vite')
   const work = mkdtempSync(join(dirname(out), `.${basename(out)}-`))
   try {
@@ -48,7 +50,6 @@ async function main() {
       logLevel: 'warn',
       build: { outDir: built },
     })
-    const version = { version: manifest.version, commit: commit() }
     await assemble(read.config, { root, build: built, out: done, version })
     rmSync(out, { recursive: true, force: true })
     renameSync(done, out)

@@ -76,7 +76,7 @@ server {
   root ${root};
   server_tokens off;
   charset utf-8;
-  charset_types text/html text/plain text/css text/javascript application/json text/xml image/svg+xml;
+  charset_types text/plain text/css text/javascript application/json text/xml image/svg+xml;
   default_type text/plain;
   types {
     text/html html;
