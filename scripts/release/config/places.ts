@@ -16,7 +16,11 @@ export function readPlaced(name: string, text: string): Placed {
     const { line, character } = source.getLineAndCharacterOfPosition(position)
     return `${line + 1}:${character + 1}`
   }
-  const { config, error } = ts.parseConfigFileTextToJson(name, text)
+  const parsed: { config?: unknown; error?: ts.Diagnostic } = ts.parseConfigFileTextToJson(
+    name,
+    text,
+  )
+  const { config, error } = parsed
   const faults: [string, string][] = []
   if (error)
     faults.push([at(error.start ?? 0), ts.flattenDiagnosticMessageText(error.messageText, ' ')])
