@@ -44,9 +44,9 @@ export default defineConfig({
     allowOnly: false,
     sequence: { shuffle: true, ...(seed && { seed: Number(seed) }) },
     projects: [
-      project('unit', 15_000, true),
+      project('unit', 60_000, true),
       // Every app is made anew by its test; the server's code is loaded once for all of them.
-      project('contract', 30_000, false),
+      project('contract', 60_000, false),
       engine('firefox'),
       engine('webkit'),
     ],

@@ -1,9 +1,10 @@
 import type { Stage } from './stages.ts'
 
 /**
- * Runs stages, `width` at a time, in their order. Those that need a browser keep several cores busy
- * themselves: they run one after the other, where there are cores to spare from the start, else as soon
- * as no other stage waits any more. A stage never starts before the one it comes after has ended.
+ * Runs stages, `width` at a time, in their order. Those that need a browser start where there are cores
+ * to spare at once, else as soon as no other stage waits any more: first, one after the other, those
+ * that keep several cores busy themselves, then two at a time those that do with one. A stage never
+ * starts before the one it comes after has ended.
  */
 export async function runInLanes(
   stages: readonly Stage[],
@@ -21,10 +22,13 @@ export async function runInLanes(
     for (let stage = queue.shift(); stage; stage = queue.shift()) await started(stage)
   }
   const short = stages.filter(({ needs }) => needs === undefined)
-  const long = stages.filter(({ needs }) => needs !== undefined)
+  const wide = stages.filter(({ needs, cores }) => needs !== undefined && cores !== 1)
+  const narrow = stages.filter(({ needs, cores }) => needs !== undefined && cores === 1)
   const shortLanes = Array.from({ length: width > 2 ? width - 1 : width }, () => lane(short))
   await Promise.all([
     ...shortLanes,
-    (width > 2 ? Promise.resolve() : Promise.race(shortLanes)).then(() => lane(long)),
+    (width > 2 ? Promise.resolve() : Promise.race(shortLanes))
+      .then(() => lane(wide))
+      .then(() => Promise.all([lane(narrow), lane(narrow)])),
   ])
 }

@@ -14,6 +14,8 @@ export interface Stage {
   readonly after?: string
   /** The browser that is looked for, or fetched, before. */
   readonly needs?: Need
+  /** Set where a stage with a browser keeps no more than one core busy. */
+  readonly cores?: 1
   /** Runs only when everything is asked for (`npm test -- all`), or by its name. */
   readonly only?: 'all'
 }
@@ -141,6 +143,7 @@ export const stages: readonly Stage[] = [
     seconds: 2400,
     after: 'build',
     needs: 'firefox',
+    cores: 1,
   },
   {
     name: 'webkit',
@@ -149,5 +152,6 @@ export const stages: readonly Stage[] = [
     seconds: 2400,
     after: 'build',
     needs: 'webkit',
+    cores: 1,
   },
 ]

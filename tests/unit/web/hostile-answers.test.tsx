@@ -13,7 +13,7 @@ import { spoil } from '../../support/hostile.ts'
 import { readPages, type ReadPage } from '../../support/site/read-pages.tsx'
 
 // HOSTILE_RUNS and HOSTILE_SEED go further, or the same way again.
-const RUNS = Number(process.env.HOSTILE_RUNS ?? runs(60, 1700))
+const RUNS = Number(process.env.HOSTILE_RUNS ?? runs(25, 1700))
 const SEED = Number(process.env.HOSTILE_SEED ?? 1)
 
 // The site is drawn by browsers only: its stores say nothing of a server.

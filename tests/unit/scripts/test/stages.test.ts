@@ -71,7 +71,8 @@ describe('the lanes of npm test', () => {
     row('types'),
     row('unit'),
     row('journeys', { after: 'build', needs: 'chromium' }),
-    row('walk', { after: 'build', needs: 'chromium' }),
+    row('firefox', { after: 'build', needs: 'firefox', cores: 1 }),
+    row('webkit', { after: 'build', needs: 'webkit', cores: 1 }),
   ]
 
   /** Runs the sample, ending one stage after another in the order given; returns what ran at each moment. */
@@ -93,22 +94,24 @@ describe('the lanes of npm test', () => {
   }
 
   it('give a browser’s tests the cores as soon as nothing else waits', async () => {
-    expect(await watch(2, ['build', 'types', 'unit', 'journeys', 'walk'])).toEqual([
+    expect(await watch(2, ['build', 'types', 'unit', 'journeys', 'firefox', 'webkit'])).toEqual([
       'build types',
       'types unit',
       'journeys unit',
       'journeys',
-      'walk',
+      'firefox webkit',
+      'webkit',
     ])
   })
 
   it('start the journeys right after the build where there are cores to spare', async () => {
-    expect(await watch(3, ['build', 'types', 'journeys', 'unit', 'walk'])).toEqual([
+    expect(await watch(3, ['build', 'types', 'journeys', 'unit', 'webkit', 'firefox'])).toEqual([
       'build types',
       'journeys types unit',
       'journeys unit',
-      'unit walk',
-      'walk',
+      'firefox unit webkit',
+      'firefox webkit',
+      'firefox',
     ])
   })
 })
