@@ -50,8 +50,8 @@ export const areas: Readonly<Record<string, Area>> = {
     mutate: [
       'web/src/lib/archive-filters.ts',
       'web/src/features/timeline/{brush,span-filters}.ts',
-      'web/src/features/archives/progress.ts',
-      'web/src/lib/next-page.ts',
+      'web/src/features/archives/list/progress.ts',
+      'web/src/api/next-page.ts',
     ],
     tests: [
       'tests/unit/web/lib/**',

@@ -18,7 +18,7 @@ export async function readPages(id: string, collection: string): Promise<Record<
   const { home } = await import('../../../web/src/features/home/queries.ts')
   const { archives } = await import('../../../web/src/features/archives/queries.ts')
   const { channels } = await import('../../../web/src/features/channels/queries.ts')
-  const { categories } = await import('../../../web/src/features/categories/queries.ts')
+  const { categories } = await import('../../../web/src/features/archives/queries.ts')
   const { collections } = await import('../../../web/src/features/collections/queries.ts')
   const { profiles } = await import('../../../web/src/features/profile/queries.ts')
   const { archivist } = await import('../../../web/src/features/archivist/queries.ts')

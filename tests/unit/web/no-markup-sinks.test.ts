@@ -21,11 +21,11 @@ const timers = new Set(['setTimeout', 'setInterval', 'setImmediate'])
 
 /** Where a style is set from values, each of them as it stands there, and why it can be a number only. */
 const styled: Readonly<Record<string, { why: string; styles: readonly string[] }>> = {
-  'web/src/features/archives/ArchiveCard.tsx': {
+  'web/src/features/archives/list/ArchiveCard.tsx': {
     why: 'how much was watched, rounded',
     styles: ['{ width: `${percent}%` }'],
   },
-  'web/src/features/archives/Nearby.tsx': {
+  'web/src/features/archives/list/Windowed.tsx': {
     why: 'a height that was measured',
     styles: ['{ height }'],
   },

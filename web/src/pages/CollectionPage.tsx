@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
-import { ArchiveGrid } from '../features/archives/ArchiveGrid.tsx'
+import { ArchiveGrid } from '../features/archives/list/ArchiveGrid.tsx'
 import { CollectionHero } from '../features/collections/CollectionHero.tsx'
 import { MissingCollection } from '../features/collections/MissingCollection.tsx'
 import { collections } from '../features/collections/queries.ts'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ArchiveGrid } from '../features/archives/ArchiveGrid.tsx'
+import { ArchiveGrid } from '../features/archives/list/ArchiveGrid.tsx'
 import { CollectionRow } from '../features/collections/CollectionRow.tsx'
 import { DeviceRows } from '../features/device/DeviceRows.tsx'
 import { Opening } from '../features/home/Opening.tsx'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { frame } from '../embedded/frame.ts'
-import { recordView } from '../features/archives/record-view.ts'
+import { recordView } from '../features/archives/queries.ts'
 import { channels } from '../features/channels/queries.ts'
 import {
   keepPreferences,

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '../../api/client.ts'
+import { nextPage } from '../../api/next-page.ts'
 import type { ArchiveFilters } from '../../lib/archive-filters.ts'
-import { nextPage } from '../../lib/next-page.ts'
 
 export const archives = {
   /** The list behind the archives page, page after page. */
@@ -31,5 +31,18 @@ export const archives = {
             signal,
           }),
         ),
+    }),
+}
+
+/** Counts a view. The server counts at most one in 30 minutes; that it could not is nobody's concern but its own. */
+export function recordView(id: string) {
+  api.POST('/api/archive/{id}/view', { params: { path: { id } } }).catch(() => undefined)
+}
+
+export const categories = {
+  all: () =>
+    queryOptions({
+      queryKey: ['categories', 'all'],
+      queryFn: ({ signal }) => dataOf(api.GET('/api/categories', { signal })),
     }),
 }

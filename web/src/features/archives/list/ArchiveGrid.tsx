@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { ArchiveCard, type CardArchive } from './ArchiveCard.tsx'
 import styles from './archive-grid.module.css'
 

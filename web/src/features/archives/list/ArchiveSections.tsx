@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ArchiveSummary } from './ArchiveCard.tsx'
 import { ArchiveGrid } from './ArchiveGrid.tsx'
-import { Nearby } from './Nearby.tsx'
+import { Nearby } from './Windowed.tsx'
 
 const FIRST_ROW = 5
 /** Pages in a chapter: about the root of the longest list, so that both levels stay short. */

@@ -1,9 +1,9 @@
 import { Bookmark as drawBookmark } from 'lucide'
 import type { ReactNode } from 'react'
-import type { ArchiveSnapshot } from '../lib/archive-snapshot.ts'
-import { isShelved, shelf, toggleShelved } from '../lib/shelf.ts'
-import { useKept } from '../lib/use-kept.ts'
-import { icon } from './icon.tsx'
+import type { ArchiveSnapshot } from '../../../lib/archive-snapshot.ts'
+import { isShelved, shelf, toggleShelved } from '../../../lib/shelf.ts'
+import { useKept } from '../../../lib/use-kept.ts'
+import { icon } from '../../../ui/icon.tsx'
 
 const Bookmark = icon(drawBookmark)
 

@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import type { components } from '#contract'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { ArchiveDetails } from '../../../../../web/src/features/archives/ArchiveDetails.tsx'
-import texts from '../../../../../web/src/i18n/en.json' with { type: 'json' }
-import { startI18n } from '../../../../../web/src/i18n/index.ts'
+import { ArchiveDetails } from '../../../../../../web/src/features/archives/details/ArchiveDetails.tsx'
+import texts from '../../../../../../web/src/i18n/en.json' with { type: 'json' }
+import { startI18n } from '../../../../../../web/src/i18n/index.ts'
 
 const archive: components['schemas']['Archive'] = {
   id: 'a',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { webAddress } from '../../../../../web/src/lib/web-address.ts'
+import { webAddress } from '../../../../../../web/src/lib/web-address.ts'
 
 it.each([
   'javascript:alert(1)',

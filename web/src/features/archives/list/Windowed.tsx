@@ -1,6 +1,29 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import styles from './archive-grid.module.css'
-import { watchNearness } from './nearness.ts'
+
+const MARGIN = '1600px 0px'
+
+type Listener = (near: boolean) => void
+
+const listeners = new WeakMap<Element, Listener>()
+let observer: IntersectionObserver | undefined
+
+/** Tells, now and at each change, whether the element is within 1600 px of the window. One observer serves all. */
+function watchNearness(element: Element, listener: Listener): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting)
+    },
+    // The document is named: in a frame, a margin around the unnamed root would be cut off with it.
+    { root: document, rootMargin: MARGIN },
+  )
+  listeners.set(element, listener)
+  observer.observe(element)
+  return () => {
+    listeners.delete(element)
+    observer?.unobserve(element)
+  }
+}
 
 /** Heights in px by name: a list that is come back to begins with them, not with all its cards. */
 const heights = new Map<string, number>()

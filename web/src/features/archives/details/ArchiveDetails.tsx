@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import type { components } from '#contract'
-import { useFormat } from '../../i18n/format.ts'
-import { webAddress } from '../../lib/web-address.ts'
-import { routes } from '../../routes.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { webAddress } from '../../../lib/web-address.ts'
+import { routes } from '../../../routes.ts'
 import styles from './archive-details.module.css'
-import { icon } from '../../ui/icon.tsx'
+import { icon } from '../../../ui/icon.tsx'
 
 const ExternalLink = icon(drawExternalLink)
 

@@ -1,11 +1,11 @@
 import { SlidersHorizontal as drawSlidersHorizontal } from 'lucide'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sorts, type ArchiveFilters, type Sort } from '../../lib/archive-filters.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { sorts, type ArchiveFilters, type Sort } from '../../../lib/archive-filters.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Select } from '../../../ui/Select.tsx'
 import styles from './archive-filters.module.css'
-import { icon } from '../../ui/icon.tsx'
+import { icon } from '../../../ui/icon.tsx'
 
 const SlidersHorizontal = icon(drawSlidersHorizontal)
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Failure } from '../../api/failures.ts'
-import { routes } from '../../routes.ts'
-import { Band } from '../../ui/Band.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { ArchiveGrid } from './ArchiveGrid.tsx'
-import { ArchiveGridSkeleton } from './ArchiveGridSkeleton.tsx'
-import { archives } from './queries.ts'
+import { Failure } from '../../../api/failures.ts'
+import { routes } from '../../../routes.ts'
+import { Band } from '../../../ui/Band.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { ArchiveGrid } from '../list/ArchiveGrid.tsx'
+import { ArchiveGridSkeleton } from '../list/ArchiveGridSkeleton.tsx'
+import { archives } from '../queries.ts'
 
 /** Recordings close to this one. Left out where the server does not know the operation. */
 export function SimilarArchives({ id }: { id: string }) {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useNavigate } from 'react-router-dom'
-import { routes } from '../../routes.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { routes } from '../../../routes.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
 import styles from './next-up.module.css'
-import { archives } from './queries.ts'
+import { archives } from '../queries.ts'
 
 const SECONDS = 8
 

@@ -1,8 +1,8 @@
 import { X as drawX } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import type { ArchiveFilters } from '../../lib/archive-filters.ts'
+import type { ArchiveFilters } from '../../../lib/archive-filters.ts'
 import styles from './archive-filters.module.css'
-import { icon } from '../../ui/icon.tsx'
+import { icon } from '../../../ui/icon.tsx'
 
 const X = icon(drawX)
 
