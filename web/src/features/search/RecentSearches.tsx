@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from './beginning.module.css'
-import { resultsPath } from './options-of.ts'
+import { resultsPath } from './suggestions/options-of.ts'
 import { forgetQuery, readRecent, rememberQuery } from './recent.ts'
 import { icon } from '../../ui/icon.tsx'
 

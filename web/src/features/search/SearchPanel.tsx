@@ -4,14 +4,13 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { readFilters } from '../../lib/archive-filters.ts'
 import { routes } from '../../routes.ts'
 import { Beginning } from './Beginning.tsx'
-import { nextActive } from './next-active.ts'
-import { optionsOf, resultsPath } from './options-of.ts'
+import { nextActive, optionsOf, resultsPath } from './suggestions/options-of.ts'
 import { cleanQuery } from './query-text.ts'
 import { rememberQuery } from './recent.ts'
 import { SearchField } from './SearchField.tsx'
 import styles from './search-panel.module.css'
-import { Suggestions } from './Suggestions.tsx'
-import { useSuggestions } from './use-suggestions.ts'
+import { Suggestions } from './suggestions/Suggestions.tsx'
+import { useSuggestions } from './suggestions/use-suggestions.ts'
 
 /** The query that the archives page shows, where it is the page behind. */
 function useShownQuery() {

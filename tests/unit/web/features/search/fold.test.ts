@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fold as foldOfServer } from '../../../../../mock-server/world/indexes/fold.ts'
-import { fold } from '../../../../../web/src/features/search/fold.ts'
+import { fold } from '../../../../../web/src/features/search/suggestions/fold.ts'
 
 /** Letters with a case, a stroke, a tie or a mark of their own, and marks that stand alone. */
 const odd = Array.from('ÀéÏôŪçÑŒœÆæØøŁłĐđẞßſıİςΣσΐЙёǅﬁ한가ﾞ📺\u0301\u0327\ufe0f\ud800')

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fold } from '../../../../../web/src/features/search/fold.ts'
-import { markedParts } from '../../../../../web/src/features/search/marked-parts.ts'
-import { nextActive } from '../../../../../web/src/features/search/next-active.ts'
-import { optionsOf, resultsPath } from '../../../../../web/src/features/search/options-of.ts'
+import { fold } from '../../../../../web/src/features/search/suggestions/fold.ts'
+import { markedParts } from '../../../../../web/src/features/search/suggestions/marked-parts.ts'
+import { nextActive, optionsOf, resultsPath } from '../../../../../web/src/features/search/suggestions/options-of.ts'
 import { cleanQuery } from '../../../../../web/src/features/search/query-text.ts'
 import {
   forgetQuery,

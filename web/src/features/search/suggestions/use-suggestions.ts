@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { search } from './queries.ts'
+import { search } from '../queries.ts'
 
 const PAUSE_MS = 150
 

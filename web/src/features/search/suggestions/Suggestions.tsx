@@ -1,18 +1,61 @@
 import { Search as drawSearch } from 'lucide'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Failure } from '../../api/failures.ts'
-import { FailureText } from '../../api/FailureText.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { ArchiveRow } from './ArchiveRow.tsx'
-import { ChannelRow } from './ChannelRow.tsx'
-import { CollectionRow } from './CollectionRow.tsx'
-import { NothingFound } from './NothingFound.tsx'
-import { resultsPath, type Options } from './options-of.ts'
-import { SuggestionGroup } from './SuggestionGroup.tsx'
+import { FailureText } from '../../../api/FailureText.tsx'
+import { Failure } from '../../../api/failures.ts'
+import { routes } from '../../../routes.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { icon } from '../../../ui/icon.tsx'
+import { type Options, resultsPath } from './options-of.ts'
+import { ArchiveRow, ChannelRow, CollectionRow } from './suggestion-rows.tsx'
 import styles from './suggestions.module.css'
-import { icon } from '../../ui/icon.tsx'
+
+type SuggestionGroupProps<Row> = {
+  title: string
+  className: string | undefined
+  rows: Row[]
+  children: (row: Row) => ReactNode
+}
+
+/** Suggestions of one kind under its name; nothing at all when there are none. */
+function SuggestionGroup<Row>({
+  title,
+  className,
+  rows,
+  children,
+}: SuggestionGroupProps<Row>) {
+  const heading = useId()
+  if (rows.length === 0) return null
+  return (
+    <div role="group" aria-labelledby={heading} className={className}>
+      <p id={heading} role="presentation" className={styles.kind}>
+        {title}
+      </p>
+      {rows.map(children)}
+    </div>
+  )
+}
+
+/** Nothing under these words, and the ways on. The panel's own status says it aloud. */
+function NothingFound() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.nothing}>
+      <p>{t('search.none')}</p>
+      <p>{t('search.noneHint')}</p>
+      <div>
+        <Link className={buttonClass('solid')} to={routes.archives.path}>
+          {t('search.browse')}
+        </Link>
+        <Link className={buttonClass()} to={routes.zapping.path}>
+          {t('search.zap')}
+        </Link>
+      </div>
+    </div>
+  )
+}
 
 const Search = icon(drawSearch)
 

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next'
+import { Link, type LinkProps } from 'react-router-dom'
+import type { components } from '#contract'
+import { mediaUrl } from '../../../api/media-url.ts'
+import { decadeOf } from '../../../lib/decades.ts'
+import { markedParts } from './marked-parts.ts'
+import styles from './suggestions.module.css'
+
+/** A text in its own direction, with what was looked for marked in it. */
+function Marked({ text, query }: { text: string; query: string }) {
+  return (
+    <bdi>
+      {markedParts(text, query).map((part, position) =>
+        part.hit ? <mark key={position}>{part.text}</mark> : part.text,
+      )}
+    </bdi>
+  )
+}
+
+type ArchiveRowProps = {
+  archive: components['schemas']['ArchiveSummary']
+  query: string
+  link: LinkProps
+}
+
+/** An archive to choose: its picture, title, year and channel. */
+export function ArchiveRow({ archive, query, link }: ArchiveRowProps) {
+  const { title, year, channel, thumbnail } = archive
+  return (
+    <Link {...link} className={styles.row} data-decade={decadeOf(year)}>
+      <img src={mediaUrl(thumbnail)} alt="" width={80} height={60} decoding="async" />
+      <span className={styles.title}>
+        <Marked text={title} query={query} />
+      </span>
+      <span className={styles.meta}>
+        <span className={styles.year}>{year}</span> <Marked text={channel.name} query={query} />
+      </span>
+    </Link>
+  )
+}
+
+type ChannelRowProps = {
+  channel: components['schemas']['Channel']
+  query: string
+  link: LinkProps
+}
+
+/** A channel to choose: its logo, name, number and how much of it there is. Servers may lack number and logo. */
+export function ChannelRow({ channel, query, link }: ChannelRowProps) {
+  const { t } = useTranslation()
+  const { name, number, logo, archiveCount } = channel
+  return (
+    <Link {...link} className={styles.row}>
+      <span className={styles.logo}>
+        {logo && <img src={mediaUrl(logo)} alt="" width={80} height={60} decoding="async" />}
+      </span>
+      <span className={styles.title}>
+        <Marked text={name} query={query} />
+      </span>
+      <span className={styles.meta}>
+        {Number.isInteger(number) && <span>{t('search.number', { number })}</span>}{' '}
+        <span>{t('collections.count', { count: archiveCount })}</span>
+      </span>
+    </Link>
+  )
+}
+
+type CollectionRowProps = {
+  collection: components['schemas']['CollectionSummary']
+  query: string
+  link: LinkProps
+}
+
+/** A collection to choose: its cover, title and size. */
+export function CollectionRow({ collection, query, link }: CollectionRowProps) {
+  const { t } = useTranslation()
+  const { title, cover, archiveCount } = collection
+  return (
+    <Link {...link} className={styles.row}>
+      <img
+        className={styles.cover}
+        src={mediaUrl(cover)}
+        alt=""
+        width={45}
+        height={60}
+        decoding="async"
+      />
+      <span className={styles.title}>
+        <Marked text={title} query={query} />
+      </span>
+      <span className={styles.meta}>{t('collections.count', { count: archiveCount })}</span>
+    </Link>
+  )
+}
