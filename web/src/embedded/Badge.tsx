@@ -1,19 +1,34 @@
-import {
-  LoaderCircle as drawLoader,
-  MessageCircle as drawMessage,
-  TriangleAlert as drawAlert,
-} from 'lucide'
-import { useSyncExternalStore } from 'react'
+import { LoaderCircle as drawLoader, MessageCircle as drawMessage, TriangleAlert as drawAlert } from 'lucide'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { Catch } from '../ui/Catch.tsx'
 import { icon } from '../ui/icon.tsx'
-import styles from './badge.module.css'
-import { ConnectionPanel, PANEL } from './ConnectionPanel.tsx'
-import { nameOf } from './name-of.ts'
-import { connection } from './platform.ts'
+import { ConnectionPanel, PANEL, useFailureText } from './ConnectionPanel.tsx'
 import { RefusedLink } from './RefusedLink.tsx'
-import { useFailureText } from './use-failure-text.ts'
-import { usePresence } from './use-presence.ts'
+import styles from './badge.module.css'
+import { nameOf } from './connection.ts'
+import { connection, publisher } from './platform.ts'
+import { presenceAt } from './presence.ts'
+
+/** Publishes the page on each change of it while the platform is ready, and takes it back on leaving. */
+function usePresence(isReady: boolean) {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (!isReady) return undefined
+    const show = () => publisher.show(presenceAt(pathname))
+    const showAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) show()
+    }
+    show()
+    addEventListener('pagehide', publisher.clear)
+    addEventListener('pageshow', showAgain)
+    return () => {
+      removeEventListener('pagehide', publisher.clear)
+      removeEventListener('pageshow', showAgain)
+    }
+  }, [isReady, pathname])
+}
 
 const Loader = icon(drawLoader)
 const Message = icon(drawMessage)

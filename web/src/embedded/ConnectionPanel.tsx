@@ -3,11 +3,24 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { routes } from '../routes.ts'
 import { Button } from '../ui/Button.tsx'
-import { retryOf, type Connection } from './connection.ts'
 import styles from './connection-panel.module.css'
+import { type Connection, retryOf } from './connection.ts'
 import { connection as own } from './platform.ts'
 import { presenceAt } from './presence.ts'
-import { useFailureText } from './use-failure-text.ts'
+
+/** Says in words why the page is not ready; '' while nothing has failed. */
+export function useFailureText(): (connection: Connection) => string {
+  const { t } = useTranslation()
+  return (connection) => {
+    if (connection.status === 'closed') return t('embedded.failed.closed')
+    if (connection.status !== 'failed') return ''
+    const { stage, trouble } = connection
+    if (stage === 'exchange')
+      return `${t('failures.codeExchangeFailed')}. ${t('hints.codeExchangeFailed')}`
+    if (stage === 'authorize' && trouble.late) return t('embedded.failed.unanswered')
+    return t(`embedded.failed.${stage}`)
+  }
+}
 
 /** The panel's id, for the button that opens it. */
 export const PANEL = 'activity'

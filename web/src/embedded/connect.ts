@@ -1,7 +1,5 @@
-import { after, atFirst, retryOf, type ConnectionEvent } from './connection.ts'
+import { after, atFirst, type ConnectionEvent, retryOf, type Stage, stages, type Trouble, troubleOf } from './connection.ts'
 import type { Host } from './host.ts'
-import { stages, type Stage } from './stages.ts'
-import { troubleOf, type Trouble } from './trouble.ts'
 
 /** What a connection is made with. */
 export type Means<Code> = {

@@ -1,5 +1,58 @@
-import { stages, type Stage } from './stages.ts'
-import type { Trouble } from './trouble.ts'
+
+
+/** What has to succeed, in this order, before the page is ready. */
+export type Stage = 'code' | 'address' | 'handshake' | 'authorize' | 'exchange' | 'authenticate'
+
+type Rule = {
+  /** How long it may take before it counts as a failure, in ms. */
+  patience: number
+  /** What trying again begins with; `never`: only opening the activity anew helps. */
+  retry: 'page' | 'authorize' | 'never'
+}
+
+const SECOND = 1000
+
+/**
+ * The SDK leaves most failures unanswered for ever, so each stage has a patience of its own. It shakes
+ * hands once, while it is made: after that only a new page can begin anew.
+ */
+export const stages: Readonly<Record<Stage, Rule>> = {
+  code: { patience: 20 * SECOND, retry: 'page' },
+  address: { patience: 5 * SECOND, retry: 'never' },
+  handshake: { patience: 15 * SECOND, retry: 'page' },
+  // A person is reading.
+  authorize: { patience: 5 * 60 * SECOND, retry: 'authorize' },
+  // The API's own patience is 8 s.
+  exchange: { patience: 15 * SECOND, retry: 'authorize' },
+  authenticate: { patience: 15 * SECOND, retry: 'authorize' },
+}
+
+/** A failure of the connection, as it is stored. */
+export type Trouble = {
+  /** The error's text, word for word. */
+  error: string
+  /** The host's own word, when it refused. */
+  refusal?: { code: number; message: string }
+  /** There was no answer in time; it may still come. */
+  late?: true
+}
+
+const OTHERWISE = 'Failed to initialize Discord SDK'
+
+/**
+ * What was thrown, to be stored. Refusals of the host are plain objects, which no one can tell from
+ * anything else that is thrown: their text is the general one, and their own word stands beside it.
+ */
+export function troubleOf(thrown: unknown): Trouble {
+  if (thrown instanceof Error) return { error: thrown.message || OTHERWISE }
+  const { code, message } = Object(thrown) as { code?: unknown; message?: unknown }
+  return typeof code === 'number' && typeof message === 'string'
+    ? { error: OTHERWISE, refusal: { code, message } }
+    : { error: OTHERWISE }
+}
+
+/** How the platform shows a member: the name they chose, else their user name; '' for neither. */
+export const nameOf = ({ global_name: chosen, username }: EmbeddedUser) => chosen || username
 
 /** The member, as the platform's `authenticate` tells. */
 export type EmbeddedUser = {

@@ -1,7 +1,7 @@
 import type { DiscordSDK } from '@discord/embedded-app-sdk'
 import { askToAuthorize } from './authorize.ts'
 import type { EmbeddedUser } from './connection.ts'
-import { watchPeer, type PeerNews } from './peer.ts'
+import { type PeerNews, watchPeer } from './peer.ts'
 import type { Presence } from './presence.ts'
 
 /** The host of the frame, as the site uses it. Each may take for ever and may be refused: see troubleOf. */
@@ -61,3 +61,19 @@ const hostBehind = (sdk: DiscordSDK, clientId: string, takeState: () => unknown)
     await sdk.commands.captureLog({ level, message })
   },
 })
+
+/**
+ * Writes a failure into the browser's log and forwards it to the host's. Only what the site chooses
+ * is forwarded: the SDK's own override of `console` may loop for ever.
+ */
+export function logFailure(text: string, reason: unknown) {
+  console.error(text, reason)
+  const { message = '' } = Object(reason) as { message?: unknown }
+  try {
+    currentHost()
+      .log('error', `${text} ${String(message)}`)
+      .catch(() => {})
+  } catch {
+    // There is no host yet.
+  }
+}

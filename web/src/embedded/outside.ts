@@ -1,6 +1,5 @@
-import { currentHost } from './host.ts'
+import { currentHost, logFailure } from './host.ts'
 import { withTimeLimit } from '../lib/time-limit.ts'
-import { logFailure } from './log.ts'
 
 /** A member reads the platform's question before a link is opened. */
 const PATIENCE = 60_000

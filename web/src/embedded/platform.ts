@@ -1,9 +1,21 @@
+import { api, dataOf } from '../api/client.ts'
 import { config } from '../config.ts'
 import { createConnection } from './connect.ts'
-import { exchangeCode } from './exchange-code.ts'
-import { currentHost, loadSdk, openHost } from './host.ts'
-import { logFailure } from './log.ts'
+import { currentHost, loadSdk, logFailure, openHost } from './host.ts'
 import { createPublisher } from './publish.ts'
+
+/**
+ * Exchanges the platform's code for a token, which is for the platform alone: it is never sent to our
+ * API, where it would say nothing. Whatever goes wrong has one name.
+ */
+async function exchangeCode(code: string): Promise<string> {
+  const answer = await dataOf(api.POST('/api/discord/token', { body: { code } })).catch(
+    () => undefined,
+  )
+  const token: unknown = answer?.access_token
+  if (typeof token !== 'string' || !token) throw new Error('Failed to exchange code for token')
+  return token
+}
 
 /** This page's connection to the chat platform. */
 export const connection = createConnection({

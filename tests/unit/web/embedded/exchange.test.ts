@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ready } from '../../../../mock-server/embedded/protocol.ts'
-import { troubleOf } from '../../../../web/src/embedded/trouble.ts'
+import { troubleOf } from '../../../../web/src/embedded/connection.ts'
 import { embeddedPage } from '../../../support/site/embedded-page.ts'
 
 const MINUTE = 60_000

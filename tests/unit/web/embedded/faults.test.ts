@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Fault } from '../../../../mock-server/embedded/platform-fault.ts'
 import { faultIds, faultOf } from '../../../../mock-server/embedded/platform-faults.ts'
-import type { Connection } from '../../../../web/src/embedded/connection.ts'
-import { nameOf } from '../../../../web/src/embedded/name-of.ts'
+import { type Connection, nameOf } from '../../../../web/src/embedded/connection.ts'
 import { embeddedPage } from '../../../support/site/embedded-page.ts'
 
 const MINUTES = 60_000
