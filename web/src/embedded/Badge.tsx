@@ -2,7 +2,7 @@ import { LoaderCircle as drawLoader, MessageCircle as drawMessage, TriangleAlert
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { Catch } from '../ui/Catch.tsx'
+import { Catch } from '../ui/ErrorBoundary.tsx'
 import { icon } from '../ui/icon.tsx'
 import { ConnectionPanel, PANEL, useFailureText } from './ConnectionPanel.tsx'
 import { RefusedLink } from './RefusedLink.tsx'

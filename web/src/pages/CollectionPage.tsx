@@ -9,7 +9,7 @@ import { Boundary } from '../features/failure/Boundary.tsx'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { routes } from '../routes.ts'
 import { Band } from '../ui/Band.tsx'
-import { buttonClass } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/forms/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
 const FIRST_ROW = 5

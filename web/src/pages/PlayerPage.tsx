@@ -17,7 +17,7 @@ import { ShareButton } from '../features/sharing/ShareButton.tsx'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { readSegment } from '../lib/segment.ts'
 import { rememberWatched } from '../lib/watched.ts'
-import { buttonClass } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/forms/Button.tsx'
 import { ShelfToggle } from '../features/archives/list/ShelfToggle.tsx'
 import styles from './player.module.css'
 

@@ -11,7 +11,7 @@ import { profiles } from '../features/profile/queries.ts'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { routes } from '../routes.ts'
 import { Band } from '../ui/Band.tsx'
-import { buttonClass } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/forms/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
 export default function PublicProfilePage() {

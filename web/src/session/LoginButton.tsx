@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { config, isEmbedded } from '../config.ts'
-import { Button, buttonClass } from '../ui/Button.tsx'
+import { Button, buttonClass } from '../ui/forms/Button.tsx'
 import styles from './login-button.module.css'
 import { useSession } from './use-session.ts'
 

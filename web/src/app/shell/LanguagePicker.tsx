@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { changeLanguage, languages, type Language } from '../../i18n/index.ts'
-import { Choice } from '../../ui/Choice.tsx'
+import { Choice } from '../../ui/forms/Choice.tsx'
 
 const names: Record<Language, string> = {
   fr: 'Français',

@@ -7,7 +7,7 @@ import { useSlash } from '../../features/search/use-slash.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { loadInTime } from '../load-in-time.ts'
 import styles from './search.module.css'
-import { closedBeside } from '../../ui/closed-beside.ts'
+import { closedBeside } from '../../ui/dialogs/closed-beside.ts'
 import { icon } from '../../ui/icon.tsx'
 
 const SearchIcon = icon(drawSearch)

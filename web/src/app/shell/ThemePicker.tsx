@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { theme, themes } from '../../lib/theme.ts'
-import { Choice } from '../../ui/Choice.tsx'
+import { Choice } from '../../ui/forms/Choice.tsx'
 
 /** System, dark or light. */
 export function ThemePicker() {

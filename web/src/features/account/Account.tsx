@@ -1,4 +1,4 @@
-import { Catch } from '../../ui/Catch.tsx'
+import { Catch } from '../../ui/ErrorBoundary.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { SignInDialog, type AccountProps } from './SignInDialog.tsx'
 import { Trouble } from './Trouble.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../session/state.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/forms/Button.tsx'
 import styles from './account-settings.module.css'
 import { DeleteForm } from './DeleteForm.tsx'
 

@@ -2,7 +2,7 @@ import { X as drawX } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { FailureText } from '../../api/FailureText.tsx'
 import { useSession } from '../../session/use-session.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/forms/Button.tsx'
 import { icon } from '../../ui/icon.tsx'
 import styles from './trouble.module.css'
 

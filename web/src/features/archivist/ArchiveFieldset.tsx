@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { limits } from '#limits'
-import { Switch } from '../../ui/Switch.tsx'
+import { Switch } from '../../ui/forms/Switch.tsx'
 import type { FieldName } from './check-fields.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import type { Draft } from './draft.ts'

@@ -1,7 +1,7 @@
 import { ExternalLink as drawExternalLink } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { LoginButton } from '../../session/LoginButton.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/forms/Button.tsx'
 import { icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import styles from './become.module.css'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/forms/Button.tsx'
 import { fileSize } from './file-size.ts'
 import type { Progress } from './use-upload.ts'
 import styles from './sending.module.css'

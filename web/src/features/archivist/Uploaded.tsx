@@ -4,7 +4,7 @@ import { generatePath, Link } from 'react-router-dom'
 import type { components } from '#contract'
 import { mediaUrl } from '../../api/media-url.ts'
 import { routes } from '../../routes.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/forms/Button.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import styles from './uploaded.module.css'
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { usePageMeta } from '../../lib/page-meta.ts'
 import { routes } from '../../routes.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/forms/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** No poster at this address: the way back to the wall. */

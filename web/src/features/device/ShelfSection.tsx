@@ -4,7 +4,7 @@ import { shelf } from '../../lib/shelf.ts'
 import { useKept } from '../../lib/use-kept.ts'
 import { routes } from '../../routes.ts'
 import { Band } from '../../ui/Band.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/forms/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SnapshotList } from './SnapshotList.tsx'
 

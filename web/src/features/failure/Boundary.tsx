@@ -1,7 +1,7 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Failure } from '../../api/failures.ts'
-import { Catch } from '../../ui/Catch.tsx'
+import { Catch } from '../../ui/ErrorBoundary.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
 
 type BoundaryProps = {

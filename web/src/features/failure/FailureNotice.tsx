@@ -8,7 +8,7 @@ import { useAskedAnew } from '../../api/use-asked-anew.ts'
 import { track } from '../../consent/track.ts'
 import { usePageMeta } from '../../lib/page-meta.ts'
 import { routes } from '../../routes.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/forms/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
 type FailureNoticeProps = {

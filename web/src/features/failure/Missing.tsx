@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useAskedAnew } from '../../api/use-asked-anew.ts'
 import { usePageMeta } from '../../lib/page-meta.ts'
 import { routes } from '../../routes.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/forms/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** The address is a right one, but nothing is there: what is not there, and the ways on. */

@@ -2,7 +2,7 @@ import { Share2 as drawShare2 } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { components } from '#contract'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/forms/Button.tsx'
 import { icon } from '../../ui/icon.tsx'
 
 const Share2 = icon(drawShare2)

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { useAskedAnew } from '../../api/use-asked-anew.ts'
 import { useIdle } from '../../lib/use-idle.ts'
-import { Catch } from '../../ui/Catch.tsx'
+import { Catch } from '../../ui/ErrorBoundary.tsx'
 
 type LateProps = {
   /** What its place is held by meanwhile. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useNavigate } from 'react-router-dom'
 import { routes } from '../../../routes.ts'
-import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Button, buttonClass } from '../../../ui/forms/Button.tsx'
 import styles from './next-up.module.css'
 import { archives } from '../queries.ts'
 

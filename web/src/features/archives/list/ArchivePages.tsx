@@ -2,7 +2,7 @@ import type { UseSuspenseInfiniteQueryResult, InfiniteData } from '@tanstack/rea
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { components } from '#contract'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/forms/Button.tsx'
 import styles from './archive-list.module.css'
 import { ArchiveSections } from './ArchiveSections.tsx'
 import { progressOf, withoutRepeats } from './progress.ts'

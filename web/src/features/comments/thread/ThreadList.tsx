@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/forms/Button.tsx'
 import { useCommentsContext } from '../comments-context.ts'
 import type { Thread } from '../data/threads.ts'
 import { CommentItem } from './CommentItem.tsx'

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeysDialog as Dialog } from '../../../ui/KeysDialog.tsx'
+import { KeysDialog as Dialog } from '../../../ui/dialogs/KeysDialog.tsx'
 import { shortcuts } from './shortcuts.ts'
 
 type KeyListProps = {

@@ -8,7 +8,7 @@ import {
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
-import { Choice } from '../../../ui/Choice.tsx'
+import { Choice } from '../../../ui/forms/Choice.tsx'
 import type { CaptionTrack } from '../captions/captions.ts'
 import { speeds, type Command } from './commands.ts'
 import { ControlButton } from './ControlButton.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
-import { Select } from '../../../ui/Select.tsx'
-import { Switch } from '../../../ui/Switch.tsx'
+import { Select } from '../../../ui/forms/Select.tsx'
+import { Switch } from '../../../ui/forms/Switch.tsx'
 import { speeds } from '../controls/commands.ts'
 import {
   keepPreferences,

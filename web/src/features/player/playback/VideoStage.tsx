@@ -1,7 +1,7 @@
 import { RotateCcw as drawRotateCcw } from 'lucide'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NoSignal as Card } from '../../../ui/NoSignal.tsx'
+import { NoSignal as Card } from '../../../ui/screen/NoSignal.tsx'
 import { icon } from '../../../ui/icon.tsx'
 import { type CaptionTrack, crossOriginFor } from '../captions/captions.ts'
 import type { Aspect } from '../memory/preferences.ts'

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeysDialog } from '../../../ui/KeysDialog.tsx'
+import { KeysDialog } from '../../../ui/dialogs/KeysDialog.tsx'
 import { shortcuts } from './shortcuts.ts'
 
 type KeyListProps = {

@@ -1,3 +1,6 @@
+import { useEffect, useRef } from 'react'
+import styles from './snow.module.css'
+
 const [WIDTH, HEIGHT] = [160, 90]
 const FRAMES = 4
 const FRAME_MS = 80
@@ -15,7 +18,7 @@ function noise(context: CanvasRenderingContext2D): ImageData {
  * Television snow on a small canvas that CSS enlarges: four pictures made once, one shown every 80 ms,
  * all between two near greys. Nothing where less motion is asked for. Answers how to stop it.
  */
-export function drawStatic(canvas: HTMLCanvasElement): () => void {
+function drawStatic(canvas: HTMLCanvasElement): () => void {
   const context = canvas.getContext('2d')
   if (!context || matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined
   canvas.width = WIDTH
@@ -29,4 +32,11 @@ export function drawStatic(canvas: HTMLCanvasElement): () => void {
   draw()
   const timer = setInterval(draw, FRAME_MS)
   return () => clearInterval(timer)
+}
+
+/** Low-contrast television snow, as large as what holds it. */
+export function Snow() {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => (canvas.current ? drawStatic(canvas.current) : undefined), [])
+  return <canvas ref={canvas} className={styles.snow} data-snow aria-hidden="true" />
 }

@@ -1,5 +1,5 @@
 import { useId, type RefObject } from 'react'
-import { Button } from './Button.tsx'
+import { Button } from '../forms/Button.tsx'
 import styles from './confirm.module.css'
 
 type ConfirmProps = {

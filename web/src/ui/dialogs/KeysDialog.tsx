@@ -1,9 +1,9 @@
 import { X as drawX } from 'lucide'
 import { useId, type Ref } from 'react'
 import { closedBeside } from './closed-beside.ts'
-import { icon } from './icon.tsx'
+import { icon } from '../icon.tsx'
 import styles from './keys-dialog.module.css'
-import { Switch } from './Switch.tsx'
+import { Switch } from '../forms/Switch.tsx'
 
 const X = icon(drawX)
 
