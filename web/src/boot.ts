@@ -5,7 +5,7 @@ import { firstRequests } from './api/first-requests.ts'
 import { startLanguage, type Language } from './i18n/language.ts'
 import { givenConfig } from './lib/given-config.ts'
 import { apiBaseOf } from './lib/hosts.ts'
-import { showStoredTheme } from './lib/shown-theme.ts'
+import { showStoredTheme } from './device/shown-theme.ts'
 
 /** An app that comes later still replaces what is said then. */
 const PATIENCE_MS = 15_000

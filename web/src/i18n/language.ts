@@ -1,5 +1,4 @@
-import { deviceKeys } from '../lib/device-keys.ts'
-import { readStored, writeStored } from '../lib/stored.ts'
+import { deviceKeys, readStored, writeStored } from '../device/storage.ts'
 
 /** The site's languages. The first one is the default and the fallback. */
 export const languages = ['fr', 'en', 'es', 'de'] as const

@@ -1,4 +1,4 @@
-import { readStored } from './stored.ts'
+import { readStored } from '../device/storage.ts'
 
 /** Device key that the player's list of shortcuts writes: 'off' switches every single-key shortcut of the site off. */
 const KEY = 'player.shortcuts'

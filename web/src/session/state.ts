@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 import { isEmbedded } from '../config.ts'
-import { readStored } from '../lib/stored.ts'
+import { readStored } from '../device/storage.ts'
 
 export type User = components['schemas']['User']
 

@@ -1,5 +1,5 @@
 import { isEmbedded } from '../config.ts'
-import { writeStored } from '../lib/stored.ts'
+import { writeStored } from '../device/storage.ts'
 import { readStoredToken, TOKEN_KEY } from './state.ts'
 
 const LONGEST = 4096

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { theme, themes } from '../../lib/theme.ts'
+import { theme, themes } from '../../device/theme.ts'
 import { Choice } from '../../ui/forms/Choice.tsx'
 
 /** System, dark or light. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage, languages, type Language } from '../../i18n/index.ts'
-import { theme, themes } from '../../lib/theme.ts'
+import { theme, themes } from '../../device/theme.ts'
 import { Choice } from '../../ui/forms/Choice.tsx'
 
 /** A language by its own name, as it would stand alone: 'Français', 'Deutsch'. */

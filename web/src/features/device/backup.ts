@@ -1,11 +1,11 @@
 import { mediaUrl } from '../../api/media-url.ts'
 import { config } from '../../config.ts'
 import { languageOf, type Language } from '../../i18n/language.ts'
-import { readDatedList, type Dated } from '../../lib/archive-snapshot.ts'
-import { readPositionRows, type PositionRow } from '../../lib/positions.ts'
-import { SHELF_MOST } from '../../lib/shelf.ts'
-import { themes, type Theme } from '../../lib/theme.ts'
-import { WATCHED_MOST } from '../../lib/watched.ts'
+import { readDatedList, type Dated } from '../../device/archive-snapshot.ts'
+import { readPositionRows, type PositionRow } from '../../device/positions.ts'
+import { SHELF_MOST } from '../../device/shelf.ts'
+import { themes, type Theme } from '../../device/theme.ts'
+import { WATCHED_MOST } from '../../device/watch-history.ts'
 
 /** What an exported file holds. Parts that are missing were not on the device. */
 export type Backup = {

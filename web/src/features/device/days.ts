@@ -1,4 +1,4 @@
-import type { Dated } from '../../lib/archive-snapshot.ts'
+import type { Dated } from '../../device/archive-snapshot.ts'
 
 /** A day on this device's calendar, `YYYY-MM-DD`, and what was watched on it. */
 export type Day = { day: string; archives: Dated[] }

@@ -1,5 +1,5 @@
-import { readDatedList, type Dated } from '../../lib/archive-snapshot.ts'
-import type { PositionRow } from '../../lib/positions.ts'
+import { readDatedList, type Dated } from '../../device/archive-snapshot.ts'
+import type { PositionRow } from '../../device/positions.ts'
 
 /** A list after others were added: how many were, and how many found no room. */
 export type Merged<Row> = { rows: Row[]; added: number; left: number }

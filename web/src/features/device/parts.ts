@@ -1,9 +1,8 @@
-import { deviceKeys } from '../../lib/device-keys.ts'
-import { positions } from '../../lib/positions.ts'
-import { shelf } from '../../lib/shelf.ts'
-import { readStored, writeStored } from '../../lib/stored.ts'
-import { theme } from '../../lib/theme.ts'
-import { watched } from '../../lib/watched.ts'
+import { deviceKeys, readStored, writeStored } from '../../device/storage.ts'
+import { positions } from '../../device/positions.ts'
+import { shelf } from '../../device/shelf.ts'
+import { theme } from '../../device/theme.ts'
+import { watched } from '../../device/watch-history.ts'
 
 const forget = (...keys: string[]) => {
   for (const key of keys) writeStored(key, undefined)

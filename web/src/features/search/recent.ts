@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../lib/stored.ts'
+import { readStored, writeStored } from '../../device/storage.ts'
 import { cleanQuery } from './query-text.ts'
 
 /** Device key: a JSON list of what was looked for, newest first. It never leaves the device. */

@@ -1,8 +1,8 @@
 import { Bookmark as drawBookmark } from 'lucide'
 import type { ReactNode } from 'react'
-import type { ArchiveSnapshot } from '../../../lib/archive-snapshot.ts'
-import { isShelved, shelf, toggleShelved } from '../../../lib/shelf.ts'
-import { useKept } from '../../../lib/use-kept.ts'
+import type { ArchiveSnapshot } from '../../../device/archive-snapshot.ts'
+import { isShelved, shelf, toggleShelved } from '../../../device/shelf.ts'
+import { useKept } from '../../../device/persisted-store.ts'
 import { icon } from '../../../ui/icon.tsx'
 
 const Bookmark = icon(drawBookmark)

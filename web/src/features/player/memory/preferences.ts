@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { deviceKeys } from '../../../lib/device-keys.ts'
-import { readStored, writeStored } from '../../../lib/stored.ts'
+import { deviceKeys, readStored, writeStored } from '../../../device/storage.ts'
 import { speeds } from '../controls/commands.ts'
 
 /** Whether single-key shortcuts are on, and the switch; remembered on this device. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type PositionRow, positions, POSITIONS_MOST } from '../../../lib/positions.ts'
+import { type PositionRow, positions, POSITIONS_MOST } from '../../../device/positions.ts'
 import type { Playback } from '../playback/playback.ts'
 import { usePlaybackChange } from '../playback/use-playback.ts'
 import { keepPreferences } from './preferences.ts'

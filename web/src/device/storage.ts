@@ -1,3 +1,16 @@
+
+
+/** Names under which this device keeps things, but for `authToken`. What each one holds is told where it is read. */
+export const deviceKeys = {
+  shelf: 'shelf',
+  history: 'history',
+  positions: 'player.positions',
+  player: 'player',
+  shortcuts: 'player.shortcuts',
+  theme: 'theme',
+  language: 'language',
+} as const
+
 // Reading the property `localStorage` throws by itself where storage is blocked, and writing
 // throws where it is full: both leave the site working for as long as the page is open.
 

@@ -4,7 +4,7 @@ import {
   readDatedList,
   snapshotOf,
   type Dated,
-} from '../../../../web/src/lib/archive-snapshot.ts'
+} from '../../../../web/src/device/archive-snapshot.ts'
 
 const dated: Dated = {
   id: 'a1',

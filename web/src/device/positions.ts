@@ -1,5 +1,5 @@
-import { deviceKeys } from './device-keys.ts'
-import { createKept } from './kept.ts'
+import { deviceKeys } from './storage.ts'
+import { createKept } from './persisted-store.ts'
 
 /** Where a viewer stopped in an archive, and of how much, in seconds. */
 export type PositionRow = [id: string, seconds: number, duration: number]

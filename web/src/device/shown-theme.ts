@@ -1,5 +1,4 @@
-import { deviceKeys } from './device-keys.ts'
-import { readStored } from './stored.ts'
+import { deviceKeys, readStored } from './storage.ts'
 
 export const THEME_KEY = deviceKeys.theme
 

@@ -1,6 +1,7 @@
-import { readStored, writeStored } from './stored.ts'
+import { useSyncExternalStore } from 'react'
+import { readStored, writeStored } from './storage.ts'
 
-export type Kept<Value> = {
+type Kept<Value> = {
   /** The same object until it changes. */
   read: () => Value
   write: (value: Value) => void
@@ -60,3 +61,7 @@ function jsonOf(text: string | undefined): unknown {
     return undefined
   }
 }
+
+/** What a part of the device holds; drawn again when the selected part of it changes. */
+export const useKept = <Value, Part>(kept: Kept<Value>, select: (value: Value) => Part): Part =>
+  useSyncExternalStore(kept.subscribe, () => select(kept.read()))

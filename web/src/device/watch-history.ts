@@ -1,6 +1,6 @@
 import { readDatedList, snapshotOf, type ArchiveSnapshot } from './archive-snapshot.ts'
-import { deviceKeys } from './device-keys.ts'
-import { createKept } from './kept.ts'
+import { deviceKeys } from './storage.ts'
+import { createKept } from './persisted-store.ts'
 
 export const WATCHED_MOST = 200
 
