@@ -27,7 +27,7 @@ export const areas: Readonly<Record<string, Area>> = {
     tests: ['tests/unit/web/api/**'],
   },
   consent: {
-    mutate: ['web/src/consent/**/*.ts', '!web/src/consent/use-room-below.ts'],
+    mutate: ['web/src/consent/**/*.ts', '!web/src/consent/Banner.tsx'],
     tests: ['tests/unit/web/consent/**'],
   },
   presence: {

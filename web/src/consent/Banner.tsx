@@ -1,14 +1,13 @@
 import { X as drawX } from 'lucide'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { routes } from '../routes.ts'
 import { Button } from '../ui/forms/Button.tsx'
+import { icon } from '../ui/icon.tsx'
 import styles from './banner.module.css'
 import { consent } from './choice.ts'
 import type { Choice } from './cookie.ts'
-import { useRoomBelow } from './use-room-below.ts'
-import { icon } from '../ui/icon.tsx'
 
 const X = icon(drawX)
 
@@ -61,4 +60,30 @@ export function Banner({ choice, asked }: BannerProps) {
       </button>
     </section>
   )
+}
+
+const ROOM = '--consent-room'
+
+/**
+ * Tells the page how much of its lower edge is covered, as a length in `--consent-room` on the root:
+ * the style sheet lets the page end above it and scrolls what has the focus clear of it.
+ */
+function useRoomBelow(cover: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { current } = cover
+    if (!current) return
+    const root = document.documentElement
+    const measure = () => {
+      // Where it will rest, in whole pixels: its rectangle is still on the move while it comes in.
+      root.style.setProperty(ROOM, `${innerHeight - current.offsetTop + 1}px`)
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(current)
+    addEventListener('resize', measure)
+    return () => {
+      observer.disconnect()
+      removeEventListener('resize', measure)
+      root.style.removeProperty(ROOM)
+    }
+  }, [cover])
 }

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChannelGuide } from '../features/channels/ChannelGuide.tsx'
-import { ChannelGuideSkeleton } from '../features/channels/ChannelGuideSkeleton.tsx'
+import { ChannelGuide, ChannelGuideSkeleton } from '../features/channels/ChannelGuide.tsx'
 import { Boundary } from '../features/failure/Boundary.tsx'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'

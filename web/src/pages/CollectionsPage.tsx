@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CollectionWall } from '../features/collections/CollectionWall.tsx'
-import { CollectionWallSkeleton } from '../features/collections/CollectionWallSkeleton.tsx'
+import { CollectionWall, CollectionWallSkeleton } from '../features/collections/CollectionWall.tsx'
 import { Boundary } from '../features/failure/Boundary.tsx'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'

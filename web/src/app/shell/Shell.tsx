@@ -1,12 +1,31 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Consent } from '../../consent/Consent.tsx'
 import type { Activity } from '../../embedded/activity.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { ReturnOffer } from './ReturnOffer.tsx'
+import type { Place } from './places.ts'
 import { useArrival } from './use-arrival.ts'
 import { useIntent } from './use-intent.ts'
+
+// Without its code there is no offer: nothing else fails.
+const ReturnChip = lazy(async () => {
+  const loaded = await import('./ReturnChip.tsx').catch(() => undefined)
+  return { default: loaded?.ReturnChip ?? (() => null) }
+})
+
+/** Where the way back to the place that was left is offered, and told to screen readers. */
+function ReturnOffer({ place }: { place: Place | undefined }) {
+  return (
+    <div role="status">
+      {place && (
+        <Suspense>
+          <ReturnChip key={`${place.href} ${place.y}`} place={place} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
 
 /** Header, page, footer. */
 export function Shell({

@@ -4,12 +4,11 @@ import { connect } from '../track.ts'
 import { watchErrors } from './errors.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { watchLinks } from './links.ts'
-import { parametersOf, type Hit, type Place } from './parameters.ts'
+import { type Hit, parametersOf, type Place } from './parameters.ts'
 import { bareAddress, reportedPage, withoutTerm } from './reported-page.ts'
 import { scrub, scrubMail } from './scrub.ts'
 import { createSender, postTo } from './sender.ts'
 import { newViewId, newVisit } from './visit.ts'
-import { whenTitled } from './when-titled.ts'
 
 /**
  * Counts from the page that is open now until consent is withdrawn, then stops at once. Loaded only
@@ -80,4 +79,33 @@ export function start(withdrawn: AbortSignal) {
     heart.stop()
     sender.close()
   })
+}
+
+/** A page sets its title in the same breath as its heading; this long after the last change both are there. */
+const SETTLED_MS = 150
+
+/**
+ * Calls back once the page of the present address shows its heading and its title has come to rest.
+ * A page that never appears is never reported. Returns how to give up waiting.
+ */
+function whenTitled(ready: (title: string) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let seen: string | undefined
+  const observer = new MutationObserver(look)
+  observer.observe(document.documentElement, { childList: true, subtree: true })
+  look()
+
+  function look() {
+    if (!document.querySelector('main h1') || document.title === seen) return
+    seen = document.title
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      observer.disconnect()
+      ready(document.title)
+    }, SETTLED_MS)
+  }
+  return () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  }
 }

@@ -8,7 +8,7 @@ import { useSession } from '../../session/use-session.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import styles from './account-settings.module.css'
-import { isSameName } from './is-same-name.ts'
+import { isSameName } from './profile-values.ts'
 import { deleteAccount } from './mutations.ts'
 
 type DeleteFormProps = { member: User; onCancel: () => void; onDeleted: () => void }

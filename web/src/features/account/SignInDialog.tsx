@@ -1,18 +1,34 @@
 import { X as drawX } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
+import { routes } from '../../routes.ts'
+import { LoginButton } from '../../session/LoginButton.tsx'
 import { useSession } from '../../session/use-session.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
 import { closedBeside } from '../../ui/dialogs/closed-beside.ts'
 import { icon } from '../../ui/icon.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
-import { LoginPrompt } from './LoginPrompt.tsx'
 import styles from './sign-in-dialog.module.css'
 
 export type AccountProps = {
   /** The visitor asked for the way in. */
   open: boolean
   onClose: () => void
+}
+
+/** Why one would sign in, the button, and what one agrees to. */
+function LoginPrompt() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.prompt}>
+      <p>{t('session.welcome')}</p>
+      <LoginButton />
+      <p className={styles.small}>
+        {t('session.agree')} <Link to={routes.terms.path}>{t('session.terms')}</Link>{' '}
+        {t('session.and')} <Link to={routes.legal.path}>{t('session.privacy')}</Link>
+      </p>
+    </div>
+  )
 }
 
 const X = icon(drawX)

@@ -1,10 +1,15 @@
 import { limits } from '#limits'
 
+const plain = (name: string) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
+
+/** Whether what was typed is that name: however its accents are composed and its blanks are counted. */
+export const isSameName = (typed: string, name: string) => plain(typed) === plain(name)
+
 export type ProfileValues = { motto: string; pronouns: string }
 type Member = { motto?: string | null; pronouns?: string | null }
 
 /** What is wrong with a value; the texts are `account.{problem}`. */
-export type ProfileProblem = 'mottoTooLong' | 'pronounsTooLong' | 'pronounsFormat'
+type ProfileProblem = 'mottoTooLong' | 'pronounsTooLong' | 'pronounsFormat'
 
 const { motto, pronouns } = limits.ProfileUpdate
 const pronounPair = new RegExp(pronouns.pattern, 'u')

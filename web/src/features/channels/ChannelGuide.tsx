@@ -3,13 +3,42 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { routes } from '../../routes.ts'
-import { buttonClass } from '../../ui/forms/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { axisOf, isOn } from './air.ts'
+import { buttonClass } from '../../ui/forms/Button.tsx'
 import { ChannelAxis } from './ChannelAxis.tsx'
-import styles from './channel-guide.module.css'
 import { ChannelRow } from './ChannelRow.tsx'
+import { axisOf, isOn } from './air.ts'
+import styles from './channel-guide.module.css'
+import guide from './channel-guide.module.css'
+import row from './channel-row.module.css'
 import { channels } from './queries.ts'
+
+/** The guide on its way: rows of the height that the channels will have. */
+export function ChannelGuideSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status">
+      <span className="hidden">{label}</span>
+      <div aria-hidden="true">
+        <p className={guide.lead}>&nbsp;</p>
+        <div className={guide.guide}>
+          <div className={guide.head} />
+          <ol className={guide.rows}>
+            {Array.from({ length: 20 }, (_, position) => (
+              <li key={position} className={`${row.row} ${row.ghost}`}>
+                <span className={row.number} />
+                <span className={row.logo} />
+                <span className={row.name} />
+                <span className={row.years} />
+                <span className={row.track} />
+                <span className={row.count} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </div>
+  )
+}
 
 /** Every channel by its number, with the years it was on the air, on one axis; a year can be tuned to see who was on. */
 export function ChannelGuide() {

@@ -3,11 +3,36 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { routes } from '../../routes.ts'
 import { Band } from '../../ui/Band.tsx'
-import { buttonClass } from '../../ui/forms/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import styles from './collection-wall.module.css'
+import { buttonClass } from '../../ui/forms/Button.tsx'
 import { CollectionPoster } from './CollectionPoster.tsx'
+import poster from './collection-poster.module.css'
+import styles from './collection-wall.module.css'
 import { collections } from './queries.ts'
+
+/** The wall on its way: bare boards of the size that the posters will have. */
+export function CollectionWallSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.wall}>
+      <p className="hidden" role="status">
+        {t('collections.waiting')}
+      </p>
+      <Band title={t('collections.featured')}>
+        <ul className={styles.large} aria-hidden="true">
+          {Array.from({ length: 6 }, (_, position) => (
+            <li key={position} className={`${poster.poster} ${poster.ghost}`}>
+              <div />
+              <p className={poster.title} />
+              <p className={poster.count} />
+              <p className={poster.told} />
+            </li>
+          ))}
+        </ul>
+      </Band>
+    </div>
+  )
+}
 
 /** Every collection on the wall: the featured ones large, then the others. */
 export function CollectionWall() {

@@ -1,14 +1,10 @@
 import styles from './article.module.css'
-import { DocumentContents } from './DocumentContents.tsx'
-import { DocumentLink } from './DocumentLink.tsx'
-import { DocumentTitle } from './DocumentTitle.tsx'
+import { DocumentContents, DocumentLink, DocumentTitle, SectionHeading, VersionHeading } from './document-parts.tsx'
 import { Fact } from './Fact.tsx'
 import type { DocumentName } from './document-names.ts'
 import type { DocumentParts } from './load-document.ts'
 import { OtherDocuments } from './OtherDocuments.tsx'
-import { SectionHeading } from './SectionHeading.tsx'
 import { useDocument } from './use-document.ts'
-import { VersionHeading } from './VersionHeading.tsx'
 
 const parts: DocumentParts = {
   a: DocumentLink,

@@ -1,5 +1,4 @@
-import { DocumentLink } from './DocumentLink.tsx'
-import { DocumentTitle } from './DocumentTitle.tsx'
+import { DocumentLink, DocumentTitle } from './document-parts.tsx'
 import { drawings, SetDrawing } from './drawings.tsx'
 import { Fact } from './Fact.tsx'
 import type { DocumentParts } from './load-document.ts'

@@ -1,8 +1,17 @@
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/forms/Button.tsx'
-import { copyText } from './copy.ts'
 import styles from './sharing.module.css'
+
+/** Puts a text on the clipboard; false where the browser does not allow it. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** A text to take along: copied by the button, or selected by hand where copying is not allowed. */
 export function CopyField({ label, value, rows }: { label: string; value: string; rows: number }) {

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSameName } from '../../../../../web/src/features/account/is-same-name.ts'
-import {
-  changesOf,
-  lengthOf,
-  problemsOf,
-} from '../../../../../web/src/features/account/profile-values.ts'
+import { changesOf, isSameName, lengthOf, problemsOf } from '../../../../../web/src/features/account/profile-values.ts'
 
 const values = (more: object) => ({ motto: '', pronouns: '', ...more })
 
