@@ -1,6 +1,6 @@
 // Runs before anything is painted: theme and language, then the page's first answers and texts,
 // all on their way while the app itself still loads. Built by web/vite/boot.ts.
-import type { Early } from './api/early.ts'
+import type { PreloadedResponse } from './api/preloaded.ts'
 import { firstRequests } from './api/first-requests.ts'
 import { startLanguage, type Language } from './i18n/language.ts'
 import { givenConfig } from './lib/given-config.ts'
@@ -19,7 +19,7 @@ type Boot = {
   /** Fetches a language's texts; this browser's are already on their way. */
   texts: (language: Language) => Promise<Response>
   /** First answers by absolute address. */
-  early: Record<string, Early>
+  early: Record<string, PreloadedResponse>
 }
 
 declare global {

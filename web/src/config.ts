@@ -3,7 +3,7 @@ import {
   filesBaseOf,
   isEmbedded as embeddedIn,
   isProxied as proxiedIn,
-  type Surroundings,
+  type PageContext,
 } from './lib/hosts.ts'
 
 const DEFAULTS = {
@@ -53,7 +53,7 @@ const rules: Record<keyof AppConfig, RegExp> = {
  * Reads what the page's configuration gave. Keys that are not known are ignored; a wrong value falls
  * back to the default and is named in `problem`, one sentence to show instead of the app.
  */
-export function readConfig(given: unknown, page: Surroundings): Config {
+export function readConfig(given: unknown, page: PageContext): Config {
   const values = Object(given ?? {}) as Record<string, unknown>
   const isWrong = (key: keyof AppConfig) =>
     values[key] !== undefined && !(typeof values[key] === 'string' && rules[key].test(values[key]))

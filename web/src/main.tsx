@@ -3,11 +3,11 @@ import './ui/tokens.css'
 import './ui/base.css'
 import './ui/shell.css'
 import { createQueryClient } from './api/query-client.ts'
-import { goAhead } from './app/ahead.ts'
+import { prefetchRoute } from './app/prefetch-route.ts'
 import { App } from './app/App.tsx'
 import { config } from './config.ts'
 import { startI18n } from './i18n/index.ts'
-import { showLastResort } from './lib/last-resort.ts'
+import { renderFatalError } from './lib/fatal-error.ts'
 
 /** The HTML already says that something is on its way; what comes in this time needs no second sign of it. */
 const HEAD_START_MS = 100
@@ -23,11 +23,11 @@ async function start() {
     const client = createQueryClient()
     // boot.ts has asked already: a page that finds its answers here is drawn at once, without React's
     // fallback, which stays for 300 ms once it is shown.
-    const early = activity ? undefined : goAhead(client, new URL(location.href))
+    const early = activity ? undefined : prefetchRoute(client, new URL(location.href))
     await Promise.race([early, new Promise((done) => setTimeout(done, HEAD_START_MS))])
     createRoot(root).render(<App client={client} activity={await activity} />)
   }
 }
 
-if (config.problem) showLastResort(config.problem)
-else start().catch(() => showLastResort())
+if (config.problem) renderFatalError(config.problem)
+else start().catch(() => renderFatalError())

@@ -97,7 +97,7 @@ export const acceptedOfSite: readonly Accepted[] = [
     changes: ['stored === undefined → false'],
   },
   {
-    file: 'web/src/api/early.ts',
+    file: 'web/src/api/preloaded.ts',
     why: 'What was found in it is still there a line later.',
     changes: ['globalThis.boot?.early → globalThis.boot.early'],
   },

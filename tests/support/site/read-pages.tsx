@@ -33,7 +33,8 @@ export async function readPages(id: string, collection: string): Promise<Record<
   const ProfilePage = await pageOf(import('../../../web/src/pages/PublicProfilePage.tsx'))
   const { DecadeTimeline } = await import('../../../web/src/features/timeline/DecadeTimeline.tsx')
   const { Stats } = await import('../../../web/src/features/archivist/Stats.tsx')
-  const { Suggestions } = await import('../../../web/src/features/search/suggestions/Suggestions.tsx')
+  const { Suggestions } =
+    await import('../../../web/src/features/search/suggestions/Suggestions.tsx')
   const { optionsOf } = await import('../../../web/src/features/search/suggestions/options-of.ts')
 
   const Found = () => {

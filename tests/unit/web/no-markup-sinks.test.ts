@@ -37,15 +37,15 @@ const styled: Readonly<Record<string, { why: string; styles: readonly string[] }
     why: 'years, of which those that are none were left out',
     styles: [
       "{ '--years': axis.last - axis.first + 1 } as CSSProperties",
-      '{ left: `${placeOf(decade, axis) * 100}%` }',
+      '{ left: `${scrollPositionOf(decade, axis) * 100}%` }',
     ],
   },
   'web/src/features/channels/ChannelRow.tsx': {
     why: 'places of years on an axis',
     styles: [
       '{ left: `${from * 100}%`, width: `${width * 100}%` }',
-      '{ left: `${placeOf(decade, axis) * 100}%` }',
-      '{ left: `${placeOf(tuned + 0.5, axis) * 100}%` }',
+      '{ left: `${scrollPositionOf(decade, axis) * 100}%` }',
+      '{ left: `${scrollPositionOf(tuned + 0.5, axis) * 100}%` }',
     ],
   },
   'web/src/features/device/SnapshotList.tsx': {

@@ -1,5 +1,5 @@
 import { ANSWER_TIMEOUT_MS } from '../lib/time-limit.ts'
-import { takeEarly } from './early.ts'
+import { takePreloaded } from './preloaded.ts'
 
 /** Time-outs and retries, in ms. */
 export const policy = {
@@ -59,7 +59,7 @@ export function retryAfter(header: string | null, now = Date.now()): number {
 }
 
 async function attemptOf(request: Request, send: Send): Promise<Response> {
-  const started = takeEarly(request, policy.timeout)
+  const started = takePreloaded(request, policy.timeout)
   const cut = new AbortController()
   const stop = () => {
     cut.abort(request.signal.reason)

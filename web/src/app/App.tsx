@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom'
 import type { Activity } from '../embedded/activity.ts'
 // Listens before the router below.
 import '../lib/history-hold.ts'
-import { LastResort } from './LastResort.tsx'
+import { RootErrorBoundary } from './RootErrorBoundary.tsx'
 import { RouteView } from './RouteView.tsx'
 import { Shell } from './shell/Shell.tsx'
 
@@ -16,7 +16,7 @@ type AppProps = {
 /** The site. Whatever fails inside a page, the shell around it stays usable. */
 export function App({ client, activity }: AppProps) {
   return (
-    <LastResort>
+    <RootErrorBoundary>
       <QueryClientProvider client={client}>
         <BrowserRouter window={activity?.window}>
           <Shell activity={activity}>
@@ -24,6 +24,6 @@ export function App({ client, activity }: AppProps) {
           </Shell>
         </BrowserRouter>
       </QueryClientProvider>
-    </LastResort>
+    </RootErrorBoundary>
   )
 }

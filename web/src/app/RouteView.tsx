@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, useLocation, useRoutes } from 'react-router-dom'
-import { Boundary } from '../features/failure/Boundary.tsx'
+import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
 import { routes, type RouteName } from '../routes.ts'
 import { Waiting } from '../ui/Waiting.tsx'
-import { codeOf } from './page-code.ts'
+import { lazyModule } from './page-modules.ts'
 import { pages } from './pages.ts'
 
 const names = Object.keys(routes) as RouteName[]
-const NotFound = lazy(() => codeOf(() => import('../pages/NotFoundPage.tsx')))
+const NotFound = lazy(() => lazyModule(() => import('../pages/NotFoundPage.tsx')))
 
 const elementOf = (name: RouteName) => {
   const page = pages[name]
-  const Page = page ? lazy(() => codeOf(page.load)) : NotFound
+  const Page = page ? lazy(() => lazyModule(page.load)) : NotFound
   return <Page />
 }
 
@@ -31,8 +31,8 @@ export function RouteView() {
   const page = useRoutes(table)
   const key = names.find((name) => matchPath(routes[name].path, pathname)) ?? 'none'
   return (
-    <Boundary page key={`${key} ${pathname}`}>
+    <QueryErrorBoundary page key={`${key} ${pathname}`}>
       <Suspense fallback={<Waiting label={t('loading')} />}>{page}</Suspense>
-    </Boundary>
+    </QueryErrorBoundary>
   )
 }

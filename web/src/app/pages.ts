@@ -16,13 +16,15 @@ import type { RouteName } from '../routes.ts'
 type Page = {
   load: () => Promise<{ default: ComponentType }>
   /** The data that the page asks for first: fetched on intent, beside its code. */
-  ahead?: (client: QueryClient, params: Params, search: URLSearchParams) => Promise<unknown>
+  prefetch?: (client: QueryClient, params: Params, search: URLSearchParams) => Promise<unknown>
 }
 
+const loadDocumentPage = () => import('../pages/DocumentPage.tsx')
+
 /** A page made of words: its text, in the language in use, comes beside its code. */
-const words = (name: DocumentName, load: Page['load']): Page => ({
+const words = (name: DocumentName, load: Page['load'] = loadDocumentPage): Page => ({
   load,
-  ahead: async () => {
+  prefetch: async () => {
     const { loadDocument } = await import('../features/documents/load-document.ts')
     return loadDocument(name)
   },
@@ -32,44 +34,44 @@ const words = (name: DocumentName, load: Page['load']): Page => ({
 export const pages: Partial<Record<RouteName, Page>> = {
   home: {
     load: () => Promise.resolve(HomePage),
-    ahead: (client) => client.prefetchQuery(home.feed()),
+    prefetch: (client) => client.prefetchQuery(home.feed()),
   },
   archives: {
     load: () => Promise.resolve(ArchivesPage),
-    ahead: (client, _params, search) =>
+    prefetch: (client, _params, search) =>
       client.prefetchInfiniteQuery(archives.list(readFilters(search))),
   },
   channels: {
     load: () => import('../pages/ChannelsPage.tsx'),
-    ahead: (client) => client.prefetchQuery(channels.all()),
+    prefetch: (client) => client.prefetchQuery(channels.all()),
   },
   collections: {
     load: () => import('../pages/CollectionsPage.tsx'),
-    ahead: (client) => client.prefetchQuery(collections.all()),
+    prefetch: (client) => client.prefetchQuery(collections.all()),
   },
   collection: {
     load: () => import('../pages/CollectionPage.tsx'),
-    ahead: (client, { id = '' }) => client.prefetchQuery(collections.one(id)),
+    prefetch: (client, { id = '' }) => client.prefetchQuery(collections.one(id)),
   },
   player: {
     load: () => import('../pages/PlayerPage.tsx'),
-    ahead: (client, { id = '' }) => client.prefetchQuery(archives.one(id)),
+    prefetch: (client, { id = '' }) => client.prefetchQuery(archives.one(id)),
   },
   profile: { load: () => import('../pages/ProfilePage.tsx') },
   settings: { load: () => import('../pages/SettingsPage.tsx') },
   publicProfile: {
     load: () => import('../pages/PublicProfilePage.tsx'),
-    ahead: (client, { id = '' }) => client.prefetchQuery(profiles.one(id)),
+    prefetch: (client, { id = '' }) => client.prefetchQuery(profiles.one(id)),
   },
   archivist: { load: () => import('../pages/ArchivistPage.tsx') },
   zapping: {
     load: () => import('../pages/ZappingPage.tsx'),
-    ahead: (client) => client.prefetchQuery(channels.all()),
+    prefetch: (client) => client.prefetchQuery(channels.all()),
   },
-  changelog: words('changelog', () => import('../pages/ChangelogPage.tsx')),
-  legal: words('legal', () => import('../pages/LegalPage.tsx')),
-  credits: words('credits', () => import('../pages/CreditsPage.tsx')),
-  terms: words('terms', () => import('../pages/TermsPage.tsx')),
-  community: words('community', () => import('../pages/CommunityPage.tsx')),
+  changelog: words('changelog'),
+  legal: words('legal'),
+  credits: words('credits'),
+  terms: words('terms'),
+  community: words('community'),
   box: words('box', () => import('../pages/BoxPage.tsx')),
 }

@@ -22,7 +22,7 @@ export function Banner({ choice, asked }: BannerProps) {
   const { t } = useTranslation()
   const label = useId()
   const banner = useRef<HTMLElement>(null)
-  useRoomBelow(banner)
+  useReservedBottomSpace(banner)
 
   // A layout effect is undone while the banner, and the focus in it, are still there.
   useLayoutEffect(() => {
@@ -68,7 +68,7 @@ const ROOM = '--consent-room'
  * Tells the page how much of its lower edge is covered, as a length in `--consent-room` on the root:
  * the style sheet lets the page end above it and scrolls what has the focus clear of it.
  */
-function useRoomBelow(cover: RefObject<HTMLElement | null>) {
+function useReservedBottomSpace(cover: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const { current } = cover
     if (!current) return

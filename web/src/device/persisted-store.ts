@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from './storage.ts'
 
-type Kept<Value> = {
+type PersistedStore<Value> = {
   /** The same object until it changes. */
   read: () => Value
   write: (value: Value) => void
@@ -14,7 +14,10 @@ type Kept<Value> = {
  * A value kept on this device as JSON. What the browser refuses to keep lives as long as the page.
  * @param parse makes a sound value of whatever is stored, `undefined` when nothing is
  */
-export function createKept<Value>(key: string, parse: (stored: unknown) => Value): Kept<Value> {
+export function createPersistedStore<Value>(
+  key: string,
+  parse: (stored: unknown) => Value,
+): PersistedStore<Value> {
   let text: string | undefined
   let value = parse(undefined)
   let refused = false
@@ -63,5 +66,7 @@ function jsonOf(text: string | undefined): unknown {
 }
 
 /** What a part of the device holds; drawn again when the selected part of it changes. */
-export const useKept = <Value, Part>(kept: Kept<Value>, select: (value: Value) => Part): Part =>
-  useSyncExternalStore(kept.subscribe, () => select(kept.read()))
+export const usePersisted = <Value, Part>(
+  kept: PersistedStore<Value>,
+  select: (value: Value) => Part,
+): Part => useSyncExternalStore(kept.subscribe, () => select(kept.read()))

@@ -1,5 +1,5 @@
 import { deviceKeys } from './storage.ts'
-import { createKept } from './persisted-store.ts'
+import { createPersistedStore } from './persisted-store.ts'
 
 /** Where a viewer stopped in an archive, and of how much, in seconds. */
 export type PositionRow = [id: string, seconds: number, duration: number]
@@ -21,7 +21,7 @@ export const readPositionRows = (stored: unknown): PositionRow[] =>
     .slice(-POSITIONS_MOST)
 
 /** Archives under way: a JSON array of rows, the latest last. */
-export const positions = createKept(deviceKeys.positions, readPositionRows)
+export const positions = createPersistedStore(deviceKeys.positions, readPositionRows)
 
 /** How much of an archive was watched, in whole percent; undefined when it is not under way. */
 export function percentWatched(rows: readonly PositionRow[], id: string): number | undefined {

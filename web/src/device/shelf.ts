@@ -1,11 +1,13 @@
 import { readDatedList, snapshotOf, type ArchiveSnapshot } from './archive-snapshot.ts'
 import { deviceKeys } from './storage.ts'
-import { createKept } from './persisted-store.ts'
+import { createPersistedStore } from './persisted-store.ts'
 
 export const SHELF_MOST = 500
 
 /** Archives put aside to watch later, the latest first: a JSON array of dated snapshots. */
-export const shelf = createKept(deviceKeys.shelf, (stored) => readDatedList(stored, SHELF_MOST))
+export const shelf = createPersistedStore(deviceKeys.shelf, (stored) =>
+  readDatedList(stored, SHELF_MOST),
+)
 
 export const isShelved = (id: string) => shelf.read().some((one) => one.id === id)
 

@@ -1,5 +1,3 @@
-
-
 /** Names under which this device keeps things, but for `authToken`. What each one holds is told where it is read. */
 export const deviceKeys = {
   shelf: 'shelf',

@@ -1,11 +1,11 @@
 import { readDatedList, snapshotOf, type ArchiveSnapshot } from './archive-snapshot.ts'
 import { deviceKeys } from './storage.ts'
-import { createKept } from './persisted-store.ts'
+import { createPersistedStore } from './persisted-store.ts'
 
 export const WATCHED_MOST = 200
 
 /** Archives that were watched, the latest first: a JSON array of dated snapshots. */
-export const watched = createKept(deviceKeys.history, (stored) =>
+export const watched = createPersistedStore(deviceKeys.history, (stored) =>
   readDatedList(stored, WATCHED_MOST),
 )
 

@@ -1,8 +1,12 @@
-import { LoaderCircle as drawLoader, MessageCircle as drawMessage, TriangleAlert as drawAlert } from 'lucide'
+import {
+  LoaderCircle as drawLoader,
+  MessageCircle as drawMessage,
+  TriangleAlert as drawAlert,
+} from 'lucide'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { Catch } from '../ui/ErrorBoundary.tsx'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { icon } from '../ui/icon.tsx'
 import { ConnectionPanel, PANEL, useFailureText } from './ConnectionPanel.tsx'
 import { RefusedLink } from './RefusedLink.tsx'
@@ -38,9 +42,9 @@ const looks = { connecting: Loader, ready: Message, failed: Alert, closed: Alert
 
 /** How the site stands with the chat platform; a click tells more. If it fails, the header does not. */
 export const Badge = () => (
-  <Catch show={() => null} onReset={() => {}}>
+  <ErrorBoundary show={() => null} onReset={() => {}}>
     <ActivityBadge />
-  </Catch>
+  </ErrorBoundary>
 )
 
 function ActivityBadge() {

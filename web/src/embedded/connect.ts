@@ -1,8 +1,17 @@
-import { after, atFirst, type ConnectionEvent, retryOf, type Stage, stages, type Trouble, troubleOf } from './connection.ts'
+import {
+  after,
+  atFirst,
+  type ConnectionEvent,
+  retryOf,
+  type Stage,
+  stages,
+  type Trouble,
+  troubleOf,
+} from './connection.ts'
 import type { Host } from './host.ts'
 
 /** What a connection is made with. */
-export type Means<Code> = {
+export type ConnectionDeps<Code> = {
   load: () => Promise<Code>
   /** Throws when the address of the page lacks a parameter. */
   open: (code: Code, onClose: (trouble: Trouble) => void) => Host
@@ -19,7 +28,7 @@ type Step = <T>(stage: Stage, work: () => Promise<T> | T) => Promise<T>
  * The connection to the platform: handshake, authorize, token, authenticate. What takes too long is
  * a failure, but is still waited for: an answer that comes late goes on where it stopped.
  */
-export function createConnection<Code>({ load, open, exchange, reload }: Means<Code>) {
+export function createConnection<Code>({ load, open, exchange, reload }: ConnectionDeps<Code>) {
   let connection = atFirst
   let host: Host | undefined
   let current = 0

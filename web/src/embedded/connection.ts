@@ -1,5 +1,3 @@
-
-
 /** What has to succeed, in this order, before the page is ready. */
 export type Stage = 'code' | 'address' | 'handshake' | 'authorize' | 'exchange' | 'authenticate'
 

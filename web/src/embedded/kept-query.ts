@@ -42,8 +42,8 @@ const isFrameParameter = (name: string | undefined) =>
  * puts into the history has them.
  */
 export function routerWindow(page: Window, { add, strip }: KeptQuery): Window {
-  const location = dressed(page.location, [['search', ({ search }) => strip(search)]])
-  const history = dressed(page.history, [
+  const location = withOverrides(page.location, [['search', ({ search }) => strip(search)]])
+  const history = withOverrides(page.history, [
     [
       'pushState',
       (own) => (state: unknown, unused: string, url?: string) =>
@@ -55,14 +55,14 @@ export function routerWindow(page: Window, { add, strip }: KeptQuery): Window {
         own.replaceState(state, unused, url && add(url)),
     ],
   ])
-  return dressed(page, [
+  return withOverrides(page, [
     ['location', () => location],
     ['history', () => history],
   ])
 }
 
 /** An object that gives some of its properties differently. */
-function dressed<T extends object>(
+function withOverrides<T extends object>(
   own: T,
   properties: readonly [keyof T, (own: T) => unknown][],
 ): T {

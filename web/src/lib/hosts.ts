@@ -1,5 +1,5 @@
 /** The part of the window that decides how the site reaches its hosts. */
-export type Surroundings = {
+export type PageContext = {
   location: { origin: string; hostname: string; search: string }
   parent: unknown
 }
@@ -10,27 +10,27 @@ const PROXY_PREFIX = '/.proxy'
 const EMBEDDED_FILES = '/files'
 
 /** True inside a parent frame, or when the query string holds `frame_id`. */
-export const isEmbedded = (page: Surroundings) =>
+export const isEmbedded = (page: PageContext) =>
   page.parent !== page || new URLSearchParams(page.location.search).has('frame_id')
 
 /** True where the chat platform itself serves the page, through its proxy. */
-export const isProxied = (page: Surroundings, domain: string) =>
+export const isProxied = (page: PageContext, domain: string) =>
   isEmbedded(page) && domain !== '' && page.location.hostname.endsWith(`.${domain}`)
 
 /**
  * The absolute address of the API (no slash at its end). Any page may be framed or be given a
  * `frame_id`: the proxied address is used only where the platform's proxy answers.
  */
-export function apiBaseOf(given: HostConfig, page: Surroundings) {
+export function apiBaseOf(given: HostConfig, page: PageContext) {
   const proxied = isProxied(page, textOf(given.platformProxyDomain ?? 'discordsays.com'))
   return absolute(proxied ? PROXY_PREFIX : given.apiHost, page)
 }
 
 /** The absolute address that media paths are put behind (no slash at its end). */
-export const filesBaseOf = (given: HostConfig, page: Surroundings) =>
+export const filesBaseOf = (given: HostConfig, page: PageContext) =>
   absolute(isEmbedded(page) ? EMBEDDED_FILES : (given.filesHost ?? EMBEDDED_FILES), page)
 
-const absolute = (host: unknown, { location }: Surroundings) =>
+const absolute = (host: unknown, { location }: PageContext) =>
   new URL(textOf(host), location.origin).href.replace(/\/+$/, '')
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -8,8 +8,8 @@ import { ArchiveGridSkeleton } from '../features/archives/list/ArchiveGridSkelet
 import { ArchiveList } from '../features/archives/list/ArchiveList.tsx'
 import { categories } from '../features/archives/queries.ts'
 import { channels } from '../features/channels/queries.ts'
-import { Boundary } from '../features/failure/Boundary.tsx'
-import { LateYearBrush } from '../features/timeline/deferred-timeline.tsx'
+import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
+import { DeferredYearBrush } from '../features/timeline/deferred-timeline.tsx'
 import { readFilters, writeFilters, type ArchiveFilters } from '../lib/archive-filters.ts'
 import { allDecades } from '../lib/decades.ts'
 import { usePageMeta } from '../lib/page-meta.ts'
@@ -63,15 +63,15 @@ export default function ArchivesPage() {
         decades={allDecades()}
         onChange={change}
       />
-      <LateYearBrush filters={filters} onChange={change} />
+      <DeferredYearBrush filters={filters} onChange={change} />
       <ArchiveFilterChips filters={filters} names={names} onChange={change} />
       <div className={styles.list}>
         <h2 className="hidden">{t('filters.results')}</h2>
-        <Boundary key={key}>
+        <QueryErrorBoundary key={key}>
           <Suspense fallback={<ArchiveGridSkeleton label={t('archives.waiting')} />}>
             <ArchiveList filters={filters} />
           </Suspense>
-        </Boundary>
+        </QueryErrorBoundary>
       </div>
     </>
   )

@@ -15,7 +15,7 @@ import { Stats } from '../features/archivist/Stats.tsx'
 import { UploadDesk } from '../features/archivist/UploadDesk.tsx'
 import { categories } from '../features/archives/queries.ts'
 import { channels } from '../features/channels/queries.ts'
-import { Boundary } from '../features/failure/Boundary.tsx'
+import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
 import { profiles } from '../features/profile/queries.ts'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { webAddress } from '../lib/web-address.ts'
@@ -54,9 +54,9 @@ function Space({ user }: { user: User }) {
       <SpaceHead name={user.username} />
       {stats && <Stats stats={stats} />}
       <Band title={t('archivist.mine')}>
-        <Boundary missing={<NothingYet />}>
+        <QueryErrorBoundary missing={<NothingYet />}>
           <Mine id={user.id} />
-        </Boundary>
+        </QueryErrorBoundary>
       </Band>
     </>
   )

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChannelGuide, ChannelGuideSkeleton } from '../features/channels/ChannelGuide.tsx'
-import { Boundary } from '../features/failure/Boundary.tsx'
+import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import styles from './channels.module.css'
@@ -12,11 +12,11 @@ export default function ChannelsPage() {
   return (
     <>
       <PageHeading className={styles.title}>{t('channels.title')}</PageHeading>
-      <Boundary>
+      <QueryErrorBoundary>
         <Suspense fallback={<ChannelGuideSkeleton label={t('channels.waiting')} />}>
           <ChannelGuide />
         </Suspense>
-      </Boundary>
+      </QueryErrorBoundary>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { ArchiveGrid } from '../features/archives/list/ArchiveGrid.tsx'
 import { CollectionHero } from '../features/collections/CollectionHero.tsx'
 import { MissingCollection } from '../features/collections/MissingCollection.tsx'
 import { collections } from '../features/collections/queries.ts'
-import { Boundary } from '../features/failure/Boundary.tsx'
+import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { routes } from '../routes.ts'
 import { Band } from '../ui/Band.tsx'
@@ -17,9 +17,9 @@ const FIRST_ROW = 5
 export default function CollectionPage() {
   const { id = '' } = useParams()
   return (
-    <Boundary page missing={<MissingCollection />}>
+    <QueryErrorBoundary page missing={<MissingCollection />}>
       <Collection id={id} />
-    </Boundary>
+    </QueryErrorBoundary>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CollectionWall, CollectionWallSkeleton } from '../features/collections/CollectionWall.tsx'
-import { Boundary } from '../features/failure/Boundary.tsx'
+import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import styles from './collections.module.css'
@@ -13,11 +13,11 @@ export default function CollectionsPage() {
     <>
       <PageHeading className={styles.title}>{t('collections.title')}</PageHeading>
       <p className={styles.lead}>{t('collections.lead')}</p>
-      <Boundary>
+      <QueryErrorBoundary>
         <Suspense fallback={<CollectionWallSkeleton />}>
           <CollectionWall />
         </Suspense>
-      </Boundary>
+      </QueryErrorBoundary>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { CollectionRow } from '../features/collections/CollectionRow.tsx'
 import { DeviceRows } from '../features/device/DeviceRows.tsx'
 import { Opening } from '../features/home/Opening.tsx'
 import { home } from '../features/home/queries.ts'
-import { LateDecadeTimeline } from '../features/timeline/deferred-timeline.tsx'
+import { DeferredDecadeTimeline } from '../features/timeline/deferred-timeline.tsx'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { routes } from '../routes.ts'
 import { Band } from '../ui/Band.tsx'
@@ -22,7 +22,7 @@ export default function HomePage() {
   return (
     <>
       <Opening stats={stats} onAir={popular[0]} />
-      <LateDecadeTimeline />
+      <DeferredDecadeTimeline />
       <DeviceRows grid={ArchiveGrid} />
       <Band
         title={t('home.featured')}

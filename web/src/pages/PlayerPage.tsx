@@ -10,7 +10,7 @@ import { archives, recordView } from '../features/archives/queries.ts'
 import { SimilarArchives } from '../features/archives/details/SimilarArchives.tsx'
 import { DeferredComments } from '../features/comments/DeferredComments.tsx'
 import { track } from '../consent/track.ts'
-import { Boundary } from '../features/failure/Boundary.tsx'
+import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
 import { Missing } from '../features/failure/Missing.tsx'
 import { Player, type PlayerHandle } from '../features/player/Player.tsx'
 import { ShareButton } from '../features/sharing/ShareButton.tsx'
@@ -25,12 +25,12 @@ export default function PlayerPage() {
   const { id = '' } = useParams()
   const { t } = useTranslation()
   return (
-    <Boundary
+    <QueryErrorBoundary
       page
       missing={<Missing title={t('player.notFound')} hint={t('player.notFoundHint')} />}
     >
       <Recording key={id} id={id} />
-    </Boundary>
+    </QueryErrorBoundary>
   )
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { ArchiveGridSkeleton } from '../features/archives/list/ArchiveGridSkeleton.tsx'
 import { ArchivePages } from '../features/archives/list/ArchivePages.tsx'
-import { Boundary } from '../features/failure/Boundary.tsx'
+import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
 import { Missing } from '../features/failure/Missing.tsx'
 import { ProfileHead } from '../features/profile/ProfileHead.tsx'
 import { profiles } from '../features/profile/queries.ts'
@@ -18,12 +18,12 @@ export default function PublicProfilePage() {
   const { id = '' } = useParams()
   const { t } = useTranslation()
   return (
-    <Boundary
+    <QueryErrorBoundary
       page
       missing={<Missing title={t('profile.notFound')} hint={t('profile.notFoundHint')} />}
     >
       <Profile id={id} />
-    </Boundary>
+    </QueryErrorBoundary>
   )
 }
 
@@ -35,7 +35,7 @@ function Profile({ id }: { id: string }) {
     <article>
       <ProfileHead profile={profile} />
       <Band title={t('profile.archives')}>
-        <Boundary missing={<NothingYet />}>
+        <QueryErrorBoundary missing={<NothingYet />}>
           <Suspense
             fallback={
               <ArchiveGridSkeleton
@@ -46,7 +46,7 @@ function Profile({ id }: { id: string }) {
           >
             <Archives id={id} />
           </Suspense>
-        </Boundary>
+        </QueryErrorBoundary>
       </Band>
     </article>
   )

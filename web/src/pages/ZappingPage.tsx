@@ -4,11 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { frame } from '../embedded/frame.ts'
 import { recordView } from '../features/archives/queries.ts'
 import { channels } from '../features/channels/queries.ts'
-import {
-  keepPreferences,
-  readPreferences,
-  useShortcutsOn,
-} from '../features/player/memory/preferences.ts'
+import { keepPreferences, readPreferences } from '../features/player/memory/preferences.ts'
+import { useShortcutsOn } from '../device/shortcuts.ts'
 import { channelListOf } from '../features/zapping/television/channel-list.ts'
 import { Zapping } from '../features/zapping/Zapping.tsx'
 import { usePageMeta } from '../lib/page-meta.ts'

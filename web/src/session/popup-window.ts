@@ -1,10 +1,10 @@
 const WIDTH = 500
 const HEIGHT = 700
 
-type Place = Pick<Window, 'screenX' | 'screenY' | 'outerWidth' | 'outerHeight'>
+type OpenerBounds = Pick<Window, 'screenX' | 'screenY' | 'outerWidth' | 'outerHeight'>
 
 /** Features of a window of 500 × 700 px in the middle of this one: left of the first screen, too. */
-export function popupFeatures({ screenX, screenY, outerWidth, outerHeight }: Place): string {
+export function popupFeatures({ screenX, screenY, outerWidth, outerHeight }: OpenerBounds): string {
   const left = Math.round(screenX + (outerWidth - WIDTH) / 2)
   const top = Math.round(screenY + (outerHeight - HEIGHT) / 2)
   return `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`

@@ -9,7 +9,7 @@ type Props = {
 type State = { caught: { error: unknown } | null }
 
 /** Catches what its children throw while rendering; everything around it stays. */
-export class Catch extends Component<Props, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { caught: null }
 
   static getDerivedStateFromError(error: unknown): State {

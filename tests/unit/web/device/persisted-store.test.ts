@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createKept } from '../../../../web/src/device/persisted-store.ts'
+import { createPersistedStore } from '../../../../web/src/device/persisted-store.ts'
 import { readStored, writeStored } from '../../../../web/src/device/storage.ts'
 
 const KEY = 'numbers'
@@ -29,7 +29,7 @@ const otherTab = (key: string | null) =>
 /** A list of numbers; how often it was read out of text is counted. */
 const numbers = () => {
   const parse = vi.fn((stored: unknown) => (Array.isArray(stored) ? (stored as number[]) : []))
-  return { kept: createKept(KEY, parse), parse }
+  return { kept: createPersistedStore(KEY, parse), parse }
 }
 
 describe('what is stored', () => {

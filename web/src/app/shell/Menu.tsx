@@ -2,7 +2,7 @@ import { X as drawX } from 'lucide'
 import { lazy, Suspense, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { Boundary } from '../../features/failure/Boundary.tsx'
+import { QueryErrorBoundary } from '../../features/failure/QueryErrorBoundary.tsx'
 import { menuRoutes, routes } from '../../routes.ts'
 import { loadInTime } from '../load-in-time.ts'
 import styles from './menu.module.css'
@@ -56,11 +56,11 @@ export function Menu({ dialog, wanted }: MenuProps) {
         </ol>
       </nav>
       {wanted && (
-        <Boundary>
+        <QueryErrorBoundary>
           <Suspense fallback={<div className={styles.choices} />}>
             <MenuChoices />
           </Suspense>
-        </Boundary>
+        </QueryErrorBoundary>
       )}
     </dialog>
   )

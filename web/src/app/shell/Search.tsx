@@ -2,7 +2,7 @@ import { Search as drawSearch } from 'lucide'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { Boundary } from '../../features/failure/Boundary.tsx'
+import { QueryErrorBoundary } from '../../features/failure/QueryErrorBoundary.tsx'
 import { useSlash } from '../../features/search/use-slash.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { loadInTime } from '../load-in-time.ts'
@@ -53,11 +53,11 @@ export function Search() {
         onClose={() => setOpen(false)}
       >
         {open && (
-          <Boundary>
+          <QueryErrorBoundary>
             <Suspense fallback={<Waiting label={t('loading')} />}>
               <SearchPanel onClose={close} />
             </Suspense>
-          </Boundary>
+          </QueryErrorBoundary>
         )}
       </dialog>
     </>

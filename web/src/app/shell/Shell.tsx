@@ -4,23 +4,23 @@ import { Consent } from '../../consent/Consent.tsx'
 import type { Activity } from '../../embedded/activity.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import type { Place } from './places.ts'
-import { useArrival } from './use-arrival.ts'
-import { useIntent } from './use-intent.ts'
+import type { ScrollPosition } from './scroll-positions.ts'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
+import { usePrefetchOnHover } from './use-prefetch-on-hover.ts'
 
 // Without its code there is no offer: nothing else fails.
-const ReturnChip = lazy(async () => {
-  const loaded = await import('./ReturnChip.tsx').catch(() => undefined)
-  return { default: loaded?.ReturnChip ?? (() => null) }
+const BackToPositionButton = lazy(async () => {
+  const loaded = await import('./BackToPositionButton.tsx').catch(() => undefined)
+  return { default: loaded?.BackToPositionButton ?? (() => null) }
 })
 
-/** Where the way back to the place that was left is offered, and told to screen readers. */
-function ReturnOffer({ place }: { place: Place | undefined }) {
+/** Where the way back to the position that was left is offered, and told to screen readers. */
+function BackToPosition({ position }: { position: ScrollPosition | undefined }) {
   return (
     <div role="status">
-      {place && (
+      {position && (
         <Suspense>
-          <ReturnChip key={`${place.href} ${place.y}`} place={place} />
+          <BackToPositionButton key={`${position.href} ${position.y}`} position={position} />
         </Suspense>
       )}
     </div>
@@ -36,8 +36,8 @@ export function Shell({
   activity?: Activity | undefined
 }) {
   const { t } = useTranslation()
-  const place = useArrival()
-  useIntent()
+  const position = useScrollRestoration()
+  usePrefetchOnHover()
   return (
     <>
       <a className="skip" href="#main">
@@ -45,7 +45,7 @@ export function Shell({
       </a>
       <Consent />
       <Header Badge={activity?.Badge} />
-      <ReturnOffer place={place} />
+      <BackToPosition position={position} />
       <main className="stage" id="main">
         {children}
       </main>

@@ -9,18 +9,18 @@ import { icon } from '../../ui/icon.tsx'
 
 const User = icon(drawUser)
 
-type Late = ComponentType<AccountProps>
+type LazyOnIdle = ComponentType<AccountProps>
 
-const load = (put: (give: () => Late) => void) =>
+const load = (put: (give: () => LazyOnIdle) => void) =>
   import('../../features/account/Account.tsx').then(({ Account }) => put(() => Account))
 // What fails here fails again on a click.
-const loadAhead = (put: (give: () => Late) => void) => void load(put).catch(() => {})
+const loadAhead = (put: (give: () => LazyOnIdle) => void) => void load(put).catch(() => {})
 
 /** The way in, or the member's face. What it opens, and the session itself, load when wanted or when there is a token. */
 export function UserButton() {
   const { t } = useTranslation()
   const { status, user } = useSyncExternalStore(sessionState.subscribe, sessionState.read)
-  const [Account, setAccount] = useState<Late>()
+  const [Account, setAccount] = useState<LazyOnIdle>()
   const [open, setOpen] = useState(false)
   const show = () => {
     setOpen(true)

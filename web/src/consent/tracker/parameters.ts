@@ -1,7 +1,7 @@
 import type { Visit } from './visit.ts'
 
 /** Where a hit happens: a page as it may be reported. */
-export type Place = { url: string; referrer: string; view: string }
+export type TrackedPage = { url: string; referrer: string; view: string }
 
 export type Hit =
   | { kind: 'view'; title: string }
@@ -16,7 +16,7 @@ const SITE_ID = '1'
  * A hit in the words of Matomo's Tracking HTTP API, version 1
  * (developer.matomo.org/api-reference/tracking-api). No cookie exists: `cookie` says so.
  */
-export function parametersOf(hit: Hit, place: Place, visit: Visit): URLSearchParams {
+export function parametersOf(hit: Hit, place: TrackedPage, visit: Visit): URLSearchParams {
   const common = {
     idsite: SITE_ID,
     rec: '1',

@@ -4,7 +4,7 @@ import { connect } from '../track.ts'
 import { watchErrors } from './errors.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { watchLinks } from './links.ts'
-import { type Hit, parametersOf, type Place } from './parameters.ts'
+import { type Hit, parametersOf, type TrackedPage } from './parameters.ts'
 import { bareAddress, reportedPage, withoutTerm } from './reported-page.ts'
 import { scrub, scrubMail } from './scrub.ts'
 import { createSender, postTo } from './sender.ts'
@@ -19,7 +19,7 @@ export function start(withdrawn: AbortSignal) {
   const endpoint = `${config.statsHost.replace(/\/+$/, '')}/matomo.php`
   const sender = createSender(postTo(endpoint), consent.isGranted)
   const visit = newVisit()
-  const placeAt = (pathname: string, referrer: string): Place => {
+  const placeAt = (pathname: string, referrer: string): TrackedPage => {
     const { url } = reportedPage(pathname, '', config.siteUrl)
     return { url, referrer, view: newViewId() }
   }
@@ -44,7 +44,7 @@ export function start(withdrawn: AbortSignal) {
 
   // The address is already the next page's while the next page is still being made.
   const view = (pathname: string) =>
-    whenTitled((title) => {
+    whenTitleSettled((title) => {
       isViewed = true
       const shown = withoutTerm(title, location.search)
       send({ kind: 'view', title: reportedPage(pathname, shown, config.siteUrl).title })
@@ -88,7 +88,7 @@ const SETTLED_MS = 150
  * Calls back once the page of the present address shows its heading and its title has come to rest.
  * A page that never appears is never reported. Returns how to give up waiting.
  */
-function whenTitled(ready: (title: string) => void): () => void {
+function whenTitleSettled(ready: (title: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let seen: string | undefined
   const observer = new MutationObserver(look)

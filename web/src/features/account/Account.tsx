@@ -1,4 +1,4 @@
-import { Catch } from '../../ui/ErrorBoundary.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { SignInDialog, type AccountProps } from './SignInDialog.tsx'
 import { Trouble } from './Trouble.tsx'
@@ -6,10 +6,10 @@ import { Trouble } from './Trouble.tsx'
 /** What the header's button opens. If it fails, the header does not fail with it. */
 export function Account({ open, onClose }: AccountProps) {
   return (
-    <Catch show={() => null} onReset={onClose}>
+    <ErrorBoundary show={() => null} onReset={onClose}>
       <SignInDialog open={open} onClose={onClose} />
       <AccountMenu />
       <Trouble />
-    </Catch>
+    </ErrorBoundary>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { mediaUrl } from '../../api/media-url.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { routes } from '../../routes.ts'
-import { airOf, isOn, partsOf, placeOf, type Axis, type Channel } from './air.ts'
+import { airOf, isOn, partsOf, scrollPositionOf, type Axis, type Channel } from './air.ts'
 import styles from './channel-row.module.css'
 
 type ChannelRowProps = {
@@ -43,7 +43,7 @@ export function ChannelRow({ channel, axis, thisYear, tuned }: ChannelRowProps) 
       </p>
       <div className={styles.track} data-still={air?.still} aria-hidden="true">
         {axis.decades.map((decade) => (
-          <s key={decade} style={{ left: `${placeOf(decade, axis) * 100}%` }} />
+          <s key={decade} style={{ left: `${scrollPositionOf(decade, axis) * 100}%` }} />
         ))}
         {air &&
           partsOf(air, axis).map(({ decade, from, width }) => (
@@ -53,7 +53,9 @@ export function ChannelRow({ channel, axis, thisYear, tuned }: ChannelRowProps) 
               style={{ left: `${from * 100}%`, width: `${width * 100}%` }}
             />
           ))}
-        {tuned !== undefined && <b style={{ left: `${placeOf(tuned + 0.5, axis) * 100}%` }} />}
+        {tuned !== undefined && (
+          <b style={{ left: `${scrollPositionOf(tuned + 0.5, axis) * 100}%` }} />
+        )}
       </div>
       <p className={styles.count}>
         <b>{format.number(archiveCount)}</b> {t('channels.unit', { count: archiveCount })}

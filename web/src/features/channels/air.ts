@@ -27,15 +27,16 @@ export function axisOf(channels: readonly Channel[], thisYear: number): Axis {
 }
 
 /** Where a year begins on the axis, from 0 to 1; the year after the last one is 1. */
-export const placeOf = (year: number, { first, last }: Axis) => (year - first) / (last - first + 1)
+export const scrollPositionOf = (year: number, { first, last }: Axis) =>
+  (year - first) / (last - first + 1)
 
 /** A life cut at the decades, each part with its place and width on the axis, from 0 to 1. */
 export function partsOf({ since, until }: { since: number; until: number }, axis: Axis) {
   const parts: { decade: number; from: number; width: number }[] = []
   for (let year = since; year <= until; year = decadeOf(year) + 10) {
     const end = Math.min(until, decadeOf(year) + 9) + 1
-    const from = placeOf(year, axis)
-    parts.push({ decade: decadeOf(year), from, width: placeOf(end, axis) - from })
+    const from = scrollPositionOf(year, axis)
+    parts.push({ decade: decadeOf(year), from, width: scrollPositionOf(end, axis) - from })
   }
   return parts
 }

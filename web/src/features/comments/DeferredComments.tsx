@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../../ui/forms/Button.tsx'
-import { Catch } from '../../ui/ErrorBoundary.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { citedIn } from './comment-addresses.ts'
 import type { CommentsProps } from './Discussion.tsx'
@@ -41,11 +41,11 @@ export function DeferredComments(props: CommentsProps) {
   return (
     <div ref={place}>
       {isNear || isCited ? (
-        <Catch show={failed} onReset={() => {}}>
+        <ErrorBoundary show={failed} onReset={() => {}}>
           <Suspense fallback={room}>
             <Comments {...props} />
           </Suspense>
-        </Catch>
+        </ErrorBoundary>
       ) : (
         room
       )}

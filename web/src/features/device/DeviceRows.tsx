@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ArchiveSnapshot } from '../../device/archive-snapshot.ts'
 import { positions } from '../../device/positions.ts'
 import { shelf } from '../../device/shelf.ts'
-import { useKept } from '../../device/persisted-store.ts'
+import { usePersisted } from '../../device/persisted-store.ts'
 import { watched } from '../../device/watch-history.ts'
 import { routes } from '../../routes.ts'
 import { Band } from '../../ui/Band.tsx'
@@ -16,9 +16,9 @@ type GridProps = { archives: readonly ArchiveSnapshot[] }
 /** What was begun, and what waits. Read at once, so that nothing jumps; nothing at all for those who have neither. */
 export function DeviceRows({ grid: Grid }: { grid: ComponentType<GridProps> }) {
   const { t } = useTranslation()
-  const rows = useKept(positions, (value) => value)
-  const history = useKept(watched, (value) => value)
-  const waiting = useKept(shelf, (value) => value)
+  const rows = usePersisted(positions, (value) => value)
+  const history = usePersisted(watched, (value) => value)
+  const waiting = usePersisted(shelf, (value) => value)
   const begun = history.filter(({ id }) => rows.some(([stored]) => stored === id))
   const more = { to: routes.settings.path, label: t('device.all') }
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../i18n/format.ts'
-import { useKept } from '../../device/persisted-store.ts'
+import { usePersisted } from '../../device/persisted-store.ts'
 import { watched } from '../../device/watch-history.ts'
 import { routes } from '../../routes.ts'
 import { Band } from '../../ui/Band.tsx'
@@ -18,7 +18,7 @@ const RECENT_DAYS = 7
 export function HistorySection() {
   const { t } = useTranslation()
   const format = useFormat()
-  const archives = useKept(watched, (value) => value)
+  const archives = usePersisted(watched, (value) => value)
   const [today] = useState(() => Date.parse(dayOf(Date.now())))
   const nameOf = (day: string) =>
     (today - Date.parse(day) < RECENT_DAYS * 86_400_000 && format.ago(day, today)) ||

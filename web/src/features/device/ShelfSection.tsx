@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { shelf } from '../../device/shelf.ts'
-import { useKept } from '../../device/persisted-store.ts'
+import { usePersisted } from '../../device/persisted-store.ts'
 import { routes } from '../../routes.ts'
 import { Band } from '../../ui/Band.tsx'
 import { buttonClass } from '../../ui/forms/Button.tsx'
@@ -11,7 +11,7 @@ import { SnapshotList } from './SnapshotList.tsx'
 /** What was put aside on this device, the latest first. */
 export function ShelfSection() {
   const { t } = useTranslation()
-  const archives = useKept(shelf, (value) => value)
+  const archives = usePersisted(shelf, (value) => value)
   return (
     <Band title={t('device.shelf')}>
       {archives.length > 0 ? (

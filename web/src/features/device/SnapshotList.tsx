@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/format.ts'
 import type { Dated } from '../../device/archive-snapshot.ts'
 import { decadeOf } from '../../lib/decades.ts'
 import { percentWatched, positions } from '../../device/positions.ts'
-import { useKept } from '../../device/persisted-store.ts'
+import { usePersisted } from '../../device/persisted-store.ts'
 import { routes } from '../../routes.ts'
 import styles from './snapshot-list.module.css'
 import { icon } from '../../ui/icon.tsx'
@@ -34,7 +34,7 @@ function Line({ archive, onRemove }: { archive: Dated; onRemove: (id: string) =>
   const { t } = useTranslation()
   const format = useFormat()
   const { id, title, channel, year, broadcastDate, duration, thumbnail } = archive
-  const percent = useKept(positions, (rows) => percentWatched(rows, id))
+  const percent = usePersisted(positions, (rows) => percentWatched(rows, id))
   const date = format.day(broadcastDate) ?? String(year)
   return (
     <li className={styles.line} data-decade={decadeOf(year)}>

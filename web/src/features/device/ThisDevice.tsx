@@ -1,7 +1,7 @@
 import { Download as drawDownload } from 'lucide'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKept } from '../../device/persisted-store.ts'
+import { usePersisted } from '../../device/persisted-store.ts'
 import { positions } from '../../device/positions.ts'
 import { shelf } from '../../device/shelf.ts'
 import { watched } from '../../device/watch-history.ts'
@@ -36,9 +36,9 @@ export function ThisDevice({ onChange }: { onChange: () => void }) {
   const [said, setSaid] = useState('')
   const [keeps] = useState(keepsThings)
   // Counts and sizes are read anew whenever one of these changes.
-  useKept(shelf, (value) => value)
-  useKept(watched, (value) => value)
-  useKept(positions, (value) => value)
+  usePersisted(shelf, (value) => value)
+  usePersisted(watched, (value) => value)
+  usePersisted(positions, (value) => value)
 
   const ask = (name?: PartName) => {
     setAsked(name)

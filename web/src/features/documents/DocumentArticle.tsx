@@ -1,5 +1,11 @@
 import styles from './article.module.css'
-import { DocumentContents, DocumentLink, DocumentTitle, SectionHeading, VersionHeading } from './document-parts.tsx'
+import {
+  DocumentContents,
+  DocumentLink,
+  DocumentTitle,
+  SectionHeading,
+  VersionHeading,
+} from './document-parts.tsx'
 import { Fact } from './Fact.tsx'
 import type { DocumentName } from './document-names.ts'
 import type { DocumentParts } from './load-document.ts'

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { abandonEarly } from '../../api/early.ts'
+import { abortPreloaded } from '../../api/preloaded.ts'
 import { Failure } from '../../api/failures.ts'
 import { FailureText } from '../../api/FailureText.tsx'
-import { useAskedAnew } from '../../api/use-asked-anew.ts'
+import { useResetFailedQueries } from '../../api/use-reset-failed-queries.ts'
 import { track } from '../../consent/track.ts'
 import { usePageMeta } from '../../lib/page-meta.ts'
 import { routes } from '../../routes.ts'
@@ -24,9 +24,9 @@ export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
   const code = error instanceof Failure ? error.code : 'unexpected'
   useEffect(() => {
     track.event('failure', code)
-    abandonEarly()
+    abortPreloaded()
   }, [code])
-  const askAnew = useAskedAnew(code === 'unexpected')
+  const askAnew = useResetFailedQueries(code === 'unexpected')
   usePageMeta(page ? t('failure.title') : null)
   const reload = code === 'chunkFailed'
   const again = () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useAskedAnew } from '../../api/use-asked-anew.ts'
+import { useResetFailedQueries } from '../../api/use-reset-failed-queries.ts'
 import { usePageMeta } from '../../lib/page-meta.ts'
 import { routes } from '../../routes.ts'
 import { buttonClass } from '../../ui/forms/Button.tsx'
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx'
 export function Missing({ title, hint }: { title: string; hint: string }) {
   const { t } = useTranslation()
   usePageMeta(title, hint)
-  useAskedAnew()
+  useResetFailedQueries()
   return (
     <Notice heading title={title} hint={hint}>
       <Link className={buttonClass('solid')} to={routes.archives.path}>

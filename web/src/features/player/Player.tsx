@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAwake } from '../../lib/use-awake.ts'
+import { useAutoHide } from '../../lib/use-auto-hide.ts'
 import { useFileDrop } from '../../lib/use-file-drop.ts'
 import type { Captions } from './captions/captions.ts'
 import { useCaptionLift, useCaptions } from './captions/use-captions.ts'
@@ -8,12 +8,8 @@ import { Controls } from './controls/Controls.tsx'
 import { KeyList } from './controls/KeyList.tsx'
 import { useCommands } from './controls/use-commands.ts'
 import { useShortcuts } from './controls/use-shortcuts.ts'
-import {
-  keepPreferences,
-  type Preferences,
-  readPreferences,
-  useShortcutsOn,
-} from './memory/preferences.ts'
+import { keepPreferences, type Preferences, readPreferences } from './memory/preferences.ts'
+import { useShortcutsOn } from '../../device/shortcuts.ts'
 import { readPosition, useSavedPosition, useSavedSound } from './memory/use-saved-position.ts'
 import { CentrePlay } from './overlays/CentrePlay.tsx'
 import { Osd } from './overlays/Osd.tsx'
@@ -90,7 +86,7 @@ function OnePlayer(props: PlayerProps) {
   }
   const captions = useCaptions(given, preferences, change)
   const { message, said, show } = useOsd()
-  const { awake, wake, sleep } = useAwake(CONTROLS_MS)
+  const { visible: awake, show: wake, hide: sleep } = useAutoHide(CONTROLS_MS)
   const [shortcutsOn, setShortcutsOn] = useShortcutsOn()
   const run = useCommands({
     playback,

@@ -1,5 +1,24 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isSingleKey } from '../../lib/single-keys.ts'
+import { readShortcutsOn } from '../../device/shortcuts.ts'
+
+const TEXT =
+  'textarea, select, input:not([type=range], [type=radio], [type=checkbox]), [role=textbox]'
+
+type Press = Pick<
+  KeyboardEvent,
+  'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing' | 'defaultPrevented'
+>
+
+/**
+ * Whether a key pressed alone may be a shortcut: nobody types, no dialog is open, shortcuts are
+ * on. Shift may be held: layouts put signs behind it (AZERTY: `/` is Shift and `:`).
+ */
+function isSingleKey(press: Press, target: EventTarget | null): boolean {
+  if (press.ctrlKey || press.metaKey || press.altKey) return false
+  if (press.repeat || press.isComposing || press.defaultPrevented) return false
+  if (!readShortcutsOn() || document.querySelector('dialog:modal')) return false
+  return !(target instanceof HTMLElement && (target.isContentEditable || target.closest(TEXT)))
+}
 
 /** Runs `open` when `/` is pressed anywhere, by the sign and not by its place on the keyboard. */
 export function useSlash(open: () => void) {

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useAskedAnew } from '../../api/use-asked-anew.ts'
+import { useResetFailedQueries } from '../../api/use-reset-failed-queries.ts'
 import type { ArchiveFilters } from '../../lib/archive-filters.ts'
 import { useIdle } from '../../lib/use-idle.ts'
-import { Catch } from '../../ui/ErrorBoundary.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import styles from './brush-room.module.css'
 
-type LateProps = {
+type LazyOnIdleProps = {
   /** What its place is held by meanwhile. */
   room: ReactNode
   children: ReactNode
@@ -15,19 +15,19 @@ type LateProps = {
  * What a page can do without: its code and data are fetched once the page rests. If that fails it
  * is not there, which is not worth a message; whoever comes back has another try.
  */
-function Late({ room, children }: LateProps) {
+function LazyOnIdle({ room, children }: LazyOnIdleProps) {
   if (!useIdle()) return room
   return (
-    <Catch show={silence} onReset={silence}>
+    <ErrorBoundary show={silence} onReset={silence}>
       <Suspense fallback={room}>{children}</Suspense>
-    </Catch>
+    </ErrorBoundary>
   )
 }
 
 const silence = () => <Silence />
 
 function Silence() {
-  useAskedAnew(true)
+  useResetFailedQueries(true)
   return null
 }
 
@@ -36,19 +36,22 @@ const DecadeTimeline = lazy(async () => ({
 }))
 
 /** The shape of the collection. */
-export const LateDecadeTimeline = () => (
-  <Late room={<div className={styles.shape} />}>
+export const DeferredDecadeTimeline = () => (
+  <LazyOnIdle room={<div className={styles.shape} />}>
     <DecadeTimeline />
-  </Late>
+  </LazyOnIdle>
 )
 
-type LateYearBrushProps = { filters: ArchiveFilters; onChange: (filters: ArchiveFilters) => void }
+type DeferredYearBrushProps = {
+  filters: ArchiveFilters
+  onChange: (filters: ArchiveFilters) => void
+}
 
 const YearBrush = lazy(async () => ({ default: (await import('./YearBrush.tsx')).YearBrush }))
 
 /** The year brush: the list's first cards come before it. */
-export const LateYearBrush = (props: LateYearBrushProps) => (
-  <Late room={<div className={styles.room} />}>
+export const DeferredYearBrush = (props: DeferredYearBrushProps) => (
+  <LazyOnIdle room={<div className={styles.room} />}>
     <YearBrush {...props} />
-  </Late>
+  </LazyOnIdle>
 )

@@ -8,7 +8,7 @@ import type { ZapCommand } from './controls/shortcuts.ts'
 import { Remote } from './controls/Remote.tsx'
 import { Screen } from './screen/Screen.tsx'
 import type { Archive } from './television/programme.ts'
-import { useAwake } from '../../lib/use-awake.ts'
+import { useAutoHide } from '../../lib/use-auto-hide.ts'
 import { useShortcuts } from './controls/use-shortcuts.ts'
 import { useMediaKeys } from './controls/use-media-keys.ts'
 import { useCommands } from './controls/use-commands.ts'
@@ -57,7 +57,7 @@ export function Zapping(props: ZappingProps) {
     return async () => (await import('./living-room/instances.ts')).livingRoomOf(instanceId)
   })
   const television = useTelevision([first, second], channelList, viewer, room)
-  const { awake, wake, sleep } = useAwake(SHOWN_MS, true)
+  const { visible: awake, show: wake, hide: sleep } = useAutoHide(SHOWN_MS, true)
   const [remote, setRemote] = useState(hasRoomForRemote)
   const [shortcutsOn, setShortcutsOn] = shortcuts
   const offAir = useTelevisionState(television, (state) => state.offAir)

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { changesOf, isSameName, lengthOf, problemsOf } from '../../../../../web/src/features/account/profile-values.ts'
+import {
+  changesOf,
+  isSameName,
+  lengthOf,
+  problemsOf,
+} from '../../../../../web/src/features/account/profile-values.ts'
 
 const values = (more: object) => ({ motto: '', pronouns: '', ...more })
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readDatedList, type Dated } from '../../../../../web/src/device/archive-snapshot.ts'
-import { createKept } from '../../../../../web/src/device/persisted-store.ts'
+import { createPersistedStore } from '../../../../../web/src/device/persisted-store.ts'
 import { percentWatched, readPositionRows } from '../../../../../web/src/device/positions.ts'
 import { byDay } from '../../../../../web/src/features/device/days.ts'
 import { mergeDated, mergePositions } from '../../../../../web/src/features/device/merge.ts'
-import { parsePlaces } from '../../../../../web/src/app/shell/places.ts'
+import { parseScrollPositions } from '../../../../../web/src/app/shell/scroll-positions.ts'
 
 const archive = (id: string, at = 1): Dated => ({
   id,
@@ -138,7 +138,7 @@ describe('a kept value', () => {
   })
 
   it('is what was written, by this tab or another', () => {
-    const kept = createKept('n', numbers)
+    const kept = createPersistedStore('n', numbers)
     kept.write([1])
     expect(cells.get('n')).toBe('[1]')
     cells.set('n', '[1,"x",2]')
@@ -148,7 +148,7 @@ describe('a kept value', () => {
 
   it('is empty when what is stored cannot be read', () => {
     cells.set('n', '{"broken')
-    expect(createKept('n', numbers).read()).toEqual([])
+    expect(createPersistedStore('n', numbers).read()).toEqual([])
   })
 
   it('lives on in the page when the browser refuses to keep it', () => {
@@ -158,7 +158,7 @@ describe('a kept value', () => {
         throw new Error('QuotaExceededError')
       },
     })
-    const kept = createKept('n', numbers)
+    const kept = createPersistedStore('n', numbers)
     kept.write([1])
     expect(kept.read()).toEqual([1])
   })
@@ -169,7 +169,7 @@ describe('a kept value', () => {
     vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target))
     const other = (key: string | null) =>
       target.dispatchEvent(Object.assign(new Event('storage'), { key }))
-    const kept = createKept('n', numbers)
+    const kept = createPersistedStore('n', numbers)
     let told = 0
     const stop = kept.subscribe(() => told++)
     kept.write([1])
@@ -185,10 +185,10 @@ describe('a kept value', () => {
 })
 
 it('places out of a session leave out what is none, and keep the latest fifty', () => {
-  expect(parsePlaces('[["a /",900,"/x",12],["b /",100],["c /",900,7],null,["d /",1e999]]')).toEqual(
-    [['a /', 900, '/x', 12]],
-  )
-  expect(parsePlaces('not json')).toEqual([])
+  expect(
+    parseScrollPositions('[["a /",900,"/x",12],["b /",100],["c /",900,7],null,["d /",1e999]]'),
+  ).toEqual([['a /', 900, '/x', 12]])
+  expect(parseScrollPositions('not json')).toEqual([])
   const many = Array.from({ length: 60 }, (_, at) => [`${at}`, 500])
-  expect(parsePlaces(JSON.stringify(many)).map(([key]) => key)[0]).toBe('10')
+  expect(parseScrollPositions(JSON.stringify(many)).map(([key]) => key)[0]).toBe('10')
 })

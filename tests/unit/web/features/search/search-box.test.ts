@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fold } from '../../../../../web/src/features/search/suggestions/fold.ts'
 import { markedParts } from '../../../../../web/src/features/search/suggestions/marked-parts.ts'
-import { nextActive, optionsOf, resultsPath } from '../../../../../web/src/features/search/suggestions/options-of.ts'
+import {
+  nextActive,
+  optionsOf,
+  resultsPath,
+} from '../../../../../web/src/features/search/suggestions/options-of.ts'
 import { cleanQuery } from '../../../../../web/src/features/search/query-text.ts'
 import {
   forgetQuery,

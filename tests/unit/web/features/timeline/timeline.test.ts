@@ -4,7 +4,7 @@ import {
   axisOf,
   isOn,
   partsOf,
-  placeOf,
+  scrollPositionOf,
 } from '../../../../../web/src/features/channels/air.ts'
 import { spanForKey } from '../../../../../web/src/features/timeline/brush-keys.ts'
 import { countOf, snap, yearAt } from '../../../../../web/src/features/timeline/brush.ts'
@@ -127,7 +127,7 @@ describe('the years of a channel', () => {
       1940, 1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020,
     ])
     expect(parts.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(1)
-    expect(placeOf(1949, axis)).toBe(0)
-    expect(placeOf(2027, axis)).toBe(1)
+    expect(scrollPositionOf(1949, axis)).toBe(0)
+    expect(scrollPositionOf(2027, axis)).toBe(1)
   })
 })

@@ -6,7 +6,7 @@ import type { Format } from '../../../i18n/format.ts'
 import type { ArchiveSnapshot } from '../../../device/archive-snapshot.ts'
 import { decadeOf } from '../../../lib/decades.ts'
 import { percentWatched, positions } from '../../../device/positions.ts'
-import { useKept } from '../../../device/persisted-store.ts'
+import { usePersisted } from '../../../device/persisted-store.ts'
 import { routes } from '../../../routes.ts'
 import { ShelfToggle } from './ShelfToggle.tsx'
 import styles from './archive-card.module.css'
@@ -23,7 +23,7 @@ type ArchiveCardProps = {
   format: Format
   /** The first row of a page is fetched at once, the rest as it comes near. */
   eager?: boolean
-  /** Place in a ranking, from 1. */
+  /** Rank, from 1. */
   rank?: number | undefined
 }
 
@@ -33,7 +33,7 @@ type ArchiveCardProps = {
  */
 export function ArchiveCard({ archive, t, format, eager = false, rank }: ArchiveCardProps) {
   const { id, title, channel, year, broadcastDate, duration, views, thumbnail } = archive
-  const percent = useKept(positions, (rows) => percentWatched(rows, id))
+  const percent = usePersisted(positions, (rows) => percentWatched(rows, id))
   const date = format.day(broadcastDate) ?? (Number.isInteger(year) ? String(year) : '')
   return (
     <li className={styles.card} data-card data-decade={decadeOf(year)}>

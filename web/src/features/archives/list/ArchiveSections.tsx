@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ArchiveSummary } from './ArchiveCard.tsx'
 import { ArchiveGrid } from './ArchiveGrid.tsx'
-import { Nearby } from './Windowed.tsx'
+import { Windowed } from './Windowed.tsx'
 
 const FIRST_ROW = 5
 /** Pages in a chapter: about the root of the longest list, so that both levels stay short. */
@@ -20,32 +20,32 @@ export function ArchiveSections({ pages }: { pages: readonly Page[] }) {
     pages.slice(chapter * CHAPTER, (chapter + 1) * CHAPTER),
   )
   return chapters.map((of, position) => (
-    <Chapter key={position} pages={of} before={position * CHAPTER} />
+    <PageGroup key={position} pages={of} before={position * CHAPTER} />
   ))
 }
 
-type ChapterProps = { pages: readonly Page[]; before: number }
+type PageGroupProps = { pages: readonly Page[]; before: number }
 
-const samePages = (old: ChapterProps, now: ChapterProps) =>
+const samePages = (old: PageGroupProps, now: PageGroupProps) =>
   old.pages.length === now.pages.length &&
   old.pages.every((page, position) => page === now.pages[position])
 
-const Chapter = memo(function Chapter({ pages, before }: ChapterProps) {
+const PageGroup = memo(function PageGroup({ pages, before }: PageGroupProps) {
   return (
-    <Nearby level="chapter" id={pages[0]?.[0]?.id ?? ''} first={before === 0}>
+    <Windowed level="chapter" id={pages[0]?.[0]?.id ?? ''} first={before === 0}>
       {() =>
         pages.map((items, position) => (
           <Section key={position} items={items} number={before + position + 1} />
         ))
       }
-    </Nearby>
+    </Windowed>
   )
 }, samePages)
 
 const Section = memo(function Section({ items, number }: { items: Page; number: number }) {
   const { t } = useTranslation()
   return (
-    <Nearby level="page" id={items[0]?.id ?? ''} first={number === 1}>
+    <Windowed level="page" id={items[0]?.id ?? ''} first={number === 1}>
       {() => (
         <ArchiveGrid
           archives={items}
@@ -53,6 +53,6 @@ const Section = memo(function Section({ items, number }: { items: Page; number: 
           eager={number === 1 ? FIRST_ROW : 0}
         />
       )}
-    </Nearby>
+    </Windowed>
   )
 })

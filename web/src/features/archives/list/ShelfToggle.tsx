@@ -2,7 +2,7 @@ import { Bookmark as drawBookmark } from 'lucide'
 import type { ReactNode } from 'react'
 import type { ArchiveSnapshot } from '../../../device/archive-snapshot.ts'
 import { isShelved, shelf, toggleShelved } from '../../../device/shelf.ts'
-import { useKept } from '../../../device/persisted-store.ts'
+import { usePersisted } from '../../../device/persisted-store.ts'
 import { icon } from '../../../ui/icon.tsx'
 
 const Bookmark = icon(drawBookmark)
@@ -22,7 +22,7 @@ export function ShelfToggle({ archive, className, label, children }: ShelfToggle
       type="button"
       className={className}
       aria-label={label}
-      aria-pressed={useKept(shelf, () => isShelved(archive.id))}
+      aria-pressed={usePersisted(shelf, () => isShelved(archive.id))}
       onClick={() => toggleShelved(archive)}
     >
       <Bookmark aria-hidden="true" />

@@ -9,7 +9,7 @@ const listeners = new WeakMap<Element, Listener>()
 let observer: IntersectionObserver | undefined
 
 /** Tells, now and at each change, whether the element is within 1600 px of the window. One observer serves all. */
-function watchNearness(element: Element, listener: Listener): () => void {
+function observeVisibility(element: Element, listener: Listener): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting)
@@ -29,7 +29,7 @@ function watchNearness(element: Element, listener: Listener): () => void {
 const heights = new Map<string, number>()
 const MOST_HEIGHTS = 2000
 
-type NearbyProps = {
+type WindowedProps = {
   /** With the level, what its height is remembered by. */
   id: string
   /** Of which level of the list it is. */
@@ -40,7 +40,7 @@ type NearbyProps = {
 }
 
 /** Holds its children only near the window; elsewhere it keeps their height. */
-export function Nearby({ id, level, first, children }: NearbyProps) {
+export function Windowed({ id, level, first, children }: WindowedProps) {
   const name = `${level} ${id}`
   const box = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(() => (first ? undefined : heights.get(name)))
@@ -48,7 +48,7 @@ export function Nearby({ id, level, first, children }: NearbyProps) {
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    return watchNearness(element, (near) => {
+    return observeVisibility(element, (near) => {
       // What holds the focus must not lose it.
       if (near || element.contains(document.activeElement)) return setHeight(undefined)
       const { height: now } = element.getBoundingClientRect()

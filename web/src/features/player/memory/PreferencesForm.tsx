@@ -4,12 +4,8 @@ import { useFormat } from '../../../i18n/format.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { Switch } from '../../../ui/forms/Switch.tsx'
 import { speeds } from '../controls/commands.ts'
-import {
-  keepPreferences,
-  type Preferences,
-  readPreferences,
-  useShortcutsOn,
-} from './preferences.ts'
+import { keepPreferences, type Preferences, readPreferences } from './preferences.ts'
+import { useShortcutsOn } from '../../../device/shortcuts.ts'
 
 /** How the player of this device behaves before anyone touches it. */
 export function PreferencesForm({ onChange }: { onChange: () => void }) {

@@ -1,16 +1,5 @@
-import { useState } from 'react'
 import { deviceKeys, readStored, writeStored } from '../../../device/storage.ts'
 import { speeds } from '../controls/commands.ts'
-
-/** Whether single-key shortcuts are on, and the switch; remembered on this device. */
-export function useShortcutsOn() {
-  const [on, setOn] = useState(readShortcutsOn)
-  const change = (next: boolean) => {
-    setOn(next)
-    keepShortcutsOn(next)
-  }
-  return [on, change] as const
-}
 
 /** How the picture sits in the frame: as recorded, stretched to fill it, or cropped to fill it. */
 export const aspects = ['recorded', 'fill', 'zoom'] as const
@@ -77,13 +66,3 @@ export const readPreferences = () => parsePreferences(readStored(KEY))
 /** Stores what changed, over what is stored now: another tab may have changed the rest. */
 export const keepPreferences = (changed: Partial<Preferences>) =>
   writeStored(KEY, JSON.stringify({ ...readPreferences(), ...changed }))
-
-/** 'off' once the viewer has switched single-key shortcuts off. */
-const SHORTCUTS_KEY = deviceKeys.shortcuts
-
-export const readShortcutsOn = () => readStored(SHORTCUTS_KEY) !== 'off'
-
-export function keepShortcutsOn(on: boolean) {
-  if (on) writeStored(SHORTCUTS_KEY, undefined)
-  else writeStored(SHORTCUTS_KEY, 'off')
-}

@@ -20,12 +20,7 @@ type SuggestionGroupProps<Row> = {
 }
 
 /** Suggestions of one kind under its name; nothing at all when there are none. */
-function SuggestionGroup<Row>({
-  title,
-  className,
-  rows,
-  children,
-}: SuggestionGroupProps<Row>) {
+function SuggestionGroup<Row>({ title, className, rows, children }: SuggestionGroupProps<Row>) {
   const heading = useId()
   if (rows.length === 0) return null
   return (

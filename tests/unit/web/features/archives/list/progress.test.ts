@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { progressOf, withoutRepeats } from '../../../../../../web/src/features/archives/list/progress.ts'
+import {
+  progressOf,
+  withoutRepeats,
+} from '../../../../../../web/src/features/archives/list/progress.ts'
 
 type Pages = Parameters<typeof withoutRepeats>[0]
 

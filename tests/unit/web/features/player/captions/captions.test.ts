@@ -26,11 +26,11 @@ describe('captions in SubRip', () => {
   })
 
   it('keep bold and italics, and lose colours and positions', () => {
-    const dressed = cue.replace(
+    const withOverrides = cue.replace(
       'Bonsoir.',
       '{\\an8}<font color="#f00"><i>Bonsoir</i></font> & merci',
     )
-    expect(srtToVtt(dressed)).toContain('\n<i>Bonsoir</i> &amp; merci\n')
+    expect(srtToVtt(withOverrides)).toContain('\n<i>Bonsoir</i> &amp; merci\n')
   })
 
   it('leave out a cue without text or with a broken time', () => {

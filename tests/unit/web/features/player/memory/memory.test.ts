@@ -3,11 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   defaults,
   keepPreferences,
-  keepShortcutsOn,
   parsePreferences,
   readPreferences,
-  readShortcutsOn,
 } from '../../../../../../web/src/features/player/memory/preferences.ts'
+import { keepShortcutsOn, readShortcutsOn } from '../../../../../../web/src/device/shortcuts.ts'
 import {
   keepPosition,
   readPosition,

@@ -1,5 +1,5 @@
 /** Where a visitor was on a page: how far down in px, and a card's link with its distance from the top of the window. */
-export type Place = { y: number; href?: string; top?: number }
+export type ScrollPosition = { y: number; href?: string; top?: number }
 
 type Row = [entry: string, y: number, href?: string, top?: number]
 
@@ -17,7 +17,7 @@ const isRow = (row: unknown): row is Row =>
   (row[2] === undefined || (typeof row[2] === 'string' && Number.isFinite(row[3])))
 
 /** Rows out of stored text; whatever is not a row is left out. */
-export function parsePlaces(text: string | null): Row[] {
+export function parseScrollPositions(text: string | null): Row[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(stored) ? stored.filter(isRow).slice(-MOST) : []
@@ -31,23 +31,23 @@ let rows: Row[] | undefined
 function all() {
   try {
     // Reading the property `sessionStorage` throws by itself where storage is blocked.
-    return (rows ??= parsePlaces(sessionStorage.getItem(KEY)))
+    return (rows ??= parseScrollPositions(sessionStorage.getItem(KEY)))
   } catch {
     return (rows = [])
   }
 }
 
 /** Where the visitor was when this history entry was left, if that was far down. */
-export function placeOf(entry: string): Place | undefined {
+export function scrollPositionOf(entry: string): ScrollPosition | undefined {
   const row = all().find(([other]) => other === entry)
   return row && { y: row[1], ...(row[2] && { href: row[2], top: row[3] ?? 0 }) }
 }
 
 /**
  * Remembers where the visitor is, as long as this tab is open.
- * @param chosen the link that is being followed: the place is held to it if it is a card's
+ * @param chosen the link that is being followed: the position is held to it if it is a card's
  */
-export function keepPlace(entry: string, chosen: Element | null) {
+export function saveScrollPosition(entry: string, chosen: Element | null) {
   rows = all().filter(([other]) => other !== entry)
   if (scrollY > LEAST_PX) {
     const link = cardLink(chosen)

@@ -6,7 +6,7 @@ const sentences = {
 }
 
 /** That the site could not start, in the page's language. Needs no text file. */
-export const lastResortSentence = (): string => {
+export const fatalErrorSentence = (): string => {
   const { lang } = document.documentElement
   return sentences[isLanguage(lang) ? lang : 'fr']
 }
@@ -15,11 +15,11 @@ export const lastResortSentence = (): string => {
  * Fills the page when nothing else can: no texts, a wrong configuration, a failed start.
  * @param detail what a person who runs the site needs to know, as plain text
  */
-export function showLastResort(detail?: string) {
+export function renderFatalError(detail?: string) {
   const root = document.getElementById('root') ?? document.body
   const message = document.createElement('p')
   message.setAttribute('role', 'alert')
-  message.textContent = [lastResortSentence(), detail].filter(Boolean).join(' — ')
+  message.textContent = [fatalErrorSentence(), detail].filter(Boolean).join(' — ')
   root.replaceChildren(message)
 }
 

@@ -5,21 +5,21 @@ import { useEffect, useRef, useState } from 'react'
  * @param shownMs for how long after it
  * @param atFirst whether it begins in sight
  */
-export function useAwake(shownMs: number, atFirst = false) {
-  const [awake, setAwake] = useState(atFirst)
+export function useAutoHide(shownMs: number, atFirst = false) {
+  const [visible, setVisible] = useState(atFirst)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const wake = () => {
+  const show = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setAwake(false), shownMs)
-    setAwake(true)
+    timer.current = setTimeout(() => setVisible(false), shownMs)
+    setVisible(true)
   }
-  const sleep = () => {
+  const hide = () => {
     clearTimeout(timer.current)
-    setAwake(false)
+    setVisible(false)
   }
   useEffect(() => {
-    if (atFirst) timer.current = setTimeout(() => setAwake(false), shownMs)
+    if (atFirst) timer.current = setTimeout(() => setVisible(false), shownMs)
     return () => clearTimeout(timer.current)
   }, [atFirst, shownMs])
-  return { awake, wake, sleep }
+  return { visible, show, hide }
 }

@@ -1,11 +1,14 @@
 /** A request that boot.ts began before the app. `since` is in ms, by the page's own clock. */
-export type Early = { response: Promise<Response>; abort: () => void; since: number }
+export type PreloadedResponse = { response: Promise<Response>; abort: () => void; since: number }
 
 /**
  * The early request for exactly this one, once: only for a GET without a token, and only while
  * it is younger than `maxAge` ms.
  */
-export function takeEarly({ method, url, headers }: Request, maxAge: number): Early | undefined {
+export function takePreloaded(
+  { method, url, headers }: Request,
+  maxAge: number,
+): PreloadedResponse | undefined {
   const started = globalThis.boot?.early[url]
   if (!started || method !== 'GET' || headers.has('authorization')) return undefined
   delete globalThis.boot?.early[url]
@@ -15,7 +18,7 @@ export function takeEarly({ method, url, headers }: Request, maxAge: number): Ea
 }
 
 /** Cuts off what nobody has taken, and nobody will: an answer that is not read holds its connection. */
-export function abandonEarly() {
+export function abortPreloaded() {
   for (const { abort } of Object.values(globalThis.boot?.early ?? {})) abort()
   if (globalThis.boot) globalThis.boot.early = {}
 }

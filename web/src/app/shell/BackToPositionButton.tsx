@@ -2,19 +2,19 @@ import { ArrowDown as drawArrowDown } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { icon } from '../../ui/icon.tsx'
-import type { Place } from './places.ts'
-import styles from './return-chip.module.css'
+import type { ScrollPosition } from './scroll-positions.ts'
+import styles from './back-to-position-button.module.css'
 
 /** A list that changed a little is still worth going back to. */
 const SHORT_PX = 100
 const FRAMES = 30
 
 /** Whether the page is long enough by now. */
-const canReturnTo = ({ y }: Place) =>
+const canReturnTo = ({ y }: ScrollPosition) =>
   document.documentElement.scrollHeight - innerHeight >= y - SHORT_PX
 
 /** Goes back there, then to the same card at the same height, once it is drawn: it has moved if something above it did. */
-function returnTo({ y, href, top = 0 }: Place) {
+function returnTo({ y, href, top = 0 }: ScrollPosition) {
   scrollTo(0, y)
   let frames = 0
   const settle = () => {
@@ -36,8 +36,8 @@ const SHOWN_MS = 12_000
 /** Who has scrolled this far has found another way. */
 const SCROLLED_PX = 300
 
-/** Offers the place that was left, as soon as the page reaches down to it, for a while. */
-export function ReturnChip({ place }: { place: Place }) {
+/** Offers the position that was left, as soon as the page reaches down to it, for a while. */
+export function BackToPositionButton({ position }: { position: ScrollPosition }) {
   const { t } = useTranslation()
   const [phase, setPhase] = useState<'early' | 'shown' | 'over'>('early')
   const button = useRef<HTMLButtonElement>(null)
@@ -45,10 +45,10 @@ export function ReturnChip({ place }: { place: Place }) {
   useEffect(() => {
     const main = document.querySelector('main')
     if (phase !== 'early' || !main) return
-    const observer = new ResizeObserver(() => canReturnTo(place) && setPhase('shown'))
+    const observer = new ResizeObserver(() => canReturnTo(position) && setPhase('shown'))
     observer.observe(main)
     return () => observer.disconnect()
-  }, [phase, place])
+  }, [phase, position])
 
   useEffect(() => {
     if (phase !== 'shown') return
@@ -74,7 +74,7 @@ export function ReturnChip({ place }: { place: Place }) {
       className={styles.chip}
       onClick={() => {
         setPhase('over')
-        returnTo(place)
+        returnTo(position)
       }}
     >
       <ArrowDown aria-hidden="true" />

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
 import { config } from '../config.ts'
-import { lastResortSentence } from '../lib/last-resort.ts'
+import { fatalErrorSentence } from '../lib/fatal-error.ts'
 
 /** When even the shell fails: a message that needs no text file, no router and no data. */
-export class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class RootErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
@@ -14,7 +14,7 @@ export class LastResort extends Component<{ children: ReactNode }, { failed: boo
     if (!this.state.failed) return this.props.children
     return (
       <main className="stage" role="alert">
-        <p>{lastResortSentence()}</p>
+        <p>{fatalErrorSentence()}</p>
         <p>
           <a href="/">{config.siteName}</a>
         </p>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { abandonEarly } from '../../api/early.ts'
-import { keepPlace, placeOf, type Place } from './places.ts'
+import { abortPreloaded } from '../../api/preloaded.ts'
+import { saveScrollPosition, scrollPositionOf, type ScrollPosition } from './scroll-positions.ts'
 
 /** On the first page, 'POP' also stands for an address that was typed. */
 const cameBack = () => {
@@ -13,14 +13,14 @@ const cameBack = () => {
  * Every route change scrolls to the top. A change of query or hash is no route change.
  * @returns where the visitor was on this page when it was left, after Back or Forward
  */
-export function useArrival(): Place | undefined {
+export function useScrollRestoration(): ScrollPosition | undefined {
   const { pathname, key } = useLocation()
   const isPop = useNavigationType() === NavigationType.Pop
   const entry = `${key} ${pathname}`
-  const [arrival, setArrival] = useState<{ pathname: string; place: Place | undefined }>()
-  if (arrival?.pathname !== pathname) {
-    const isBack = isPop && (arrival !== undefined || cameBack())
-    setArrival({ pathname, place: isBack ? placeOf(entry) : undefined })
+  const [visit, setVisit] = useState<{ pathname: string; position: ScrollPosition | undefined }>()
+  if (visit?.pathname !== pathname) {
+    const isBack = isPop && (visit !== undefined || cameBack())
+    setVisit({ pathname, position: isBack ? scrollPositionOf(entry) : undefined })
   }
 
   useEffect(() => {
@@ -30,9 +30,9 @@ export function useArrival(): Place | undefined {
     // Before the router hears of it: the page to be left is still there.
     const onClick = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null
-      if (link) keepPlace(entry, link)
+      if (link) saveScrollPosition(entry, link)
     }
-    const onLeave = () => keepPlace(entry, document.activeElement)
+    const onLeave = () => saveScrollPosition(entry, document.activeElement)
     addEventListener('click', onClick, true)
     addEventListener('popstate', onLeave, true)
     addEventListener('pagehide', onLeave)
@@ -43,8 +43,8 @@ export function useArrival(): Place | undefined {
     }
   }, [entry])
   useEffect(() => {
-    if (arrival) window.scrollTo(0, 0)
-    return abandonEarly
-  }, [arrival])
-  return arrival?.place
+    if (visit) window.scrollTo(0, 0)
+    return abortPreloaded
+  }, [visit])
+  return visit?.position
 }

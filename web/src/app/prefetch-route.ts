@@ -1,20 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router-dom'
 import { routes, type RouteName } from '../routes.ts'
-import { loadCode } from './page-code.ts'
+import { loadModule } from './page-modules.ts'
 import { pages } from './pages.ts'
 
 const names = Object.keys(routes) as RouteName[]
 
 /** Fetches the code of the page at an address, and beside it the data that it asks for first. Never fails. */
-export async function goAhead(client: QueryClient, { pathname, searchParams }: URL): Promise<void> {
+export async function prefetchRoute(
+  client: QueryClient,
+  { pathname, searchParams }: URL,
+): Promise<void> {
   for (const name of names) {
     const match = matchPath(routes[name].path, pathname)
     const page = match && pages[name]
     if (!page) continue
     await Promise.allSettled([
-      loadCode(page.load),
-      page.ahead?.(client, match.params, searchParams),
+      loadModule(page.load),
+      page.prefetch?.(client, match.params, searchParams),
     ])
     return
   }

@@ -1,7 +1,7 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Failure } from '../../api/failures.ts'
-import { Catch } from '../../ui/ErrorBoundary.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
 
 type BoundaryProps = {
@@ -13,13 +13,13 @@ type BoundaryProps = {
 }
 
 /** Shows what failed inside it, with a way to try again; everything around it stays. */
-export function Boundary({ children, missing, page }: BoundaryProps) {
+export function QueryErrorBoundary({ children, missing, page }: BoundaryProps) {
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <Catch onReset={reset} show={failureView(missing, page)}>
+        <ErrorBoundary onReset={reset} show={failureView(missing, page)}>
           {children}
-        </Catch>
+        </ErrorBoundary>
       )}
     </QueryErrorResetBoundary>
   )

@@ -4,7 +4,7 @@ import { loadInTime } from './load-in-time.ts'
 type Code = { default: ComponentType }
 type Load = () => Promise<Code>
 
-const atHand = new Map<Load, Code>()
+const loadedModules = new Map<Load, Code>()
 
 const loading = new Map<Load, Promise<Code>>()
 
@@ -12,13 +12,13 @@ const loading = new Map<Load, Promise<Code>>()
  * Loads the code of a page once, and remembers that it is there, or that it failed: a second
  * attempt would pass over the styles that the first one did not get, and draw the page without.
  */
-export function loadCode(load: Load): Promise<Code> {
+export function loadModule(load: Load): Promise<Code> {
   const known = loading.get(load)
   if (known) return known
   const loaded = loadInTime(load)
   loading.set(load, loaded)
   loaded.then(
-    (code) => atHand.set(load, code),
+    (code) => loadedModules.set(load, code),
     () => {},
   )
   return loaded
@@ -28,9 +28,9 @@ export function loadCode(load: Load): Promise<Code> {
  * For `lazy`: code that is there is given at once. React would else show the page's fallback, and
  * keep a fallback that it has shown for 300 ms.
  */
-export function codeOf(load: Load): Promise<Code> {
-  const code = atHand.get(load)
-  if (!code) return loadCode(load)
+export function lazyModule(load: Load): Promise<Code> {
+  const code = loadedModules.get(load)
+  if (!code) return loadModule(load)
   const now: PromiseLike<Code> = {
     // oxlint-disable-next-line unicorn/no-thenable -- what React reads, without waiting a turn
     then: (done) => Promise.resolve(done?.(code)) as never,

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { goAhead } from '../ahead.ts'
+import { prefetchRoute } from '../prefetch-route.ts'
 
 /** Fetches code and data of a page as soon as a pointer or the focus is on a link to it. One listener serves every link. */
-export function useIntent() {
+export function usePrefetchOnHover() {
   const client = useQueryClient()
   useEffect(() => {
     const onIntent = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null
       if (!link?.href || link.origin !== location.origin) return
       const address = new URL(link.href)
-      // What fails here fails again, and is then told, on arrival.
-      if (address.pathname !== location.pathname) void goAhead(client, address)
+      // What fails here fails again, and is then told, on visit.
+      if (address.pathname !== location.pathname) void prefetchRoute(client, address)
     }
     const events = ['pointerover', 'pointerdown', 'focusin'] as const
     for (const name of events) addEventListener(name, onIntent, { passive: true })

@@ -1,5 +1,0 @@
-import { DocumentArticle } from '../features/documents/DocumentArticle.tsx'
-
-export default function ChangelogPage() {
-  return <DocumentArticle name="changelog" />
-}
