@@ -1,6 +1,9 @@
 /** Stands for a field that is not there. */
 const ABSENT = Symbol('absent')
 
+/** Stands for fifty keys that nobody knows, beside the ones that are there. */
+const CROWDED = Symbol('crowded')
+
 /** Would set `globalThis.pwned` wherever it ran as markup. */
 const MARKUP =
   '<img src=x onerror="globalThis.pwned=1"><script>globalThis.pwned=1</script><b data-pwned>b</b>'
@@ -18,7 +21,7 @@ const values: readonly unknown[] = [
   2 ** 53 + 1,
   '',
   '12',
-  'x'.repeat(20_000),
+  'x'.repeat(1_000_000),
   MARKUP,
   'javascript:globalThis.pwned=1',
   '//evil.example/x',
@@ -30,8 +33,7 @@ const values: readonly unknown[] = [
   [null],
   {},
   nested(1000),
-  // Fifty keys that nobody knows.
-  Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`key-${n}`, n])),
+  CROWDED,
   JSON.parse(
     '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":1}',
   ),
@@ -58,6 +60,7 @@ function* placesOf(value: unknown, path: Path = []): Generator<Path> {
 
 /** The JSON of an answer with another value in one place. */
 function withValue(answer: unknown, path: Path, value: unknown): string {
+  if (value === CROWDED) return withCrowd(answer, path)
   if (path.length === 0) return JSON.stringify(value === ABSENT ? {} : value)
   const copy = JSON.parse(JSON.stringify(answer)) as unknown
   let parent = copy as Record<string | number, unknown>
@@ -67,6 +70,28 @@ function withValue(answer: unknown, path: Path, value: unknown): string {
   else parent[last] = value
   // A hole in a list is written as null, and a key called __proto__ as any other.
   return JSON.stringify(copy)
+}
+
+/** The JSON of an answer with fifty keys more, in the object that is nearest to a place. */
+function withCrowd(answer: unknown, path: Path): string {
+  const copy = JSON.parse(JSON.stringify(answer)) as unknown
+  let nearest = copy
+  let at = copy
+  for (const step of path) {
+    at = (at as Record<string | number, unknown>)[step]
+    if (typeof at === 'object' && at !== null && !Array.isArray(at)) nearest = at
+  }
+  for (let n = 0; n < 50; n++) (nearest as Record<string, unknown>)[`key-${n}`] = `value ${n}`
+  return JSON.stringify(copy)
+}
+
+/** The true answer without one of its keys, for each key once: the first row of a list stands for all. */
+export function* dropEach(answer: unknown): Generator<Hostile> {
+  for (const path of placesOf(answer)) {
+    if (typeof path.at(-1) !== 'string') continue
+    if (path.some((step) => typeof step === 'number' && step > 0)) continue
+    yield { about: `${path.join('.')} is absent`, body: withValue(answer, path, ABSENT) }
+  }
 }
 
 /** Numbers from 0 to 1, always the same ones for a seed (mulberry32). */
@@ -87,7 +112,8 @@ export function* spoil(answer: unknown, count: number, seed: number): Generator<
   for (let turn = 0; turn < count; turn++) {
     const value = values[(turn + seed) % values.length]
     const path = places[Math.floor(random() * places.length)] ?? []
-    const written = value === ABSENT ? 'absent' : JSON.stringify(value).slice(0, 60)
+    const written =
+      typeof value === 'symbol' ? value.description : JSON.stringify(value).slice(0, 60)
     yield {
       about: `${path.join('.') || 'the answer'} is ${written}`,
       body: withValue(answer, path, value),

@@ -79,11 +79,15 @@ export const network = {
   'large-headers': {
     about: 'Every answer carries 500 kB of headers, more than browsers take.',
     see: '/archives',
+    after: 'opening the page',
+    shows: 'failures.unreachable',
     fault: { kind: 'headers', count: 1000, bytes: 500 },
   },
   'endless-list': {
     about: 'Every answer is a list of 100 MB.',
     see: '/archives',
+    after: 'opening the page',
+    shows: 'failures.badAnswer',
     fault: { kind: 'answer', answer: breach({ status: 200, file: longList(100_000_000) }) },
   },
 } satisfies Rows

@@ -9,7 +9,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { createApp } from '../../../mock-server/app.ts'
 import french from '../../../web/src/i18n/fr.json' with { type: 'json' }
 import { runs } from '../../support/exhaustive.ts'
-import { spoil } from '../../support/hostile.ts'
+import { dropEach, spoil } from '../../support/hostile.ts'
 import { readPages, type ReadPage } from '../../support/site/read-pages.tsx'
 
 // HOSTILE_RUNS and HOSTILE_SEED go further, or the same way again.
@@ -165,4 +165,22 @@ it.each(operations)(
     expect(shown / RUNS).toBeGreaterThan(0.3)
   },
   240_000,
+)
+
+it.each(operations)(
+  'whichever key is missing in what %s answers, what is drawn of the rest is text that a person can read [SH-05]',
+  async (operation) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const row = rows[operation]!
+    const wrong: string[] = []
+    let dropped = 0
+    for (const { about, body } of dropEach(truths.get(row.path))) {
+      dropped++
+      const fault = wrongIn((await draw(row, body)) ?? '')
+      if (fault) wrong.push(`${about}: ${fault}`)
+    }
+    expect(wrong).toEqual([])
+    expect(dropped).toBeGreaterThanOrEqual(2)
+  },
+  60_000,
 )

@@ -3,8 +3,9 @@ import { endpoints, type paths } from '#contract'
 import { config } from '../config.ts'
 import { Failure, failureOfAnswer, failureOfNone, type OperationId } from './failures.ts'
 import { pathString } from './path-string.ts'
-import { sendWithPolicy, TimedOut } from './policy.ts'
+import { sendWithPolicy, TimedOut, TooLarge } from './policy.ts'
 import { queryString } from './query-string.ts'
+import { readable } from './readable.ts'
 
 /** The contract's operations. Whatever goes wrong is thrown as a `Failure`; see `dataOf`. */
 export const api = createClient<paths>({
@@ -71,7 +72,12 @@ const failures: Middleware = {
   },
   onError({ request, error, schemaPath }) {
     if (request.signal.aborted && error instanceof Error) return error
-    const code = error instanceof TimedOut ? 'timeout' : 'unreachable'
+    const code =
+      error instanceof TimedOut
+        ? 'timeout'
+        : error instanceof TooLarge
+          ? 'badAnswer'
+          : 'unreachable'
     return failureOfNone(operationAt(request.method, schemaPath), code)
   },
 }
@@ -80,7 +86,8 @@ const failures: Middleware = {
 api.use(failures, bearer)
 
 /** The answer's body, as the contract describes it. Failures were thrown before this point. */
-export const dataOf = async <T>(call: Promise<{ data?: T }>) => (await call).data as NonNullable<T>
+export const dataOf = async <T>(call: Promise<{ data?: T }>) =>
+  readable((await call).data) as NonNullable<T>
 
 /** The body, or undefined when it is neither a JSON object nor a list. The answer itself stays unread. */
 const jsonOf = (response: Response): Promise<unknown> =>

@@ -1,18 +1,25 @@
 import { ANSWER_TIMEOUT_MS } from '../lib/time-limit.ts'
 import { takePreloaded } from './preloaded.ts'
 
-/** Time-outs and retries, in ms. */
+/** Time-outs and retries, in ms, and how much is read. */
 export const policy = {
   timeout: ANSWER_TIMEOUT_MS,
   retries: 2,
   delay: 1000,
   jitter: 250,
   longestWait: 10_000,
+  /** Bytes of an answer: ten thousand recordings are half of it. */
+  largestAnswer: 8 * 1024 * 1024,
 } as const
 
 /** Thrown when an attempt, its body included, took longer than `policy.timeout`. */
 export class TimedOut extends Error {
   override name = 'TimedOut'
+}
+
+/** Thrown when an answer is larger than `policy.largestAnswer`: reading it would stop the page. */
+export class TooLarge extends Error {
+  override name = 'TooLarge'
 }
 
 /** Sends a request once; `signal` cuts it off. */
@@ -40,7 +47,7 @@ export async function sendWithPolicy(request: Request, send: Send): Promise<Resp
 /** How long to wait in ms before the next attempt; undefined when there shall be none. */
 function waitAfter(outcome: Response | { error: unknown }) {
   const usual = policy.delay + Math.random() * policy.jitter
-  if (!(outcome instanceof Response)) return usual
+  if (!(outcome instanceof Response)) return outcome.error instanceof TooLarge ? undefined : usual
   if (!RETRIED.has(outcome.status)) return undefined
   const asked = retryAfter(outcome.headers.get('retry-after'))
   if (asked > policy.longestWait) return undefined
@@ -92,12 +99,36 @@ const isUpload = ({ headers }: Request) =>
 /** The same answer with its body already read. */
 async function whole(response: Response) {
   const { status, statusText, headers } = response
-  const text = await response.text()
+  const text = await boundedText(response)
   return new Response([204, 205, 304].includes(status) ? null : text, {
     status,
     statusText,
     headers,
   })
+}
+
+/** The body as text. One that is too large is given up, at its announcement or as soon as it shows. */
+async function boundedText(response: Response) {
+  const tooLarge = async () => {
+    await response.body?.cancel().catch(() => {})
+    throw new TooLarge()
+  }
+  if (Number(response.headers.get('content-length')) > policy.largestAnswer) return tooLarge()
+  if (!response.body) return ''
+  const decoder = new TextDecoder()
+  const reader = response.body.getReader()
+  let read = 0
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    read += value.byteLength
+    if (read > policy.largestAnswer) {
+      reader.releaseLock()
+      return tooLarge()
+    }
+    text += decoder.decode(value, { stream: true })
+  }
 }
 
 /** Waits, unless the signal aborts first: then its reason is thrown. */

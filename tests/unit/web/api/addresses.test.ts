@@ -107,7 +107,7 @@ describe('the hosts of an installation', () => {
       'https://evildiscordsays.com',
       'https://evildiscordsays.com/files',
     ],
-  ])('with %s', (_, given, page, apiHost, filesHost) => {
+  ])('with %s [EM-20]', (_, given, page, apiHost, filesHost) => {
     expect(readConfig(given, page)).toMatchObject({ apiHost, filesHost, problem: undefined })
   })
 

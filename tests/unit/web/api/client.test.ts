@@ -117,6 +117,84 @@ describe('the API client', () => {
     expect(seen).toHaveLength(1)
   })
 
+  it('takes a list of 100 MB for no answer, closes the connection early, and asks once [NF-26]', async () => {
+    seen = []
+    const row = Buffer.from(`${'{"id":"endless"},'.repeat(4096)}\n`)
+    let sent = 0
+    const closed = new Promise<void>((done) => {
+      answer = (_request, response) => {
+        const more = () => {
+          while (sent < 100_000_000 && !response.destroyed) {
+            sent += row.length
+            if (!response.write(row)) return void response.once('drain', more)
+          }
+          response.end()
+        }
+        response.on('close', done).writeHead(200, { 'content-type': json }).write('[')
+        more()
+      }
+    })
+    expect(await failureOf(home())).toMatchObject({ code: 'badAnswer' })
+    await closed
+    expect(sent).toBeLessThan(50_000_000)
+    expect(seen).toHaveLength(1)
+  })
+
+  it.each([
+    ['a thousand headers', 1000, 20_000],
+    ['one header of 20 kB', 1, 20_000],
+  ])('takes an answer with %s for none, and asks three times [NF-25]', async (_, count, bytes) => {
+    seen = []
+    const padding = Array.from({ length: count }, () => 'x'.repeat(bytes / count))
+    answer = (_request, response) =>
+      response.writeHead(200, { 'content-type': json, 'x-padding': padding }).end('{}')
+    expect(await failureOf(home())).toMatchObject({ code: 'unreachable' })
+    expect(seen).toHaveLength(3)
+  })
+
+  it.each<[string, RequestListener]>([
+    ['is reset before its headers', (request) => request.socket.resetAndDestroy()],
+    [
+      'is reset in the middle of its body',
+      (request, response) => {
+        response.writeHead(200, { 'content-type': json, 'content-length': 100 }).write('{"stats":')
+        setImmediate(() => request.socket.resetAndDestroy())
+      },
+    ],
+  ])('asks three times where an answer %s [NF-05]', async (_, listener) => {
+    seen = []
+    answer = listener
+    expect(await failureOf(home())).toMatchObject({ code: 'unreachable' })
+    expect(seen).toHaveLength(3)
+  })
+
+  it('tries three times where there is no server, no name or no certificate [NF-05]', async () => {
+    const closed = await new Promise<number>((done) => {
+      const gone = createServer().listen(0, '127.0.0.1', () => {
+        const { port } = gone.address() as AddressInfo
+        gone.close(() => done(port))
+      })
+    })
+    const { sendWithPolicy } = await import('../../../../web/src/api/policy.ts')
+    for (const [url, code] of [
+      [`http://127.0.0.1:${closed}/`, 'ECONNREFUSED'],
+      ['http://no-such-host.invalid/', /ENOTFOUND|EAI_AGAIN/],
+      [
+        origin.replace('http:', 'https:'),
+        'ERR_SSL_PACKET_LENGTH_TOO_LONG|ERR_SSL_WRONG_VERSION_NUMBER',
+      ],
+    ] as const) {
+      let tries = 0
+      const sent = sendWithPolicy(new Request(url), (request, signal) => {
+        tries++
+        return fetch(request, { signal })
+      })
+      const error = (await failureOf(sent)) as { cause?: { code?: string } }
+      expect(error.cause?.code).toMatch(new RegExp(code))
+      expect(tries).toBe(3)
+    }
+  })
+
   it('takes 204 for no answer to a question [NF-22]', async () => {
     serve(204, '', null)
     expect(await failureOf(home())).toMatchObject({ code: 'badAnswer', status: 204 })

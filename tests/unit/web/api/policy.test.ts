@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { retryAfter, sendWithPolicy, TimedOut, type Send } from '../../../../web/src/api/policy.ts'
+import {
+  policy,
+  retryAfter,
+  sendWithPolicy,
+  TimedOut,
+  TooLarge,
+  type Send,
+} from '../../../../web/src/api/policy.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') })
@@ -79,6 +86,37 @@ describe('the request policy', () => {
     const { result, attempts } = play([broken, () => answer(200)])
     await vi.runAllTimersAsync()
     expect([await result, attempts]).toEqual([{ status: 200, at: 1000 }, [0, 1000]])
+  })
+
+  it('gives up at once on a body that is announced as too large, and does not read it [NF-26]', async () => {
+    const cancel = vi.fn<() => void>()
+    const headers = { 'content-length': String(policy.largestAnswer + 1) }
+    const pull = vi.fn<() => void>()
+    const body = () => new ReadableStream({ pull, cancel }, { highWaterMark: 0 })
+    const { result, attempts } = play([() => new Response(body(), { headers })])
+    await vi.runAllTimersAsync()
+    expect(await result).toEqual({ error: expect.any(TooLarge), at: 0 })
+    expect([attempts, cancel.mock.calls.length, pull.mock.calls.length]).toEqual([[0], 1, 0])
+  })
+
+  it('reads a body of unknown length as far as the largest answer, and not a piece further [NF-26]', async () => {
+    const piece = new Uint8Array(policy.largestAnswer / 8).fill(32)
+    const bodyOf = (pieces: number) => {
+      let sent = 0
+      const pull = (body: ReadableStreamDefaultController) =>
+        sent++ < pieces ? body.enqueue(piece) : body.close()
+      return { stream: new ReadableStream({ pull }, { highWaterMark: 0 }), sent: () => sent }
+    }
+    const whole = bodyOf(8)
+    const fits = play([() => new Response(whole.stream)])
+    await vi.runAllTimersAsync()
+    expect(await fits.result).toEqual({ status: 200, at: 0 })
+
+    const endless = bodyOf(1000)
+    const { result, attempts } = play([() => new Response(endless.stream)])
+    await vi.runAllTimersAsync()
+    expect(await result).toEqual({ error: expect.any(TooLarge), at: 0 })
+    expect([attempts, endless.sent()]).toEqual([[0], 9])
   })
 
   it.each([429, 500, 502, 503, 504])(

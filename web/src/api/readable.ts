@@ -1,0 +1,35 @@
+/** As long as the longest text of the contract. Without a blank, a browser takes the square of its length to lay it out. */
+export const LONGEST_TEXT = 5000
+
+/** More marks on one letter than any script has: they climb over what stands above. */
+const PILED_MARKS = /(\p{M}{8})\p{M}+/gu
+
+/** A text as it can be drawn: of bounded length, in its own line. */
+export function readableText(text: string): string {
+  const cut =
+    text.length > LONGEST_TEXT
+      ? `${text.slice(0, LONGEST_TEXT).replace(/[\ud800-\udbff]$/, '')}…`
+      : text
+  return cut.replaceAll(PILED_MARKS, '$1')
+}
+
+/** The same answer, each of its texts as it can be drawn. In its place, and without recursion: it may be large, and deep. */
+export function readable(answer: unknown): unknown {
+  if (typeof answer === 'string') return readableText(answer)
+  const left: unknown[] = [answer]
+  while (left.length > 0) {
+    const holder = left.pop()
+    if (!isRecord(holder)) continue
+    for (const [key, value] of Object.entries(holder)) {
+      if (typeof value !== 'string') left.push(value)
+      else if (readableText(value) !== value) {
+        // By definition: a key may be called __proto__.
+        Object.defineProperty(holder, key, { value: readableText(value) })
+      }
+    }
+  }
+  return answer
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
