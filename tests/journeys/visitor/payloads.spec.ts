@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { components } from '#contract'
 import { recordingWith } from '../../support/browser/player.ts'
-import { payloads } from '../../support/browser/payloads.ts'
+import { expectNoSideScroll } from '../../support/browser/narrow.ts'
+import { asShown, odd, payloads } from '../../support/browser/payloads.ts'
 import { cards, expect, test } from '../../support/browser/site.ts'
 
 type Schemas = components['schemas']
@@ -9,11 +10,14 @@ type Schemas = components['schemas']
 // Escaping must hold alone: the policy would stop what got through.
 test.use({ bypassCSP: true })
 
-/** Nothing ran, nothing was polluted, and no element came of a text. */
+/** Nothing ran, nothing was polluted, no element came of a text, and none turns round what stands beside it. */
 async function expectOnlyText(page: Page) {
   const traces = await page.evaluate(() => {
     const elements = [...document.querySelectorAll('#root *')]
     const attributes = elements.flatMap((element) => [...element.attributes])
+    const turning = elements.filter((one) =>
+      [...one.childNodes].some((node) => node instanceof Text && node.data.includes('\u202e')),
+    )
     return {
       ran: '__xss' in window,
       polluted: 'polluted' in {},
@@ -26,37 +30,66 @@ async function expectOnlyText(page: Page) {
       elements: document.querySelectorAll(
         '#root :is(script, iframe, object, embed, base, meta, math, style, [src="x"])',
       ).length,
+      turned: turning
+        .filter((one) => !one.closest('bdi, [dir="auto"]'))
+        .map(({ outerHTML }) => outerHTML.slice(0, 200)),
     }
   })
-  expect(traces).toEqual({ ran: false, polluted: false, handlers: 0, schemes: 0, elements: 0 })
+  const none = { ran: false, polluted: false, handlers: 0, schemes: 0, elements: 0, turned: [] }
+  expect(traces).toEqual(none)
+  await expectNoSideScroll(page)
 }
+
+/** Half a character is shown as what it is: none. */
+const wellFormed = (text: string) => text.replaceAll(/\p{Cs}/gu, '\ufffd')
 
 const textOf = (value: string) => value.replaceAll(/\s+/g, ' ').trim()
 
-test('120 hostile texts in titles, channels and pictures of a list are text [XS-03]', async ({
+test('120 hostile texts in titles, channels and pictures of a list are text, and stay in their boxes [XS-03 SH-10]', async ({
   page,
 }) => {
+  const texts = [...payloads, ...odd]
   await page.route(/\/api\/archives(\?|$)/, async (route) => {
     const answer = (await (await route.fetch()).json()) as Schemas['ArchivePage']
     const [like] = answer.items
-    const items = payloads.map((text, at) => ({
+    const items = texts.map((text, at) => ({
       ...like,
       id: `a${at}`,
       title: text,
       channel: { id: `c${at}`, name: text },
       category: { id: `k${at}`, name: text },
     }))
-    await route.fulfill({ json: { ...answer, items, pageSize: 120, pageCount: 1, total: 120 } })
+    await route.fulfill({
+      json: { ...answer, items, pageSize: texts.length, pageCount: 1, total: texts.length },
+    })
   })
   await page.goto('/archives?sort=-views')
-  await expect(cards(page)).toHaveCount(payloads.length)
+  await expect(cards(page)).toHaveCount(texts.length)
   const titles = await cards(page).locator('h3 a bdi').allTextContents()
-  expect(titles).toEqual([...payloads])
+  expect(titles.map(wellFormed)).toEqual(texts.map(asShown).map(wellFormed))
   const names = await cards(page)
     .locator('h3 a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''))
-  for (const [at, text] of payloads.entries()) expect(names[at]).toContain(text)
+  for (const [at, text] of texts.entries()) {
+    expect(wellFormed(names[at] ?? '')).toContain(wellFormed(asShown(text)))
+  }
   await expectOnlyText(page)
+
+  // What climbs, turns or has no width stays within its card, however many marks were sent.
+  const inside = await cards(page).evaluateAll((all, from) => {
+    const boxes = all.slice(from).map((card) => {
+      const [outer, text] = [card, card.querySelector('h3 bdi')].map((one) =>
+        one?.getBoundingClientRect(),
+      )
+      if (!outer || !text) return false
+      const isWithin = text.left >= outer.left && text.right <= outer.right + 1
+      return isWithin && text.top >= outer.top && text.bottom <= outer.bottom
+    })
+    const marks = all.map((card) => card.textContent.match(/\u0301/g)?.length ?? 0)
+    return { boxes, marks: Math.max(...marks) }
+  }, payloads.length)
+  // Title and channel, eight each.
+  expect(inside).toEqual({ boxes: odd.map(() => true), marks: 16 })
 })
 
 test('120 hostile texts in comments, names and answers, page after page, are text [XS-01 XS-03]', async ({
@@ -129,9 +162,67 @@ test('120 hostile texts in comments, names and answers, page after page, are tex
   )
   expect(shown).toEqual(
     payloads.flatMap((text) => [
-      { text, name: text, replyTo: [] },
-      { text, name: text, replyTo: [`@${text}`] },
+      { text: asShown(text), name: asShown(text), replyTo: [] },
+      { text: asShown(text), name: asShown(text), replyTo: [`@${asShown(text)}`] },
     ]),
   )
   await expectOnlyText(page)
+})
+
+test('120 hostile texts, thirty at a time, in all that is told of a recording and of a member are text [XS-02 XS-03]', async ({
+  page,
+  request,
+}) => {
+  const archive = await recordingWith(request, () => true)
+  const profile = (await (await request.get('/api/profile/archivist')).json()) as Schemas['Profile']
+  const parts = [0, 30, 60, 90].map((from) => payloads.slice(from, from + 30).join(' '))
+  const partOf = (address: string) => parts[Number(address.at(-1))] ?? ''
+  await page.route(/\/api\/archive\/x\d$/, (route) => {
+    const text = partOf(route.request().url())
+    const named = { id: 'n', name: text }
+    const told = {
+      ...archive,
+      id: `x${parts.indexOf(text)}`,
+      title: text,
+      description: text,
+      copyright: text,
+      channel: named,
+      category: named,
+      // A number by the contract: what turns its neighbours round is kept apart in texts only.
+      year: text.replaceAll('\u202e', ''),
+      broadcastDate: text,
+      postedBy: { id: 'u', username: text },
+      music: { title: text, url: text },
+    }
+    return route.fulfill({ json: told })
+  })
+  await page.route(/\/api\/profile\/u\d$/, (route) => {
+    const text = partOf(route.request().url())
+    const told = { username: text, motto: text, pronouns: text, memberSince: text, badges: [text] }
+    return route.fulfill({ json: { ...profile, ...told } })
+  })
+  await page.goto('/no/such/page')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Page introuvable')
+  for (const [at, part] of parts.entries()) {
+    const shown = asShown(part)
+    for (const path of [`/player/x${at}`, `/profile/u${at}`]) {
+      await page.evaluate((to) => {
+        history.pushState(null, '', to)
+        dispatchEvent(new PopStateEvent('popstate', { state: null }))
+      }, path)
+      await expect(heading).toHaveText(textOf(shown))
+      if (path.startsWith('/profile')) {
+        const texts = page.locator('main header').locator('blockquote, p bdi')
+        // The page before had the same heading.
+        await expect.poll(() => texts.allTextContents()).toEqual([shown, shown])
+        await expect(page.locator('main [data-badge]')).toHaveCount(0)
+      } else {
+        const details = await page.locator('main').evaluate((main) => main.textContent)
+        // Title, description, rights, channel, genre, member and music; a year and a day that are none are not told.
+        expect(details.split(shown).length - 1).toBeGreaterThanOrEqual(7)
+      }
+      await expectOnlyText(page)
+    }
+  }
 })

@@ -4,7 +4,11 @@ import { expect, type Page } from '@playwright/test'
 export async function expectNoSideScroll(page: Page) {
   const beyond = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.querySelectorAll('#root *')].filter(
+      (one) => one.getBoundingClientRect().right > clientWidth,
+    )
+    return [scrollWidth - clientWidth, ...wide.map(({ outerHTML }) => outerHTML.slice(0, 120))]
   })
-  expect(beyond).toBe(0)
+  expect(beyond).toEqual([])
 }

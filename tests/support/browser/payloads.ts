@@ -70,7 +70,7 @@ const others = [
   `![a](x" onerror="${ACT})`,
   `=cmd|' /C calc'!A0`,
   `x'; DROP TABLE archives; --`,
-  `<b>${'a'.repeat(5_000)}</b>`,
+  `<b>${'a'.repeat(100_000)}</b>`,
 ]
 
 /** 120 texts that would run, break out, pollute or weigh, were they anything but text. */
@@ -78,3 +78,15 @@ export const payloads: readonly string[] = [
   ...carriers.flatMap((carrier) => disguises.map((disguise) => disguise(carrier))),
   ...others,
 ]
+
+/** Texts that turn their neighbours round, climb over them or are no text by themselves. */
+export const odd: readonly string[] = [
+  '\u202eenversé',
+  `e${'\u0301'.repeat(10_000)} qui grimpe`,
+  `${'\u200b'.repeat(2_000)}sans largeur`,
+  '\ud800 esseulé',
+]
+
+/** A text as the site shows it: no longer than the longest one of the contract, no more than eight marks on a letter. */
+export const asShown = (text: string) =>
+  (text.length > 5000 ? `${text.slice(0, 5000)}…` : text).replace(/(\u0301{8})\u0301+/g, '$1')

@@ -160,7 +160,7 @@ function OnePlayer(props: PlayerProps) {
         }}
       />
       <p className={styles.heading} aria-hidden="true">
-        {title} {artist && <span>{artist}</span>}
+        <bdi>{title}</bdi> {artist && <span dir="auto">{artist}</span>}
       </p>
       {!offAir && resumeAt !== undefined && (
         <ResumeChip playback={playback} at={resumeAt} onClose={hold} />

@@ -22,7 +22,7 @@ export function ArchiveHead({ archive, children }: ArchiveHeadProps) {
   return (
     <header className={styles.head} data-decade={decadeOf(year)}>
       <p className={styles.year} aria-hidden="true">
-        {year}
+        {Number.isInteger(year) && year}
       </p>
       <div>
         <PageHeading className={styles.title}>

@@ -56,7 +56,7 @@ export function ArchiveCard({ archive, t, format, eager = false, rank }: Archive
         {percent && <i className={styles.watched} style={{ width: `${percent}%` }} />}
       </div>
       <p className={styles.year} aria-hidden="true">
-        {year}
+        {Number.isInteger(year) && year}
         <span>{format.clock(duration)}</span>
       </p>
       <h3 className={styles.title}>
