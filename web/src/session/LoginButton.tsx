@@ -36,6 +36,7 @@ function WindowButton() {
       <p role="status" className={styles.said}>
         {isSigningIn && t('session.waiting')}
         {trouble === 'blocked' && t('session.blocked')}
+        {trouble === 'lost' && t('session.lost')}
       </p>
     </div>
   )

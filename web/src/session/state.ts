@@ -13,7 +13,7 @@ export type SessionState = {
   /** The last session ended because its member asked for it. */
   endedByUser?: boolean
   /** Why there is no session, when nobody asked for that. */
-  trouble?: 'blocked' | 'ended' | 'userFetchFailed' | undefined
+  trouble?: 'blocked' | 'lost' | 'ended' | 'userFetchFailed' | undefined
 }
 
 export const TOKEN_KEY = 'authToken'

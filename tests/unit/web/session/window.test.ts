@@ -15,11 +15,12 @@ async function open() {
   const { openLogin } = await import('../../../../web/src/session/login-flow.ts')
   const onToken = vi.fn<(token: string) => void>()
   const onClosed = vi.fn<() => void>()
-  const flow = openLogin({ url: URL_OF_LOGIN, onToken, onClosed })
+  const onLost = vi.fn<() => void>()
+  const flow = openLogin({ url: URL_OF_LOGIN, onToken, onClosed, onLost })
   const popup = page.popups[0]!
   const post = (data: unknown, more: object = {}) =>
     page.dispatch('message', { data, origin: ORIGIN, source: popup, ...more })
-  return { page, flow, popup, post, onToken, onClosed }
+  return { page, flow, popup, post, onToken, onClosed, onLost }
 }
 
 describe('the sign-in window', () => {
@@ -105,13 +106,33 @@ describe('the sign-in window', () => {
   })
 
   it('is known to be closed within a second, silently, and only once [AP-04]', async () => {
-    const { popup, onClosed } = await open()
+    const { popup, onClosed, onLost } = await open()
+    // The focus is back in the page.
+    vi.stubGlobal('document', { hasFocus: () => true })
     popup.closed = true
     vi.advanceTimersByTime(1000)
     expect(onClosed).toHaveBeenCalledOnce()
     vi.advanceTimersByTime(10_000)
     expect(onClosed).toHaveBeenCalledOnce()
+    expect(onLost).not.toHaveBeenCalled()
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('that was cut off only looks closed, as the focus stays in it: within a second, that is told [AP-23]', async () => {
+    const { popup, post, onClosed, onLost, onToken } = await open()
+    vi.stubGlobal('document', { hasFocus: () => false })
+    popup.closed = true
+    vi.advanceTimersByTime(1000)
+    expect([onClosed.mock.calls.length, onLost.mock.calls.length]).toEqual([1, 1])
+    post({ token: 'abc' })
+    expect(onToken).toHaveBeenCalledOnce()
+
+    const closing = await open()
+    closing.popup.closed = true
+    vi.advanceTimersByTime(250)
+    closing.post({ token: 'abc' })
+    vi.advanceTimersByTime(10_000)
+    expect([closing.onLost.mock.calls.length, vi.getTimerCount()]).toEqual([0, 0])
   })
 
   it('is not taken for closed while it is open, and can be brought to the front', async () => {
@@ -133,12 +154,14 @@ describe('the sign-in window', () => {
 
   it('may close before its message arrives, by two seconds and no more [AP-24]', async () => {
     const early = await open()
+    vi.stubGlobal('document', { hasFocus: () => true })
     early.popup.closed = true
     vi.advanceTimersByTime(2000)
     early.post({ token: 'abc' })
     expect(early.onToken).toHaveBeenCalledOnce()
 
     const late = await open()
+    vi.stubGlobal('document', { hasFocus: () => true })
     late.popup.closed = true
     vi.advanceTimersByTime(250 + 2000)
     late.post({ token: 'abc' })
@@ -148,7 +171,12 @@ describe('the sign-in window', () => {
   it('leaves nothing behind where the browser blocks it [AP-02]', async () => {
     const page = await sessionPage({ blocks: true })
     const { openLogin } = await import('../../../../web/src/session/login-flow.ts')
-    const flow = openLogin({ url: URL_OF_LOGIN, onToken() {}, onClosed() {} })
+    const flow = openLogin({
+      url: URL_OF_LOGIN,
+      onToken() {},
+      onClosed() {},
+      onLost() {},
+    })
     expect([flow, page.listening('message'), vi.getTimerCount()]).toEqual([undefined, 0, 0])
   })
 })
