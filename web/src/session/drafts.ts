@@ -1,7 +1,20 @@
 const PREFIX = 'draft.'
+const OWNER = 'owner'
 
-/** What was typed and not sent, as long as this tab is open; all of it goes when its member signs out. */
+let owner: string | undefined
+
+/**
+ * What was typed and not sent, as long as this tab is open. All of it goes when its member signs out,
+ * and when another one signs in after a session that ended otherwise.
+ */
 export const drafts = {
+  /** Says who types from now on. What another member typed goes. */
+  belongTo(member: string) {
+    const before = drafts.read(OWNER)
+    if (before !== undefined && before !== member) drafts.clear()
+    owner = member
+  },
+
   /** The text kept under a name, or undefined. */
   read(name: string): string | undefined {
     try {
@@ -24,7 +37,10 @@ export const drafts = {
   write(name: string, text: string | undefined) {
     try {
       if (text === undefined) sessionStorage.removeItem(PREFIX + name)
-      else sessionStorage.setItem(PREFIX + name, text)
+      else {
+        sessionStorage.setItem(PREFIX + name, text)
+        if (owner !== undefined) sessionStorage.setItem(PREFIX + OWNER, owner)
+      }
     } catch {
       // Then it lasts as long as its form.
     }

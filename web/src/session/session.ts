@@ -41,6 +41,7 @@ export function login() {
     url: `${config.apiHost}/api/login`,
     onToken: (value) => token.write(value),
     onClosed: () => sessionState.become({ ...sessionState.read(), isSigningIn: false }),
+    onLost: () => sessionState.become({ ...sessionState.read(), trouble: 'lost' }),
   })
   sessionState.become(
     flow ? { status: 'anonymous', isSigningIn: true } : { status: 'anonymous', trouble: 'blocked' },
@@ -93,6 +94,9 @@ function watchUser(queries: QueryClient, alive: AbortSignal) {
   stopWatching = observer.subscribe(({ data, isError }) => {
     if (alive.aborted) return
     if (isError) end({ trouble: 'userFetchFailed' })
-    else if (data) sessionState.become({ status: 'authenticated', user: data })
+    else if (data) {
+      drafts.belongTo(data.id)
+      sessionState.become({ status: 'authenticated', user: data })
+    }
   })
 }

@@ -50,3 +50,16 @@ it('where the browser keeps nothing, there is no draft, and nothing is thrown', 
   drafts.clear()
   expect([drafts.read('a'), drafts.isKept('a')]).toEqual([undefined, false])
 })
+
+it('what one member typed goes when another signs in, and stays when they come back themselves', () => {
+  drafts.belongTo('lou')
+  drafts.write('comment.a1', 'Bonsoir')
+  drafts.belongTo('lou')
+  expect(drafts.read('comment.a1')).toBe('Bonsoir')
+  drafts.belongTo('sam')
+  expect(drafts.read('comment.a1')).toBeUndefined()
+  expect(Object.keys(kept).toSorted()).toEqual(['my.draft.a', 'other'])
+  drafts.write('comment.a1', 'Moi aussi')
+  drafts.belongTo('sam')
+  expect(drafts.read('comment.a1')).toBe('Moi aussi')
+})

@@ -40,14 +40,20 @@ export function CommentItem({ comment, replyTo }: CommentItemProps) {
   const { archiveId, user, cited, refused } = useCommentsContext()
   const heading = useId()
   const { id, deleted } = comment
-  // A reply that was being written when the page was left is still being written.
-  const [open, setOpen] = useState<Open | undefined>(() =>
+  // A reply that was being written when the page was left, or the session ended, is still being written.
+  const kept = (): Open | undefined =>
     drafts.read(draftNames.edit(archiveId, id)) !== undefined
       ? 'edit'
       : drafts.read(draftNames.reply(archiveId, id)) !== undefined
         ? 'reply'
-        : undefined,
-  )
+        : undefined
+  const [open, setOpen] = useState(kept)
+  const [whose, setWhose] = useState(user?.id)
+  if (whose !== user?.id) {
+    // What one member had open is not the next one's.
+    setWhose(user?.id)
+    setOpen(kept)
+  }
   const isOwn = user !== undefined && comment.author?.id === user.id
   const shown = user && !deleted ? open : undefined
   return (
