@@ -20,3 +20,10 @@ it('the site marks in a text what the mock server found in it: both fold it alik
 it.each(odd)('they fold %j alike', (character) => {
   expect(fold(character).text).toBe(foldOfServer(character))
 })
+
+it('a text full of marks is folded in linear time', () => {
+  // The square of this length is a minute.
+  const { text, ends } = fold('e\u0301'.repeat(200_000))
+  expect(text).toBe('e'.repeat(200_000))
+  expect(ends.at(-1)).toBe(400_000)
+})

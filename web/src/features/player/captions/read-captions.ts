@@ -7,12 +7,16 @@ const stamp = (time: string) => {
   return `${clock.padStart(8, '0')}.${fraction.padEnd(3, '0')}`
 }
 
-/** Keeps <b>, <i> and <u>; every other tag, SRT's colours and positions, would show as text or break the cue. */
+/**
+ * Keeps <b>, <i> and <u>; every other tag, SRT's colours and positions, would show as text or break the cue.
+ * No pattern runs past the next beginning of itself: a file of open brackets would take the square of its length.
+ */
 const cueText = (text: string) =>
   text
-    .replace(/\{\\[^}]*\}/g, '')
-    .replace(/<(?!\/?[biu]>)[^>]*>/gi, '')
+    .replace(/\{\\[^{}]*\}/g, '')
+    .replace(/<(?!\/?[biu]>)[^<>]*>/gi, '')
     .replaceAll('&', '&amp;')
+    .replace(/<(?!\/?[biu]>)/gi, '&lt;')
     .replaceAll('-->', '→')
 
 /** Captions in SubRip to WebVTT; undefined when not a single cue can be read. */

@@ -41,7 +41,8 @@ export function fold(original: string): Folded {
       folded.ends.push(end)
     }
     // A mark belongs to all units of the letter before it.
-    if (!letters) folded.ends = folded.ends.map((before) => (before === at ? end : before))
+    if (!letters)
+      for (let unit = folded.ends.length; folded.ends[--unit] === at;) folded.ends[unit] = end
     folded.text += letters
     at = end
   }

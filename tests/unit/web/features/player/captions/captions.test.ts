@@ -33,6 +33,22 @@ describe('captions in SubRip', () => {
     expect(srtToVtt(withOverrides)).toContain('\n<i>Bonsoir</i> &amp; merci\n')
   })
 
+  it('keep a bracket that is no tag as a bracket', () => {
+    expect(srtToVtt(cue.replace('Bonsoir.', '1 < 2 <i>et</i> a<b'))).toContain(
+      '\n1 &lt; 2 <i>et</i> a&lt;b\n',
+    )
+  })
+
+  // The square of this length is an hour.
+  it.each(['{\\', '<', '</', '<b ', '-->', '{', ' ', '\t-', '1:2:'])(
+    'are read in linear time if they are a megabyte of %j',
+    (text) => {
+      const endless = text.repeat(1_000_000 / text.length)
+      expect(srtToVtt(cue.replace('Bonsoir.', `Bonsoir.\n${endless}`))).toContain('Bonsoir.')
+      expect(srtToVtt(cue + endless + cue)).toContain('Bonsoir.')
+    },
+  )
+
   it('leave out a cue without text or with a broken time', () => {
     const broken = `${cue}\n2\n00:00:03 -> 00:00:04\nPerdu\n\n3\n00:00:05,000 --> 00:00:06,000\n\n`
     expect(srtToVtt(broken)).toBe(vtt)
