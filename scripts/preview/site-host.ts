@@ -32,6 +32,8 @@ export async function createSiteHost(
     setHeaders: (response, pathname) => {
       const kind: Kind = pathname.startsWith('/assets/') ? 'asset' : 'page'
       response.setHeader('cache-control', cache[kind])
+      // Code and fonts are asked for with CORS: a frame without an origin of its own would get none.
+      if (kind === 'asset') response.setHeader('access-control-allow-origin', '*')
       response.setHeader('vary', 'accept-encoding')
     },
   })

@@ -117,6 +117,13 @@ describe('the preview host', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
+  it('lets pages without an origin of their own read hashed files, and no other page anything [EM-23]', async () => {
+    const allowed = async (path: string) =>
+      (await get(path)).headers.get('access-control-allow-origin')
+    expect(await allowed('/assets/app-1a2b3c4d.js')).toBe('*')
+    for (const path of ['/', '/archives', '/icon.svg']) expect(await allowed(path)).toBeNull()
+  })
+
   it('answers 404 for a hashed file of another build, and lets nobody keep that [DP-11 RT-09]', async () => {
     const answer = await get('/assets/app-00000000.js')
     expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([

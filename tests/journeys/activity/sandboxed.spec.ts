@@ -1,0 +1,47 @@
+import { expect, test } from '../../support/browser/site.ts'
+
+// The host's page comes from a route, so the browser takes it for one from the internet.
+test.use({ permissions: ['local-network-access'] })
+
+const QUERY = 'frame_id=f&instance_id=i&platform=mobile'
+
+test('in a frame without an origin of its own the site starts, and remembers for as long as it is open [EM-23]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const frame = `<iframe sandbox="allow-scripts" src="${baseURL}/credits?${QUERY}" width="900" height="700"></iframe>`
+  await page.route(`${baseURL}/host`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Host</title>${frame}` }),
+  )
+  await page.goto(`${baseURL}/host`)
+  const site = page.frameLocator('iframe')
+  const heading = site.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Crédits')
+  const seen = await site.locator('body').evaluate(() => {
+    const read = (name: 'localStorage' | 'sessionStorage') => {
+      try {
+        return typeof globalThis[name]
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    return [self.origin, read('localStorage'), read('sessionStorage')]
+  })
+  expect(seen).toEqual(['null', 'SecurityError', 'SecurityError'])
+
+  await site.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await site.getByText('Deutsch', { exact: true }).click()
+  await expect(site.locator('html')).toHaveAttribute('lang', 'de')
+  await site.getByRole('button', { name: 'Menü schließen' }).click()
+  await site.getByRole('contentinfo').getByRole('link', { name: 'Nutzungsbedingungen' }).click()
+  await expect(heading).toHaveText('Nutzungsbedingungen')
+  // The typefaces have come too: they are asked for with CORS.
+  expect(
+    await site.locator('body').evaluate(async () => (await document.fonts.ready).size),
+  ).toBeGreaterThan(0)
+  expect(
+    await site.locator('body').evaluate(() => document.fonts.check('16px "Instrument Sans"')),
+  ).toBe(true)
+  expect((await context.cookies()).filter(({ name }) => name !== 'mock_session')).toEqual([])
+})
