@@ -111,6 +111,30 @@ it.each([
   },
 )
 
+it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'])(
+  'a form of another site, sent as %s, changes nothing: it has no bearer, and is not JSON [MK-05]',
+  async (type) => {
+    const client = mock.visitor()
+    const before = (await client.get('/api/profile/member').expect(200)).body as object
+    const body = type.startsWith('multipart')
+      ? '--b\r\nContent-Disposition: form-data; name="motto"\r\n\r\nVol\r\n--b--\r\n'
+      : 'motto=Vol'
+    const dressed = (test: ReturnType<typeof client.post>) =>
+      test
+        .set({ Origin: 'https://evil.com', 'Sec-Fetch-Site': 'cross-site', 'Content-Type': type })
+        .send(body)
+    for (const method of ['patch', 'delete'] as const) {
+      const path = method === 'patch' ? '/api/@me' : '/api/deleteAccount'
+      expect((await dressed(client[method](path))).status).toBe(403)
+      // Not even a browser that does not say where a form came from has a bearer to send along.
+      expect((await client[method](path).set('Content-Type', type).send(body)).status).toBe(401)
+    }
+    expect((await dressed(client.post('/__mock/scenario'))).status).toBe(403)
+    expect((await client.get('/api/profile/member').expect(200)).body).toEqual(before)
+    expect((await client.get('/__mock/state')).body).toMatchObject({ scenario: 'normal' })
+  },
+)
+
 it('a page of this server without referrer signs in', async () => {
   const test = signIn({ persona: 'member' }).test
   expect((await test.set({ Origin: 'null', 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200)

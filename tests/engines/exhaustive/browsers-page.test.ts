@@ -6,7 +6,7 @@ import { expect, test } from '../driver/walk.ts'
 const PAGE = 'docs/browsers.md'
 
 describe('the page about browsers', () => {
-  test('says what this engine can, as it is measured', async ({ page }) => {
+  test('says what this engine can, as it is measured [SC-15]', async ({ page }) => {
     await page.open('/credits')
     await page.see('main h1')
     const rows = rowsOf(await page.evaluate(measureFeatures))

@@ -189,13 +189,14 @@ test('consent is withdrawn from the footer, in every tab [CO-11]', async ({ page
   expect(await views(page)).toHaveLength(2)
 })
 
-test('a statistics host that answers a page, fails, is blocked or never answers changes nothing [CO-07]', async ({
+test('a statistics host that answers a page, fails, is blocked or never answers changes nothing [CO-07 CO-08]', async ({
   page,
 }) => {
   const breakdowns: ((route: Route) => Promise<void> | void)[] = [
     (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hello' }),
     (route) => route.fulfill({ status: 500, body: 'down' }),
-    (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw 1' }),
+    (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'globalThis.fetch = null; throw 1' }),
     (route) => route.abort('blockedbyclient'),
     () => {},
   ]

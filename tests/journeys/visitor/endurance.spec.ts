@@ -55,7 +55,7 @@ test('after fifty changes of page in a hurry nothing is on its way twice, and wh
   expect(errors.filter((text) => !/net::ERR_|Failed to load resource/.test(text))).toEqual([])
 })
 
-test('a server that is down for ten minutes is asked three times for each thing, and again on the next action [NF-41]', async ({
+test('a server that is down for ten minutes is asked three times for each thing, and again on the next action [NF-07 NF-41]', async ({
   page,
 }) => {
   const asked = new Map<string, number>()

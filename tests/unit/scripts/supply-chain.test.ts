@@ -122,6 +122,21 @@ describe('install scripts', () => {
   })
 })
 
+describe('updates', () => {
+  it('wait for a week, but where they close a hole [SC-07]', () => {
+    const { minimumReleaseAge, vulnerabilityAlerts, packageRules } = JSON.parse(
+      readFileSync('.github/renovate.json', 'utf8'),
+    ) as Record<string, unknown>
+    expect({ minimumReleaseAge, vulnerabilityAlerts }).toMatchObject({
+      minimumReleaseAge: '7 days',
+      vulnerabilityAlerts: { minimumReleaseAge: null, schedule: ['at any time'] },
+    })
+    // No rule for single packages says otherwise.
+    for (const rule of packageRules as object[])
+      expect(rule).not.toHaveProperty('minimumReleaseAge')
+  })
+})
+
 describe('what the site runs on', () => {
   const direct = Object.keys(manifest.dependencies)
 

@@ -118,8 +118,9 @@ test('the app gives code and answers 100 ms before it draws the spinner', async 
   await expect(ofTheHtml).toHaveCount(0)
 })
 
-test('what cannot start says so in words: shell, configuration, texts, boot, app [RT-15 RT-17]', async ({
+test('what cannot start says so in words: shell, configuration, texts, boot, app [RT-15 RT-17 SC-15]', async ({
   page,
+  watched,
 }) => {
   const says = 'Le site n’a pas pu démarrer. Rechargez la page.'
   await test.step('a wrong configuration', async () => {
@@ -146,17 +147,27 @@ test('what cannot start says so in words: shell, configuration, texts, boot, app
     await expect(alert(page)).toHaveText(says)
     await page.unroute(/\/boot-[^/]+\.js$/)
   })
-  await test.step('an app that is blocked', async () => {
-    await page.clock.install()
-    await page.route(/\/assets\/(?!boot).*\.js$/, (route) => route.abort())
-    await page.goto('/terms')
-    await expect(page.locator('[data-loading]')).toBeVisible()
-    await page.clock.fastForward(14_000)
-    await expect(alert(page)).toHaveCount(0)
-    await page.clock.fastForward(2000)
-    await expect(alert(page)).toHaveText('Rechargez la page · Reload the page')
-    await page.unroute(/\/assets\/(?!boot).*\.js$/)
-  })
+  await page.clock.install()
+  for (const [what, lose] of [
+    ['an app that is blocked', (route: Route) => route.abort()],
+    [
+      'an app in a language that the browser is too old for',
+      (route: Route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'export default a |> b' }),
+    ],
+  ] as const)
+    await test.step(what, async () => {
+      await page.route(/\/assets\/(?!boot).*\.js$/, lose)
+      await page.goto('/terms')
+      await expect(page.locator('[data-loading]')).toBeVisible()
+      await page.clock.fastForward(14_000)
+      await expect(alert(page)).toHaveCount(0)
+      await page.clock.fastForward(2000)
+      await expect(alert(page)).toHaveText('Rechargez la page · Reload the page')
+      await page.unroute(/\/assets\/(?!boot).*\.js$/)
+    })
+  // The browser's own word for the code that it could not read, and nothing else.
+  expect(watched.faults.splice(0)).toEqual([expect.stringMatching(/^SyntaxError/)])
   await test.step('no configuration: the site has defaults', async () => {
     await withBlock(page, () => '')
     await page.goto('/terms')

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { reported } from '../../../support/browser/consent-steps.ts'
+import { expect, expectUsableShell, test } from '../../../support/browser/site.ts'
+
+/** A page of the site that throws. It stands alone: the app's own React draws it, by the form of its elements. */
+const throwing = {
+  'while it is drawn': `export default () => { throw new TypeError('drawn') }`,
+  'in an effect': `
+    export default class Page {
+      constructor(props) { this.props = props }
+      componentDidMount() { throw new TypeError('effect') }
+      render() { return 'A page' }
+    }
+    Page.prototype.isReactComponent = {}`,
+  'in a handler and in a promise': `
+    export default () => ({
+      $$typeof: Symbol.for('react.transitional.element'),
+      type: 'button',
+      key: null,
+      props: {
+        onClick() {
+          Promise.reject(new RangeError('promise of lou@example.org'))
+          throw new TypeError('handler')
+        },
+        children: 'Throw',
+      },
+    })`,
+}
+
+const serve = (page: Page, file: RegExp, body: string) =>
+  page.route(file, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+
+test('what a page throws while drawn, in an effect, in a handler or a promise leaves the site standing, and is reported [RT-14]', async ({
+  page,
+  context,
+  watched,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'consent', value: '1', url: baseURL ?? '' }])
+  await page.goto('/no/such/page')
+  const footer = page.getByRole('contentinfo')
+  const notice = page.getByRole('alert').filter({ hasText: 'Une erreur est survenue' })
+  const events = async () =>
+    (await reported(page)).flatMap(({ parameters: { e_c, e_a, e_n } }) =>
+      e_c === undefined ? [] : [[e_c, e_a, e_n].filter(Boolean).join(' ')],
+    )
+
+  for (const [file, link, how] of [
+    [/CreditsPage-.*\.js$/, 'Crédits', 'while it is drawn'],
+    [/TermsPage-.*\.js$/, 'Conditions d’utilisation', 'in an effect'],
+  ] as const) {
+    await test.step(how, async () => {
+      await serve(page, file, throwing[how])
+      await footer.getByRole('link', { name: link }).click()
+      await expect(notice).toBeVisible()
+      const again = notice.getByRole('button', { name: 'Réessayer' })
+      await again.click()
+      await expect(again).toBeVisible()
+      await expectUsableShell(page)
+    })
+  }
+  await expect.poll(events).toContain('failure unexpected')
+  expect(watched.faults).toEqual([])
+
+  await test.step('in a handler and in a promise', async () => {
+    await serve(page, /LegalPage-.*\.js$/, throwing['in a handler and in a promise'])
+    await footer.getByRole('link', { name: 'Mentions légales' }).click()
+    await page.getByRole('button', { name: 'Throw' }).click()
+    await expect
+      .poll(events)
+      .toEqual(expect.arrayContaining(['error TypeError handler', 'error RangeError promise of …']))
+    await expect(page.getByRole('button', { name: 'Throw' })).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    await expectUsableShell(page)
+  })
+  // Seen by the test too: these two were thrown on purpose, and nothing else was.
+  expect(watched.faults.splice(0).map((text) => text.split(':')[0])).toEqual(
+    expect.arrayContaining(['TypeError', 'RangeError']),
+  )
+  await page.getByRole('banner').getByRole('link', { name: '+2Télé' }).click()
+  await expect(page.locator('main [data-card]').first()).toBeVisible()
+})
