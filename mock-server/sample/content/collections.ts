@@ -1,225 +1,55 @@
-import { collection, featured } from './choice.ts'
-import type { SeededCollection } from './choice.ts'
-import type { ChannelId } from './programme.ts'
+import { readData } from '../read-data.ts'
+import type { Row } from './records.ts'
 
-export type { SeededCollection } from './choice.ts'
+/** What a collection takes in; every part that is given must hold. */
+type Choice = {
+  /** A regular expression. */
+  title?: string
+  ignoreCase?: boolean
+  kinds?: readonly string[]
+  on?: readonly string[]
+  years?: readonly [number, number]
+  months?: readonly number[]
+  /** `MM-DD`. */
+  day?: string
+}
 
-const regions: readonly ChannelId[] = [
-  'ouest-television',
-  'nord-image',
-  'tv-midi',
-  'tele-alpes',
-  'tele-tropiques',
-]
+type CollectionData = {
+  id: string
+  title: string
+  description: string
+  featured: boolean
+  /** The day on which it was made. */
+  made: string
+  limit: number
+  choice: Choice
+}
+
+/** A collection by rule: the archives that match, at most `limit` of them. */
+export type SeededCollection = Omit<CollectionData, 'made' | 'choice'> & {
+  createdAt: string
+  matches(row: Row): boolean
+}
+
+/** True for the archives that answer to every part of the choice. */
+function chosenBy({ title, ignoreCase = false, kinds, on, years, months, day }: Choice) {
+  const named = title === undefined ? undefined : new RegExp(title, ignoreCase ? 'i' : '')
+  return ({ summary }: Row): boolean =>
+    (!kinds || kinds.includes(summary.category.id)) &&
+    (!on || on.includes(summary.channel.id)) &&
+    (!years || (summary.year >= years[0] && summary.year <= years[1])) &&
+    (!months || months.includes(Number(summary.broadcastDate?.slice(5, 7)))) &&
+    (!day || summary.broadcastDate?.slice(5) === day) &&
+    (!named || named.test(summary.title))
+}
+
+const data = readData('./collections.json') as { collections: readonly CollectionData[] }
 
 /** The collections that the editors made. */
-export const collections: readonly SeededCollection[] = [
-  featured(
-    collection(
-      'saint-sylvestre',
-      '2024-11-02',
-      36,
-      'Les nuits de la Saint-Sylvestre',
-      'Cotillons, orchestres et comptes à rebours : soixante-dix ans de réveillons passés devant le poste, un œil sur la pendule.',
-      { title: /réveillon|Saint-Sylvestre|an 2000/i },
-    ),
-  ),
-  featured(
-    collection(
-      'mire',
-      '2023-05-14',
-      40,
-      'La mire avant l’aube',
-      'Avant la première image, il y avait une image. Mires, horloges et ouvertures d’antenne, pour celles et ceux qui se levaient trop tôt.',
-      { kinds: ['habillage'], title: /mire|ouverture|horloge/i },
-    ),
-  ),
-  featured(
-    collection(
-      'vingt-heures',
-      '2022-10-03',
-      60,
-      '20 heures, le rituel',
-      'La soupe, la nappe, le silence : chaque soir, un pays s’assied devant la même pendule.',
-      { kinds: ['journal'], title: /20 heures|Vingt Heures/ },
-    ),
-  ),
-  featured(
-    collection(
-      'speakerines',
-      '2023-03-08',
-      40,
-      'Speakerines',
-      'Elles annonçaient le film, consolaient des pannes et souhaitaient bonne nuit. Un métier, une voix, un sourire à la seconde près.',
-      { title: /speakerine/i },
-    ),
-  ),
-  featured(
-    collection(
-      'decembre-1999',
-      '2024-12-26',
-      30,
-      'Décembre 1999',
-      'Des forêts couchées, puis des feux d’artifice. Les derniers jours d’un siècle qui finit dans le vent.',
-      { years: [1999, 1999], title: /tempête|an 2000|décembre 1999/i },
-    ),
-  ),
-  featured(
-    collection(
-      'tour',
-      '2025-06-28',
-      60,
-      'Le Tour vu du ciel',
-      'Des lacets, des clochers et des champs de tournesols. Le feuilleton de juillet, étape par étape.',
-      { kinds: ['sport'], title: /Tour de France|Le Tour|Tour \d/ },
-    ),
-  ),
-  collection(
-    'ete-1976',
-    '2023-07-04',
-    24,
-    'Un été 1976',
-    'La terre se fend, les fontaines se taisent, les chansons continuent. Trois mois de chaleur vus du salon.',
-    { years: [1976, 1976], months: [6, 7, 8] },
-  ),
-  collection(
-    'nuits-electorales',
-    '2024-06-09',
-    40,
-    'Vingt heures, le visage',
-    'Les secondes d’avant, la seconde d’après. Soirées électorales, estimations et duplex sans fin.',
-    { kinds: ['direct'], title: /élection|municipales|référendum/i },
-  ),
-  collection(
-    'champions',
-    '2023-07-12',
-    24,
-    'Un but partout',
-    'Les soirs de match où même ceux qui n’aiment pas le football sont restés debout.',
-    { title: /Coupe du monde|Séville|championne du monde|demi-finale/i },
-  ),
-  collection(
-    'eclipse',
-    '2022-08-11',
-    20,
-    'La tête en l’air',
-    'Lune, comètes, satellites et volcans : quand la télévision lève les yeux.',
-    { title: /Lune|éclipse|comète|satellite|planète|univers/i },
-  ),
-  collection(
-    'mercredi',
-    '2022-09-21',
-    60,
-    'Le mercredi après-midi',
-    'Marionnettes, bricolages et chansons à tue-tête. Les devoirs attendront.',
-    { kinds: ['jeunesse'], years: [1972, 1999] },
-  ),
-  collection(
-    'dessins-animes',
-    '2023-01-18',
-    48,
-    'Trait pour trait',
-    'De la gouache au pixel, les héros qui tenaient dans cinq minutes et un générique.',
-    { kinds: ['dessin-anime'] },
-  ),
-  collection(
-    'reclame',
-    '2023-11-24',
-    60,
-    'La réclame',
-    'Trente secondes pour un café, une lessive, une chanson qu’on n’oubliera plus. Le pays tel qu’on le lui vendait.',
-    { kinds: ['publicite'], years: [1968, 1985] },
-  ),
-  collection(
-    'bon-sens',
-    '2024-10-14',
-    30,
-    'Pour votre bien',
-    'Ceinture, vaccins, feux de forêt : quand l’État parlait pendant la publicité.',
-    { title: /intérêt général/ },
-  ),
-  collection(
-    'provinces',
-    '2022-06-18',
-    60,
-    'Les accents',
-    'Cinq antennes loin de Paris, leurs ports, leurs vallées, leurs marchés. Et des voix qu’on n’entendait nulle part ailleurs.',
-    { on: regions, kinds: ['magazine', 'documentaire'] },
-  ),
-  collection(
-    'metiers',
-    '2025-05-01',
-    48,
-    'Les derniers de leur métier',
-    'Sabotiers, éclusiers, standardistes : filmés juste avant, ou juste après.',
-    {
-      kinds: ['magazine', 'documentaire'],
-      title:
-        /sabotiers|gardes-barrières|éclusiers|dactylos|poinçonneurs|standardistes|mineurs|ramoneurs|gardiens de phare|rémouleurs|allumeurs|laitiers|horlogers|typographes|chiffonniers/,
-    },
-  ),
-  collection(
-    'feuilletons',
-    '2024-01-27',
-    48,
-    'La suite au prochain épisode',
-    'Une lettre, un héritage, un train manqué. Les feuilletons qui vidaient les rues.',
-    { kinds: ['fiction'], title: /épisode/, years: [1961, 1997] },
-  ),
-  collection(
-    'trois-coups',
-    '2023-09-30',
-    40,
-    'Les trois coups',
-    'Des portes qui claquent, des souffleurs trop audibles et des salles qui rient. Le théâtre, à domicile.',
-    { kinds: ['theatre'] },
-  ),
-  collection(
-    'lire',
-    '2025-09-05',
-    40,
-    'Fumée, lunettes et livres',
-    'Autour d’une table basse, des écrivains qui se coupent la parole. On appelait cela une émission populaire.',
-    { kinds: ['culture'], title: /Lire et délire|Feuilles mortes|Page à page/ },
-  ),
-  collection(
-    'ete-en-chansons',
-    '2025-07-14',
-    36,
-    'Podiums',
-    'Un camion, une scène, une plage. L’été tournait à quarante-cinq tours.',
-    { kinds: ['varietes', 'musique'], months: [7, 8], years: [1975, 1998] },
-  ),
-  collection(
-    'dimanche',
-    '2022-11-20',
-    48,
-    'Dimanche, quinze heures',
-    'Les rideaux tirés, le café, les paillettes. Le dimanche après-midi n’en finissait pas, et c’était très bien.',
-    { kinds: ['varietes'], title: /Dimanche/ },
-  ),
-  collection(
-    'parasites',
-    '2024-04-01',
-    30,
-    'Veuillez nous excuser',
-    'Pannes, cartons et interludes : tout ce que la télévision aurait préféré que l’on oublie.',
-    { title: /interruption|panne|incident|interlude/i },
-  ),
-  collection(
-    'baguette',
-    '2023-02-02',
-    48,
-    'Le temps qu’il faisait',
-    'Des soleils aimantés, une baguette et beaucoup d’aplomb. Il a plu le lendemain.',
-    { kinds: ['meteo'], years: [1952, 1992] },
-  ),
-  collection(
-    'nuit-blanche',
-    '2026-02-13',
-    40,
-    'Trois heures du matin',
-    'Ceux qui ne dormaient pas avaient leur chaîne. Entretiens, clips et quiz pour insomniaques.',
-    { on: ['nuit-blanche'] },
-  ),
-]
+export const collections: readonly SeededCollection[] = data.collections.map(
+  ({ made, choice, ...rest }) => ({
+    ...rest,
+    createdAt: `${made}T09:00:00Z`,
+    matches: chosenBy(choice),
+  }),
+)

@@ -2,10 +2,17 @@ import type { components } from '#contract'
 import { blend, pick, seededRandom, salt } from '../random.ts'
 import { fill, fits } from './fill.ts'
 import type { Sketch } from './sketch.ts'
-import { echoes, reactions } from './words/reactions.ts'
-import type { Reaction } from './words/reactions-by-kind.ts'
+import { readData } from '../read-data.ts'
 
 type S = components['schemas']
+
+/** A comment that opens a thread, with replies that suit it; `in` keeps it to some categories. */
+type Reaction = { text: string; in?: readonly string[]; replies: readonly string[] }
+
+const { reactions, echoes } = readData('./words/reactions.json') as {
+  reactions: readonly Reaction[]
+  echoes: readonly string[]
+}
 export type Commented = { sketch: Sketch; archiveId: string; createdAt: string; views: number }
 
 const asks = Object.fromEntries(

@@ -3,7 +3,16 @@ import { fill } from './fill.ts'
 import { capital } from './grammar.ts'
 import type { Sketch } from './sketch.ts'
 import { suited } from './titles.ts'
-import { notes, shortNotes, undated } from './words/notes.ts'
+import { readData } from '../read-data.ts'
+
+/** What an archivist adds about the recording itself; `undated` when the day of broadcast is not known. */
+const { notes, undated } = readData('./words/notes.json') as Record<
+  'notes' | 'undated',
+  readonly string[]
+>
+
+/** The notes that suit a recording of a few minutes. */
+const shortNotes = notes.filter((note) => !/générique|publicités/.test(note))
 
 const asks = {
   open: salt('open'),

@@ -4,10 +4,7 @@ import { capital, elides, typeset, withA, withDe } from './grammar.ts'
 import { isWoman, person } from './people.ts'
 import type { Words } from './programme.ts'
 import type { Sketch } from './sketch.ts'
-import { channelWords } from './words/channel-words.ts'
-import { places } from './words/places.ts'
-import { seasonal, society } from './words/society.ts'
-import { works } from './words/works.ts'
+import { readData } from '../read-data.ts'
 
 type Piece =
   | { kind: 'text'; text: string }
@@ -24,7 +21,11 @@ type Piece =
 
 type Template = { from: number; to: number; pieces: readonly Piece[] }
 
-const shared: Words = { ...places, ...society, ...works }
+const shared = readData('./words/shared.json') as Words
+/** What makes the news at one time of the year only. */
+const seasonal = readData('./words/seasonal.json') as Words
+/** Regional channels speak of their own towns and country. */
+const channelWords = readData('./words/channels.json') as Partial<Record<string, Words>>
 const compiled = new Map<string, Template>()
 
 function pieceOf(inner: string): Piece {

@@ -3,10 +3,15 @@ import { faker } from '@faker-js/faker/locale/fr'
 import { blend, pick, seededRandom, salt } from '../random.ts'
 import { typeset } from './grammar.ts'
 import { opaqueId } from './ids.ts'
+import { readData } from '../read-data.ts'
 import { personas } from './personas.ts'
-import { gear, handles, mottos, pronouns } from './words/forum.ts'
 
 type User = components['schemas']['User']
+
+const { gear, handles, mottos, pronouns } = readData('./words/members.json') as Record<
+  'gear' | 'handles' | 'mottos' | 'pronouns',
+  readonly string[]
+>
 
 const howMany = 240
 const kind = salt('member')

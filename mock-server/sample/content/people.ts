@@ -1,5 +1,15 @@
 import { blend, pick, seededRandom, salt } from '../random.ts'
-import { men, surnames, women } from './words/names.ts'
+import { readData } from '../read-data.ts'
+
+/** First names by generation (year of birth), so that a guest of 1958 is not called Kevin. */
+type Generation = { until: number; names: readonly string[] }
+type Names = {
+  women: readonly Generation[]
+  men: readonly Generation[]
+  surnames: readonly string[]
+}
+
+const { women, men, surnames } = readData('./words/names.json') as Names
 
 const asks = { woman: salt('woman'), first: salt('first'), last: salt('last') }
 

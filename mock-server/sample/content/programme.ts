@@ -1,8 +1,3 @@
-import type { categories } from '../categories.ts'
-import type { channels } from '../channels.ts'
-
-export type ChannelId = (typeof channels)[number]['id']
-export type CategoryId = (typeof categories)[number]['id']
 /** Named word lists that sentences draw from. */
 export type Words = Readonly<Record<string, readonly string[]>>
 
@@ -12,7 +7,8 @@ export type Words = Readonly<Record<string, readonly string[]>>
  */
 export type Programme = {
   name: string
-  on: readonly ChannelId[]
+  /** Channels, by id. */
+  on: readonly string[]
   /** First and last year on air. */
   years: readonly [number, number]
   /** Shortest and longest running time, in seconds. */
@@ -35,7 +31,7 @@ export type Programme = {
 
 /** Programmes that are told in the same way. */
 export type Family = {
-  category: CategoryId
+  category: string
   /** Share of this family within a year, against the others on air. */
   weight: number
   programmes: readonly Programme[]
@@ -47,30 +43,4 @@ export type Family = {
   words?: Words
   /** Share of the records that name their music. */
   music?: number
-}
-
-type More = Partial<Omit<Programme, 'name' | 'on' | 'years' | 'seconds'>>
-
-/** A row of a programme table: channels by space, years `1975-1991`, minutes `22-34`. */
-export function programme(
-  name: string,
-  on: string,
-  years: string,
-  minutes: string,
-  more: More = {},
-): Programme {
-  const [from = 0, to = from] = years.split('-').map(Number)
-  const [short = 0, long = short] = minutes.split('-').map((n) => Math.round(Number(n) * 60))
-  return {
-    name,
-    on: on.split(' ') as ChannelId[],
-    years: [from, to],
-    seconds: [short, long],
-    ...more,
-  }
-}
-
-/** A word list from one text, parted by ` / `. */
-export function words(text: string): readonly string[] {
-  return text.split(' / ')
 }

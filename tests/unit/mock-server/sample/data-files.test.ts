@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
+import { describe, expect, it } from 'vitest'
+import { categories } from '../../../../mock-server/sample/categories.ts'
+import { channels } from '../../../../mock-server/sample/channels.ts'
+import { families } from '../../../../mock-server/sample/content/families.ts'
+import { fill } from '../../../../mock-server/sample/content/fill.ts'
+import { sketch } from '../../../../mock-server/sample/content/sketch.ts'
+
+const folder = new URL('../../../../mock-server/sample/', import.meta.url)
+const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+const validator = new Ajv({
+  allErrors: true,
+  formats: {
+    regex: (text: string) => new RegExp(text) instanceof RegExp,
+    date: /^\d{4}-\d\d-\d\d$/,
+  },
+})
+const isProgrammes = validator.compile(read('programmes.schema.json') as object)
+const isCollections = validator.compile(read('collections.schema.json') as object)
+
+const files = readdirSync(new URL('programmes/', folder))
+type Row = { name: string; on: string[]; years: number[]; minutes: number[] }
+type Kind = { category: string; programmes: Row[] }
+const categoryIds: string[] = categories.map(({ id }) => id)
+
+describe.each(files)('programmes/%s', (file) => {
+  const data = read(`programmes/${file}`)
+
+  it('fits its schema', () => {
+    isProgrammes(data)
+    expect(isProgrammes.errors ?? []).toEqual([])
+  })
+
+  it('names a category and channels that exist, one of them on air in its years', () => {
+    const { category, programmes } = data as Kind
+    expect(categoryIds).toContain(category)
+    const wrong = programmes.flatMap(({ name, on, years: [from = 0, to = 0], minutes }) => [
+      ...(from > to ? [`${name}: its last year is before its first`] : []),
+      ...((minutes[0] ?? 0) > (minutes[1] ?? 0)
+        ? [`${name}: its longest is shorter than its shortest`]
+        : []),
+      ...(channels.some((one) => on.includes(one.id) && one.from <= to && from <= (one.to ?? to))
+        ? []
+        : [`${name}: none of its channels was on air`]),
+      ...on
+        .filter((id) => !channels.some((one) => one.id === id))
+        .map((id) => `${name}: ${id} is not a channel`),
+    ])
+    expect(wrong).toEqual([])
+  })
+})
+
+it('every file of programmes is read', () => {
+  expect(families).toHaveLength(files.length)
+})
+
+it('every sentence of every programme finds its words', () => {
+  const drawn = sketch(1, 0)
+  for (const family of families) {
+    for (const programme of family.programmes) {
+      const texts = [family, programme].flatMap((of) => [
+        ...(of.titles ?? []),
+        ...(of.open ?? []),
+        ...(of.more ?? []),
+        ...('about' in of ? (of.about ?? []) : []),
+      ])
+      for (const text of texts)
+        expect(fill(text, { ...drawn, family, programme })).not.toMatch(/[{}]/)
+    }
+  }
+})
+
+it('the collections fit their schema', () => {
+  isCollections(read('collections.json'))
+  expect(isCollections.errors ?? []).toEqual([])
+})
+
+describe('the schema of programmes', () => {
+  const whole = () => structuredClone(read('programmes/news.json')) as Record<string, unknown>
+  const row = { name: 'Essai', on: ['tele-une'], years: [1980, 1981], minutes: [10, 20] }
+
+  it.each([
+    ['a programme without a channel', { ...row, on: undefined }],
+    ['a programme on no channel', { ...row, on: [] }],
+    ['a word that nobody reads', { ...row, year: 1980 }],
+    ['a date that is none', { ...row, date: '1 May' }],
+    ['a weekday that is none', { ...row, days: [7] }],
+    ['one year only', { ...row, years: [1980] }],
+  ])('refuses %s', (_, programme) => {
+    const data = JSON.parse(JSON.stringify({ ...whole(), programmes: [programme] })) as unknown
+    expect(isProgrammes(data)).toBe(false)
+    expect(isProgrammes.errors?.[0]?.instancePath).toMatch(/^\/programmes\/0/)
+  })
+})
