@@ -7,10 +7,24 @@ import type { Exchange } from '../http/exchange.ts'
 import { refuseTransport } from '../contract/refusal.ts'
 import type { Session } from '../sessions/session.ts'
 import { REFERENCE } from '../reference/reference.ts'
-import { openLink } from './open-link.ts'
-import { checkOwnTools } from './own-tools.ts'
 import type { Table, Route } from '../http/route.ts'
+import { openLink } from './open-link.ts'
 import { TOOL_CHANGES, TOOL_READS } from './tools.ts'
+
+/**
+ * Control is for this server's own pages and for tools outside a browser. A page of another origin,
+ * even of the site, says where it comes from and is refused; a person may follow a link to look.
+ */
+function checkOwnTools({ req, own, method }: Exchange) {
+  const { origin } = req.headers
+  const from = req.headers['sec-fetch-site']
+  const looks = method === 'GET' && req.headers['sec-fetch-dest'] === 'document'
+  const ownPage = from === undefined || from === 'same-origin' || from === 'none' || looks
+  const ownOrigin =
+    origin === undefined || origin === own || (origin === 'null' && from !== undefined)
+  if (ownPage && ownOrigin) return
+  throw refuseTransport(403, 'forbidden', 'Only the tools of this server may ask for that.')
+}
 
 /** Where the site reports, from its own origin, by GET or POST. */
 const COLLECTOR = '/__mock/analytics/matomo.php'

@@ -1,12 +1,31 @@
+import { randomBytes } from 'node:crypto'
 import { checkType, readBody } from '../http/read/body.ts'
 import { badFields } from '../contract/answers.ts'
-import type { AnyAnswer } from '../contract/operation.ts'
+import type { AnyAnswer, User } from '../contract/operation.ts'
 import type { BodyPlan } from '../http/read/plan.ts'
 import { requestCheck } from '../contract/schema-check.ts'
 import { timeOf } from '../sessions/session.ts'
-import { newMember } from './new-member.ts'
 import { refusedPage, signedInPage } from '../popups/signed-in-page.ts'
 import type { Call } from '../http/route.ts'
+
+/** Somebody who registers at this moment under a name of their own; nobody else has their id. */
+function newMember(name: string, now: string): User {
+  const id = `member-${randomBytes(6).toString('hex')}`
+  return {
+    id,
+    username: name.trim(),
+    email: `${id}@courriel.example`,
+    avatar: null,
+    whitelisted: true,
+    isStaff: false,
+    isVIP: false,
+    isArchivist: false,
+    lastLogin: now,
+    registered_at: now,
+    motto: null,
+    pronouns: null,
+  }
+}
 
 const properties = {
   persona: { type: 'string', maxLength: 128 },

@@ -2,15 +2,28 @@ import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { clearHits, readHits } from '../analytics/collector.ts'
 import { staticFile } from '../http/pages/static-file.ts'
+import { listScenarios } from '../desk/list-scenarios.ts'
+import { personasIn } from '../world/personas.ts'
+import type { Call, Table } from '../http/route.ts'
+import { stateOf } from '../http/session-state.ts'
+import { badFields } from '../contract/answers.ts'
+import type { AnyAnswer } from '../contract/operation.ts'
+import { shownEntry } from '../http/log/log-entry.ts'
 import { loadBundle } from './bundle/load.ts'
 import { saveBundle } from './bundle/save.ts'
 import { resetSession, setClock, setPersona, setScenario } from './changes.ts'
-import { listScenarios } from '../desk/list-scenarios.ts'
-import { personasIn } from '../world/personas.ts'
-import { readLog } from './read-log.ts'
-import type { Call, Table } from '../http/route.ts'
 import { signIn } from './sign-in.ts'
-import { stateOf } from '../http/session-state.ts'
+import { harOf } from './har.ts'
+
+/** The requests of this session that are still held, oldest first; `?format=har` as HAR 1.2. */
+function readLog({ exchange: { search, own }, session, context }: Call): AnyAnswer {
+  const format = new URLSearchParams(search).get('format') ?? 'json'
+  const entries = context.log.of(session.id).map(shownEntry)
+  if (format === 'json') return { status: 200, body: entries }
+  if (format !== 'har') return badFields({ field: 'format', message: 'must be one of json, har' })
+  const headers = { 'Content-Disposition': 'attachment; filename="plus2tele.har"' }
+  return { status: 200, body: harOf(entries, own), headers }
+}
 
 /** The personas of this session, and the token that each can be used with anywhere. */
 function listPersonas({ session, context }: Call) {

@@ -5,7 +5,27 @@ import { faultsHtml } from './faults-html.ts'
 import { settingsHtml } from './settings-html.ts'
 import type { Member } from './members.ts'
 import type { Choices, Settings } from './settings.ts'
-import { WINDOW } from './window-html.ts'
+
+/** One window of the platform's client; the script fills in who sits before it. */
+const WINDOW = `<section class="window">
+<header>
+<h2></h2>
+<p class="tools" role="group" aria-label="What the host does">
+<button type="button" data-do="ready">Send READY now</button>
+<button type="button" data-do="error">ERROR event</button>
+<button type="button" data-do="close">CLOSE</button>
+<button type="button" data-do="reload">Reload inside</button>
+<button type="button" data-do="minimise" aria-pressed="false">Minimise</button>
+<label>Size <select data-do="size">
+<option value="">fits<option value="phone">phone, upright<option value="side">phone, sideways
+<option value="small">small window</select></label>
+<button type="button" data-do="restart">Restart</button>
+</p>
+</header>
+<div class="client"></div>
+<aside class="card" lang="fr"></aside>
+<div class="links" hidden><h3>Links the site asked to open</h3><ol></ol></div>
+</section>`
 
 const BARS = ['#e9e6df', '#f3d03e', '#2cc4cc', '#2fb457', '#c94bc4', '#e0392f', '#3f63e8']
   .map((colour, index) => `<path fill="${colour}" d="M${index * 4} 0h4v20h-4z"/>`)

@@ -8,8 +8,28 @@ import { personasIn } from '../world/personas.ts'
 import { staticFile } from '../http/pages/static-file.ts'
 import { membersOf } from './members.ts'
 import { simulatorPage } from './page.ts'
-import { relayPage } from './relay-page.ts'
 import { readSettings } from './settings.ts'
+
+const LOCAL = 'http://localhost:* http://127.0.0.1:*'
+
+/**
+ * A page without a face that the simulator frames beside the site: it sends the site what a stranger
+ * might, or reloads it from within. Who it is depends on the origin and the frame it is shown in.
+ */
+const relayPage = (): AnyAnswer => ({
+  status: 200,
+  html: `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Relay</title>
+<script src="/__mock/discord/relay.js"></script>
+</html>
+`,
+  headers: {
+    'Content-Security-Policy': `default-src 'none'; script-src ${LOCAL}; base-uri 'none'; frame-ancestors ${LOCAL}`,
+    'Referrer-Policy': 'no-referrer',
+  },
+})
 
 const at = (path: string) => new URL(path, import.meta.url)
 const font = (name: string) =>

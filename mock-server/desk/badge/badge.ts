@@ -1,7 +1,27 @@
 import type { DeskState } from '../desk-state.ts'
 import { avoidOverlap } from './avoid-overlap.ts'
-import { LOOK } from './look.ts'
 import { badgeWords } from './words.ts'
+
+/** The site's own colours, which a shadow tree inherits by name. */
+const LOOK = `
+:host { position: fixed; z-index: 10; bottom: calc(.5rem + var(--consent-room, 0px));
+  left: .5rem; max-width: calc(100vw - 1rem); font: 600 13px/1.3 system-ui, sans-serif }
+:host([data-corner=right]) { left: auto; right: .5rem }
+:host([data-corner=none]) { visibility: hidden }
+div { display: flex; align-items: center; overflow: hidden; border-radius: 1rem;
+  border: 1px solid var(--line-strong, GrayText); background: var(--raised, Canvas);
+  color: var(--ink, CanvasText); box-shadow: 0 2px 10px rgb(0 0 0 / .3) }
+a { display: flex; gap: .45rem; align-items: center; min-width: 0; min-height: 28px; padding: 0 .25rem 0 .65rem;
+  color: inherit; text-decoration: none }
+a:hover span { text-decoration: underline }
+i { flex: none; width: 17px; height: 12px; forced-color-adjust: none; background: linear-gradient(90deg,
+  #e9e6df 14%, #f3d03e 14% 29%, #2cc4cc 29% 43%, #2fb457 43% 57%, #c94bc4 57% 71%, #e0392f 71% 86%, #3f63e8 86%) }
+span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+button { flex: none; width: 28px; height: 28px; padding: 0; border: 0; background: none; color: inherit;
+  font: inherit; font-size: 16px; cursor: pointer }
+:focus-visible { outline: 2px solid var(--focus, Highlight); outline-offset: -3px; border-radius: 1rem }
+@media print { :host { display: none } }
+`
 
 /** Put away for this tab. */
 const AWAY = 'mock.badge.away'

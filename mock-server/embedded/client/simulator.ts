@@ -1,10 +1,24 @@
 import { faultOf } from '../platform-faults.ts'
 import type { Member } from '../members.ts'
 import { readSettings, writeSettings, type Choices, type Settings } from '../settings.ts'
-import { find } from './elements.ts'
+import { find, el } from './elements.ts'
 import { clearLog, logAsJson } from './log.ts'
 import { openWindows } from './open-windows.ts'
-import { showActiveFaults } from './active-faults.ts'
+
+const strip = find('#struck', HTMLElement)
+
+/** Says above the frames which faults strike, and what must then be seen: the form's own words. */
+function showActiveFaults({ fault }: Settings) {
+  strip.hidden = fault.length === 0
+  strip.replaceChildren(
+    ...fault.flatMap((id) => {
+      const row = find(`input[value="${id}"]`, HTMLInputElement).closest('li')
+      if (!row) return []
+      const words = find('label span', HTMLElement, row).cloneNode(true)
+      return el('div', {}, el('p', {}, words), find('dl', HTMLElement, row).cloneNode(true))
+    }),
+  )
+}
 
 const form = find('#settings', HTMLFormElement)
 const said = find('#said', HTMLOutputElement)

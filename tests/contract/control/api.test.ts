@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Test } from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { TOOL_CHANGES, TOOL_READS } from '../../../mock-server/control/tools.ts'
-import { formats } from '../../../mock-server/contract/formats.ts'
+import { formats } from '../../../mock-server/contract/schema-check.ts'
 import { mockServer, type Client } from '../../support/server/mock.ts'
 
 const mock = mockServer()
