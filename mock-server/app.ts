@@ -22,7 +22,6 @@ const control: Context['control'] = async (...call) =>
 
 export type AppOptions = {
   seed?: number
-  /** Size of the collection. */
   archives?: number
   /** Milliseconds before every answer. */
   latency?: number
@@ -36,14 +35,10 @@ export type AppOptions = {
   siteOrigins?: readonly string[]
   /** Names of this machine besides localhost. */
   hosts?: readonly string[]
-  /** No line for each request. */
   quiet?: boolean
 }
 
-/**
- * The mock server, not listening. `violations` holds every answer that broke the contract and every
- * crash: tests fail on it. `close` deletes what was uploaded.
- */
+/** The mock server, not yet listening. Tests fail on `violations`: answers that broke the contract, and crashes. */
 export function createApp({
   seed = 1,
   archives = 7130,

@@ -44,7 +44,6 @@ export async function collect({ exchange, session }: Call): Promise<AnyAnswer> {
   return { status: 204 }
 }
 
-/** What this session's browser reported, newest first. */
 export const readHits = ({ session }: Call): AnyAnswer => ({ status: 200, body: hitsOf(session) })
 
 export function clearHits({ session }: Call): AnyAnswer {

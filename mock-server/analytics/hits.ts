@@ -2,7 +2,6 @@ import type { Session } from '../sessions/session.ts'
 import type { kindOf } from './parameters.ts'
 
 export type Recorded = {
-  /** Real time, RFC 3339. */
   at: string
   method: string
   kind: ReturnType<typeof kindOf>
@@ -22,7 +21,6 @@ export function record(session: Session, hit: Recorded) {
   recorded.set(session, hits)
 }
 
-/** The hits of a session, newest first. */
 export const hitsOf = (session: Session) => [...(recorded.get(session) ?? [])].reverse()
 
 export const forgetHits = (session: Session) => void recorded.delete(session)

@@ -1,12 +1,9 @@
 import type { Problem } from './operation.ts'
 
-/** 200 with a body. */
 export const ok = <B>(body: B) => ({ status: 200 as const, body })
 
-/** 201 with what was made. */
 export const created = <B>(body: B) => ({ status: 201 as const, body })
 
-/** 204: done, nothing to say. */
 export const noContent = () => ({ status: 204 as const })
 
 /** A failure as the contract words it: a code for programs, a sentence for people. */
@@ -22,7 +19,6 @@ export const forbidden = (message: string) => problem(403, 'forbidden', message)
 
 export type FieldProblem = { field: string; message: string }
 
-/** 400 that names every field at fault. */
 export const badFields = (...errors: FieldProblem[]) => ({
   status: 400 as const,
   body: { error: 'bad_request', message: 'The request is not valid.', errors },

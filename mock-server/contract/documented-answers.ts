@@ -14,7 +14,6 @@ function operationOf(id: OperationId): Operation | undefined {
   return contractDocument().paths[path]?.[method]
 }
 
-/** The statuses that the contract has for an operation, ascending. */
 export const documentedStatuses = (id: OperationId): number[] =>
   Object.keys(operationOf(id)?.responses ?? {}).map(Number)
 

@@ -42,7 +42,6 @@ const readPersona = jsonReader<{ id: string | null }>({
   id: { type: ['string', 'null'], maxLength: 64 },
 })
 
-/** `{id}`: whom the sign-in window proposes first; null: nobody in particular. */
 export async function setPersona(call: Call): Promise<AnyAnswer> {
   const { id } = await readPersona(call)
   if (id !== null && !isPersona(id)) return badFields({ field: 'id', message: 'is not a persona' })
@@ -61,7 +60,6 @@ export async function setClock(call: Call): Promise<AnyAnswer> {
   return stateNow(call)
 }
 
-/** Forgets everything that this session changed: comments, uploads, tokens, scenario, clock. */
 export function resetSession({ session, context }: Call): AnyAnswer {
   context.sessions.reset(session.id)
   return { status: 200, body: stateOf(context.sessions.open(session.id), context) }

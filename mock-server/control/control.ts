@@ -11,10 +11,7 @@ import type { Table, Route } from '../http/route.ts'
 import { openLink } from './open-link.ts'
 import { TOOL_CHANGES, TOOL_READS } from './tools.ts'
 
-/**
- * Control is for this server's own pages and for tools outside a browser. A page of another origin,
- * even of the site, says where it comes from and is refused; a person may follow a link to look.
- */
+/** Pages of other origins may not use the tools, or any site could change a tester's session. */
 function checkOwnTools({ req, own, method }: Exchange) {
   const { origin } = req.headers
   const from = req.headers['sec-fetch-site']

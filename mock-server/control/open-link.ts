@@ -51,11 +51,9 @@ function addressOn(site: string, to: string): string | undefined {
 }
 
 /**
- * `?scenario=…&as=…&fault=…&seed=…&archives=…&clock=…&to=/…`: puts this browser's session into a
- * situation and goes to the site. What the link does not say is as usual, so that a link means the
- * same everywhere; what was changed stays. `signed-in=true`: as that persona already, without the
- * window; `false`: signed out. For a person who follows a link; not for a picture or a
- * frame in somebody's page.
+ * Puts this browser's session into a situation and redirects to the site. What the link does not
+ * name is reset, so that a link means the same everywhere. `signed-in` skips the sign-in window.
+ * Only documents may follow the link: a picture on some page must not change the session.
  */
 export function openLink({ exchange: { search, req }, session, context }: Call): AnyAnswer {
   const link = readLink(search)

@@ -59,7 +59,6 @@ export const TOOL_READS: Table = {
   '/__mock/bundle': saveBundle,
 }
 
-/** What tools change. */
 export const TOOL_CHANGES: Table = {
   '/__mock/scenario': setScenario,
   '/__mock/persona': setPersona,

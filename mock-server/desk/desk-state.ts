@@ -4,7 +4,6 @@ import type { Call } from '../http/route.ts'
 import { parseScenarioIds } from '../scenarios/active-scenarios.ts'
 import { scenarioOf } from '../scenarios/scenarios.ts'
 
-/** What is on in a session, as the desk shows it. */
 export type DeskState = ReturnType<typeof deskStateOf>
 
 const named = (text: string) => text.split(',').filter(Boolean)

@@ -27,7 +27,6 @@ export const DESK: Readonly<Record<string, Route>> = {
   '/__mock/desk/badge.js': browserModule(here('badge/badge.ts')),
 }
 
-/** What the desk's page and the badge listen to. */
 export const DESK_READS: Readonly<Record<string, Route>> = {
   '/__mock/desk/state': (call) => ({ status: 200, body: deskStateOf(call) }),
   '/__mock/desk/events': listen,

@@ -14,10 +14,7 @@ const event = (name: string, data: unknown, id?: string) =>
 const changes = ({ method, path }: LogEntry) =>
   !['GET', 'HEAD'].includes(method) || /^\/__mock\/open\b|^\/api\/(?:login|logout)\b/.test(path)
 
-/**
- * Server-sent events of one session: `state` now and after each change, `request` for each request
- * (from the one after `Last-Event-ID` or `?after`). Held until the listener goes.
- */
+/** Server-sent events: `state` after each change, `request` for each request after `Last-Event-ID` or `?after`. */
 export function listen({ exchange, session, context }: Call) {
   const { req, res, method, search } = exchange
   const state = () => {

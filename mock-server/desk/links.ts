@@ -1,6 +1,5 @@
 import type { DeskState } from './desk-state.ts'
 
-/** What a link can ask for, besides the page of the site. */
 export type Asked = {
   scenarios: readonly string[]
   faults: readonly string[]
@@ -45,7 +44,6 @@ export function openLink(asked: Asked, { to, signedIn }: Way): string {
   return `/__mock/open?${query.toString().replace(/%(?:2C|2F|3A|40)/g, decodeURIComponent)}`
 }
 
-/** Everything that is on, at a page of the site. */
 export function linkNow(state: DeskState, to = '/'): string {
   const asked = askedNow(state)
   return openLink(asked, { to, ...(asked.persona !== null && { signedIn: true }) })
@@ -53,10 +51,7 @@ export function linkNow(state: DeskState, to = '/'): string {
 
 type Row = { id: string; see: string; as: string | null }
 
-/**
- * A scenario's own link. One that is on takes along all that is on with it; any other is played
- * alone, in the world and at the time that are set.
- */
+/** An active scenario's link keeps all that is active; any other link replaces the scenarios and faults. */
 export function scenarioLink({ id, see, as }: Row, state: DeskState): string {
   const now = askedNow(state)
   const persona = as ?? now.persona
@@ -65,6 +60,5 @@ export function scenarioLink({ id, see, as }: Row, state: DeskState): string {
   return openLink({ ...now, ...(!state.scenarios.includes(id) && alone), persona }, way)
 }
 
-/** The site as somebody, or as a visitor, with all that is on. */
 export const personaLink = (persona: string | null, state: DeskState): string =>
   openLink({ ...askedNow(state), persona }, { to: '/', signedIn: persona !== null })

@@ -2,7 +2,6 @@ import { scenarioOf, situations, type ScenarioId } from '../scenarios/scenarios.
 import { FAULT_KINDS } from '../scenarios/fault-notation.ts'
 import type { Call } from '../http/route.ts'
 
-/** One scenario as the desk shows it. */
 function rowOf(id: ScenarioId, playing: readonly string[]) {
   const { about, see, as, after, shows, says } = scenarioOf(id)
   return {

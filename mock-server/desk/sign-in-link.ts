@@ -8,10 +8,7 @@ const PATH = '/__mock/desk/walk-in'
 const POLICY =
   "default-src 'none'; img-src data:; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/**
- * Where a link goes that signs a browser in before it shows the site, or out (no persona). On the
- * site's own origin, where its storage is: the development server and the preview have it there.
- */
+/** The token is written on the site's own origin, because only that origin can reach its storage. */
 export function signInAddress(location: string, persona: string | undefined): string {
   const { origin, pathname, search, hash } = new URL(location)
   const query = new URLSearchParams({

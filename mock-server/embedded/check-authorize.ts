@@ -9,7 +9,6 @@ export const SCOPES: readonly string[] = [
 
 const LONGEST_STATE = 512
 
-/** What is wrong with the arguments of AUTHORIZE; the client id is that of the handshake. */
 export function checkAuthorize(args: Record<string, unknown>, clientId: unknown): string[] {
   const { client_id: client, response_type: type, scope, state, prompt } = args
   const asked = Array.isArray(scope) ? scope.map(String) : []

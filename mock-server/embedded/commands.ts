@@ -98,7 +98,6 @@ const COMMANDS: Readonly<Record<string, Run>> = {
   GET_ACTIVITY_INSTANCE_CONNECTED_PARTICIPANTS: participants,
 }
 
-/** Runs a command of the site as the platform would. */
 export async function runCommand(
   payload: Record<string, unknown>,
   state: HostState,

@@ -1,10 +1,7 @@
 import type { Script } from './platform-fault.ts'
 import type { Settings } from './settings.ts'
 
-/**
- * What the platform puts behind the address of the page that it frames; '' is left out. A fault
- * sets parameters as it wants them, or takes them away.
- */
+/** The query that the platform adds to the framed address. Empty values are left out; faults override them. */
 export function frameAddress(settings: Settings, frameId: string, { query = {} }: Script): string {
   const { site, to, platform, version, guild, channel, instance } = settings
   const address = new URL(to, site)

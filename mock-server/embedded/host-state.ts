@@ -3,7 +3,6 @@ import type { Member } from './members.ts'
 
 /** One line of the log. `way`: from the site, to it, or a remark of the host. */
 export type Entry = {
-  /** Milliseconds since 1970. */
   at: number
   way: 'from' | 'to' | 'remark'
   what: string

@@ -6,10 +6,7 @@ import { newState, type Entry, type HostOptions } from './host-state.ts'
 import { answer, dispatch, failure, isRecord, opcodes, ready } from './protocol.ts'
 import { titleOf } from './title.ts'
 
-/**
- * The platform's side of one frame: takes the site's messages and answers them as the platform
- * does, but for what the script changes. Knows neither windows nor elements.
- */
+/** Answers one frame's messages as the platform does, except where a fault changes that. It touches no DOM. */
 export function createHost(options: HostOptions) {
   const { script, frame, now, log, changed } = options
   const state = newState()

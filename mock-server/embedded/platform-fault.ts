@@ -45,10 +45,7 @@ export type Script = {
   storage?: 'blocked'
 }
 
-/**
- * The badge in the site's header: not there (ordinary web mode), 'Connexion...' (not ready),
- * 'Discord: {name}', or plain 'Discord'.
- */
+/** What the site's header shows: nothing, 'Connexion...', 'Discord: {name}' or 'Discord'. */
 export type Badge = 'absent' | 'connecting' | 'named' | 'plain'
 
 export type Fault = {

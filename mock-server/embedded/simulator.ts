@@ -12,10 +12,7 @@ import { readSettings } from './settings.ts'
 
 const LOCAL = 'http://localhost:* http://127.0.0.1:*'
 
-/**
- * A page without a face that the simulator frames beside the site: it sends the site what a stranger
- * might, or reloads it from within. Who it is depends on the origin and the frame it is shown in.
- */
+/** A hidden page that sends the site messages from a foreign origin, or reloads it from inside. */
 const relayPage = (): AnyAnswer => ({
   status: 200,
   html: `<!doctype html>

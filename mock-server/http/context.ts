@@ -10,12 +10,10 @@ import type { Sessions } from '../sessions/sessions.ts'
 import type { Uploads } from '../sessions/uploads.ts'
 import type { AnyHandler, Permissions } from './handler.ts'
 
-/** What one running mock server shares between its requests. */
 export type Context = {
   handlers: Record<OperationId, AnyHandler>
   /** What takes more than being signed in; checked before a body is read. */
   permissions: Permissions
-  /** Answers under /__mock, outside the contract. */
   control: (exchange: Exchange, session: Session, context: Context) => Promise<void>
   sessions: Sessions
   uploads: Uploads

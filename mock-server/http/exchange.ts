@@ -4,10 +4,7 @@ import type { BodyTransform } from './faults/body-transforms.ts'
 import type { OperationId } from '../contract/operation.ts'
 import type { Session } from '../sessions/session.ts'
 
-/**
- * `refused`: by a layer in front of the handler; `fault`: on request; `violation`: an answer of ours
- * that the contract does not have, and that was not sent.
- */
+/** `refused` by a check before the handler, `fault` on request, `violation` when our own answer broke the contract. */
 export type Verdict = 'ok' | 'refused' | 'fault' | 'violation' | 'crash'
 
 /** One request on its way through the layers. */
@@ -18,7 +15,6 @@ export type Exchange = {
   readonly method: string
   /** As sent: still percent-encoded. */
   readonly pathname: string
-  /** Without the question mark, still encoded. */
   readonly search: string
   readonly started: number
   /** Origin of this server as the client names it, once the host is known to be ours. */

@@ -9,5 +9,4 @@ export type Call = { exchange: Exchange; session: Session; context: Context }
 /** Gives its answer, or nothing if it answers for itself, bit by bit. */
 export type Route = (call: Call) => AnyAnswer | void | Promise<AnyAnswer>
 
-/** Routes by address. */
 export type Table = Readonly<Record<string, Route>>

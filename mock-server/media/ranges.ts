@@ -29,9 +29,6 @@ export const parseRange = (header: string | undefined, length: number): Range =>
   return { kind: 'part', start, end }
 }
 
-/**
- * Whether `Range` still counts under this `If-Range` (RFC 9110, section 13.1.5): the header is
- * absent or names exactly this strong entity tag. Weak tags and dates never match.
- */
+/** Whether `Range` applies (RFC 9110, 13.1.5): weak tags and dates never match. */
 export const rangeApplies = (ifRange: string | undefined, etag: string): boolean =>
   ifRange === undefined || (!etag.startsWith('W/') && ifRange.trim() === etag)

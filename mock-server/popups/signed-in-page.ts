@@ -1,9 +1,6 @@
 import { inScript, ownPage } from '../http/pages/own-page.ts'
 
-/**
- * Hands the token to the window that opened this one, addressed to the known sites only: the browser
- * drops a message whose address is not that window's origin. Then closes.
- */
+/** Posts the token to the opener, addressed to known sites only, then closes the window. */
 export const signedInPage = (token: string, sites: readonly string[]) =>
   ownPage({
     title: 'Connexion',

@@ -1,9 +1,6 @@
 import type { AnyAnswer } from '../contract/operation.ts'
 
-/*
- * The library writes style attributes: hence 'unsafe-inline' for styles. Scripts are files of this
- * server only, and the page can reach no other server.
- */
+/** The library writes style attributes, hence 'unsafe-inline' for styles. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

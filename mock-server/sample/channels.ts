@@ -1,7 +1,4 @@
-/**
- * The channels of the sample world: invented, but each could have existed.
- * `number` is the button on the remote control; `from` and `to` are the years on air (to: null = still on air).
- */
+/** Invented channels. `number` is the remote control's button; `to: null` means still on air. */
 export const channels = [
   { id: 'rtn', number: 1, name: 'RTN', from: 1949, to: 1974 },
   { id: 'tele-une', number: 2, name: 'Télé Une', from: 1975, to: null },

@@ -27,7 +27,6 @@ export function pick<T>(list: readonly T[], chance: number): T {
 
 export type Weighted<T> = { items: readonly T[]; sums: readonly number[] }
 
-/** Prepares a list for weighted picking. */
 export function weigh<T>(items: readonly T[], weight: (item: T) => number): Weighted<T> {
   let sum = 0
   return { items, sums: items.map((item) => (sum += weight(item))) }

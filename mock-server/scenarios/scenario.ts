@@ -16,11 +16,9 @@ export type Step =
 
 /** How the collection differs from the usual one. A scenario with such edits has a world of its own. */
 export type WorldEdits = {
-  /** Size of the collection. */
   archives?: number
   /** The shared world, seen otherwise; must not change the one it is given. */
   view?: (world: World) => World
-  /** What has happened before the session begins. */
   begin?: (library: Library) => void
 }
 
@@ -28,9 +26,7 @@ export type WorldEdits = {
 export type Scenario = {
   /** One sentence: what is wrong in this world. */
   about: string
-  /** The page of the site where it shows. */
   see: string
-  /** The persona to look with. */
   as?: string
   /** What the visitor does there. With this, the scenario is a row of the error catalogue. */
   after?: Step
@@ -58,5 +54,4 @@ export type ActiveScenario = Pick<Scenario, 'on' | 'delay' | 'jitter' | 'fault' 
   name: string
 }
 
-/** The scenarios of one situation, by id. */
 export type Rows = Record<string, Scenario>

@@ -10,7 +10,6 @@ import { profile } from './situations/profile.ts'
 import { server } from './situations/server.ts'
 import { session } from './situations/session.ts'
 
-/** Everything that can be asked for by name, a file for each situation. */
 export const situations = {
   ordinary,
   network,

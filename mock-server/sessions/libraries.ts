@@ -10,9 +10,8 @@ export const worldKey = ({ seed, archives }: WorldSize, scenarios: ActiveScenari
   [seed, archives, ...scenarios].join(' ')
 
 /**
- * Gives each session its view of the world that it asks for. Worlds are made once and shared;
- * the usual one stays, and of the others only as many as fit: what sessions changed in one that is
- * evicted is kept, and comes back with it.
+ * Worlds are made once and shared. The cache evicts all but the usual one; a session's changes are
+ * kept and return with its world.
  */
 export function createLibraries(usual: WorldSize, given: World | undefined) {
   const cache = createWorldCache(usual, given)

@@ -12,7 +12,6 @@ export type Session = {
   persona: string | undefined
   /** Milliseconds between real time and this session's time. */
   clockOffset: number
-  /** Real time of the last request, in ms. */
   lastSeen: number
   /** Opened when first asked for, one for each world that the session asked for. */
   libraries: Map<string, Library> | undefined
@@ -48,5 +47,4 @@ export const newSession = (id: string, active: ActiveScenarios): Session => ({
   answered: 0n,
 })
 
-/** The session's time, in ms. */
 export const timeOf = (session: Session) => Date.now() + session.clockOffset

@@ -42,7 +42,6 @@ export function createSessions(active: ActiveScenarios, dropped: (session: Sessi
   }
 
   return {
-    /** The session with that id, made if need be; now the most recently used. */
     open(id: string): Session {
       const now = Date.now()
       const session = sessions.get(id) ?? newSession(id, active)
@@ -53,7 +52,6 @@ export function createSessions(active: ActiveScenarios, dropped: (session: Sessi
       return session
     },
 
-    /** Forgets everything that a session changed. */
     reset(id: string) {
       const session = sessions.get(id)
       if (session) drop(session)
@@ -73,7 +71,6 @@ export function createSessions(active: ActiveScenarios, dropped: (session: Sessi
       return token
     },
 
-    /** Ends the tokens of one member, or of everybody, in a session. */
     endTokens(session: Session, memberId?: string) {
       for (const [token, owner] of session.tokens ?? []) {
         if (memberId !== undefined && owner !== memberId) continue
@@ -82,7 +79,6 @@ export function createSessions(active: ActiveScenarios, dropped: (session: Sessi
       }
     },
 
-    /** The session that a token was issued in. */
     ownerOf: (token: string) => owners.get(token),
 
     get size() {

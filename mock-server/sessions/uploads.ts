@@ -65,12 +65,10 @@ export function createUploads() {
       return folder
     },
 
-    /** Counts a file that stays. */
     async keep(session: Session, path: string) {
       hold(session, (await stat(path)).size)
     },
 
-    /** Deletes the files of a session. */
     drop(session: Session) {
       const bytes = held.get(session)
       held.delete(session)

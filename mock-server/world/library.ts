@@ -31,12 +31,10 @@ export type Library = {
   collections(): S['CollectionSummary'][]
   collection(id: string): S['Collection'] | undefined
   search(query: string, limit: number): S['SearchResult']
-  /** Throws if the id is taken. */
   addArchive(archive: S['Archive']): void
   addView(id: string): void
   member(id: string): S['User'] | undefined
   members(): S['User'][]
-  /** New or changed. */
   putMember(user: S['User']): void
   /** Archives and comments stay, without an author. */
   removeMember(id: string): void

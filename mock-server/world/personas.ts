@@ -16,7 +16,6 @@ export const isPersona = (id: string) => Object.hasOwn(PERSONAS, id)
 
 export type Persona = { id: string; about: string; user: components['schemas']['User'] }
 
-/** Those that still have an account in this session. */
 export const personasIn = (library: Library): Persona[] =>
   Object.entries(PERSONAS).flatMap(([id, about]) => {
     const user = library.member(id)

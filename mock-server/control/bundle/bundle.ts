@@ -82,7 +82,6 @@ const upload = record(
   ['archive', 'title', 'at', 'data'],
 )
 
-/** What a bundle must look like to be loaded. */
 export const BUNDLE_PROPERTIES: Record<keyof Bundle, Schema> = {
   format: { type: 'string', enum: [FORMAT] },
   version: { type: 'integer', enum: [VERSION] },

@@ -40,10 +40,7 @@ function restore(session: Session, bundle: Bundle) {
   session.faultCounts = new Map(Object.entries(bundle.strikes))
 }
 
-/**
- * Puts this session where a saved one was. What it had changed is forgotten; everybody has to sign in
- * again, for tokens are not saved.
- */
+/** Replaces this session by a saved one. Tokens are not saved, so everybody has to sign in again. */
 export async function loadBundle(call: Call): Promise<AnyAnswer> {
   const { context } = call
   const bundle = await read(call)

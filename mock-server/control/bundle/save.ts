@@ -12,7 +12,6 @@ function worldsOf({ libraries, evictedChanges }: Session): Record<string, Change
   )
 }
 
-/** The files in the order of their coming, as long as there is room for their bytes. */
 async function uploadsOf({ uploads }: Session): Promise<BundledUpload[]> {
   const bundled: BundledUpload[] = []
   let room = MOST_UPLOADED

@@ -1,7 +1,6 @@
 const CONTROLS = 'a, button, input, select, textarea, summary, label, video, [role=slider], :focus'
 const CORNERS = ['left', 'right'] as const
 
-/** Whether something to press, or what has the focus, lies under the badge. */
 function covers(badge: HTMLElement): boolean {
   const { left, width, top, height } = badge.getBoundingClientRect()
   return [0.02, 0.25, 0.5, 0.75, 0.98].some((part) =>
@@ -21,10 +20,7 @@ function place(badge: HTMLElement) {
   badge.dataset.corner = 'none'
 }
 
-/**
- * Keeps the badge in a lower corner where it covers no control; out of sight where there is none.
- * Gives back what looks again.
- */
+/** Moves the badge to a lower corner where it covers no control, or hides it. Returns a function that checks again. */
 export function avoidOverlap(badge: HTMLElement): () => void {
   let planned = false
   const plan = () => {

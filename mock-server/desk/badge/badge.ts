@@ -23,7 +23,6 @@ button { flex: none; width: 28px; height: 28px; padding: 0; border: 0; backgroun
 @media print { :host { display: none } }
 `
 
-/** Put away for this tab. */
 const AWAY = 'mock.badge.away'
 
 const host = document.createElement('aside')
@@ -53,7 +52,6 @@ function draw(words: string[]) {
   root.replaceChildren(pill)
 }
 
-/** Shows what is out of the ordinary; without an answer, nothing. */
 async function look() {
   if (sessionStorage.getItem(AWAY)) return
   const answer = await fetch('/__mock/desk/state').catch(() => undefined)

@@ -12,6 +12,5 @@ export async function copy(text: string, what: string) {
 
 export const copyLink = (link: string) => copy(new URL(link, location.href).href, 'Link')
 
-/** Buttons with a link to copy. */
 export const listenForCopies = () =>
   onClick('copy', ({ dataset: { copy: link = '' } }) => void copyLink(link))

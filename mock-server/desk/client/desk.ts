@@ -28,7 +28,6 @@ async function reset() {
   if ((await change('/__mock/reset')) !== undefined) toast('This browser’s session begins anew.')
 }
 
-/** Loads a report; forgets everything. */
 function keepReport() {
   const input = findKind(HTMLInputElement, '[name=bundle]')
   input.addEventListener('change', () => void load(input))
@@ -46,7 +45,6 @@ function show(state: DeskState) {
   tick()
 }
 
-/** The panel that says what is on, and stops it. */
 function keepNow() {
   onState(show)
   setInterval(tick, 1000)

@@ -1,13 +1,11 @@
 import type { Markup } from '../markup.ts'
 
-/** The one element that a selector of this page finds. */
 export function find(selector: string): HTMLElement {
   const element = document.querySelector<HTMLElement>(selector)
   if (!element) throw new Error(`The desk has no ${selector}.`)
   return element
 }
 
-/** The same, of a kind such as HTMLInputElement. */
 export function findKind<E extends HTMLElement>(kind: new () => E, selector: string): E {
   const element = find(selector)
   if (element instanceof kind) return element

@@ -1,4 +1,3 @@
-/** Whether a text, in lower case, holds every word of what somebody typed. */
 export const matches = (text: string, typed: string) =>
   typed
     .toLowerCase()

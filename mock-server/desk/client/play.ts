@@ -12,7 +12,6 @@ export async function play(edit: (asked: Asked) => Partial<Asked>): Promise<bool
 
 const without = (list: readonly string[], name: string) => list.filter((one) => one !== name)
 
-/** Puts a scenario with what is on, or takes it away. */
 export const toggle = (id: string) =>
   play(({ scenarios }) => ({
     scenarios: scenarios.includes(id) ? without(scenarios, id) : [...scenarios, id],
@@ -26,7 +25,6 @@ export const stopFault = (text: string) => play(({ faults }) => ({ faults: witho
 export const addFault = (text: string) =>
   play(({ faults }) => ({ faults: [...without(faults, text), text] }))
 
-/** How long every answer waits, in ms; 0: not at all. */
 export const waitFor = (ms: number) =>
   play(({ faults }) => {
     const others = faults.filter((text) => !/^wait:\d+$/.test(text))

@@ -7,7 +7,6 @@ import { onState } from './state.ts'
 
 const rows = () => document.querySelectorAll<HTMLElement>('#scenarios [data-text]')
 
-/** Shows the rows that match what was typed. */
 export function filterScenarios(typed: string) {
   let found = 0
   for (const row of rows()) {
@@ -21,7 +20,6 @@ export function filterScenarios(typed: string) {
   find('#found').textContent = typed ? `${found} found` : ''
 }
 
-/** Switches and links follow what is on. */
 function follow(state: DeskState) {
   for (const row of rows()) {
     const { row: id, see = '/', as } = row.dataset

@@ -11,7 +11,6 @@ async function setClock(now: number | null) {
   if ((await change('/__mock/clock', body)) !== undefined) toast('The clock is set.')
 }
 
-/** What a form holds, once it is sent. */
 function onSubmit(name: string, run: (field: (name: string) => string) => void) {
   const form = findKind(HTMLFormElement, `[data-form=${name}]`)
   form.addEventListener('submit', (event) => {
@@ -63,7 +62,6 @@ function show(state: DeskState) {
   }
 }
 
-/** What can be set by itself: persona, clock, world, wire. */
 export function keepSession() {
   onState(show)
   onSubmit('clock', (field) => void setClock(Date.parse(field('now'))))

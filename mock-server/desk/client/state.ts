@@ -8,10 +8,8 @@ let receivedAt = 0
 let settle: Listener
 const first = new Promise<DeskState>((resolve) => (settle = resolve))
 
-/** What is on, once the server has said it. */
 export const stateNow = async () => latest ?? first
 
-/** Runs with each state that the server tells. */
 export function onState(run: Listener) {
   listeners.push(run)
   if (latest) run(latest)

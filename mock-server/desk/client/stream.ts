@@ -22,10 +22,7 @@ function show(link: keyof typeof WORDS) {
   element.textContent = WORDS[link]
 }
 
-/**
- * Listens to the session's events while the page is in sight: a hidden desk would hold one of the
- * six connections that a browser has for this server.
- */
+/** Disconnects while the page is hidden: browsers allow only six connections to one server. */
 export function follow({ state, request }: Listener) {
   let source: EventSource | undefined
   let last = ''

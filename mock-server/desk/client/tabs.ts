@@ -3,7 +3,6 @@ const panelOf = (tab: HTMLAnchorElement) => document.getElementById(tab.hash.sli
 
 const listeners: ((panel: string) => void)[] = []
 
-/** The panel in sight. */
 export const panelNow = () =>
   tabs()
     .find((tab) => tab.ariaSelected === 'true')

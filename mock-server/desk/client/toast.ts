@@ -3,7 +3,6 @@ import { elementsOf, find, onClick } from './draw.ts'
 
 const SHOWN_MS = 5000
 
-/** Says that something is done, for a moment. */
 export function toast(text: string) {
   const place = find('#said')
   place.replaceChildren(elementsOf(html`<p>${text}</p>`))
@@ -11,7 +10,6 @@ export function toast(text: string) {
   setTimeout(() => said?.remove(), SHOWN_MS)
 }
 
-/** Says what went wrong, until it is put away. */
 export const showError = (text: string) =>
   find('#said').replaceChildren(
     elementsOf(

@@ -17,7 +17,6 @@ function answerChip(answer: Answer): Markup {
   </li>`
 }
 
-/** Which documented answers went out, by operation. */
 export function coverageView(operations: readonly OperationCoverage[]): Markup {
   const answers = operations.flatMap((one) => one.answers)
   const here = answers.filter(({ session }) => session).length

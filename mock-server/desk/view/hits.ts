@@ -12,7 +12,6 @@ const saysOf = ({ parameters }: Hits[number]) =>
     parameters.link ?? parameters.download,
   ].find(Boolean) ?? ''
 
-/** What the site reported, newest first. */
 export const hitsView = (hits: Hits): Markup =>
   hits.length === 0
     ? html`<p class="empty">

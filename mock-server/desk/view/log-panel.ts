@@ -7,7 +7,6 @@ const KINDS = [
   ['bad', 'Failures'],
 ] as const
 
-/** What this browser asked of the server, newest first. */
 export const logPanel = (entries: readonly DeskEntry[]): Markup =>
   html`<div class="line scripted" role="group" aria-label="Which requests">
       <input

@@ -2,7 +2,6 @@ import type { ShownEntry } from '../../http/log/log-entry.ts'
 import { html, type Markup } from '../markup.ts'
 import { timeOf } from './times.ts'
 
-/** A request of the log as the desk is told of it. */
 export type DeskEntry = ShownEntry
 
 const VERDICTS: Readonly<Record<DeskEntry['verdict'], string>> = {
@@ -27,7 +26,6 @@ const headers = (title: string, list: DeskEntry['request']['headers']) =>
       )}
     </dl>`
 
-/** One request: a line, and what is behind it. */
 export function logRow(entry: DeskEntry): Markup {
   const { id, at, method, path, operation, status, ms, verdict, detail, request, answer } = entry
   return html`<li data-entry="${id}">

@@ -1,6 +1,5 @@
 import { html, type Markup } from '../markup.ts'
 
-/** What goes along with a bug report, and the way back from it. */
 export const reportPanel: Markup = html`<h3>Report</h3>
   <p>
     One file with all that is on and all that was changed here. Loaded on another machine, it gives

@@ -9,7 +9,6 @@ const face = (avatar: string | null) =>
     ? html`<img src="/files/${avatar}" alt="" width="32" height="32" loading="lazy" />`
     : html`<i class="face"></i>`
 
-/** Who to be: each a link that opens the site as them. */
 export function personaList(state: DeskState): Markup {
   const entry = (id: string | null, name: string, about: string, avatar: string | null) =>
     html`<li>
@@ -90,7 +89,6 @@ const wireForm = (kinds: Catalogue['faults']) =>
       <p class="about" data-fault-about></p>
     </form>`
 
-/** What can be set for this session by itself. */
 export const sessionPanel = (state: DeskState, kinds: Catalogue['faults']): Markup =>
   html`<h3>Persona</h3>
     <p class="hint">

@@ -20,10 +20,7 @@ function soon(run: () => void) {
   port2.postMessage(undefined)
 }
 
-/**
- * Makes storage fail in every page that a frame of this origin shows from now on. A page is there as
- * soon as the one before it has gone; its scripts still have to be fetched by then.
- */
+/** Makes storage fail in each page that the frame loads, before the page's own scripts are fetched. */
 export function blockStorage(frame: HTMLIFrameElement) {
   const watch = () => {
     const page = frame.contentWindow as Page | null

@@ -29,7 +29,6 @@ const VERBS: Readonly<Record<number, string>> = {
   5: 'Participe à',
 }
 
-/** Pictures that the application has given to the platform. */
 const PICTURES = new Set(['logo'])
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

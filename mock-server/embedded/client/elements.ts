@@ -1,6 +1,5 @@
 type Child = Node | string
 
-/** Makes an element; text is text, never markup. */
 export function el<K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Readonly<Record<string, string>> = {},
@@ -12,7 +11,6 @@ export function el<K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** The element of the page that has to be there. */
 export function find<E extends Element>(
   selector: string,
   kind: new () => E,

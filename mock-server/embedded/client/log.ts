@@ -59,7 +59,6 @@ function drawAll() {
   none.textContent = lines.length ? 'No message of that kind.' : 'No message yet.'
 }
 
-/** Adds a line; the oldest go when there are too many. */
 export function addLine(line: Line) {
   const wasAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 4
   lines.push(line)
@@ -78,7 +77,6 @@ export function clearLog() {
   drawAll()
 }
 
-/** What the list shows, as JSON to paste into a report. */
 export const logAsJson = () =>
   JSON.stringify(
     shown().map(({ at, ...line }) => ({ at: new Date(at).toISOString(), ...line })),

@@ -15,7 +15,6 @@ function strangeOrigin() {
 
 const waiting = new Map<string, Promise<Window>>()
 
-/** The relay of that kind, framed when first wanted. */
 function relay(who: Who, site: string): Promise<Window> {
   const address =
     { inside: site, stranger: strangeOrigin(), sandboxed: location.origin }[who] + PATH

@@ -87,7 +87,6 @@ function apply() {
   show(settings)
 }
 
-/** Puts a text where it can be pasted from, and says so. */
 async function copy(text: string, what: string) {
   const done = await navigator.clipboard.writeText(text).then(
     () => true,

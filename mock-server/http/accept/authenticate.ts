@@ -14,9 +14,8 @@ function memberOf(token: string, session: Session): string | undefined {
 }
 
 /**
- * Who asks. A token counts in its own session only; `mock_persona_{id}` counts everywhere, for tests
- * and curl. Where the contract wants a token, none or a dead one is 401, and a role that is missing
- * is 403, both before a byte of the body is read.
+ * Finds the user of a token, and refuses before the body is read. A token is valid in its own
+ * session only; `mock_persona_{id}` is valid everywhere, for tests and curl.
  */
 export function authenticate(
   id: OperationId,

@@ -13,10 +13,7 @@ function countHosts(raw: string[]) {
   return hosts
 }
 
-/**
- * Answers only to names of this machine: a page on a name that was pointed at 127.0.0.1 (DNS
- * rebinding) must not read a byte. `X-Forwarded-Host` and the like are not looked at.
- */
+/** Refuses other host names than this machine's, which stops DNS rebinding. Forwarded hosts are ignored. */
 export function checkHost(exchange: Exchange, hosts: ReadonlySet<string>) {
   const { req } = exchange
   const { host } = req.headers

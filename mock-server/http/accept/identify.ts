@@ -14,18 +14,14 @@ export function bearerOf(header: string | undefined): string | undefined {
 
 const WINDOWS = new Set(['/api/login', '/api/logout'])
 
-/**
- * Whether the browser that asks keeps cookies while it does. A page of another origin asks without
- * them: what it changes, and what the windows that it opens grant, happens in the shared session.
- */
+/** Browsers send no cookies from a page of another origin, so such pages use the shared session. */
 const keepsCookies = ({ req: { headers }, pathname }: Exchange) =>
   !/^(?:same|cross)-site$/.test(String(headers['sec-fetch-site'])) ||
   (headers['sec-fetch-mode'] === 'navigate' && !WINDOWS.has(pathname))
 
 /**
- * Whose session it is: the one that the header names, else the cookie, else the one in which the
- * token was issued, else a new one for a browser (which gets the cookie at once), else the shared
- * one. An id that is not one of ours in form counts as the shared session.
+ * Takes the session that the header names, else the cookie's, else the token's, else a new one for
+ * a browser, else the shared one.
  */
 export function identify(exchange: Exchange, sessions: Sessions) {
   const { req, res, pathname } = exchange

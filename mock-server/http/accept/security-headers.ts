@@ -5,9 +5,9 @@ type Headers = readonly (readonly [string, string])[]
 
 const NOTHING = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
 
-/*
- * The sign-in window needs its opener: a Cross-Origin-Opener-Policy would cut it off. The site, on
- * another port, shows our pictures: hence the resource policy. HSTS means nothing over plain HTTP.
+/**
+ * No Cross-Origin-Opener-Policy: the sign-in window needs its opener. The resource policy lets the
+ * site, on another port, show our pictures. HSTS means nothing over plain HTTP.
  */
 const SHARED: HelmetOptions = {
   crossOriginOpenerPolicy: false,

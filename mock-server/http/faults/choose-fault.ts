@@ -54,10 +54,7 @@ function faultOf(
   return fault
 }
 
-/**
- * Waits as the active scenarios say, then gives the fault that they have for this request. The last
- * one that concerns the operation wins: one for the wait, one for the fault.
- */
+/** Waits if a scenario says so, then returns the fault for this request. The last scenario that applies wins. */
 export async function chooseFault(
   exchange: Exchange,
   session: Session,

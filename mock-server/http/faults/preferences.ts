@@ -53,10 +53,7 @@ function otherScenarios(scenario: string, active: ActiveScenarios): ActiveScenar
   return other
 }
 
-/**
- * What one request asks for itself: `Prefer: code=503, wait=3, scenario="slow,home-empty"`. A code is
- * answered with the contract's example of it; a scenario stands in for the session's.
- */
+/** Applies the request's own `Prefer` header: `code` and `wait` are added, `scenario` replaces the session's. */
 export function preferredScenarios(
   exchange: Exchange,
   id: OperationId,

@@ -36,10 +36,7 @@ function bodyOf({ body }: LogEntry): string | null {
   return sanitizeForLog(typeof body === 'string' ? body : JSON.stringify(body), LONGEST_BODY)
 }
 
-/**
- * A request as a tool may see it: enough to send it again, without the token. `body` is null when
- * there was none, when it was large, and when it held a file.
- */
+/** A logged request without its token. `body` is null if there was none, if it was large, or if it held a file. */
 export const shownEntry = (entry: LogEntry) => ({
   id: entry.id,
   at: new Date(entry.at).toISOString(),

@@ -7,7 +7,6 @@ import type { OperationId } from '../../contract/operation.ts'
 export type LogEntry = {
   session: string
   id: string
-  /** Real time of its arrival, in ms. */
   at: number
   method: string
   /** With its query; tokens masked. */
@@ -83,7 +82,6 @@ export function createLog(print: ((line: string) => void) | undefined) {
       }
     },
 
-    /** The requests of a session that are still held, oldest first. */
     of: (session: string) =>
       [...ring.slice(next), ...ring.slice(0, next)].filter((one) => one.session === session),
   }

@@ -40,9 +40,8 @@ const isFresh = ({ inputs, made }: Module) =>
   inputs.every((input) => (statSync(input, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < made)
 
 /**
- * A route that serves TypeScript or a style sheet of this server's own pages: bundled with all that
- * it imports when first asked for, and again once one of its files has changed. `iife` makes a
- * classic script, for a document without an origin, which may load no module.
+ * Serves TypeScript or CSS, bundled on first request and again after a change. `iife` is for
+ * documents without an origin, which cannot load modules.
  */
 export function browserModule(entry: URL, format: 'esm' | 'iife' = 'esm') {
   const file = fileURLToPath(entry)

@@ -41,8 +41,8 @@ table { border-collapse: collapse; width: 100% } td, th { text-align: start; pad
 type Page = { title: string; body: string; script?: string; wide?: boolean; lang?: string }
 
 /**
- * A page of our own: no script and no style but those with this answer's nonce, no frame around it,
- * nothing kept. No Cross-Origin-Opener-Policy: the windows talk to the page that opened them.
+ * A page that runs only the styles and scripts with its nonce. No Cross-Origin-Opener-Policy: the
+ * windows talk to their opener.
  */
 export function ownPage({ title, body, script, wide = false, lang = 'fr' }: Page) {
   const nonce = randomBytes(16).toString('base64')

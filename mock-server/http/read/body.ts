@@ -65,7 +65,6 @@ export function checkType(req: IncomingMessage, wanted: string) {
   throw refuse(415, 'unsupported_media_type', `Send ${wanted}${utf8 ? '' : ' in UTF-8'}.`)
 }
 
-/** Reads and checks a JSON or form body. */
 export async function readBody(req: IncomingMessage, res: ServerResponse, plan: BodyPlan) {
   if (req.headers.expect) res.writeContinue()
   if (plan.type === 'application/json') {

@@ -19,11 +19,7 @@ const list = (text: string, schema: Schema) =>
     .map(decode)
     .map((item) => coerce(item, schema))
 
-/**
- * `a=1&b=2`, as queries and forms write it, to values of the schema's types. A list is one value
- * with commas (form style, not exploded). A repeated name and a bad percent sequence are faults;
- * an unknown name stays, for the schema to refuse.
- */
+/** Decodes a query or form to the schema's types. Unknown names are kept, so that the schema can refuse them. */
 export function decodePairs(text: string, properties: Record<string, Schema>): Pairs {
   const values = Object.create(null) as Record<string, unknown>
   const errors: FieldProblem[] = []

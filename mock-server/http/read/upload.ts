@@ -19,7 +19,6 @@ export type UploadedFile = { path: string; size: number; hash: string }
 export type Upload = {
   body: unknown
   file: UploadedFile
-  /** Deletes the file. */
   discard(): Promise<void>
   /** Gives back the room that was set aside, once the file itself is counted. */
   release(): void
@@ -79,10 +78,7 @@ function fieldsOf(body: Record<string, unknown>, { properties }: BodyPlan) {
   return fields
 }
 
-/**
- * Takes a multipart body: the file to the session's folder, the fields checked against the contract.
- * On any failure, also when the sender hangs up, nothing stays on disk.
- */
+/** Stores the file and checks the fields. Nothing stays on disk after a failure or a lost connection. */
 export async function readUpload(
   { req, res }: Exchange,
   plan: BodyPlan,

@@ -7,10 +7,7 @@ const mostBoxes = 4096
 export const view = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/**
- * Reads a box's header at `start`: null when fewer bytes remain than a header needs, or when its
- * size is impossible. `end` may lie beyond `limit`: the caller decides what a cut box means.
- */
+/** Reads a box's header; null if it is cut or impossible. `end` may lie beyond `limit`. */
 export const boxAt = (bytes: Uint8Array, start: number, limit: number): Box | null => {
   if (start + 8 > bytes.length) return null
   const data = view(bytes)

@@ -17,10 +17,7 @@ const numberOf = (text: string): number => {
   return hash >>> 0
 }
 
-/**
- * The file name, in `mock-server/sample/clips/`, of the clip that stands for an archive: always the
- * same one for the same archive, in its resolution and of its time.
- */
+/** The sample clip for an archive: always the same one, in its resolution and of its time. */
 export const clipFor = (archive: { id: string; year: number; resolution: string }): string => {
   const fitting = clips.filter(
     ({ resolution, from, to }) =>

@@ -65,11 +65,7 @@ const headOf = (clip: Clip, seconds: number): { bytes: Uint8Array; etag: string 
   return head
 }
 
-/**
- * An MP4 that plays the clip over and over for whole `seconds` (1…5400). Its tables name the same
- * few seconds of pictures and sound again and again, so a film of ninety minutes is hardly larger
- * than the clip. Throws a RangeError for other durations.
- */
+/** Its sample tables name the same seconds again and again, so ninety minutes are hardly larger than the clip. */
 export const recording = (clip: Clip, seconds: number): VirtualFile => {
   if (!Number.isInteger(seconds) || seconds < 1 || seconds > longestSeconds) {
     throw new RangeError(`A recording lasts 1 to ${longestSeconds} whole seconds, not ${seconds}.`)

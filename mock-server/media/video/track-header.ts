@@ -75,10 +75,7 @@ export const factsOf = (moov: Uint8Array): TrackHeader => {
   }
 }
 
-/**
- * What an uploaded file really is, whatever its name claims. Reads at most a few megabytes; garbage
- * gives a reason, never an exception. Throws only when the file itself cannot be opened or read.
- */
+/** Reads what a file is, whatever its name says. Garbage returns a reason; only unreadable files throw. */
 export const readTrackHeader = async (path: string): Promise<TrackHeader> => {
   const file = await open(path)
   try {

@@ -8,10 +8,7 @@ export const short = (value: number) => String(Math.round(value * 10) / 10)
 const join = (points: readonly Point[]) =>
   points.map(([x, y]) => `${short(x)} ${short(y)}`).join(' ')
 
-/**
- * SVG elements as text. `more` holds further attributes, written out. A box whose corners are square is
- * written as a path, a third shorter.
- */
+/** SVG elements as text; `more` holds further attributes. A path is a third shorter than a square-cornered rect. */
 export function rect(x: number, y: number, w: number, h: number, fill: string, more = '') {
   if (more.includes('rx=')) {
     const box = `x="${short(x)}" y="${short(y)}" width="${short(w)}" height="${short(h)}"`

@@ -20,10 +20,7 @@ function bug({ archive, era, w, h }: Stage) {
   return `<g opacity="${faint ? 0.5 : 0.85}">${place(drawn, x, inset, size / 96)}</g>`
 }
 
-/**
- * The picture of an archive, drawn from its own record: always the same for the same record, never the
- * same for two. 320 × 240 when the frame is 4:3, 320 × 180 when it is 16:9.
- */
+/** Draws an archive from its record: the same record gives the same picture, and no two are alike. */
 export function drawThumbnail(archive: DrawnArchive, frame: '4:3' | '16:9'): string {
   const stage = stageFor(archive, frame)
   const scene = sceneFor(archive.category.id, stage.dice)(stage)

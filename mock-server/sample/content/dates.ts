@@ -16,7 +16,6 @@ const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi',
 
 export const dayLength = 86_400_000
 
-/** Days since 1970-01-01, for a year, month (1–12) and day. */
 export function dayNumber(year: number, month: number, day: number): number {
   return Math.floor(Date.UTC(year, month - 1, day) / dayLength)
 }

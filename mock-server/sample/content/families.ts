@@ -39,5 +39,4 @@ function readFamily(file: string): Family {
   return { ...family, programmes }
 }
 
-/** Every family of programmes in the sample world. */
 export const families = FILES.map(readFamily)

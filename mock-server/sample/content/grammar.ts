@@ -23,7 +23,6 @@ export function withA(text: string): string {
   return `à ${text}`
 }
 
-/** First letter upper-case. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

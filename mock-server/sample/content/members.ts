@@ -58,10 +58,7 @@ function address(name: string, n: number): string {
   return `${plain.replaceAll(/^\.|\.$/g, '')}.${n}@courriel.example`
 }
 
-/**
- * The members of the world: the personas first, then those of the forum; the first dozen of these are archivists.
- * Times are RFC 3339; nobody signed in after `epoch`.
- */
+/** Personas first, then forum members, of whom the first dozen are archivists. */
 export function createMembers(seed: number, epoch: string): readonly User[] {
   faker.seed(seed)
   const end = Date.parse(epoch)

@@ -1,10 +1,7 @@
 /** Named word lists that sentences draw from. */
 export type Words = Readonly<Record<string, readonly string[]>>
 
-/**
- * A programme as a guide would list it. Sentences are templates, see `fill`.
- * `titles` replace the family's; `about` are sentences that only this programme has.
- */
+/** Sentences are templates, see `fill`. `titles`, `open` and `more` replace the family's. */
 export type Programme = {
   name: string
   /** Channels, by id. */

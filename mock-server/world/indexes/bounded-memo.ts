@@ -1,7 +1,4 @@
-/**
- * Remembers the answers of a pure function, up to a total weight; the one unused for longest goes
- * first. Paging through a filtered list asks the same question again and again.
- */
+/** Caches a pure function up to a total weight, as paging asks the same question again and again. */
 export function boundedMemo<Value>(limit: number, weigh: (value: Value) => number) {
   const kept = new Map<string, Value>()
   let weight = 0

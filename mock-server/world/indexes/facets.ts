@@ -9,10 +9,7 @@ type Facet = { column: Uint16Array; values: { value: number; words: string[]; co
 /** The facets that have a word, with the grade of each of their values. */
 export type FacetHits = { column: Uint16Array; grades: Uint8Array }[]
 
-/**
- * Channels, categories and years have few different values (some 20, 16 and 80), so a word is
- * compared once with each, and the columns tell which rows have it.
- */
+/** Channels, categories and years have few values, so a word is compared once with each. */
 export function createFacets(content: Content, { channel, category, year }: Columns) {
   const facets = [
     createFacet(channel, (value) => content.channels[value]?.name ?? ''),
@@ -48,7 +45,6 @@ export function facetGrade(hits: FacetHits, row: number): number {
   return best
 }
 
-/** Only the values that some row has, ascending. */
 function createFacet(column: Uint16Array, nameOf: (value: number) => string): Facet {
   const counts = countValues(column, 65_536)
   const values = [...new Set(column)].toSorted((a, b) => a - b)

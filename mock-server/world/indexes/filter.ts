@@ -16,7 +16,6 @@ export type Filter = {
   year?: number
   /** The first of ten years. */
   decade?: number
-  /** Id of a member. */
   postedBy?: string
 }
 
@@ -27,7 +26,6 @@ export function scoreArchive(archive: S['Archive'], words: readonly string[]): n
   return scoreText(words, wordsOf(title), rest)
 }
 
-/** Whether an archive that is not in the base passes the filter. */
 export function archiveFits(archive: S['Archive'], filter: Filter): boolean {
   const { query, channel, category, year, decade, postedBy } = filter
   return (

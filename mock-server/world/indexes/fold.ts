@@ -45,10 +45,7 @@ export function titleKey(title: string): string {
 /** An article or pronoun that lost its vowel before an apostrophe: « l’heure », « qu’il ». */
 const elided = /(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu)['’ʼ‘´`](?=[\p{L}\p{N}])/gu
 
-/**
- * The distinct words to look for. « l’heure » looks for « heure » alone: nobody who types the
- * article wants to miss « Heures d’été ». The last word typed stays the last.
- */
+/** « l’heure » looks for « heure » alone. The last word typed stays last, as it may be unfinished. */
 export function queryWords(query: string): string[] {
   const words = wordsOf(fold(query).replace(elided, ''))
   return words.filter((word, at) => words.lastIndexOf(word) === at)

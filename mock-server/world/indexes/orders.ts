@@ -53,7 +53,6 @@ export function sortable(archive: S['Archive'], score = 0): Sortable {
 
 export type Orders = Record<S['ArchiveSort'], Uint32Array>
 
-/** Every order of the whole base, sorted once. */
 export function sortAll(columns: Columns, titleKeys: readonly string[]): Orders {
   const { ids, broadcast, created, views } = columns
   // Sorts are stable: starting from the order of ids settles the ties of all the others.

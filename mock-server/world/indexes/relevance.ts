@@ -1,7 +1,4 @@
-/**
- * How well words fit texts. A word counts most where it stands whole in a title, less at the start
- * of a title's word, less again in what surrounds the title (channel, category, year).
- */
+/** A whole word in a title counts most, then the start of one, then channel, category and year. */
 export type Grade = { whole: number; start: number }
 type Grades = { title: Grade; rest: Grade }
 
@@ -13,7 +10,6 @@ export function gradesOf(words: readonly string[], at: number): Grades {
   return at === words.length - 1 ? lastWord : otherWord
 }
 
-/** The better of whole and start that the word reaches among these; 0: neither. */
 export function gradeAmong(
   texts: readonly string[],
   word: string,

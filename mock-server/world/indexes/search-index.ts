@@ -8,10 +8,7 @@ import { titleHits, type TitleIndex } from './title-index.ts'
 /** Scores every row of the base against the words of a query; 0: not found. Do not write to it. */
 export type Scorer = (words: readonly string[]) => Uint16Array
 
-/**
- * Titles are looked up in the inverted index, what surrounds them by its few values. The rarest word
- * goes first: the others are compared only with what it left.
- */
+/** The rarest word goes first, so that the others are compared only with what it left. */
 export function createScorer(content: Content, columns: Columns, titles: TitleIndex): Scorer {
   const size = columns.ids.length
   const facetsWith = createFacets(content, columns)

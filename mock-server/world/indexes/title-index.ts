@@ -1,10 +1,5 @@
-/**
- * An inverted index over the words of titles: a sorted vocabulary, and for each term the rows whose
- * title has it. (minisearch was measured first: 4.8 s to index 100,000 records and 23 ms for a
- * median query; this takes a tenth of that, because titles are short and rows are numbers.)
- */
+/** An inverted index over title words. See docs/decisions/mock-server/own-search-index.md. */
 export type TitleIndex = {
-  /** Every word of every title, sorted. */
   vocabulary: string[]
   /** Where the rows of each term start in `rows`; one more entry than there are terms. */
   starts: Uint32Array

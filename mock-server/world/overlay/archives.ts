@@ -12,12 +12,10 @@ export function entryOf(world: World, overlay: Overlay, id: string): Entry | und
   return overlay.added.get(id) ?? world.rows.get(id)
 }
 
-/** Views of a base row as this session sees them. */
 export function viewsOf(world: World, overlay: Overlay, row: number): number {
   return (world.columns.views[row] ?? 0) + (overlay.views.get(row) ?? 0)
 }
 
-/** What a card shows of it. */
 export function summaryOf(world: World, overlay: Overlay, entry: Entry): S['ArchiveSummary'] {
   if (typeof entry === 'number') {
     return { ...world.row(entry).summary, views: viewsOf(world, overlay, entry) }
@@ -48,7 +46,6 @@ export function archiveOf(world: World, overlay: Overlay, entry: Entry): S['Arch
   }
 }
 
-/** Counts one view. An unknown id changes nothing. */
 export function addView(world: World, overlay: Overlay, id: string): void {
   const entry = entryOf(world, overlay, id)
   if (typeof entry === 'number') overlay.views.set(entry, (overlay.views.get(entry) ?? 0) + 1)

@@ -70,17 +70,13 @@ function stored(world: World, overlay: Overlay, archiveId: string): S['Thread'][
     .map((thread) => ({ ...orphan(thread), replies: thread.replies.map(orphan) }))
 }
 
-/** The session's own copy, made before the first change. */
 function owned(world: World, overlay: Overlay, archiveId: string): S['Thread'][] {
   const own = overlay.threads.get(archiveId) ?? structuredClone(stored(world, overlay, archiveId))
   overlay.threads.set(archiveId, own)
   return own
 }
 
-/**
- * The archive that a comment is on. The id of a seeded comment starts with that of its archive, so
- * that no index over all the comments of the world is needed.
- */
+/** A seeded comment's id starts with its archive's, which saves an index over all comments. */
 function archiveOfComment(world: World, overlay: Overlay, id: string): string | undefined {
   for (const [archiveId, threads] of overlay.threads) {
     if (findComment(threads, id)) return archiveId

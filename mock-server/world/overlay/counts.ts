@@ -6,7 +6,6 @@ import type { Overlay } from './overlay.ts'
 
 type S = components['schemas']
 
-/** How many archives each year has under the filter, oldest first. */
 export function countYears(world: World, overlay: Overlay, filter: Filter): S['YearCount'][] {
   // The contract's years end at 2100.
   const counts = new Uint32Array(2101)

@@ -4,10 +4,7 @@ import type { Entry } from './archives.ts'
 import { addedArchives, baseRows } from './listing.ts'
 import type { Overlay } from './overlay.ts'
 
-/**
- * The entry that `chance` (0…1) falls on, each archive of the filter being as likely as the others,
- * except those excluded; undefined: none is left.
- */
+/** Every archive that is not excluded is as likely as the others. */
 export function drawEntry(
   world: World,
   overlay: Overlay,
@@ -25,7 +22,6 @@ export function drawEntry(
   return at < rows.length ? rows[at] : added[at - rows.length]
 }
 
-/** Ascending positions of the wanted rows. */
 function positionsOf(rows: Uint32Array, wanted: ReadonlySet<number>): number[] {
   const found: number[] = []
   for (let at = 0; at < rows.length && found.length < wanted.size; at++) {

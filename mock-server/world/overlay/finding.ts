@@ -19,7 +19,6 @@ export function channelsOf({ content, counts }: World, { added }: Overlay): S['C
     .toSorted((a, b) => (a.number ?? 1000) - (b.number ?? 1000))
 }
 
-/** Every category with the number of its archives. */
 export function categoriesOf({ content, counts }: World, { added }: Overlay): S['Category'][] {
   const own = [...added.values()]
   return content.categories.map((about, at) => {
@@ -44,7 +43,6 @@ export function collectionOf(
   return { ...collectionSummary(collection), archives }
 }
 
-/** The best matches of each kind, at most `limit` of each. */
 export function searchAll(
   world: World,
   overlay: Overlay,

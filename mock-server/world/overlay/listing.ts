@@ -15,12 +15,10 @@ export function baseRows(world: World, overlay: Overlay, filter: Filter, order: 
   return orphaned ? new Uint32Array() : world.select(filter, order)
 }
 
-/** The session's own archives that pass the filter. */
 export function addedArchives(overlay: Overlay, filter: Filter): S['Archive'][] {
   return [...overlay.added.values()].filter((archive) => archiveFits(archive, filter))
 }
 
-/** The rows viewed in this session that pass the filter. */
 export function viewedRows(world: World, overlay: Overlay, filter: Filter): number[] {
   if (overlay.views.size === 0) return []
   if (filter.postedBy !== undefined && overlay.gone.has(filter.postedBy)) return []

@@ -15,16 +15,12 @@ export function membersOf(world: World, overlay: Overlay): S['User'][] {
   return [...base, ...added].map((member) => ({ ...member }))
 }
 
-/** How archives and comments name a member. */
 export function memberRef(world: World, overlay: Overlay, id: string): S['MemberRef'] | undefined {
   const member = memberOf(world, overlay, id)
   return member && { id, username: member.username, avatar: member.avatar }
 }
 
-/**
- * Ends an account. What the member did stays, and is nobody's: also when an account by the same id
- * is made later.
- */
+/** Ends an account. What the member did stays, and is nobody's: also when an account by the same id is made later. */
 export function removeMember(world: World, overlay: Overlay, id: string): void {
   overlay.members.delete(id)
   if (world.members.has(id)) overlay.gone.add(id)

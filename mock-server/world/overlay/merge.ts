@@ -6,10 +6,7 @@ export type Patch<Entry> = {
   extras: readonly { at: number; entry: Entry }[]
 }
 
-/**
- * Reads `count` entries from position `from` of the patched list. The base is never copied or
- * sorted again: runs without a change are jumped over, so the cost is that of the patch and the page.
- */
+/** Skips over unchanged runs, so the cost is that of the patch and the page, not of the list. */
 export function readPatched<Entry>(
   base: Uint32Array,
   { cuts, extras }: Patch<Entry>,

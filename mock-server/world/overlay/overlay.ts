@@ -6,9 +6,7 @@ type S = components['schemas']
 /** All that one session holds: where its world differs from the one that everybody shares. */
 export type Overlay = {
   added: Map<string, S['Archive']>
-  /** Views counted in this session, by row of the base. */
   views: Map<number, number>
-  /** Members new or changed here. */
   members: Map<string, S['User']>
   /** Ids of base members whose account went; what they did in the base is nobody's, for good. */
   gone: Set<string>
@@ -47,7 +45,6 @@ export function restoreOverlay(world: World, changes: Changes): Overlay {
   }
 }
 
-/** What `restoreOverlay` takes; a copy, safe to keep. */
 export function overlayChanges(world: World, overlay: Overlay): Changes {
   const { added, views, members, gone, threads } = overlay
   const viewsById = [...views].map(([row, count]) => [world.columns.ids[row] ?? '', count] as const)

@@ -8,10 +8,7 @@ import type { Overlay } from './overlay.ts'
 
 type S = components['schemas']
 
-/**
- * Archives like this one: of its programme, then of its channel and category, then of its category;
- * within each, the nearest years first, then the most viewed.
- */
+/** Same programme first, then channel and category, then category; nearest years first within each. */
 export function similarEntries(world: World, overlay: Overlay, id: string, limit: number): Entry[] {
   const entry = entryOf(world, overlay, id)
   if (entry === undefined) return []

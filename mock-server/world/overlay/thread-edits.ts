@@ -3,7 +3,6 @@ import type { components } from '#contract'
 type S = components['schemas']
 type Threads = S['Thread'][]
 
-/** Finds a comment with its thread, whether it opens the thread or replies in it. */
 export function findComment(
   threads: Threads,
   id: string,

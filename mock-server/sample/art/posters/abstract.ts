@@ -18,7 +18,6 @@ import { clipped } from '../stage.ts'
 const W = 360
 const H = 480
 
-/** Waves leaving an aerial: rings from a corner or an edge. */
 export function arcs({ dice, inks }: Sheet) {
   const [x, y] = dice.pick<Point>([
     [0, 480],
@@ -33,7 +32,6 @@ export function arcs({ dice, inks }: Sheet) {
   return rings + circle(x, y, 34, inks[4]) + rect(0, 0, W, 12, inks[2])
 }
 
-/** Leaning bars, the Swiss way, with one disc that stops them. */
 export function diagonals({ dice, inks }: Sheet) {
   const lean = dice.int(90, 200) * dice.pick([-1, 1])
   const wide = dice.int(26, 48)
@@ -54,7 +52,6 @@ export function diagonals({ dice, inks }: Sheet) {
   return bars + circle(x, y, 92, inks[4]) + circle(x, y, 58, inks[2]) + circle(x, y, 20, inks[0])
 }
 
-/** Teletext blocks, mirrored about the middle as a face or an emblem. */
 export function mosaic({ dice, inks }: Sheet) {
   const size = 30
   const blocks = [1, 2, 3, 4].map((ink) => ({ fill: inks[ink] ?? inks[1], d: '' }))
@@ -74,7 +71,6 @@ export function mosaic({ dice, inks }: Sheet) {
   )
 }
 
-/** Quarter discs on a grid, each turned its own way. */
 export function quarters({ dice, inks }: Sheet) {
   const size = dice.pick([90, 120])
   let drawn = ''
@@ -96,7 +92,6 @@ export function quarters({ dice, inks }: Sheet) {
   return drawn
 }
 
-/** Terraces stepping up to a disc: podium, stairs, charts. */
 export function steps({ dice, inks }: Sheet) {
   const up = dice.pick([-1, 1])
   const bars = repeat(6, (i) => {
@@ -113,7 +108,6 @@ export function steps({ dice, inks }: Sheet) {
   )
 }
 
-/** Long swells, each a band of ink. */
 export function swell({ dice, inks }: Sheet) {
   const x = dice.int(100, 260)
   const bands = repeat(7, (i) => {
@@ -131,7 +125,6 @@ export function swell({ dice, inks }: Sheet) {
   )
 }
 
-/** An eye that is also a screen. */
 export function eye({ dice, inks, defs }: Sheet) {
   const lid = 'M10 240Q180 60 350 240 180 420 10 240z'
   const iris =

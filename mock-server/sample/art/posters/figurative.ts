@@ -16,7 +16,6 @@ import {
 const W = 360
 const H = 480
 
-/** A set on legs, its screen showing bars or rings. */
 export function tvSet({ dice, inks }: Sheet) {
   const bars = repeat(6, (i) =>
     rect(
@@ -51,7 +50,6 @@ export function tvSet({ dice, inks }: Sheet) {
   )
 }
 
-/** A large sun over hills. */
 export function sun({ dice, inks }: Sheet) {
   const y = dice.int(190, 250)
   const x = dice.int(130, 230)
@@ -64,7 +62,6 @@ export function sun({ dice, inks }: Sheet) {
   )
 }
 
-/** A record and its arm. */
 export function record({ dice, inks }: Sheet) {
   const grooves = repeat(7, (i) => ring(170, 240, 78 + i * 13, inks[4], 1.6, 'opacity=".5"'))
   const slices =
@@ -102,7 +99,6 @@ export function record({ dice, inks }: Sheet) {
   )
 }
 
-/** Lanes of a track seen from above, and one runner's disc. */
 export function track({ dice, inks }: Sheet) {
   const left = dice.chance(0.5)
   const x = left ? -40 : 400
@@ -132,7 +128,6 @@ export function track({ dice, inks }: Sheet) {
     : lanes
 }
 
-/** A curtain half drawn on a spot of light. */
 export function masksAndCurtain({ dice, inks }: Sheet) {
   const folds = (side: 1 | -1) =>
     repeat(5, (i) => {
@@ -165,7 +160,6 @@ export function masksAndCurtain({ dice, inks }: Sheet) {
   )
 }
 
-/** A rocket lifting off past the Moon. */
 export function lift({ dice, inks }: Sheet) {
   const x = dice.int(150, 210)
   const night = mix(inks[0], '#07070c', 0.6)

@@ -5,7 +5,6 @@ import { circle, place, polygon, rect, repeat, star, stroke } from '../shapes.ts
 const W = 360
 const H = 480
 
-/** Roof aerials against a low sun. */
 export function antennas({ dice, inks }: Sheet) {
   const one = (x: number, y: number, size: number) => {
     const rods = repeat(5, (i) => `M${-44 + i * 7} ${-96 + i * 17}H${44 - i * 7}`)
@@ -39,7 +38,6 @@ export function antennas({ dice, inks }: Sheet) {
   )
 }
 
-/** The Moon over roofs with a few windows lit. */
 export function moonlight({ dice, inks }: Sheet) {
   const night = mix(inks[0], '#07070c', 0.72)
   const stars = repeat(12, () =>
@@ -67,7 +65,6 @@ function town({ dice, inks }: Sheet, top: number, fill: string) {
   })
 }
 
-/** A town in stacked inks. */
 export function skyline(sheet: Sheet) {
   const { dice, inks } = sheet
   const far = repeat(8, (i) => rect(i * 48 - 10, 250 + dice.int(-110, 20), 44, 300, inks[3]))

@@ -208,5 +208,4 @@ function sculpture(stage: Stage) {
   )
 }
 
-/** Arts and letters: the library, the gallery, the open book, the sculpture. */
 export const culture = [shelves, gallery, gallery, openBook, sculpture] as const

@@ -197,5 +197,4 @@ function chase(stage: Stage) {
   )
 }
 
-/** Cartoons: the closing rings, a burst, a robot, a chase. */
 export const dessinAnime = [rings, burst, robot, chase] as const

@@ -141,5 +141,4 @@ function fireworks(stage: Stage) {
   )
 }
 
-/** Great moments live: the launch, the crowd in the street, the stadium at night, the Moon, the fireworks. */
 export const direct = [rocket, street, street, floodlit, moon, fireworks] as const

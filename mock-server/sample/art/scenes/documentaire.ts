@@ -37,7 +37,6 @@ function birds({ dice }: Stage, x: number, y: number, colour: string) {
   )
 }
 
-/** A jagged or rolling skyline filled down to the bottom. */
 function ridge({ w, h, dice }: Stage, y: number, height: number, fill: string, soft: boolean) {
   const count = dice.int(5, 8)
   const points = Array.from({ length: count + 1 }, (_, i): Point => [
@@ -214,5 +213,4 @@ function forest(stage: Stage) {
   )
 }
 
-/** Documentaries: mountains, the sea, the savanna, the sky beyond, the forest. */
 export const documentaire = [mountains, sea, savanna, cosmos, forest] as const

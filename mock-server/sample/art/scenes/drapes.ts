@@ -2,7 +2,6 @@ import { mix } from '../palettes.ts'
 import { path, rect, repeat, short } from '../shapes.ts'
 import { type Stage, linear } from '../stage.ts'
 
-/** A curtain of soft folds from x to x + width, as long as the stage is high. */
 export function drapes(stage: Stage, x: number, width: number, colour: string, folds: number) {
   const { h, ink } = stage
   const dark = mix(colour, ink.night, 0.72)
@@ -11,7 +10,6 @@ export function drapes(stage: Stage, x: number, width: number, colour: string, f
   return repeat(folds, (index) => rect(x + index * step, 0, step + 0.5, h, fold))
 }
 
-/** A curtain held open on one side: `side` is 1 for the left, -1 for the right. */
 export function heldCurtain(stage: Stage, side: 1 | -1, reach: number, colour: string) {
   const { w, h, ink } = stage
   const x = side === 1 ? 0 : w
@@ -31,7 +29,6 @@ export function heldCurtain(stage: Stage, side: 1 | -1, reach: number, colour: s
   )
 }
 
-/** A scalloped pelmet across the top. */
 export function pelmet(stage: Stage, depth: number, colour: string) {
   const { w, ink } = stage
   const swags = 5

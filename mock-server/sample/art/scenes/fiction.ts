@@ -207,5 +207,4 @@ function couple(stage: Stage) {
   )
 }
 
-/** Drama: the street at night, the blinds, the road, the castle, two people. */
 export const fiction = [night, night, blinds, road, castle, couple] as const

@@ -4,7 +4,6 @@ import { circle, path, place, rays, rect, repeat, ring, short, stroke } from '..
 import { type Stage, clipped, radial } from '../stage.ts'
 import { faceOf, fit, write } from '../text.ts'
 
-/** The eight bars of a test card, in the colours of the day: greys before colour. */
 function bars(stage: Stage) {
   return stage.era === 'tube'
     ? ['#ffffff', '#d9d9d9', '#b4b4b4', '#909090', '#6c6c6c', '#484848', '#262626', '#080808']
@@ -227,5 +226,4 @@ function ident(stage: Stage) {
   )
 }
 
-/** What the channel shows between programmes: several test cards, the clock, the ident. */
 export const habillage = [roundMire, roundMire, barMire, rosette, clockIdent, ident, ident] as const

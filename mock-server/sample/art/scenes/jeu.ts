@@ -238,5 +238,4 @@ function doors(stage: Stage) {
   return spot(stage) + rect(0, h * 0.85, w, h, mix(ink.mid, ink.night, 0.4)) + each
 }
 
-/** Games: the wheel, the board of letters, the desks, the question, the three doors. */
 export const jeu = [wheel, letters, contestants, question, doors] as const

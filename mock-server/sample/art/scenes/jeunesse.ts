@@ -232,5 +232,4 @@ function blocks(stage: Stage) {
   )
 }
 
-/** Children's hours: a smiling meadow, the puppet booth, balloons, building blocks. */
 export const jeunesse = [meadow, puppets, balloons, blocks] as const

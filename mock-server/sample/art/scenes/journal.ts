@@ -186,5 +186,4 @@ function countdown(stage: Stage) {
   )
 }
 
-/** The news: a desk and who sits at it, the globe, the clock before the hour. */
 export const journal = [anchor, anchor, anchor, duo, ident, countdown] as const

@@ -2,7 +2,6 @@ import { circle, rect } from '../shapes.ts'
 import type { Stage } from '../stage.ts'
 import { write } from '../text.ts'
 
-/** The caption that says the picture is live. */
 export function live({ ink, era }: Stage) {
   const x = era === 'tube' || era === 'warm' ? 22 : 14
   return (

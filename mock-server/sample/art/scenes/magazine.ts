@@ -222,5 +222,4 @@ function interview(stage: Stage) {
   )
 }
 
-/** Magazines: guests in armchairs, the printed cover, the kitchen, the interview. */
 export const magazine = [armchairs, armchairs, typographic, kitchen, interview] as const

@@ -159,5 +159,4 @@ function heavens(stage: Stage) {
   return back + sun + clouds
 }
 
-/** The forecast: the map and its signs, the presenter, the isobars, the sky of the opening titles. */
 export const meteo = [full, full, presenter, isobars, heavens] as const

@@ -207,5 +207,4 @@ function score(stage: Stage) {
   )
 }
 
-/** Music: the record, the keys, the wave, the concert, the score. */
 export const musique = [turntable, keyboard, waves, concert, concert, score] as const

@@ -32,7 +32,6 @@ const brands = [
   'TIPTOP',
 ] as const
 
-/** A made-up product, standing on its origin, about 120 high. */
 function pack(stage: Stage, main: string, second: string) {
   const { ink, dice, era } = stage
   const name = dice.pick(brands)
@@ -210,5 +209,4 @@ function splash(stage: Stage) {
   )
 }
 
-/** Advertisements: the packshot, the repeated product, the shouted word, the splash. */
 export const publicite = [packshot, popArt, slogan, splash] as const

@@ -3,7 +3,6 @@ import { circle, ellipse, path, place, rect, repeat, short, specks, stroke } fro
 import { type Stage, linear, radial } from '../stage.ts'
 import { live } from './live.ts'
 
-/** A launch at night. */
 export function rocket(stage: Stage) {
   const { w, h, ink, dice } = stage
   const x = dice.int(110, 210)
@@ -49,7 +48,6 @@ export function rocket(stage: Stage) {
   )
 }
 
-/** The lander and someone standing on the Moon. */
 export function moon(stage: Stage) {
   const { w, h, ink, dice } = stage
   const ground = path(

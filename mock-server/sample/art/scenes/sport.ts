@@ -245,5 +245,4 @@ function pool(stage: Stage) {
   )
 }
 
-/** Sport: the pitch, the track, the road, the court, the pool. */
 export const sport = [pitch, lanes, cycling, cycling, court, pool] as const

@@ -1,7 +1,6 @@
 import { circle, ellipse, path, polygon, rect, short, stroke } from '../shapes.ts'
 import type { Stage } from '../stage.ts'
 
-/** A block of flats from `top` to the foot of the picture, some windows lit. */
 export function building(
   { ink, dice, h }: Stage,
   x: number,
@@ -18,7 +17,6 @@ export function building(
   return rect(x, top, w, h - top, fill) + path(windows || 'M0 0', ink.sun, 'opacity=".85"')
 }
 
-/** A street lamp `t` high and the light it sheds, its foot on (x, y). */
 export function lamp(ink: Stage['ink'], x: number, y: number, t: number) {
   return (
     stroke(`M${x} ${short(y)}V${short(y - t)}q0-14 16-12`, ink.night, 3.4) +
@@ -36,7 +34,6 @@ export function lamp(ink: Stage['ink'], x: number, y: number, t: number) {
   )
 }
 
-/** A car driving to the right, headlights on, its wheels on the origin. */
 export function car(ink: Stage['ink'], fill: string, modern: boolean) {
   const shell = modern
     ? 'M-62-8Q-62-22-48-24L-34-26-18-42H22L42-26 56-22Q64-18 62-8z'

@@ -184,5 +184,4 @@ function house(stage: Stage) {
   )
 }
 
-/** The theatre on television: the stage set, the two masks, the closed curtain, the house. */
 export const theatre = [scene, scene, masks, closed, house] as const

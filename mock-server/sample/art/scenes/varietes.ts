@@ -22,7 +22,6 @@ function floor(stage: Stage, top: number, colour: string) {
   return rect(0, top, w, h - top, linear(stage, [colour, ink.night]))
 }
 
-/** A beam falling from (x, 0) on a spot of the floor. */
 function beam(stage: Stage, x: number, to: number, y: number, spread: number, colour: string) {
   const fill = linear(stage, [`${colour}/.75`, `${colour}/.12`])
   return (
@@ -190,5 +189,4 @@ function archOfBulbs(stage: Stage) {
   )
 }
 
-/** Variety shows: curtains and beams, the mirror ball, the staircase, an arch of bulbs. */
 export const varietes = [singer, mirrorBall, grandStaircase, archOfBulbs] as const
