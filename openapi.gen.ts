@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * What the home page shows
-         * @description The size of the collection, the featured collections, the latest and the most viewed archives.
+         * @description The size of the collection, the featured collections, the latest and the most viewed archives, each as their own list begins.
          */
         get: operations["getHome"];
         put?: never;
@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * List archives, a page at a time
-         * @description Filters combine. A page after the last one is empty. Without a sort, the latest broadcast comes first.
+         * @description Filters combine, in any order; each keeps to the sort. A page after the last one is empty. Without a sort, the latest broadcast comes first.
          */
         get: operations["listArchives"];
         put?: never;
@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * List the latest additions
-         * @description The archives added last, newest first.
+         * @description The archives added last, newest first, as the list sorted by `-createdAt` begins; as many as the limit, if there are.
          */
         get: operations["listLatestArchives"];
         put?: never;
@@ -69,7 +69,7 @@ export interface paths {
         };
         /**
          * List the most viewed archives
-         * @description The archives with the most views, most viewed first.
+         * @description The archives with the most views, most viewed first, as the list sorted by `-views` begins; as many as the limit, if there are.
          */
         get: operations["listPopularArchives"];
         put?: never;
@@ -149,7 +149,7 @@ export interface paths {
         };
         /**
          * List similar archives
-         * @description Archives close to this one by programme, channel, kind and period, closest first; never the archive itself.
+         * @description Archives close to this one, closest first; never the archive itself, none twice. Those of its programme (what its title names before a colon or a dash) come first, then those of its channel and kind, then those of its channel or kind.
          */
         get: operations["listSimilarArchives"];
         put?: never;
@@ -189,7 +189,7 @@ export interface paths {
         };
         /**
          * List the comments of an archive
-         * @description Threads newest first, the replies of each oldest first. A deleted comment stays as a tombstone while replies to it remain.
+         * @description Threads newest first, the replies of each oldest first, each answering a comment of its thread. A deleted comment stays as a tombstone, without text and author, while replies to it remain.
          */
         get: operations["listComments"];
         put?: never;
@@ -277,7 +277,7 @@ export interface paths {
         };
         /**
          * Search everything
-         * @description Archives, channels and collections whose text holds every word of the query, best first; accents and case do not matter, and the last word may be unfinished.
+         * @description Archives, channels and collections whose text holds every word of the query, best first; the last word may well be unfinished. A word counts most where it stands whole in a title, less where it begins a word of a title, less again around it; equal ones by views, then by id. Each kind has the limit for itself.
          */
         get: operations["search"];
         put?: never;
@@ -524,7 +524,7 @@ export interface paths {
         };
         /**
          * Read a media file
-         * @description One file, whole or a range of it. The path may hold slashes.
+         * @description One file, whole or a range of it, with an `ETag` that `If-None-Match` and `If-Range` are held against. The path may hold slashes.
          */
         get: operations["getFile"];
         put?: never;
@@ -694,7 +694,7 @@ export interface components {
         CollectionStats: {
             /** @description Number of archives. */
             archives: number;
-            /** @description Number of channels. */
+            /** @description Number of channels that have archives. */
             channels: number;
             /** @description Views of all archives. */
             views: number;

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { isOperationId, type OperationId } from './contract/operations.ts'
-import type { Options } from './run/options.ts'
+import { isLocal, type Options } from './run/options.ts'
 
-export interface Flags extends Omit<Options, 'observe'> {
+export interface Flags extends Omit<Options, 'observe' | 'progress' | 'enough'> {
   readonly json: string | undefined
   readonly html: string | undefined
 }
@@ -13,9 +13,13 @@ export const HELP = `Usage: npm run contract:check -- --target https://api.examp
   --files    where its media lie, if not at /files of the target
   --token    a member's token, sent only to the target and only where the contract asks for one;
              better: CONTRACT_TOKEN in the environment, which no list of processes shows
-  --profile  real (default): reads gently, no wrong requests, nothing that others' doings could break;
+  --origin   where the site is, such as https://example.org: what its pages may read is asked for it
+             (http://localhost:5173 for a target on this machine)
+  --profile  real (default): reads gently, and believes only what it meets twice, since others use it;
              mock: everything, for the mock server of this repository
   --write    also the cases that change something; they take it back
+  --read-only  changes nothing: so it is unless --write is given
+  --deep     every page of every list and every archive, however many
   --only     operations to report, with commas between: listArchives,getFile
   --seed     the same seed asks the same questions (1)
   --rate     requests a second (real: 5, mock: 0, as fast as they come)
@@ -23,6 +27,9 @@ export const HELP = `Usage: npm run contract:check -- --target https://api.examp
   --json     a file for the report as JSON
   --html     a file for the report as a page
   --help     this text
+
+Lists of up to 400 pages are read whole (a longer one: a year of it), and everything else is held to
+what they say. At 5 requests a second that takes minutes; progress shows on a terminal.
 
 Ends with 0 when the target keeps the contract, 1 when it drifts, 2 when it could not be asked.`
 
@@ -37,6 +44,9 @@ const options = {
   token: text,
   profile: { type: 'string', default: 'real' },
   write: yes,
+  'read-only': yes,
+  deep: yes,
+  origin: text,
   only: text,
   seed: { type: 'string', default: '1' },
   rate: text,
@@ -68,8 +78,6 @@ function operationsOf(given: string): ReadonlySet<OperationId> {
   return new Set(names.filter(isOperationId))
 }
 
-const isLocal = ({ hostname }: URL) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
-
 function tokenFrom(given: string | undefined, target: URL): string | undefined {
   if (!given) return undefined
   if (!/^[\w\-.~+/]+=*$/.test(given)) throw new WrongFlag('The token is not one (RFC 6750).')
@@ -93,11 +101,13 @@ function parse(args: readonly string[]) {
 export function readFlags(args: readonly string[], env: NodeJS.ProcessEnv): Flags | undefined {
   const values = parse(args)
   if (values.help) return undefined
-  const { profile, write, only, json, html } = values
+  const { profile, write, deep, only, json, html } = values
   if (values.target === undefined) throw new WrongFlag('Say which server: --target https://…')
   if (profile !== 'real' && profile !== 'mock') {
     throw new WrongFlag(`--profile must be real or mock, not "${profile}".`)
   }
+  if (write && values['read-only'])
+    throw new WrongFlag('--write and --read-only exclude each other.')
   const target = addressOf('target', values.target)
   return {
     target,
@@ -105,6 +115,8 @@ export function readFlags(args: readonly string[], env: NodeJS.ProcessEnv): Flag
     token: tokenFrom(values.token ?? env.CONTRACT_TOKEN, target),
     profile,
     write,
+    deep,
+    origin: values.origin === undefined ? undefined : addressOf('origin', values.origin).origin,
     only: only === undefined ? undefined : operationsOf(only),
     seed: Math.trunc(numberOf('seed', values.seed, 0, 2 ** 31 - 1)),
     rate: numberOf('rate', values.rate ?? (profile === 'real' ? '5' : '0'), 0, 1000),

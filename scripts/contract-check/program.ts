@@ -2,23 +2,36 @@ import { writeFileSync } from 'node:fs'
 import { HELP, readFlags, WrongFlag } from './flags.ts'
 import { asHtml } from './report/html.ts'
 import { asText } from './report/text.ts'
+import type { Progress } from './run/options.ts'
 import { Unreachable } from './run/stops.ts'
 import { runSuite, type Report } from './run/suite.ts'
 
 /** Where the program writes what it says, and what it complains of. */
-type Terminal = { say: (text: string) => void; complain: (what: unknown) => void }
+type Terminal = {
+  say: (text: string) => void
+  complain: (what: unknown) => void
+  /** How far it is, for as long as it runs. */
+  progress?: (text: string) => void
+}
+
+const far = ({ cases, of, requests, name }: Progress) =>
+  `${Math.floor((cases / of) * 100)} %, ${requests} requests: ${name}`
 
 /** Even a server that repeats the token does not get it into a report. */
 const without = (token: string | undefined, report: Report): Report =>
   token ? (JSON.parse(JSON.stringify(report).replaceAll(token, '…')) as Report) : report
 
-async function check(args: readonly string[], env: NodeJS.ProcessEnv, { say }: Terminal) {
+async function check(args: readonly string[], env: NodeJS.ProcessEnv, { say, progress }: Terminal) {
   const flags = readFlags(args, env)
   if (!flags) {
     say(HELP)
     return 0
   }
-  const report = without(flags.token, await runSuite(flags))
+  const report = without(
+    flags.token,
+    await runSuite({ ...flags, progress: (made) => progress?.(far(made)) }),
+  )
+  progress?.('')
   if (flags.json) writeFileSync(flags.json, `${JSON.stringify(report, null, 2)}\n`)
   if (flags.html) writeFileSync(flags.html, asHtml(report))
   say(asText(report))

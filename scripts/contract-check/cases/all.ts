@@ -1,38 +1,58 @@
 import type { Case } from '../run/case.ts'
 import { agreementCases } from './agreement.ts'
-import { fileCases } from './files.ts'
-import { filterCases } from './filters.ts'
-import { findingCases } from './finding.ts'
+import { corsCases } from './browser/cors.ts'
+import { fileCases } from './browser/files.ts'
+import { headerCases } from './browser/headers.ts'
 import { generatedCases } from './generated.ts'
 import { outageCases } from './outages.ts'
-import { pagingCases } from './paging.ts'
+import { linkCases } from './links.ts'
+import { countCases } from './lists/counts.ts'
+import { filterCases } from './lists/filters.ts'
+import { pagingCases } from './lists/paging.ts'
+import { queryCases } from './lists/queries.ts'
+import { sortingCases } from './lists/sorting.ts'
+import { yearCases } from './lists/years.ts'
+import { missingCases } from './missing.ts'
+import { profileReadCases } from './people/profiles.ts'
+import { threadCases } from './people/threads.ts'
 import { readCases } from './reads.ts'
 import { refusalCases } from './refusals.ts'
-import { shelfCases } from './shelves.ts'
-import { sortingCases } from './sorting.ts'
-import { threadCases } from './threads.ts'
+import { collectionCases } from './shelves/collections.ts'
+import { searchCases } from './shelves/search.ts'
+import { shelfCases } from './shelves/shelves.ts'
+import { similarCases } from './shelves/similar.ts'
+import { zappingCases } from './shelves/zapping.ts'
 import { windowCases } from './windows.ts'
 import { accountCases } from './writes/account.ts'
 import { commentCases } from './writes/comments.ts'
 import { profileCases } from './writes/profile.ts'
 import { uploadCases } from './writes/upload.ts'
 import { viewCases } from './writes/views.ts'
-import { yearCases } from './years.ts'
 
 /** Everything that a server is held to: plain reading first, so that what is absent is known. */
 export const cases: readonly Case[] = [
   ...readCases,
   ...generatedCases,
+  ...missingCases,
   ...pagingCases,
-  ...filterCases,
-  ...yearCases,
   ...sortingCases,
+  ...filterCases,
+  ...queryCases,
+  ...yearCases,
+  ...countCases,
   ...shelfCases,
-  ...findingCases,
-  ...agreementCases,
+  ...collectionCases,
+  ...similarCases,
+  ...searchCases,
+  ...zappingCases,
   ...threadCases,
+  ...profileReadCases,
+  ...agreementCases,
+  ...linkCases,
   ...windowCases,
   ...fileCases,
+  ...headerCases,
+  ...corsCases,
   ...profileCases,
   ...commentCases,
   ...viewCases,

@@ -12,6 +12,7 @@ const withQuery = ({ method, parameters }: Operation) =>
 /** Requests that nobody thought of, drawn from the contract's own schemas. */
 export const generatedCases: readonly Case[] = operations.filter(withQuery).map((operation) => ({
   name: 'It answers whatever the contract allows to be asked',
+  rule: 'form',
   operation: operation.id,
   run: async (probe, known) => {
     const { profile, seed } = probe.options

@@ -12,6 +12,7 @@ export const outageCases: readonly Case[] = operations
   .filter(({ path }) => path.startsWith('/api/'))
   .map(({ id, method, parameters }) => ({
     name: 'Too many requests and a server that is down are told in the contract’s words',
+    rule: 'form',
     operation: id,
     mockOnly: 'nobody can be asked to break down',
     ...(method !== 'get' && { writes: true as const }),

@@ -40,13 +40,25 @@ const reads: Record<ReadId, Read> = {
   getFile: { asked: async ({ archive }) => ({ path: { path: (await archive()).thumbnail } }) },
 }
 
+/** How a reading operation is asked in order. */
+export const readOf = async (id: OperationId, known: Known): Promise<Asked> =>
+  (await (reads as Partial<Record<OperationId, Read>>)[id]?.asked?.(known)) ?? {}
+
+/** Who may read it. */
+export const whoReads = (id: OperationId): Who =>
+  (reads as Partial<Record<OperationId, Read>>)[id]?.who ?? 'member'
+
+/** Media may lie at another host, by a whole address. */
+export const isAway = ({ path }: Asked) => /^https?:/.test(path?.path ?? '')
+
 /** Every operation that reads, asked once, answers as the contract says. */
 export const readCases: readonly Case[] = Object.entries(reads).map(([id, read]) => ({
   name: 'It answers a plain request',
+  rule: 'form',
   operation: id as ReadId,
   run: async (probe, known) => {
     const asked = (await read.asked?.(known)) ?? {}
-    if (/^https?:/.test(asked.path?.path ?? '')) {
+    if (isAway(asked)) {
       probe.leave('media lie at another host, by a whole address')
       return
     }

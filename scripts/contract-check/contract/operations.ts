@@ -1,10 +1,5 @@
 import { endpoints } from '#contract'
-import {
-  contractDocument,
-  resolve,
-  type Parameter,
-  type Schema,
-} from '../../../mock-server/contract/document.ts'
+import { contract, resolve, type Parameter, type Schema } from './document.ts'
 
 export type { Parameter, Schema }
 export type OperationId = keyof typeof endpoints
@@ -43,7 +38,7 @@ function answerOf(reference: { $ref: string } | Response): Answer {
 
 function operationOf(id: OperationId): Operation {
   const { method, path, auth, origin } = endpoints[id]
-  const raw = contractDocument().paths[path]?.[method]
+  const raw = contract.paths[path]?.[method]
   if (!raw) throw new Error(`openapi.yaml has no ${id}: run npm run contract`)
   const [type, media] = Object.entries(raw.requestBody?.content ?? {})[0] ?? []
   const answers = Object.entries(raw.responses).map(

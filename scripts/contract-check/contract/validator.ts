@@ -1,5 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
-import { contractDocument } from '../../../mock-server/contract/document.ts'
+import { contract } from './document.ts'
 import { formats } from './formats.ts'
 import type { Schema } from './operations.ts'
 
@@ -19,7 +19,7 @@ const ajv = new Ajv2020({
   validateSchema: false,
   formats,
   keywords: ['example', 'x-maxBytes'],
-}).addSchema({ $defs: absolute(contractDocument().components.schemas) }, CONTRACT)
+}).addSchema({ $defs: absolute(contract.components.schemas) }, CONTRACT)
 
 const compiled = new WeakMap<Schema, ValidateFunction>()
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { resolve } from '../../../mock-server/contract/document.ts'
+import { resolve } from '../contract/document.ts'
 import type { Schema } from '../contract/operations.ts'
 
 type Bounds = {

@@ -1,9 +1,13 @@
+import type { Rule } from '../rules.ts'
+
 /** One way in which an answer is not what the contract says. */
 export interface Fault {
   /** JSON pointer into the body, `status`, `body` or `header Name`. */
   readonly where: string
   readonly expected: string
   readonly got: string
+  /** The rule that it breaks, where that is not the rule of the case. */
+  readonly rule?: Rule
 }
 
 const LONGEST = 120

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { escape } from '../../../mock-server/http/pages/escape.ts'
+import { RULES } from '../rules.ts'
+import { escape } from './escape.ts'
 import type { Finding, OperationReport, Verdict } from '../run/ledger.ts'
 import type { Report } from '../run/suite.ts'
 import { effort, manner, MEANINGS, VERDICTS, withVerdict } from './outcome.ts'
@@ -11,8 +12,8 @@ const BARS = ['#e9e6df', '#f3d03e', '#2cc4cc', '#2fb457', '#c94bc4', '#e0392f', 
 
 const term = (name: string, html: string) => `<dt>${name}</dt><dd>${html}</dd>`
 
-const finding = ({ where, expected, got, times, during, request }: Finding) =>
-  `<dl>${term('Where', `<code>${escape(where)}</code>`)}${term('Contract', escape(expected))}${term(
+const finding = ({ rule, where, expected, got, times, during, request }: Finding) =>
+  `<dl>${term('Rule', `${rule}: ${escape(RULES[rule])}`)}${term('Where', `<code>${escape(where)}</code>`)}${term('Contract', escape(expected))}${term(
     'Came back',
     `<code>${escape(got)}</code>${times > 1 ? `, ${times} times` : ''}`,
   )}${term('Held to', `${escape(during)}.`)}${term('Again', `<pre><code>${escape(request)}</code></pre>`)}</dl>`

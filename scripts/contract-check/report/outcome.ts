@@ -1,4 +1,5 @@
-import type { OperationReport, Verdict } from '../run/ledger.ts'
+import { RULES, type Rule } from '../rules.ts'
+import type { Finding, OperationReport, Verdict } from '../run/ledger.ts'
 import type { Report } from '../run/suite.ts'
 
 /** The order in which a reader wants them. */
@@ -21,5 +22,27 @@ export const effort = ({ requests, checks }: OperationReport) =>
   `${few(requests, 'request')}, ${few(checks, 'check')}`
 
 /** How the suite was run, in a few words. */
-export const manner = ({ profile, wrote, seed, took }: Report) =>
-  `${profile} profile, ${wrote ? 'reading and writing' : 'read only'}, seed ${seed}, ${took} s`
+export const manner = ({ profile, wrote, deep, seed, requests, took }: Report) =>
+  [
+    `${profile} profile`,
+    wrote ? 'reading and writing' : 'read only',
+    ...(deep ? ['deep'] : []),
+    `seed ${seed}`,
+    few(requests, 'request'),
+    `${took} s`,
+  ].join(', ')
+
+interface MetIn {
+  readonly operation: string
+  readonly finding: Finding
+}
+
+/** Findings by the rule that they break, in the order of the rules: one cause shows in many places. */
+export function causesOf({ operations }: Report): [Rule, readonly MetIn[]][] {
+  const all = operations.flatMap(({ id: operation, findings }) =>
+    findings.map((finding): MetIn => ({ operation, finding })),
+  )
+  return (Object.keys(RULES) as Rule[])
+    .map((rule): [Rule, MetIn[]] => [rule, all.filter(({ finding }) => finding.rule === rule)])
+    .filter(([, met]) => met.length > 0)
+}

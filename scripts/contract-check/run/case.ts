@@ -1,4 +1,5 @@
 import type { OperationId } from '../contract/operations.ts'
+import type { Rule } from '../rules.ts'
 import type { Known } from './known.ts'
 import type { Probe } from './probe.ts'
 
@@ -6,6 +7,8 @@ import type { Probe } from './probe.ts'
 export interface Case {
   /** A sentence that is true of a server that keeps the contract. */
   readonly name: string
+  /** The rule that its findings break, unless one says another. */
+  readonly rule: Rule
   readonly operation: OperationId
   /** Other operations that it says something of. */
   readonly also?: readonly OperationId[]

@@ -1,9 +1,13 @@
 import type { components } from '#contract'
-import { pick, seededRandom } from '../../../mock-server/sample/random.ts'
+import { takeCensus, type Census, type Row } from './census.ts'
+import { openChance } from './chance.ts'
 import type { Probe } from './probe.ts'
 import { NotRun } from './stops.ts'
 
 type S = components['schemas']
+
+/** Archives read whole, besides those at the edges. */
+const SAMPLE = 30
 
 function filled<T>(list: readonly T[], what: string): readonly [T, ...T[]] {
   const [first, ...rest] = list
@@ -11,25 +15,50 @@ function filled<T>(list: readonly T[], what: string): readonly [T, ...T[]] {
   return [first, ...rest]
 }
 
-/** Remembers what worked; a failure is met again by whoever asks again. */
-function once<T>(look: () => Promise<T>): () => Promise<T> {
-  let found: Promise<T> | undefined
-  return () => {
-    found ??= look().catch((error: unknown) => {
-      found = undefined
-      throw error
-    })
-    return found
+/** Rows that stand at an edge of something: where errors of one live. */
+function edgesOf(rows: readonly Row[]): readonly Row[] {
+  const ends = (by: (row: Row) => number | string) => {
+    const sorted = rows.toSorted((a, b) => (by(a) < by(b) ? -1 : by(a) > by(b) ? 1 : 0))
+    return [sorted[0], sorted.at(-1)]
   }
+  const day = (text: string) => rows.find(({ broadcastDate }) => broadcastDate?.endsWith(text))
+  const first = (key: (row: Row) => string) => new Map(rows.map((row) => [key(row), row])).values()
+  return [
+    ...ends(({ broadcastDate }) => broadcastDate ?? '2000'),
+    ...ends(({ views }) => views),
+    ...ends(({ duration }) => duration),
+    ...ends(({ title }) => title.length),
+    rows.find(({ broadcastDate }) => broadcastDate === null),
+    day('-01-01'),
+    day('-12-31'),
+    rows.find(({ title }) => /^[^\p{ASCII}]/u.test(title)),
+    rows.find(({ title }) => /['’]/.test(title)),
+    ...first(({ channel }) => channel.id),
+    ...first(({ category }) => category.id),
+  ].filter((row) => row !== undefined)
 }
 
 export type Known = ReturnType<typeof lookAround>
 
 /** Ids and values to ask with, found in the target's own lists when first needed; none is written down here. */
 export function lookAround(probe: Probe, seed: number) {
-  let draws = 0
-  const some = <T>(list: readonly T[]): T => pick(list, seededRandom(seed, draws++))
+  const chance = openChance(seed)
+  const kept = new Set<() => void>()
 
+  /** Remembers what worked; a failure is met again by whoever asks again. */
+  function once<T>(look: () => Promise<T>): () => Promise<T> {
+    let found: Promise<T> | undefined
+    kept.add(() => (found = undefined))
+    return () => {
+      found ??= look().catch((error: unknown) => {
+        found = undefined
+        throw error
+      })
+      return found
+    }
+  }
+
+  const census = once(() => takeCensus(probe, (rows) => rows[0] && chance.one(filled(rows, ''))))
   const page = once(async () => (await probe.ask('listArchives')).body)
   const archives = once(async () => filled((await page()).items, 'archive'))
   const channels = once(async () => filled((await probe.ask('listChannels')).body, 'channel'))
@@ -37,19 +66,32 @@ export function lookAround(probe: Probe, seed: number) {
   const collections = once(async () =>
     filled((await probe.ask('listCollections')).body, 'collection'),
   )
-  /** A few archives from anywhere in the first page, whole. */
-  const samples = once(async (): Promise<S['Archive'][]> => {
-    const rows = await archives()
-    const ids = new Set(Array.from({ length: 4 }, () => some(rows).id))
+  const readWhole = async (ids: Iterable<string>) => {
     const whole: S['Archive'][] = []
     for (const id of ids) whole.push((await probe.ask('getArchive', { path: { id } })).body)
     return whole
+  }
+  /** Archives from the edges of the collection and from anywhere in it, whole. */
+  const details = once(async (): Promise<readonly S['Archive'][]> => {
+    const { rows } = await census()
+    const drawn = chance.some(rows, probe.options.deep ? rows.length : SAMPLE)
+    return readWhole(new Set([...drawn, ...edgesOf(rows)].map(({ id }) => id)))
+  })
+  /** A few archives from anywhere in the first page, whole. */
+  const samples = once(async () => {
+    const drawn = chance.some(await archives(), 4)
+    return readWhole(drawn.map(({ id }) => id))
   })
   const archive = once(async () => filled(await samples(), 'archive')[0])
+  /** Everybody who added one of the archives read whole. */
+  const authors = once(async () => {
+    const all = (await details()).flatMap(({ postedBy }) => postedBy ?? [])
+    return filled([...new Map(all.map((one) => [one.id, one])).values()], 'archive with an author')
+  })
   /** Somebody who added an archive. */
   const member = once(async () => {
-    const authors = (await samples()).flatMap(({ postedBy }) => postedBy ?? [])
-    return filled(authors, 'archive with an author')[0]
+    const authorsOf = (await samples()).flatMap(({ postedBy }) => postedBy ?? [])
+    return filled(authorsOf, 'archive with an author')[0]
   })
   /** The longest word of a title: rare enough to filter with. */
   const word = once(async () => {
@@ -59,5 +101,28 @@ export function lookAround(probe: Probe, seed: number) {
       'title with words',
     )[0]
   })
-  return { some, page, archives, archive, samples, channels, categories, collections, member, word }
+  return {
+    chance,
+    /** @throws NotRun where there is nothing */
+    filled,
+    census,
+    page,
+    archives,
+    archive,
+    samples,
+    details,
+    channels,
+    categories,
+    collections,
+    authors,
+    member,
+    word,
+    /** Looks again, where the target may have changed meanwhile. */
+    async renew() {
+      const before: Census | undefined = await census().catch(() => undefined)
+      const { total } = (await probe.ask('listArchives', { query: { ...before?.base } })).body
+      const same = before?.total === total && before.faults.length === 0
+      for (const forget of kept) if (!same) forget()
+    },
+  }
 }

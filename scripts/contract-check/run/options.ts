@@ -1,5 +1,10 @@
+import type { OperationReport } from './ledger.ts'
 import type { OperationId } from '../contract/operations.ts'
 import type { WireAnswer, WireRequest } from '../wire/wire.ts'
+
+/** Whether a server runs on this machine. */
+export const isLocal = ({ hostname }: URL) =>
+  /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 
 /** What the suite sent, what came back, and whether the contract allows the request itself. */
 export interface Exchange {
@@ -7,6 +12,13 @@ export interface Exchange {
   readonly request: WireRequest
   readonly answer: WireAnswer
   readonly valid: boolean
+}
+
+export interface Progress {
+  readonly cases: number
+  readonly of: number
+  readonly requests: number
+  readonly name: string
 }
 
 export interface Options {
@@ -18,6 +30,10 @@ export interface Options {
   readonly profile: 'mock' | 'real'
   /** Also the cases that change something. */
   readonly write: boolean
+  /** Every page and every row, however many. */
+  readonly deep?: boolean
+  /** The site's origin, for what a browser needs to read answers from there. */
+  readonly origin?: string | undefined
   /** Report only these. */
   readonly only?: ReadonlySet<OperationId> | undefined
   readonly seed: number
@@ -25,6 +41,12 @@ export interface Options {
   readonly rate: number
   /** Milliseconds for one exchange. */
   readonly timeout: number
+  /** Milliseconds after which an answer is too slow: the site gives up then. */
+  readonly patience?: number
+  /** Told how far the run is. */
+  readonly progress?: (progress: Progress) => void
+  /** Ends the run early, once it has been told enough. */
+  readonly enough?: (rows: readonly OperationReport[]) => boolean
   /** Told of every exchange under the contract. */
   readonly observe?: ((exchange: Exchange) => void) | undefined
 }

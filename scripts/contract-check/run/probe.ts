@@ -3,14 +3,19 @@ import type { operations } from '#contract'
 import { operation, type OperationId } from '../contract/operations.ts'
 import { judge } from '../judge/answer.ts'
 import { show, type Fault } from '../judge/fault.ts'
+import { markupIn } from '../judge/plain-text.ts'
+import type { Rule } from '../rules.ts'
 import { curlOf } from '../wire/curl.ts'
 import { encode, type Asked } from '../wire/encode.ts'
 import { WireError, type WireAnswer, type WireRequest } from '../wire/wire.ts'
+import type { Case } from './case.ts'
+import type { Facts } from './facts.ts'
 import { tokenOf, type Who } from './identities.ts'
-import type { Ledger } from './ledger.ts'
+import type { Ledger, Met } from './ledger.ts'
 import type { Options } from './options.ts'
 import type { Sender } from './sender.ts'
 import { Abandoned, Absent, NotRun } from './stops.ts'
+import type { Tags } from './tags.ts'
 
 type Json<R> = R extends { content: { 'application/json': infer B } } ? B : undefined
 type Responses<Op extends OperationId> = operations[Op]['responses']
@@ -29,29 +34,54 @@ export interface Context {
   readonly options: Options
   readonly sender: Sender
   readonly ledger: Ledger
+  readonly facts: Facts
+  readonly tags: Tags
 }
 
 /** How a server says that it has no such operation. */
 const LACKING = new Set([404, 405, 501])
 
+const PATIENCE = 8000
+
 export type Probe = ReturnType<typeof probeFor>
 
-/** What a case asks the target with: every answer is judged, everything met is noted under the case. */
-export function probeFor(context: Context, during: string, home: OperationId, session: string) {
-  const { options, sender, ledger } = context
+type About = Pick<Case, 'name' | 'rule' | 'operation' | 'writes'>
+
+/**
+ * What a case asks the target with: every answer is judged, everything met is noted under the case.
+ * @param sink takes what is met
+ */
+export function probeFor(
+  context: Context,
+  about: About,
+  session: string,
+  sink: (met: Met) => void,
+) {
+  const { options, sender, ledger, facts, tags } = context
+  const { name: during, operation: home } = about
   let last = ''
 
-  const note = (id: OperationId, fault: Fault) => ledger.found(id, fault, during, last)
+  const note = (id: OperationId, { rule = about.rule, where, expected, got }: Fault) =>
+    sink({ operation: id, rule, where, expected, got, during, request: last })
 
   async function exchange(id: OperationId, request: WireRequest, valid: boolean) {
     const base = (id === 'getFile' && options.files) || options.target
     last = curlOf(base, request)
-    ledger.asked(id)
     try {
-      return await sender.send(id, request, valid)
+      const answer = await sender.send(id, request, valid)
+      const { took } = answer
+      const patience = options.patience ?? PATIENCE
+      ledger.asked(id, took)
+      if (took > patience) {
+        const expected = `an answer within ${patience / 1000} s`
+        note(id, { rule: 'slow', where: 'time', expected, got: `${Math.round(took)} ms` })
+      }
+      const fault = tags.see(id, request, answer)
+      if (fault) note(id, fault)
+      return answer
     } catch (error) {
       if (!(error instanceof WireError)) throw error
-      note(id, { where: 'connection', expected: 'an answer', got: error.message })
+      note(id, { rule: 'form', where: 'connection', expected: 'an answer', got: error.message })
       throw new Abandoned()
     }
   }
@@ -78,25 +108,26 @@ export function probeFor(context: Context, during: string, home: OperationId, se
     )
   }
 
-  function hold(id: OperationId, answer: WireAnswer) {
+  function hold(id: OperationId, answer: WireAnswer, rule: Rule) {
     const { faults, body, readable } = judge(operation(id), answer)
     ledger.checked(id)
-    for (const fault of faults) note(id, fault)
+    for (const fault of faults) note(id, { rule, ...fault })
     if (!readable) throw new Abandoned()
     return body
   }
 
-  function wrongStatus(id: OperationId, answer: WireAnswer, expected: string): never {
+  function wrongStatus(id: OperationId, answer: WireAnswer, expected: string, rule: Rule): never {
     if (operation(id).answers.has(answer.status)) {
       const got = `${answer.status} ${show(answer.body.toString('utf8'))}`
-      note(id, { where: 'status', expected, got })
+      note(id, { rule, where: 'status', expected, got })
     }
-    hold(id, answer)
+    hold(id, answer, rule)
     throw new Abandoned()
   }
 
   return {
     options,
+    facts,
     /** Sends a request that is in order, and takes nothing but success for an answer. */
     async ask<Op extends OperationId>(
       id: Op,
@@ -109,14 +140,15 @@ export function probeFor(context: Context, during: string, home: OperationId, se
       if (!success.includes(answer.status)) {
         assertThere(id, answer.status)
         assertAllowed(answer.status)
-        wrongStatus(
-          id,
-          answer,
-          success.filter((one) => operation(id).answers.has(one)).join(' or '),
-        )
+        const due = success.filter((one) => operation(id).answers.has(one)).join(' or ')
+        const rule = about.rule === 'range' ? 'range' : 'form'
+        wrongStatus(id, answer, due, rule)
       }
-      const body = hold(id, answer) as Told<Op>['body']
+      const body = hold(id, answer, 'form') as Told<Op>['body']
       ledger.answered(id)
+      if (!about.writes) facts.record(id, asked, body)
+      const markup = about.writes ? undefined : markupIn(body)
+      if (markup) note(id, markup)
       const { status, headers, body: bytes, whole } = answer
       return { status, headers, body, bytes, whole }
     },
@@ -127,26 +159,32 @@ export function probeFor(context: Context, during: string, home: OperationId, se
       request: WireRequest,
       statuses: readonly number[],
       valid = false,
+      rule: Rule = about.rule,
     ) {
       if (ledger.isAbsent(id)) throw new Absent(id)
       const answer = await exchange(id, request, valid)
-      if (!statuses.includes(answer.status)) wrongStatus(id, answer, statuses.join(' or '))
+      if (!statuses.includes(answer.status)) {
+        wrongStatus(id, answer, statuses.join(' or '), rule)
+      }
       const {
         error,
         message,
         errors = [],
-      } = hold(id, answer) as {
+      } = hold(id, answer, rule) as {
         error: string
         message?: string
         errors?: { field: string; message: string }[]
       }
-      this.check(id, Boolean(message?.trim()), {
-        where: '/message',
-        expected: 'a sentence',
-        got: show(message),
-      })
+      const where = '/message'
+      const got = show(message)
+      this.check(id, Boolean(message?.trim()), { rule, where, expected: 'a sentence', got })
+      const told = /\n\s+at |\/\w+\/\w+\.[jt]s|Error:/.test(message ?? '')
+      this.check(id, !told, { rule, where, expected: 'a sentence, nothing of the program', got })
       return { status: answer.status, headers: answer.headers, error, message, errors }
     },
+
+    /** Sends a request beside the contract's operations, and hands its answer back as it is. */
+    raw: (id: OperationId, request: WireRequest) => exchange(id, request, false),
 
     write,
 
@@ -169,8 +207,15 @@ export function probeFor(context: Context, during: string, home: OperationId, se
       })
     },
 
+    /** Goes on without an operation that is absent. */
+    async unless(what: () => Promise<void>) {
+      await what().catch((error: unknown) => {
+        if (!(error instanceof Abandoned || error instanceof Absent)) throw error
+      })
+    },
+
     /** Leaves a part of this case out, and says why. */
-    leave: (why: string) => ledger.note(home, why),
+    leave: (why: string) => ledger.note(home, during, why),
 
     /** The mock server plays a scenario in this case's session. */
     async play(scenario: string) {

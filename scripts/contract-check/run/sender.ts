@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { operation, type OperationId } from '../contract/operations.ts'
 import { pace } from '../wire/pace.ts'
-import { openWire, WireError, type WireAnswer, type WireRequest } from '../wire/wire.ts'
+import { isRead, openWire, WireError, type WireAnswer, type WireRequest } from '../wire/wire.ts'
 import type { Options } from './options.ts'
 import { NotRun, Unreachable } from './stops.ts'
 
@@ -37,7 +37,7 @@ export function openSender(options: Options) {
   return {
     /** @throws Unreachable, WireError, or NotRun when the target keeps asking for patience */
     async send(id: OperationId, request: WireRequest, valid: boolean): Promise<WireAnswer> {
-      if (request.method !== 'GET' && !options.write) {
+      if (!isRead(request.method) && !options.write) {
         throw new NotRun('it changes something: allow it with --write')
       }
       for (let tries = 1; ; tries++) {

@@ -1,25 +1,34 @@
 import { randomBytes } from 'node:crypto'
 import { cases } from '../cases/all.ts'
+import type { OperationId } from '../contract/operations.ts'
 import type { Case } from './case.ts'
+import { openFacts } from './facts.ts'
 import { lookAround, type Known } from './known.ts'
-import { openLedger, type OperationReport } from './ledger.ts'
+import { causeOf, openLedger, type LeftOut, type Met, type OperationReport } from './ledger.ts'
 import type { Options } from './options.ts'
 import { probeFor, type Context } from './probe.ts'
 import { openSender } from './sender.ts'
 import { Abandoned, Absent, NotRun } from './stops.ts'
+import { openTags } from './tags.ts'
 
 /** What the suite has to say of a target. */
 export interface Report {
+  /** Of this shape: it grows with changes that break readers. */
+  readonly version: 2
   readonly target: string
   readonly profile: Options['profile']
   readonly wrote: boolean
+  readonly deep: boolean
   readonly seed: number
   /** RFC 3339, in UTC. */
   readonly at: string
   /** Seconds. */
   readonly took: number
+  readonly requests: number
   readonly conforms: boolean
   readonly operations: readonly OperationReport[]
+  /** What was not looked at, and why. */
+  readonly left: readonly LeftOut[]
 }
 
 /** Why a case is not for this run. */
@@ -28,23 +37,52 @@ function reasonToLeave({ writes, mockOnly }: Case, { write, profile }: Options) 
   return writes && !write ? 'it changes something: allow it with --write' : undefined
 }
 
+/** Runs a case once. @returns what it met */
+async function runOnce(one: Case, context: Context, known: Known, session: string) {
+  const met: Met[] = []
+  const probe = probeFor(context, one, session, (found) => void met.push(found))
+  try {
+    await one.run(probe, known)
+  } catch (error) {
+    const over = error instanceof Absent && error.operation === one.operation
+    if (error instanceof NotRun || (error instanceof Absent && !over)) {
+      context.ledger.note(one.operation, one.name, error.message)
+    } else if (!over && !(error instanceof Abandoned)) throw error
+  }
+  return met
+}
+
+/** A server in use may change between two requests: there, only what is met twice counts. */
 async function runCase(one: Case, context: Context, known: Known, session: string) {
   const { ledger, options } = context
   const why = reasonToLeave(one, options)
   if (why !== undefined) {
-    ledger.note(one.operation, `${one.name}: ${why}`)
+    ledger.note(one.operation, one.name, why)
     return
   }
   if (ledger.isAbsent(one.operation)) return
-  const probe = probeFor(context, one.name, one.operation, session)
-  try {
-    await one.run(probe, known)
-  } catch (error) {
-    if (error instanceof Abandoned) return
-    if (error instanceof Absent && error.operation === one.operation) return
-    if (!(error instanceof NotRun || error instanceof Absent)) throw error
-    ledger.note(one.operation, `${one.name}: ${error.message}`)
+  let met = await runOnce(one, context, known, session)
+  if (met.length > 0 && options.profile === 'real' && !one.writes) {
+    await known.renew().catch(() => {})
+    const again = new Set((await runOnce(one, context, known, session)).map(nameOf))
+    met = met.filter((found) => again.has(nameOf(found)))
   }
+  for (const found of met) ledger.found(found)
+}
+
+const nameOf = (met: Met) => `${met.operation} ${causeOf(met)}`
+
+const concerns = ({ operation, also = [] }: Case, only: ReadonlySet<OperationId> | undefined) =>
+  !only || [operation, ...also].some((id) => only.has(id))
+
+/** Everything that cases share, and a first look at the target. */
+export function lookAt(options: Options, session: string) {
+  const ledger = openLedger()
+  const sender = openSender(options)
+  const context: Context = { options, sender, ledger, facts: openFacts(), tags: openTags() }
+  const about = { name: 'Looking around', rule: 'form', operation: 'listArchives' } as const
+  const probe = probeFor(context, about, session, (met) => ledger.found(met))
+  return { context, probe, known: lookAround(probe, options.seed) }
 }
 
 /**
@@ -53,30 +91,34 @@ async function runCase(one: Case, context: Context, known: Known, session: strin
  */
 export async function runSuite(options: Options): Promise<Report> {
   const started = performance.now()
-  const ledger = openLedger()
-  const sender = openSender(options)
-  const context = { options, sender, ledger }
   const run = randomBytes(6).toString('hex')
-  const known = lookAround(probeFor(context, 'Looking around', 'listArchives', run), options.seed)
-  const chosen = cases.filter(
-    ({ operation, also = [] }) =>
-      !options.only || [operation, ...also].some((id) => options.only?.has(id)),
-  )
+  const { context, known } = lookAt(options, run)
+  const { ledger, sender } = context
+  const chosen = cases.filter((one) => concerns(one, options.only))
+  const rows = () => ledger.rows().filter(({ id }) => options.only?.has(id) ?? true)
+  const requests = () => ledger.rows().reduce((sum, row) => sum + row.requests, 0)
   try {
     // On the mock server each case has a session, and so a world, of its own: all of it is thrown away.
-    for (const [at, one] of chosen.entries()) await runCase(one, context, known, `${run}-${at}`)
+    for (const [at, one] of chosen.entries()) {
+      options.progress?.({ cases: at, of: chosen.length, requests: requests(), name: one.name })
+      await runCase(one, context, known, `${run}-${at}`)
+      if (options.enough?.(rows())) break
+    }
   } finally {
     sender.close()
   }
-  const rows = ledger.rows().filter(({ id }) => options.only?.has(id) ?? true)
   return {
+    version: 2,
     target: options.target.href,
     profile: options.profile,
     wrote: options.write,
+    deep: options.deep ?? false,
     seed: options.seed,
     at: new Date().toISOString(),
     took: Math.round(performance.now() - started) / 1000,
-    conforms: rows.every(({ verdict }) => verdict !== 'drifting'),
-    operations: rows,
+    requests: requests(),
+    conforms: rows().every(({ verdict }) => verdict !== 'drifting'),
+    operations: rows(),
+    left: ledger.left(),
   }
 }

@@ -17,6 +17,8 @@ export interface WireAnswer {
   readonly body: Buffer
   /** False: there was more than was wanted. */
   readonly whole: boolean
+  /** Milliseconds from the request to the end of the answer. */
+  readonly took: number
 }
 
 /** No answer at all, or half of one; the message is a sentence. */
@@ -29,6 +31,9 @@ export class WireError extends Error {
     this.unreachable = unreachable
   }
 }
+
+/** Methods that change nothing. */
+export const isRead = (method: string) => /^(?:GET|HEAD|OPTIONS)$/.test(method)
 
 const MOST = 16 * 1024 * 1024
 const UNREACHABLE = new Set([
@@ -57,8 +62,9 @@ export function openWire(base: URL, timeout: number) {
   const once = ({ method, path, headers, body, most = MOST }: WireRequest) =>
     new Promise<WireAnswer>((done, fail) => {
       const signal = AbortSignal.timeout(timeout)
+      const started = performance.now()
       // A kept connection may be closed meanwhile: only what may be sent again goes over one.
-      const kept = method === 'GET' ? agent : false
+      const kept = isRead(method) ? agent : false
       const to = { host, port: base.port, method, path: prefix + path }
       const options = { ...to, headers, agent: kept, signal }
       const request = start(options, (answer) => {
@@ -67,7 +73,8 @@ export function openWire(base: URL, timeout: number) {
         const finish = (whole: boolean) => {
           const { statusCode: status = 0 } = answer
           const bytes = Buffer.concat(chunks).subarray(0, most)
-          done({ status, headers: answer.headers, body: bytes, whole })
+          const took = performance.now() - started
+          done({ status, headers: answer.headers, body: bytes, whole, took })
         }
         answer.on('data', (chunk: Buffer) => {
           chunks.push(chunk)
@@ -93,7 +100,7 @@ export function openWire(base: URL, timeout: number) {
         return await once(request)
       } catch (error) {
         // A kept connection that the server had just closed says nothing about the server.
-        if (error instanceof WireError || request.method !== 'GET') throw asWireError(error)
+        if (error instanceof WireError || !isRead(request.method)) throw asWireError(error)
         return await once(request).catch((again: unknown) => {
           throw asWireError(again)
         })

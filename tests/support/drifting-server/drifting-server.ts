@@ -24,10 +24,13 @@ export interface Answered {
   readonly body: Buffer
 }
 
+/** What the true server says at another address, in the same session. */
+export type Ask = (path: string) => Promise<Answered>
+
 /** One way of not keeping the contract, put between the suite and a server that does. */
 export interface Bug {
   readonly send?: (sent: Sent) => Sent
-  readonly answer?: (answered: Answered, sent: Sent) => Answered
+  readonly answer?: (answered: Answered, sent: Sent, ask: Ask) => Answered | Promise<Answered>
 }
 
 /** What belongs to one connection and not to the answer. */
@@ -66,11 +69,16 @@ export async function driftingServer(
     const { method = '', url: path = '', headers: asked } = req
     const sent = { method, path, headers: asked, body: await bytesOf(req) }
     const given = await forward(agent, serverOf(sent), send(sent))
-    const { status, headers, body } = answer(given, sent)
+    const ask: Ask = (other) =>
+      forward(agent, serverOf(sent), { ...sent, method: 'GET', path: other, body: Buffer.alloc(0) })
+    const { status, headers, body } = await answer(given, sent, ask)
     for (const [name, value] of Object.entries(headers)) {
       if (value !== undefined && !HOPS.has(name)) res.setHeader(name, value)
     }
-    if (status !== 204 && status !== 304) res.setHeader('content-length', body.length)
+    const length = method === 'HEAD' ? headers['content-length'] : body.length
+    if (status !== 204 && status !== 304 && length !== undefined) {
+      res.setHeader('content-length', length)
+    }
     res.writeHead(status).end(body)
   }
 

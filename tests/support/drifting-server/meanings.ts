@@ -64,13 +64,13 @@ export const wrongMeanings: readonly SeededBug[] = [
   {
     name: 'an ignored query',
     operation: 'listArchives',
-    where: /^\/total$/,
+    where: /^\/items\/\d+$/,
     send: (sent) => (is(sent, 'GET', ARCHIVES) ? without('query', sent) : sent),
   },
   {
     name: 'a filter that another list does not share',
     operation: 'listArchiveYears',
-    where: /^\/(?:\d+\/year)?$/,
+    where: /^\/\d+\/count$/,
     send: (sent) => (is(sent, 'GET', /^\/api\/archives\/years$/) ? without('decade', sent) : sent),
   },
   {

@@ -9,10 +9,7 @@ import type { OneFault, Write } from '../../../scripts/contract-check/generate/f
 import type { Hints } from '../../../scripts/contract-check/generate/requests.ts'
 import { judge } from '../../../scripts/contract-check/judge/answer.ts'
 import { hintsFrom } from '../../../scripts/contract-check/run/hints.ts'
-import { lookAround } from '../../../scripts/contract-check/run/known.ts'
-import { openLedger } from '../../../scripts/contract-check/run/ledger.ts'
-import { probeFor } from '../../../scripts/contract-check/run/probe.ts'
-import { openSender } from '../../../scripts/contract-check/run/sender.ts'
+import { lookAt } from '../../../scripts/contract-check/run/suite.ts'
 import { curlOf } from '../../../scripts/contract-check/wire/curl.ts'
 import type { Asked } from '../../../scripts/contract-check/wire/encode.ts'
 import { openWire, type WireRequest } from '../../../scripts/contract-check/wire/wire.ts'
@@ -30,10 +27,8 @@ export async function askerOf(url: string) {
     rate: 0,
     timeout: 20_000,
   } as const
-  const sender = openSender(options)
-  const context = { options, sender, ledger: openLedger() }
-  const probe = probeFor(context, 'Looking around', 'listArchives', 'property')
-  const known = lookAround(probe, 1)
+  const { context, probe, known } = lookAt(options, 'property')
+  const { sender } = context
   const found: Hints = await hintsFrom(known)
   const wire = openWire(target, options.timeout)
   const { id: archive } = await known.archive()

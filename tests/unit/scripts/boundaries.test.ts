@@ -33,6 +33,7 @@ describe('the boundaries of the house', () => {
     ['the site', 'mock-server/app.ts', `import '../web/src/routes.ts'`],
     ['the tests', 'scripts/bench.ts', `import '../tests/support/visit.ts'`],
     ['the scripts', 'mock-server/index.ts', `import '../scripts/dev.ts'`],
+    ['the judged', 'scripts/contract-check/a.ts', `import '../../mock-server/http/send.ts'`],
     ['the generated file by path', 'web/src/api/a.ts', `import '../../../openapi.gen.ts'`],
     ['the generated limits by path', 'web/src/api/a.ts', `import '../../../openapi.limits.gen.ts'`],
     ['a higher floor of the mock', 'mock-server/world/a.ts', `import '../http/send.ts'`],

@@ -1,38 +1,58 @@
+import { show } from '../../judge/fault.ts'
 import type { Case } from '../../run/case.ts'
+import type { Known } from '../../run/known.ts'
+import type { Probe } from '../../run/probe.ts'
 
-/** What cannot be taken back: only where a world is thrown away afterwards. */
+async function leave(probe: Probe, known: Known) {
+  const path = { id: (await known.archive()).id }
+  const body = { text: 'Je serai parti, cela restera.' }
+  const { id } = (await probe.ask('createComment', { path, body }, 'archivist')).body
+  const { id: member } = (await probe.ask('getCurrentUser', {}, 'archivist')).body
+  await probe.ask('getProfile', { path: { id: member } })
+  const own = (await probe.ask('listProfileArchives', { path: { id: member } })).body.items
+  const { total } = (await probe.ask('listArchives')).body
+  await probe.ask('deleteAccount', {}, 'archivist')
+  const me = probe.write('getCurrentUser', {}, 'archivist')
+  await probe.attempt(async () => void (await probe.refused('getCurrentUser', me, [401], true)))
+  for (const operation of ['getProfile', 'listProfileArchives'] as const) {
+    const asked = probe.write(operation, { path: { id: member } }, undefined)
+    await probe.attempt(async () => {
+      const { status } = await probe.raw(operation, asked)
+      const fault = { where: 'status', expected: '404: the account is gone', got: String(status) }
+      probe.check('deleteAccount', status === 404, fault)
+    })
+  }
+  const { items } = (await probe.ask('listComments', { path })).body
+  const left = items.find((thread) => thread.id === id)
+  const fault = { where: '/items/0', expected: 'the comment, without an author', got: show(left) }
+  probe.check('deleteAccount', left?.author === null && left.text === body.text, fault)
+  const [first] = own
+  if (first) {
+    const { postedBy } = (await probe.ask('getArchive', { path: { id: first.id } })).body
+    const nobody = {
+      where: '/postedBy',
+      expected: 'null: the account is gone',
+      got: show(postedBy),
+    }
+    probe.check('deleteAccount', postedBy === null, nobody)
+  }
+  const after = (await probe.ask('listArchives')).body.total
+  const stay = { where: '/total', expected: `${total}: archives stay`, got: String(after) }
+  probe.check('deleteAccount', after === total, stay)
+}
+
 export const accountCases: readonly Case[] = [
   {
-    name: 'A deleted account is gone with its token; its comments stay, without an author',
+    name: 'A deleted account is gone with its token and page; its archives and comments stay, without an author',
+    rule: 'write',
     operation: 'deleteAccount',
     writes: true,
     mockOnly: 'an account that is deleted does not come back',
-    run: async (probe, known) => {
-      const path = { id: (await known.archive()).id }
-      const body = { text: 'Je serai parti, cela restera.' }
-      const { id } = (await probe.ask('createComment', { path, body })).body
-      const { id: member } = (await probe.ask('getCurrentUser')).body
-      await probe.ask('deleteAccount')
-      await probe.refused(
-        'getCurrentUser',
-        probe.write('getCurrentUser', {}, 'member'),
-        [401],
-        true,
-      )
-      await probe.refused(
-        'getProfile',
-        probe.write('getProfile', { path: { id: member } }, undefined),
-        [404],
-        true,
-      )
-      const { items } = (await probe.ask('listComments', { path })).body
-      const left = items.find((thread) => thread.id === id)
-      const fault = { where: '/items/0', expected: 'the comment, without an author', got: 'none' }
-      probe.check('deleteAccount', left?.author === null, fault)
-    },
+    run: leave,
   },
   {
     name: 'A code of the chat platform buys one token',
+    rule: 'write',
     operation: 'exchangeDiscordCode',
     writes: true,
     mockOnly: 'only the chat platform issues codes',

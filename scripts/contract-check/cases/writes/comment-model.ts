@@ -5,6 +5,7 @@ interface Written {
   readonly id: string
   text: string | null
   edited: boolean
+  readonly at: string
   replies: Written[]
 }
 
@@ -13,6 +14,8 @@ export class CommentModel {
   readonly threads: Written[] = []
   readonly #probe: Probe
   readonly #archive: string
+  /** Threads of others. */
+  #before: number | undefined
 
   constructor(probe: Probe, archive: string) {
     this.#probe = probe
@@ -30,7 +33,7 @@ export class CommentModel {
     const answered = made.replyTo?.id ?? null
     const due = to?.id ?? null
     this.#note('createComment', answered === due, '/replyTo', show(due), show(made.replyTo))
-    const written = { id: made.id, text, edited: false, replies: [] }
+    const written = { id: made.id, text, edited: false, replies: [], at: made.createdAt }
     if (to) this.#threadOf(to).replies.push(written)
     else this.threads.unshift(written)
   }
@@ -42,6 +45,8 @@ export class CommentModel {
     })
     Object.assign(comment, { text, edited: true })
     this.#note('updateComment', body.text === text, '/text', show(text), show(body.text))
+    const kept = body.createdAt === comment.at
+    this.#note('updateComment', kept, '/createdAt', comment.at, body.createdAt)
     const dated = body.updatedAt !== null
     this.#note('updateComment', dated, '/updatedAt', 'the time of the edit', 'null')
   }
@@ -59,8 +64,18 @@ export class CommentModel {
   }
 
   /** Holds the first page of the archive's comments against the model. */
-  async compare() {
-    const { items } = (await this.#probe.ask('listComments', { path: { id: this.#archive } })).body
+  async compare(after: 'createComment' | 'deleteComment' | 'listComments' = 'listComments') {
+    const { items, total } = (await this.#read()).body
+    this.#before ??= total - this.threads.length
+    const alone = this.#probe.options.profile === 'mock'
+    const counted = this.#before + this.threads.length
+    this.#note(
+      'listComments',
+      !alone || total === counted,
+      '/total',
+      String(counted),
+      String(total),
+    )
     const own = new Set(this.threads.map(({ id }) => id))
     const seen = items
       .filter(({ id }) => own.has(id))
@@ -72,6 +87,7 @@ export class CommentModel {
             ...reply,
             edited: reply.updatedAt !== null,
             replies: [],
+            at: reply.createdAt,
           })),
         }),
       )
@@ -79,6 +95,9 @@ export class CommentModel {
     const row = due.findIndex((thread, at) => thread !== seen[at])
     const where = `/items/${Math.max(0, row)}`
     this.#note('listComments', row < 0, where, String(due[row]), seen[row] ?? 'nothing')
+    if (after === 'deleteComment') {
+      this.#note('deleteComment', row < 0, where, String(due[row]), seen[row] ?? 'nothing')
+    }
     const strays = seen.length - due.length
     this.#note(
       'listComments',
@@ -88,6 +107,8 @@ export class CommentModel {
       `${strays} more`,
     )
   }
+
+  #read = () => this.#probe.ask('listComments', { path: { id: this.#archive } })
 
   get all(): Written[] {
     return this.threads
@@ -103,7 +124,7 @@ export class CommentModel {
   }
 
   #note(
-    id: 'createComment' | 'updateComment' | 'listComments',
+    id: 'createComment' | 'updateComment' | 'deleteComment' | 'listComments',
     holds: boolean,
     where: string,
     expected: string,
@@ -113,5 +134,5 @@ export class CommentModel {
   }
 }
 
-const sketch = ({ text, edited, replies }: Omit<Written, 'id'>): string =>
+const sketch = ({ text, edited, replies }: Omit<Written, 'id' | 'at'>): string =>
   show([text, edited && text !== null, ...replies.map((reply) => [reply.text, reply.edited])])

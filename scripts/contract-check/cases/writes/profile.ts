@@ -23,7 +23,11 @@ async function writeAndRead(probe: Probe, before: User, change: Fields): Promise
     ] as const) {
       const holds = (value ?? null) === wanted[name]
       const expected = `${show(wanted[name])} in ${from}`
-      probe.check('updateProfile', holds, { where: `/${name}`, expected, got: show(value ?? null) })
+      const fault = { where: `/${name}`, expected, got: show(value ?? null) }
+      probe.check('updateProfile', holds, fault)
+      // What the member sees is right: the page that others see is behind.
+      const told = from === 'the public profile' && (after[name] ?? null) === wanted[name]
+      if (told) probe.check('getProfile', holds, fault)
     }
   }
   return after
@@ -37,7 +41,9 @@ const asForm = ({ motto, pronouns }: User): Fields => ({
 export const profileCases: readonly Case[] = [
   {
     name: 'Motto and pronouns are read back as written, one apart from the other, and cleared when empty',
+    rule: 'write',
     operation: 'updateProfile',
+    also: ['getCurrentUser', 'getProfile'],
     writes: true,
     run: async (probe) => {
       const { body: before } = await probe.ask('getCurrentUser')

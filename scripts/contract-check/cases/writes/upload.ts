@@ -1,55 +1,139 @@
 import { readFileSync } from 'node:fs'
-import { clips } from '../../../../mock-server/sample/clips.ts'
+import type { components } from '#contract'
+import type { OperationId } from '../../contract/operations.ts'
 import { show } from '../../judge/fault.ts'
 import type { Case } from '../../run/case.ts'
+import type { Known } from '../../run/known.ts'
+import type { Probe } from '../../run/probe.ts'
 
-const CLIPS = new URL('../../../../mock-server/sample/clips/', import.meta.url)
+type Archive = components['schemas']['Archive']
 
-/** An upload is in every list at once, and plays. */
+const CLIP = new URL('./clip.mp4', import.meta.url)
+
+const SENT = {
+  title: 'Soirée du contrôle – « à l’antenne »',
+  description: 'Une mire, puis <b>plus</b> rien & c’est tout.',
+  copyright: 'Domaine public',
+  year: 1984,
+  broadcastDate: '1984-12-31',
+  resolution: '720x576',
+} as const
+
+/** Every number that an archive more must move by one. */
+async function countsOf(probe: Probe, channel: string, category: string, author: string) {
+  const total = async (query: object) =>
+    (await probe.ask('listArchives', { query: { ...query } })).body.total
+  const { stats } = (await probe.ask('getHome')).body
+  const channels = (await probe.ask('listChannels')).body
+  const categories = (await probe.ask('listCategories')).body
+  const years = (await probe.ask('listArchiveYears')).body
+  const own = (await probe.ask('getArchivistStats', {}, 'archivist')).body
+  const count = (rows: readonly { id: string; archiveCount: number }[], id: string) =>
+    rows.find((row) => row.id === id)?.archiveCount ?? 0
+  const counts: [OperationId, string, number][] = [
+    ['getHome', '/stats/archives', stats.archives],
+    ['listArchives', '/total', await total({})],
+    ['listArchives', '/total (channel)', await total({ channel })],
+    ['listArchives', '/total (decade)', await total({ decade: 1980 })],
+    ['listChannels', '/archiveCount', count(channels, channel)],
+    ['listCategories', '/archiveCount', count(categories, category)],
+    ['listArchiveYears', '/count', years.find(({ year }) => year === SENT.year)?.count ?? 0],
+    [
+      'getProfile',
+      '/archiveCount',
+      (await probe.ask('getProfile', { path: { id: author } })).body.archiveCount,
+    ],
+    [
+      'listProfileArchives',
+      '/total',
+      (await probe.ask('listProfileArchives', { path: { id: author } })).body.total,
+    ],
+    ['getArchivistStats', '/archives', own.archives],
+  ]
+  return counts
+}
+
+/** Every list that must show it at once. */
+async function shownIn(probe: Probe, { id, title, year, channel }: Archive, author: string) {
+  const { archives } = (await probe.ask('search', { query: { query: title.slice(0, 100) } })).body
+  const query = { query: 'controle', year, channel: channel.id }
+  const { items } = (await probe.ask('listArchives', { query })).body
+  const [latest] = (await probe.ask('listLatestArchives', { query: { limit: 1 } })).body
+  const { latest: shelf } = (await probe.ask('getHome')).body
+  const added = (await probe.ask('listProfileArchives', { path: { id: author } })).body.items
+  const similar = (await probe.ask('listSimilarArchives', { path: { id } })).body
+  const has = (rows: readonly { id: string }[]) => rows.some((row) => row.id === id)
+  const places: [OperationId, string, boolean][] = [
+    ['search', '/archives', has(archives)],
+    ['listArchives', '/items', has(items)],
+    ['listLatestArchives', '/0/id', latest?.id === id],
+    ['getHome', '/latest/0/id', shelf[0]?.id === id],
+    ['listProfileArchives', '/items/0/id', added[0]?.id === id],
+    ['listSimilarArchives', '/', !has(similar)],
+  ]
+  for (const [operation, where, holds] of places) {
+    const fault = { where, expected: `the new archive ${id} in its place`, got: 'another' }
+    probe.check(operation, holds, fault)
+  }
+}
+
+function holdSent(probe: Probe, made: Archive, read: Archive) {
+  for (const name of Object.keys(SENT) as (keyof typeof SENT)[]) {
+    for (const [from, archive] of [
+      ['the answer', made],
+      ['what is read back', read],
+    ] as const) {
+      const [got, expected] = [show(archive[name]), `${show(SENT[name])} in ${from}`]
+      const fault = { where: `/${name}`, expected, got }
+      probe.check('createArchive', archive[name] === SENT[name], fault)
+    }
+  }
+}
+
+async function upload(probe: Probe, known: Known) {
+  const bytes = readFileSync(CLIP)
+  const [channel] = await known.channels()
+  const [category] = await known.categories()
+  const { id: author } = (await probe.ask('getCurrentUser', {}, 'archivist')).body
+  const before = await countsOf(probe, channel.id, category.id, author)
+  const body = { ...SENT, channel: channel.id, category: category.id, music: false }
+  const file = { name: 'soiree.mp4', type: 'video/mp4', bytes }
+  const { body: made } = await probe.ask('createArchive', { body, file }, 'archivist')
+  const { body: read } = await probe.ask('getArchive', { path: { id: made.id } })
+  holdSent(probe, made, read)
+  const after = await countsOf(probe, channel.id, category.id, author)
+  for (const [at, [operation, where, was]] of before.entries()) {
+    const is = after[at]?.[2]
+    const expected = `${was + 1} after an archive more`
+    probe.check(operation, is === was + 1, { where, expected, got: String(is) })
+  }
+  await shownIn(probe, read, author)
+  const played = await probe.ask('getFile', { path: { path: made.video } })
+  const same = played.bytes.equals(bytes)
+  const fault = { where: 'body', expected: 'the bytes that were uploaded', got: 'others' }
+  probe.check('getFile', same, fault)
+}
+
+/** An upload is in every list and every count at once, and plays. */
 export const uploadCases: readonly Case[] = [
   {
-    name: 'An uploaded archive is read back as sent, comes first in the lists, and plays',
+    name: 'An uploaded archive is read back as sent, is in every list and count, and plays',
+    rule: 'write',
     operation: 'createArchive',
+    also: [
+      'getHome',
+      'listArchives',
+      'listLatestArchives',
+      'listChannels',
+      'listCategories',
+      'listArchiveYears',
+      'listProfileArchives',
+      'getProfile',
+      'getArchivistStats',
+      'search',
+    ],
     writes: true,
     mockOnly: 'no operation takes an archive away again',
-    run: async (probe, known) => {
-      const clip = clips.find(({ resolution }) => resolution === '720x576')
-      if (!clip) throw new Error('There is no clip in 720x576.')
-      const bytes = readFileSync(new URL(clip.file, CLIPS))
-      const [channel] = await known.channels()
-      const [category] = await known.categories()
-      const sent = {
-        title: 'Soirée du contrôle',
-        description: 'Une mire, puis plus rien.',
-        copyright: 'Domaine public',
-        year: 1984,
-        broadcastDate: '1984-12-31',
-        resolution: '720x576',
-      }
-      const body = { ...sent, channel: channel.id, category: category.id, music: false }
-      const file = { name: 'soiree.mp4', type: 'video/mp4', bytes }
-      const { body: made } = await probe.ask('createArchive', { body, file }, 'archivist')
-      const { body: read } = await probe.ask('getArchive', { path: { id: made.id } })
-      for (const name of Object.keys(sent) as (keyof typeof sent)[]) {
-        for (const [from, archive] of [
-          ['the answer', made],
-          ['what is read back', read],
-        ] as const) {
-          const [got, expected] = [show(archive[name]), `${show(sent[name])} in ${from}`]
-          probe.check('createArchive', archive[name] === sent[name], {
-            where: `/${name}`,
-            expected,
-            got,
-          })
-        }
-      }
-      const latest = (await probe.ask('listLatestArchives', { query: { limit: 1 } })).body[0]?.id
-      const first = { where: '/0/id', expected: `the new archive ${made.id}`, got: show(latest) }
-      probe.check('listLatestArchives', latest === made.id, first)
-      const played = await probe.ask('getFile', { path: { path: made.video } })
-      const same = played.bytes.equals(bytes)
-      const fault = { where: 'body', expected: 'the bytes that were uploaded', got: 'others' }
-      probe.check('getFile', same, fault)
-    },
+    run: upload,
   },
 ]

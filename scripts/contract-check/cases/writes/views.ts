@@ -1,28 +1,63 @@
 import type { Case } from '../../run/case.ts'
+import type { Known } from '../../run/known.ts'
+import type { Probe } from '../../run/probe.ts'
 
-/** A view counts once. */
+/** Every place that tells how often an archive was watched, and all of them together. */
+async function countsOf(probe: Probe, known: Known, id: string) {
+  const row = (await known.archives()).find((one) => one.id === id)
+  const rows = (await probe.ask('listArchives')).body.items
+  const { views } = (await probe.ask('getArchive', { path: { id } })).body
+  const { stats } = (await probe.ask('getHome')).body
+  const query = { query: row?.title.slice(0, 100) ?? 'x', limit: 50 }
+  const found = (await probe.ask('search', { query })).body.archives
+  const of = (list: readonly { id: string; views: number }[]) =>
+    list.find((one) => one.id === id)?.views
+  return { getArchive: views, listArchives: of(rows), search: of(found), getHome: stats.views }
+}
+
+type Counts = Awaited<ReturnType<typeof countsOf>>
+const WHERE: Record<keyof Counts, string> = {
+  getArchive: '/views',
+  listArchives: '/items/0/views',
+  search: '/archives/0/views',
+  getHome: '/stats/views',
+}
+
+/** A view counts once, everywhere. */
 export const viewCases: readonly Case[] = [
   {
-    name: 'A view counts, once per visitor and archive',
+    name: 'A view counts, once per visitor and archive, wherever views are told',
+    rule: 'write',
     operation: 'recordView',
+    also: ['listArchives', 'search', 'getHome', 'getArchive'],
     writes: true,
     run: async (probe, known) => {
-      const path = { id: (await known.archive()).id }
-      const views = async () => (await probe.ask('getArchive', { path })).body.views
-      const before = await views()
-      await probe.ask('recordView', { path })
-      const after = await views()
-      await probe.ask('recordView', { path })
-      const again = await views()
+      const [{ id }] = await known.archives()
+      const before = await countsOf(probe, known, id)
+      await probe.ask('recordView', { path: { id } })
+      const after = await countsOf(probe, known, id)
+      await probe.ask('recordView', { path: { id } })
+      const again = await countsOf(probe, known, id)
       // Others watch a server in use; and the suite may have been here within the half hour.
       const alone = probe.options.profile === 'mock'
-      const [due, most] = alone ? [before + 1, before + 1] : [before, Infinity]
-      const counted = after >= due && after <= most
-      const where = '/views'
-      probe.check('recordView', counted, { where, expected: `${due} views`, got: String(after) })
-      const once = alone ? again === after : again >= after
-      const expected = `${after} views after the same visitor again`
-      probe.check('recordView', once, { where, expected, got: String(again) })
+      const counted = alone ? after.getArchive === before.getArchive + 1 : true
+      const once = { where: '/views', expected: `${before.getArchive + 1} views after one more` }
+      probe.check('recordView', counted, { ...once, got: String(after.getArchive) })
+      const same = alone
+        ? again.getArchive === after.getArchive
+        : again.getArchive >= after.getArchive
+      const twice = {
+        where: '/views',
+        expected: `${after.getArchive} after the same visitor again`,
+      }
+      probe.check('recordView', same, { ...twice, got: String(again.getArchive) })
+      const more = after.getArchive - before.getArchive
+      for (const place of ['listArchives', 'search', 'getHome'] as const) {
+        const [was, is] = [before[place], after[place]]
+        const holds = !alone || was === undefined || is === was + more
+        const expected = `${(was ?? 0) + more} after a view, as getArchive tells`
+        probe.check(place, holds, { where: WHERE[place], expected, got: String(is) })
+      }
     },
   },
 ]

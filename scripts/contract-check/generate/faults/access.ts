@@ -25,6 +25,7 @@ const WRONG_ROLE: OneFault = {
   name: 'Authorization: of a member who may not',
   field: undefined,
   statuses: [403],
+  accounts: true,
   spoil: (asked, write) => write(asked, 'member'),
 }
 

@@ -1,4 +1,4 @@
-import { resolve } from '../../../../mock-server/contract/document.ts'
+import { resolve } from '../../contract/document.ts'
 import type { Operation, Schema } from '../../contract/operations.ts'
 import { bytes, header, withoutHeader, type OneFault } from './one-fault.ts'
 import { wrongAsJson, wrongAsText } from './wrong-values.ts'

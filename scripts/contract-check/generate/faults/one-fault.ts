@@ -11,6 +11,8 @@ export interface OneFault {
   readonly name: string
   /** The field that a refusal must name; undefined: the fault is not in a field. */
   readonly field: string | undefined
+  /** It takes accounts of several kinds. */
+  readonly accounts?: true
   /** The statuses of a right refusal. */
   readonly statuses: readonly number[]
   /** Turns the request in order into the faulty one. */

@@ -1,4 +1,4 @@
-import { resolve } from '../../../../mock-server/contract/document.ts'
+import { resolve } from '../../contract/document.ts'
 import type { Schema } from '../../contract/operations.ts'
 
 /** A value that a schema forbids, and in which way. */

@@ -1,4 +1,4 @@
-import { show, type Fault } from '../judge/fault.ts'
+import { show, type Fault } from './fault.ts'
 
 /**
  * The first place where a list is not in order.
@@ -17,18 +17,7 @@ export function disorder<T>(
     const before = values[index - 1]
     if (index === 0 || before === undefined || inOrder(before, after)) continue
     const got = `${show(shown(after))} after ${show(shown(before))}`
-    return { where: whereOf(index), expected, got }
+    return { rule: 'order', where: whereOf(index), expected, got }
   }
   return undefined
-}
-
-/** The first value that comes twice. */
-export function repetition(
-  ids: readonly string[],
-  whereOf: (index: number) => string,
-): Fault | undefined {
-  const at = ids.findIndex((id, index) => ids.indexOf(id) !== index)
-  return at < 0
-    ? undefined
-    : { where: whereOf(at), expected: 'every row once', got: `${show(ids[at])} again` }
 }

@@ -1,0 +1,115 @@
+import { show } from '../../judge/fault.ts'
+import { operations, type OperationId } from '../../contract/operations.ts'
+import type { Case } from '../../run/case.ts'
+import type { Known } from '../../run/known.ts'
+import type { Probe } from '../../run/probe.ts'
+import { NOBODY } from '../lists/filters.ts'
+import { isAway, readOf, whoReads } from '../reads.ts'
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+const isWindow = (id: OperationId) => id === 'openLogin' || id === 'openLogout'
+
+/** Headers that protect a browser, and what they must hold. */
+const PROTECTION: readonly [name: string, where: RegExp, expected: RegExp, say: string][] = [
+  ['x-content-type-options', /./, /^nosniff$/i, 'nosniff'],
+  [
+    'content-security-policy',
+    /^\/(?:api|files)\//,
+    /default-src 'none'|sandbox/,
+    "default-src 'none'",
+  ],
+]
+
+function holdHeaders(probe: Probe, id: OperationId, path: string, headers: Headers) {
+  for (const [name, where, expected, say] of PROTECTION) {
+    if (!where.test(path) || (isWindow(id) && name === 'content-security-policy')) continue
+    const got = String(headers[name] ?? '')
+    const fault = { where: `header ${name}`, expected: `${say} at ${path}`, got: show(got) }
+    probe.check(id, expected.test(got), fault)
+  }
+  const program = headers['x-powered-by']
+  const silent = { where: 'header X-Powered-By', expected: 'nothing', got: show(program) }
+  probe.check(id, program === undefined, silent)
+}
+
+async function holdHead(probe: Probe, known: Known, id: OperationId) {
+  const asked = await readOf(id, known)
+  if (isAway(asked)) return
+  const request = probe.write(id, { ...asked, most: 64 * 1024 }, whoReads(id))
+  const get = await probe.raw(id, request)
+  const head = await probe.raw(id, { ...request, method: 'HEAD' })
+  const is = (name: string) => [show(head.headers[name]), show(get.headers[name])] as const
+  const status = { where: 'status', expected: `${get.status} for HEAD, as for GET` }
+  probe.check(id, head.status === get.status, { ...status, got: String(head.status) })
+  const [type, due] = is('content-type')
+  const typed = { where: 'header Content-Type', expected: `${due} for HEAD, as for GET`, got: type }
+  probe.check(id, head.status !== get.status || type === due, typed)
+  // A draw differs from time to time, and so does its length.
+  const [length, whole] = is('content-length')
+  const told = length === 'nothing' || whole === 'nothing' || id === 'getZapping'
+  const sized = {
+    where: 'header Content-Length',
+    expected: `${whole} for HEAD, as for GET`,
+    got: length,
+  }
+  probe.check(id, head.status !== get.status || told || length === whole, sized)
+  const empty = { where: 'body', expected: 'no body for HEAD', got: `${head.body.length} bytes` }
+  probe.check(id, head.body.length === 0, empty)
+}
+
+/** What belongs to a member is for nobody else's eyes, and for no store. */
+async function holdPrivacy(probe: Probe, id: OperationId) {
+  const { headers } = await probe.raw(id, probe.write(id, {}, whoReads(id)))
+  const kept = headers['cache-control'] ?? ''
+  const fault = { where: 'header Cache-Control', expected: 'no-store', got: show(kept) }
+  probe.check(id, /no-store/.test(kept), fault)
+}
+
+async function holdSafety(probe: Probe, known: Known, id: OperationId) {
+  const asked = await readOf(id, known)
+  if (isAway(asked)) return
+  const request = probe.write(id, { ...asked, most: 1024 }, whoReads(id))
+  const { headers } = await probe.raw(id, request)
+  holdHeaders(probe, id, request.path, headers)
+  const coding = headers['content-encoding']
+  const plain = coding === undefined || coding === 'identity'
+  const where = 'header Content-Encoding'
+  const fault = {
+    rule: 'form',
+    where,
+    expected: 'none: identity was asked for',
+    got: show(coding),
+  } as const
+  probe.check(id, plain, fault)
+  const nothing = probe.write(id, { path: { id: NOBODY, path: NOBODY } }, whoReads(id))
+  if (nothing.path.includes(NOBODY)) {
+    holdHeaders(probe, id, nothing.path, (await probe.raw(id, nothing)).headers)
+  }
+}
+
+const reading = operations.filter(({ method }) => method === 'get')
+
+/** What protects a browser, and what it may keep. */
+export const headerCases: readonly Case[] = [
+  ...reading.map(({ id }): Case => ({
+    name: 'HEAD says what GET says, without the body',
+    rule: 'head',
+    operation: id,
+    run: (probe, known) => holdHead(probe, known, id),
+  })),
+  ...reading.map(({ id }): Case => ({
+    name: 'Answers and refusals carry what protects a browser',
+    rule: 'security',
+    operation: id,
+    run: (probe, known) => holdSafety(probe, known, id),
+  })),
+  ...reading
+    .filter(({ auth }) => auth)
+    .map(({ id }): Case => ({
+      name: 'What belongs to a member is not kept',
+      rule: 'cache',
+      operation: id,
+      run: (probe) => holdPrivacy(probe, id),
+    })),
+]

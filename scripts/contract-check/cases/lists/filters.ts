@@ -1,0 +1,128 @@
+import type { Case } from '../../run/case.ts'
+import type { Row } from '../../run/census.ts'
+import type { Known } from '../../run/known.ts'
+import type { Probe } from '../../run/probe.ts'
+import { holdList, type Asked } from './hold.ts'
+
+const ID = 'listArchives'
+
+/** What nobody has. */
+export const NOBODY = 'contract-check-nobody'
+
+const decadeOf = (year: number) => year - (year % 10)
+const distinct = <T>(values: readonly T[]) => [...new Set(values)]
+
+const each = async (probe: Probe, known: Known, queries: readonly Asked[]) => {
+  for (const query of queries) {
+    await probe.attempt(async () => void (await holdList(probe, known, query)))
+  }
+}
+
+/** Every value of a filter, or as many as are asked of a server in use. */
+const few = <T>(probe: Probe, known: Known, values: readonly T[], real: number) =>
+  probe.options.profile === 'mock' ? values : known.chance.some(values, real)
+
+/** Where a channel has most to tell: its own words, kinds and years. */
+function combinations({ channel, category, year, title }: Row): Asked[] {
+  const own = { channel: channel.id, category: category.id }
+  const decade = decadeOf(year)
+  const query = (title.match(/\p{L}{3,}/gu) ?? []).toSorted((a, b) => b.length - a.length)[0]
+  const word = query === undefined ? {} : { query }
+  return [
+    own,
+    { category: category.id, channel: channel.id },
+    { channel: channel.id, year },
+    { year, channel: channel.id },
+    { category: category.id, decade },
+    { decade, category: category.id },
+    { decade, channel: channel.id },
+    { category: category.id, year },
+    { year, decade },
+    { year, decade: decade === 2020 ? 2010 : decade + 10 },
+    { ...word, channel: channel.id },
+    { decade, ...word },
+    { ...word, category: category.id, year },
+    { ...own, year, decade, ...word },
+  ]
+}
+
+/** Filters leave exactly what the whole list says belongs. */
+export const filterCases: readonly Case[] = [
+  {
+    name: 'Each channel and each category leaves exactly its own archives',
+    rule: 'filter',
+    operation: ID,
+    run: async (probe, known) => {
+      const { rows } = await known.census()
+      const channels = distinct(rows.map(({ channel }) => channel.id))
+      const categories = distinct(rows.map(({ category }) => category.id))
+      await each(probe, known, [
+        ...few(probe, known, channels, 8).map((channel) => ({ channel })),
+        ...few(probe, known, categories, 6).map((category) => ({ category })),
+      ])
+    },
+  },
+  {
+    name: 'Each decade has its ten years, from the first to the last',
+    rule: 'filter',
+    operation: ID,
+    run: async (probe, known) => {
+      const { rows } = await known.census()
+      const years = rows.map(({ year }) => year)
+      const edges = years.filter((year) => year % 10 === 9 || year % 10 === 0)
+      const some = known.chance.some(distinct(years), probe.options.profile === 'mock' ? 25 : 6)
+      await each(probe, known, [
+        ...distinct(years.map(decadeOf)).map((decade) => ({ decade })),
+        ...distinct([...known.chance.some(distinct(edges), 6), ...some]).map((year) => ({ year })),
+        ...rows
+          .filter(({ broadcastDate }) => /-(?:01-01|12-31)$/.test(broadcastDate ?? ''))
+          .slice(0, 3)
+          .map(({ year }) => ({ year })),
+      ])
+    },
+  },
+  {
+    name: 'Filters combine and commute',
+    rule: 'combine',
+    operation: ID,
+    run: async (probe, known) => {
+      const { rows } = await known.census()
+      const count = probe.options.profile === 'mock' ? 6 : 2
+      await each(probe, known, known.chance.some(rows, count).flatMap(combinations))
+    },
+  },
+  {
+    name: 'A filter that nothing passes leaves nothing',
+    rule: 'filter',
+    operation: ID,
+    run: async (probe, known) => {
+      const { rows } = await known.census()
+      const [row] = known.chance.some(rows, 1)
+      const [channel, category] = [row?.channel.id, row?.category.id]
+      const years = new Set(rows.map(({ year }) => year))
+      const without = [1900, 2100, 1935].filter((year) => !years.has(year))
+      await each(probe, known, [
+        { channel: NOBODY },
+        { category: NOBODY },
+        ...(category === undefined ? [] : [{ channel: NOBODY, category }]),
+        ...(channel === undefined ? [] : [{ channel, category: NOBODY }]),
+        ...without.map((year) => ({ year })),
+        { decade: 2090 },
+      ])
+    },
+  },
+  {
+    name: 'Filters hold on every page, in every order',
+    rule: 'filter',
+    operation: ID,
+    run: async (probe, known) => {
+      const { rows } = await known.census()
+      for (const { channel, category, year } of known.chance.some(rows, 3)) {
+        const pages = (count: number) => [2, Math.ceil(count / 2), count].filter((one) => one > 1)
+        await holdList(probe, known, { channel: channel.id, sort: '-views' }, pages)
+        await holdList(probe, known, { category: category.id, sort: 'broadcastDate' }, pages)
+        await holdList(probe, known, { decade: decadeOf(year), sort: 'title' }, pages)
+      }
+    },
+  },
+]

@@ -1,0 +1,125 @@
+import { show, type Fault } from '../../judge/fault.ts'
+import { filterNames, misfitOf, ORDERS, select } from '../../run/census.ts'
+import type { Census, ListQuery, Row, Sort } from '../../run/census.ts'
+import type { Known } from '../../run/known.ts'
+import { pageFaults, repetitionIn, type PageOf } from '../../run/pages.ts'
+import type { Probe } from '../../run/probe.ts'
+import type { Rule } from '../../rules.ts'
+import type { Query } from '../../wire/encode.ts'
+
+const ID = 'listArchives'
+
+export type Asked = ListQuery & { readonly sort?: Sort }
+
+/** Which rule a list breaks that is not what its filters leave. */
+function ruleOf(query: ListQuery): Rule {
+  const given = filterNames.filter((name) => query[name] !== undefined)
+  if (given.length > 1) return 'combine'
+  return given[0] === undefined ? 'page' : given[0] === 'query' ? 'query' : 'filter'
+}
+
+const told = (query: Query) =>
+  Object.entries(query)
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .join('&') || 'no filter'
+
+/** Where a row says what a filter looks at. */
+const PLACES: Record<keyof ListQuery, string> = {
+  query: '',
+  channel: '/channel/id',
+  category: '/category/id',
+  year: '/year',
+  decade: '/year',
+}
+
+/** The first row of a page that its filters leave out. */
+function stranger({ items, page }: PageOf<Row>, query: ListQuery): Fault | undefined {
+  const misfit = misfitOf(query)
+  for (const [at, row] of items.entries()) {
+    const name = misfit(row)
+    if (!name) continue
+    const where = `/items/${at}${PLACES[name]}`
+    const expected = `only ${name} ${show(query[name])} on page ${page} (${told({ ...query })})`
+    const said = `${row.title} (${row.channel.id}, ${row.category.id}, ${row.year})`
+    return { rule: ruleOf(query), where, expected, got: said }
+  }
+  return undefined
+}
+
+/** Where rows of one page stand against where they must; of what differs, the reason. */
+function misplaced(page: PageOf<Row>, due: readonly Row[], sort: keyof typeof ORDERS) {
+  const { field, compare } = ORDERS[sort]
+  const start = (page.page - 1) * page.pageSize
+  const at = page.items.findIndex(({ id }, index) => id !== due[start + index]?.id)
+  const [row, wanted] = [page.items[at], due[start + at]]
+  if (!row || !wanted) return undefined
+  const sorted = page.items.every((after, index) => {
+    const before = page.items[index - 1]
+    if (!before) return true
+    return (compare(before, after) || (before.id < after.id ? -1 : 1)) < 0
+  })
+  const place = due.findIndex(({ id }) => id === row.id) - start - at
+  const shifted = sorted && Math.abs(place) <= page.pageSize && compare(row, wanted) !== 0
+  const rule: Rule = shifted ? 'page' : 'order'
+  const tie = compare(row, wanted) === 0
+  return {
+    rule,
+    where: `/items/${at}/${tie ? 'id' : field}`,
+    expected: `${show(wanted[field])} of ${wanted.id} on page ${page.page}, sorted by ${sort}${tie ? ', then id' : ''}`,
+    got: `${show(row[field])} of ${row.id}`,
+  }
+}
+
+/** Pages that tell most: the first, the second, the last, and some between. */
+export function pagesOf(count: number, known: Known, more: number, deep = false) {
+  const all = Array.from({ length: count }, (_, at) => at + 1)
+  if (deep) return all
+  return [...new Set([1, 2, count - 1, count, ...known.chance.some(all, more)])]
+    .filter((page) => page >= 1 && page <= count)
+    .toSorted((a, b) => a - b)
+}
+
+function contentFaults(pages: readonly PageOf<Row>[], query: Asked, census: Census): Fault[] {
+  const { sort = '-broadcastDate', ...filters } = query
+  const strangers = pages.flatMap((page) => stranger(page, filters) ?? [])
+  if (strangers.length > 0) return strangers
+  const [first] = pages
+  const due = select(census, filters, sort === '-createdAt' ? undefined : sort)
+  if (!first || census.faults.length > 0) return []
+  if (first.total !== due.length) {
+    const expected = `${due.length} for ${told(filters)}: so many of all rows belong`
+    return [{ rule: ruleOf(filters), where: '/total', expected, got: String(first.total) }]
+  }
+  if (sort === '-createdAt') return []
+  return pages.flatMap((page) => misplaced(page, due, sort) ?? [])
+}
+
+/**
+ * Holds a list under filters and a sort to what the whole list says belongs there: the rows, their
+ * number, their places.
+ * @param numbers the pages to look at, of so many; the first is always read
+ */
+export async function holdList(
+  probe: Probe,
+  known: Known,
+  query: Asked,
+  numbers: (count: number) => readonly number[] = (count) => [count],
+) {
+  const census = await known.census()
+  const asked = { ...query, ...census.base }
+  const read = async (page: number): Promise<PageOf<Row>> => {
+    const first = page > 1 ? { page } : {}
+    return (await probe.ask(ID, { query: { ...asked, ...first } })).body
+  }
+  const first = await read(1)
+  const pages = [first]
+  for (const page of new Set(numbers(first.pageCount))) if (page > 1) pages.push(await read(page))
+  const torn = [
+    ...pages.flatMap((page) => pageFaults(page === first ? 1 : page.page, page, first)),
+    ...repetitionIn(pages),
+  ]
+  const faults = torn.length > 0 ? torn : contentFaults(pages, asked, census)
+  if (faults.length === 0) probe.verify(ID, undefined)
+  for (const fault of faults) probe.verify(ID, fault)
+  return pages
+}

@@ -1,0 +1,75 @@
+import type { components } from '#contract'
+import { programmeOf } from '../../contract/words.ts'
+import { show } from '../../judge/fault.ts'
+import { disorder } from '../../judge/order.ts'
+import type { Case } from '../../run/case.ts'
+import type { Row } from '../../run/census.ts'
+import type { Probe } from '../../run/probe.ts'
+
+const ID = 'listSimilarArchives'
+type Whole = components['schemas']['Archive']
+
+/** How close two archives are: of one programme, of one channel and kind, of one of them, of none. */
+function closeness(a: Whole, b: Row): number {
+  if (programmeOf(a.title) === programmeOf(b.title)) return 3
+  const shared = Number(a.channel.id === b.channel.id) + Number(a.category.id === b.category.id)
+  return shared
+}
+
+function holdRows(probe: Probe, whole: Whole, rows: readonly Row[]) {
+  const ids = rows.map(({ id }) => id)
+  const own = ids.indexOf(whole.id)
+  const others = { where: `/${own}/id`, expected: 'other archives only', got: whole.id }
+  probe.check(ID, own < 0, others)
+  const twice = ids.findIndex((id, at) => ids.indexOf(id) !== at)
+  const again = { rule: 'limit', where: `/${twice}/id`, expected: 'every row once' } as const
+  probe.check(ID, twice < 0, { ...again, got: `${show(ids[twice])} again` })
+  const far = rows.findIndex((row) => closeness(whole, row) === 0)
+  const expected = `the programme, channel or category of ${whole.id}`
+  probe.check(ID, far < 0, { where: `/${far}`, expected, got: show(rows[far]?.title) })
+  const near = rows.map((row) => closeness(whole, row))
+  const closest = 'the closest first: programme, then channel and category'
+  const found = disorder(
+    near,
+    (a, b) => a >= b,
+    closest,
+    (at) => `/${at}`,
+  )
+  if (own < 0) probe.verify(ID, found && { ...found, rule: 'similar' })
+}
+
+async function holdSimilar(probe: Probe, whole: Whole) {
+  const read = async (limit?: number) =>
+    (await probe.ask(ID, { path: { id: whole.id }, query: { limit } })).body
+  const [few, usual, many] = [await read(3), await read(), await read(50)]
+  for (const [limit, rows] of [
+    [3, few],
+    [12, usual],
+    [50, many],
+  ] as const) {
+    const expected = `at most ${limit} rows`
+    const fault = { rule: 'limit', where: '/', expected, got: `${rows.length} rows` } as const
+    probe.check(ID, rows.length <= limit, fault)
+    holdRows(probe, whole, rows)
+    const at = rows.findIndex(({ id }, index) => id !== many[index]?.id)
+    const beginning = `${show(many[at]?.id)}, as in a longer list`
+    const where = `/${at}/id`
+    const cut = { rule: 'limit', where, expected: beginning, got: show(rows[at]?.id) } as const
+    probe.check(ID, at < 0, cut)
+  }
+}
+
+/** Similar archives are others that have something in common. */
+export const similarCases: readonly Case[] = [
+  {
+    name: 'Similar archives are others, each once, with something in common, the closest first',
+    rule: 'similar',
+    operation: ID,
+    run: async (probe, known) => {
+      const count = probe.options.profile === 'mock' ? 10 : 4
+      for (const whole of known.chance.some(await known.details(), count)) {
+        await holdSimilar(probe, whole)
+      }
+    },
+  },
+]

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { load } from 'js-yaml'
+
+export type Schema = {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  items?: Schema
+  properties?: Record<string, Schema>
+  [keyword: string]: unknown
+}
+
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  schema: Schema
+}
+
+type Content = Record<string, { schema: Schema }>
+
+type RawOperation = {
+  parameters?: (Parameter | { $ref: string })[]
+  requestBody?: { content: Content }
+  responses: Record<string, object>
+}
+
+type Document = {
+  paths: Record<string, Record<string, RawOperation>>
+  components: { schemas: Record<string, Schema> }
+}
+
+const address = new URL('../../../openapi.yaml', import.meta.url)
+
+/** The contract, as it is written. */
+export const contract = load(readFileSync(address, 'utf8')) as Document
+
+/** Follows `#/…` references, however many in a row. */
+export function resolve<T extends object>(value: T | { $ref: string }): T {
+  let found: unknown = value
+  while (typeof (found as { $ref?: string }).$ref === 'string') {
+    const steps = (found as { $ref: string }).$ref.slice(2).split('/')
+    found = steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], contract)
+  }
+  return found as T
+}

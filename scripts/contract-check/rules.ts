@@ -1,0 +1,31 @@
+/** What a server is held to. The names stand in reports, and stay: programs read them. */
+export const RULES = {
+  form: 'An answer has the status, type, headers and body that the contract writes down.',
+  slow: 'An answer is there before the site gives up waiting.',
+  text: 'Plain text is plain: no entities or tags of HTML.',
+  missing: 'What does not exist is answered with 404, in the contract’s words.',
+  refusal: 'What the contract forbids is refused, and the field at fault is named.',
+  access: 'Who may not do something is refused.',
+  agree: 'What one operation says of a thing, every operation says.',
+  count: 'A count is that of the rows it counts.',
+  filter: 'A filter leaves exactly the rows that belong.',
+  combine: 'Filters combine, in any order: each row left passes all of them.',
+  query: 'A query finds the rows whose text holds all its words, in every spelling.',
+  search: 'Suggestions are what the words find, best first, the last word unfinished or not.',
+  order: 'A list is in its order to the end; rows with equal keys are ordered by id.',
+  page: 'Pages add up: each row once, each page full but the last, nothing after it.',
+  limit: 'A limit is kept, and a shorter list is the beginning of a longer one.',
+  similar: 'Similar archives are others, and have something in common.',
+  draw: 'A draw keeps to its channel, leaves out what is excluded, and varies.',
+  stable: 'The same question has the same answer.',
+  link: 'What an answer points to is there, and of its kind.',
+  thread: 'Replies belong to their thread; what is deleted says nothing any more.',
+  write: 'What is written is read back, everywhere it shows, and nothing else changes.',
+  cors: 'The site’s pages may ask and read what they need; others may not.',
+  head: 'HEAD is answered as GET is, without the body.',
+  cache: 'What may be kept is told apart by its content; what is private is not kept.',
+  range: 'Ranges of files are exact at their edges.',
+  security: 'Answers carry the headers that protect a browser.',
+} as const
+
+export type Rule = keyof typeof RULES

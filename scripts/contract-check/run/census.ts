@@ -1,0 +1,142 @@
+import type { components } from '#contract'
+import { holdsAll, queryWords, titleKey, wordsOf } from '../contract/words.ts'
+import type { Fault } from '../judge/fault.ts'
+import { pageFaults, repetitionIn, type PageOf } from './pages.ts'
+import type { Probe } from './probe.ts'
+
+type S = components['schemas']
+export type Row = S['ArchiveSummary']
+export type Sort = S['ArchiveSort']
+
+export interface ListQuery {
+  readonly query?: string
+  readonly channel?: string
+  readonly category?: string
+  readonly year?: number
+  readonly decade?: number
+}
+
+/** Every archive of the target, or of one of its years, as its list tells them. */
+export interface Census {
+  readonly rows: readonly Row[]
+  readonly pageSize: number
+  readonly total: number
+  /** What the list was narrowed to, where it is too long to be read whole. */
+  readonly base: { readonly year?: number }
+  /** What its pages break. */
+  readonly faults: readonly Fault[]
+}
+
+/** Pages read of a list before it counts as too long. */
+const MOST_PAGES = 400
+
+/** Reckons once for each row. */
+function memo<T>(reckon: (row: Row) => T): (row: Row) => T {
+  const known = new WeakMap<Row, { readonly value: T }>()
+  return (row) => {
+    const found = known.get(row) ?? { value: reckon(row) }
+    known.set(row, found)
+    return found.value
+  }
+}
+
+/** The words of the text that a query looks through. */
+const textOf = memo(({ title, channel, category, year }) =>
+  [title, channel.name, category.name, String(year)].flatMap(wordsOf),
+)
+
+let asked: { readonly query: string; readonly words: readonly string[] } | undefined
+
+/** One query is held against many rows. */
+function wordsFor(query: string) {
+  if (asked?.query !== query) asked = { query, words: queryWords(query) }
+  return asked.words
+}
+
+/** Each filter, and whether a row passes it. */
+export const FILTERS: {
+  readonly [Name in keyof ListQuery]-?: (row: Row, wanted: NonNullable<ListQuery[Name]>) => boolean
+} = {
+  query: (row, wanted) => holdsAll(wordsFor(wanted), textOf(row)),
+  channel: ({ channel }, wanted) => channel.id === wanted,
+  category: ({ category }, wanted) => category.id === wanted,
+  year: ({ year }, wanted) => year === wanted,
+  decade: ({ year }, wanted) => year >= wanted && year <= wanted + 9,
+}
+
+export const filterNames = Object.keys(FILTERS) as (keyof ListQuery)[]
+
+/** Finds the filter that a row does not pass, if any. */
+export function misfitOf(query: ListQuery): (row: Row) => keyof ListQuery | undefined {
+  const tests = filterNames.flatMap((name) => {
+    const wanted = query[name]
+    const passes = FILTERS[name] as (row: Row, wanted: unknown) => boolean
+    return wanted === undefined ? [] : [{ name, fits: (row: Row) => passes(row, wanted) }]
+  })
+  return (row) => tests.find(({ fits }) => !fits(row))?.name
+}
+
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+const byDay =
+  (sign: 1 | -1) =>
+  ({ broadcastDate: a }: Row, { broadcastDate: b }: Row) => {
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    return sign * byText(a, b)
+  }
+
+const keyOfTitle = memo(({ title }) => titleKey(title))
+
+/** How each order compares two rows, but for equal keys; additions cannot be told from summaries. */
+export const ORDERS: Record<
+  Exclude<Sort, '-createdAt'>,
+  { readonly field: keyof Row; readonly compare: (a: Row, b: Row) => number }
+> = {
+  '-broadcastDate': { field: 'broadcastDate', compare: byDay(-1) },
+  broadcastDate: { field: 'broadcastDate', compare: byDay(1) },
+  '-views': { field: 'views', compare: (a, b) => b.views - a.views },
+  title: { field: 'title', compare: (a, b) => byText(keyOfTitle(a), keyOfTitle(b)) },
+}
+
+/** The rows that a filter leaves, in an order. */
+export function select(
+  { rows, base }: Census,
+  query: ListQuery,
+  sort: Exclude<Sort, '-createdAt'> = '-broadcastDate',
+): readonly Row[] {
+  const { compare } = ORDERS[sort]
+  const misfit = misfitOf({ ...query, ...base })
+  return rows
+    .filter((row) => misfit(row) === undefined)
+    .toSorted((a, b) => compare(a, b) || byText(a.id, b.id))
+}
+
+type Pages = PageOf<Row>
+
+async function readAll(probe: Probe, base: Census['base']): Promise<Census> {
+  const read = async (page: number): Promise<Pages> =>
+    (await probe.ask('listArchives', { query: { ...base, page } })).body
+  const first = await read(1)
+  const pages = [first]
+  const faults = pageFaults(1, first, first)
+  const last = Math.ceil(first.total / first.pageSize)
+  for (let page = 2; page <= last + 1; page++) {
+    const next = await read(page)
+    pages.push(next)
+    faults.push(...pageFaults(page, next, first))
+  }
+  faults.push(...repetitionIn(pages))
+  const rows = [
+    ...new Map(pages.flatMap(({ items }) => items).map((row) => [row.id, row])).values(),
+  ]
+  const { pageSize, total } = first
+  return { rows, pageSize, total, base, faults }
+}
+
+/** Reads the list whole; of a list that is too long for that, a year. */
+export async function takeCensus(probe: Probe, choose: (rows: readonly Row[]) => Row | undefined) {
+  const { body: first } = await probe.ask('listArchives')
+  const whole = first.pageCount <= MOST_PAGES || probe.options.deep === true
+  const year = whole ? undefined : choose(first.items)?.year
+  return readAll(probe, year === undefined ? {} : { year })
+}

@@ -1,0 +1,23 @@
+import { archiveDrifts } from './archives.ts'
+import { browserDrifts } from './browser.ts'
+import { changeDrifts } from './changes.ts'
+import type { Drift } from './drift.ts'
+import { filterDrifts } from './filters.ts'
+import { pageDrifts } from './pages.ts'
+import { peopleDrifts } from './people.ts'
+import { shelfDrifts } from './shelves.ts'
+import { transportDrifts } from './transport.ts'
+import { writeDrifts } from './writes.ts'
+
+/** Every drift, each written before anybody looked at what the suite would make of it. */
+export const drifts: readonly Drift[] = [
+  ...filterDrifts,
+  ...pageDrifts,
+  ...shelfDrifts,
+  ...archiveDrifts,
+  ...peopleDrifts,
+  ...browserDrifts,
+  ...transportDrifts,
+  ...writeDrifts,
+  ...changeDrifts,
+]
