@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isOperationId, type OperationId } from './contract/operations.ts'
+import { RULES, type Rule } from './rules.ts'
 import { isLocal, type Options } from './run/options.ts'
 
 export interface Flags extends Omit<Options, 'observe' | 'progress' | 'enough'> {
@@ -21,6 +22,7 @@ export const HELP = `Usage: npm run contract:check -- --target https://api.examp
   --read-only  changes nothing: so it is unless --write is given
   --deep     every page of every list and every archive, however many
   --only     operations to report, with commas between: listArchives,getFile
+  --rules    rules to look at, with commas between: filter,order (docs/contract-check.md has all)
   --seed     the same seed asks the same questions (1)
   --rate     requests a second (real: 5, mock: 0, as fast as they come)
   --timeout  seconds for one exchange (10)
@@ -48,6 +50,7 @@ const options = {
   deep: yes,
   origin: text,
   only: text,
+  rules: text,
   seed: { type: 'string', default: '1' },
   rate: text,
   timeout: { type: 'string', default: '10' },
@@ -78,6 +81,13 @@ function operationsOf(given: string): ReadonlySet<OperationId> {
   return new Set(names.filter(isOperationId))
 }
 
+function rulesOf(given: string): ReadonlySet<Rule> {
+  const names = given.split(',').map((name) => name.trim())
+  const unknown = names.find((name) => !Object.hasOwn(RULES, name))
+  if (unknown !== undefined) throw new WrongFlag(`There is no rule "${unknown}".`)
+  return new Set(names as Rule[])
+}
+
 function tokenFrom(given: string | undefined, target: URL): string | undefined {
   if (!given) return undefined
   if (!/^[\w\-.~+/]+=*$/.test(given)) throw new WrongFlag('The token is not one (RFC 6750).')
@@ -101,7 +111,7 @@ function parse(args: readonly string[]) {
 export function readFlags(args: readonly string[], env: NodeJS.ProcessEnv): Flags | undefined {
   const values = parse(args)
   if (values.help) return undefined
-  const { profile, write, deep, only, json, html } = values
+  const { profile, write, deep, only, rules, json, html } = values
   if (values.target === undefined) throw new WrongFlag('Say which server: --target https://…')
   if (profile !== 'real' && profile !== 'mock') {
     throw new WrongFlag(`--profile must be real or mock, not "${profile}".`)
@@ -117,6 +127,7 @@ export function readFlags(args: readonly string[], env: NodeJS.ProcessEnv): Flag
     write,
     deep,
     origin: values.origin === undefined ? undefined : addressOf('origin', values.origin).origin,
+    rules: rules === undefined ? undefined : rulesOf(rules),
     only: only === undefined ? undefined : operationsOf(only),
     seed: Math.trunc(numberOf('seed', values.seed, 0, 2 ** 31 - 1)),
     rate: numberOf('rate', values.rate ?? (profile === 'real' ? '5' : '0'), 0, 1000),

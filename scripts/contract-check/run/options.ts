@@ -1,4 +1,5 @@
 import type { OperationReport } from './ledger.ts'
+import type { Rule } from '../rules.ts'
 import type { OperationId } from '../contract/operations.ts'
 import type { WireAnswer, WireRequest } from '../wire/wire.ts'
 
@@ -34,6 +35,8 @@ export interface Options {
   readonly deep?: boolean
   /** The site's origin, for what a browser needs to read answers from there. */
   readonly origin?: string | undefined
+  /** Run only what looks at these rules. */
+  readonly rules?: ReadonlySet<Rule> | undefined
   /** Report only these. */
   readonly only?: ReadonlySet<OperationId> | undefined
   readonly seed: number

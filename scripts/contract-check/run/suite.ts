@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { cases } from '../cases/all.ts'
-import type { OperationId } from '../contract/operations.ts'
 import type { Case } from './case.ts'
 import { openFacts } from './facts.ts'
 import { lookAround, type Known } from './known.ts'
@@ -72,8 +71,8 @@ async function runCase(one: Case, context: Context, known: Known, session: strin
 
 const nameOf = (met: Met) => `${met.operation} ${causeOf(met)}`
 
-const concerns = ({ operation, also = [] }: Case, only: ReadonlySet<OperationId> | undefined) =>
-  !only || [operation, ...also].some((id) => only.has(id))
+const concerns = ({ operation, also = [], rule }: Case, { only, rules }: Options) =>
+  (!only || [operation, ...also].some((id) => only.has(id))) && (!rules || rules.has(rule))
 
 /** Everything that cases share, and a first look at the target. */
 export function lookAt(options: Options, session: string) {
@@ -94,7 +93,7 @@ export async function runSuite(options: Options): Promise<Report> {
   const run = randomBytes(6).toString('hex')
   const { context, known } = lookAt(options, run)
   const { ledger, sender } = context
-  const chosen = cases.filter((one) => concerns(one, options.only))
+  const chosen = cases.filter((one) => concerns(one, options))
   const rows = () => ledger.rows().filter(({ id }) => options.only?.has(id) ?? true)
   const requests = () => ledger.rows().reduce((sum, row) => sum + row.requests, 0)
   try {

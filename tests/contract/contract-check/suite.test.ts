@@ -107,6 +107,8 @@ it.each([
   [['--target', 'https://a.test', '--only', 'getMoon'], /^The contract has no operation "getMoon"/],
   [['--target', 'https://a.test', '--profile', 'wild'], /^--profile must be real or mock/],
   [['--target', 'https://a.test', '--rate', 'fast'], /^--rate must be a number/],
+  [['--target', 'https://a.test', '--rules', 'luck'], /^There is no rule "luck"/],
+  [['--target', 'https://a.test', '--write', '--read-only'], /exclude each other/],
   [['--colour'], /^Unknown option '--colour'/],
 ])('refuses %j in one sentence', (args, sentence) => {
   const read = () => readFlags(args, {})

@@ -11,6 +11,8 @@ const mock = mockServer()
 type Reach = Record<number, (client: Client) => Test | Promise<unknown>>
 
 const LONG_ID = 'x'.repeat(129)
+/** A site that nobody named. */
+const FOREIGN = 'https://elsewhere.example'
 const LARGE = 'x'.repeat(70_000)
 
 const firstArchive = async (client: Client) =>
@@ -82,6 +84,7 @@ const reach: Record<OperationId, Reach> = {
   recordView: {
     204: async (client) => client.post(`/api/archive/${await firstArchive(client)}/view`),
     400: (client) => client.post(`/api/archive/${LONG_ID}/view`),
+    403: (client) => client.post('/api/archive/x/view').set('Origin', FOREIGN),
     404: (client) => client.post('/api/archive/nobody/view'),
   },
   listComments: one((id) => `/api/archive/${id}/comments`, firstArchive),
@@ -118,6 +121,7 @@ const reach: Record<OperationId, Reach> = {
         .as('member')
         .patch(`/api/comment/${await tombstone(client)}`)
         .send({ text: 'Oh' }),
+    403: (client) => client.patch('/api/@me').set('Origin', FOREIGN),
     413: (client) => client.as('member').patch('/api/comment/x').send({ text: LARGE }),
     415: (client) => client.as('member').patch('/api/comment/x').type('text').send('Oh'),
   },
@@ -174,6 +178,7 @@ const reach: Record<OperationId, Reach> = {
   exchangeDiscordCode: {
     200: (client) => postJson(client, '/api/discord/token', { code: 'mock_code_vip' }),
     400: (client) => postJson(client, '/api/discord/token', { code: 'stolen' }),
+    403: (client) => client.post('/api/discord/token').set('Origin', FOREIGN),
     413: (client) => postJson(client, '/api/discord/token', { code: LARGE }),
     415: (client) => client.post('/api/discord/token').type('form').send({ code: 'mock_a' }),
   },

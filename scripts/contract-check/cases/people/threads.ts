@@ -12,7 +12,8 @@ type Thread = components['schemas']['Thread']
 const timed = (sign: 1 | -1) => (a: { createdAt: string }, b: { createdAt: string }) =>
   sign * (Date.parse(b.createdAt) - Date.parse(a.createdAt)) >= 0
 
-function holdThread(probe: Probe, archive: string, thread: Thread, row: number) {
+/** A thread and its replies, as any thread must be. */
+export function holdThread(probe: Probe, archive: string, thread: Thread, row: number) {
   const { replies, id } = thread
   const place = (index: number) => `/items/${row}/replies/${index}`
   const oldest = 'the oldest reply first'

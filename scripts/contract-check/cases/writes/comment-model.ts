@@ -1,4 +1,5 @@
 import { show } from '../../judge/fault.ts'
+import { holdThread } from '../people/threads.ts'
 import type { Probe } from '../../run/probe.ts'
 
 interface Written {
@@ -76,6 +77,9 @@ export class CommentModel {
       String(counted),
       String(total),
     )
+    for (const [row, thread] of items.entries()) {
+      holdThread(this.#probe, this.#archive, thread, row)
+    }
     const own = new Set(this.threads.map(({ id }) => id))
     const seen = items
       .filter(({ id }) => own.has(id))

@@ -103,6 +103,14 @@ const ranges: readonly Drift[] = [
 
 const others: readonly Drift[] = [
   {
+    name: 'a sign-out window that may be kept',
+    operation: 'openLogout',
+    rule: 'form',
+    ...inGood('GET', /^\/api\/logout$/, (answered) =>
+      withHeaders(answered, { 'cache-control': undefined }),
+    ),
+  },
+  {
     name: 'files whose type a browser may guess',
     operation: 'getFile',
     rule: 'security',
