@@ -121,7 +121,6 @@ const reach: Record<OperationId, Reach> = {
         .as('member')
         .patch(`/api/comment/${await tombstone(client)}`)
         .send({ text: 'Oh' }),
-    403: (client) => client.patch('/api/@me').set('Origin', FOREIGN),
     413: (client) => client.as('member').patch('/api/comment/x').send({ text: LARGE }),
     415: (client) => client.as('member').patch('/api/comment/x').type('text').send('Oh'),
   },
@@ -153,6 +152,7 @@ const reach: Record<OperationId, Reach> = {
     200: (client) => client.as('member').patch('/api/@me').type('form').send({ motto: 'Zut' }),
     400: (client) => client.as('member').patch('/api/@me').type('form').send({ nickname: 'Zut' }),
     401: (client) => client.patch('/api/@me').type('form').send({ motto: 'Zut' }),
+    403: (client) => client.patch('/api/@me').set('Origin', FOREIGN),
     413: (client) => client.as('member').patch('/api/@me').type('form').send({ motto: LARGE }),
     415: (client) => client.as('member').patch('/api/@me').send({ motto: 'Zut' }),
   },
