@@ -8,7 +8,6 @@ import type { Rule } from '../rules.ts'
 import { curlOf } from '../wire/curl.ts'
 import { encode, type Asked } from '../wire/encode.ts'
 import { WireError, type WireAnswer, type WireRequest } from '../wire/wire.ts'
-import type { Case } from './case.ts'
 import type { Facts } from './facts.ts'
 import { tokenOf, type Who } from './identities.ts'
 import type { Ledger, Met } from './ledger.ts'
@@ -45,7 +44,16 @@ const PATIENCE = 8000
 
 export type Probe = ReturnType<typeof probeFor>
 
-type About = Pick<Case, 'name' | 'rule' | 'operation' | 'writes'>
+/** What a case says of itself. */
+export interface About {
+  /** A sentence that is true of a server that keeps the contract. */
+  readonly name: string
+  /** The rule that its findings break, unless one says another. */
+  readonly rule: Rule
+  readonly operation: OperationId
+  /** Changes something at the target, and takes it back. */
+  readonly writes?: true
+}
 
 /**
  * What a case asks the target with: every answer is judged, everything met is noted under the case.
