@@ -15,7 +15,7 @@ export function signInAddress(location: string, persona: string | undefined): st
     ...(persona && { as: persona }),
     to: pathname + search + hash,
   })
-  return `${origin}${PATH}?${query}`
+  return `${origin}${PATH}?${query.toString()}`
 }
 
 /** Puts a persona's token where the site looks for it, or takes it away, and goes on to the site. */
