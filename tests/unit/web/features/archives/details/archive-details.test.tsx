@@ -6,6 +6,12 @@ import { ArchiveDetails } from '../../../../../../web/src/features/archives/deta
 import texts from '../../../../../../web/src/i18n/en.json' with { type: 'json' }
 import { startI18n } from '../../../../../../web/src/i18n/index.ts'
 
+// The site reads its configuration as its modules load.
+vi.hoisted(() => {
+  const page: Record<string, unknown> = { location: new URL('https://tele.test/') }
+  vi.stubGlobal('window', Object.assign(page, { parent: page }))
+})
+
 const archive: components['schemas']['Archive'] = {
   id: 'a',
   title: 'Soirée',
