@@ -1,7 +1,18 @@
 import type { Clip, ClipTrack } from './clip.ts'
 
-/** The samples of a recording: which sample of the clip is played, and for how many ticks. */
-export type Reel = { track: ClipTrack; order: Uint32Array; durations: Uint32Array }
+/**
+ * The samples of a recording: which sample of the clip is played, for how many ticks, and where it
+ * lies: bytes from the start of the clip's file, whose media follows itself once more for every lap.
+ */
+export type Reel = {
+  track: ClipTrack
+  order: Uint32Array
+  durations: Uint32Array
+  places: Float64Array
+}
+
+/** Which sample of the clip is played, in which lap. */
+type Score = { order: Uint32Array; laps: Uint32Array }
 
 const sum = (values: Uint32Array): number => values.reduce((total, value) => total + value, 0)
 
@@ -20,19 +31,33 @@ const lapOf = ({ video, audio }: Clip): { pictures: number; ticks: number } => {
   return { pictures, ticks }
 }
 
-/** Plays `order` until exactly `total` ticks have passed: the last sample is shortened. */
-const reelOf = (track: ClipTrack, order: Uint32Array, total: number): Reel => {
+/** Plays the score until exactly `total` ticks have passed: the last sample is shortened. */
+const reelOf = (clip: Clip, track: ClipTrack, { order, laps }: Score, total: number): Reel => {
+  const lapBytes = clip.media.end - clip.media.start
   const durations = new Uint32Array(order.length)
+  const places = new Float64Array(order.length)
   let played = 0
   let count = 0
   while (count < order.length && played < total) {
-    const ticks = Math.min(track.samples.durations[order[count] ?? 0] ?? 0, total - played)
+    const sample = order[count] ?? 0
+    const ticks = Math.min(track.samples.durations[sample] ?? 0, total - played)
     durations[count] = ticks
+    places[count] = (track.samples.offsets[sample] ?? 0) + (laps[count] ?? 0) * lapBytes
     played += ticks
     count += 1
   }
-  return { track, order: order.subarray(0, count), durations: durations.subarray(0, count) }
+  return {
+    track,
+    order: order.subarray(0, count),
+    durations: durations.subarray(0, count),
+    places: places.subarray(0, count),
+  }
 }
+
+const scoreOf = (length: number): Score => ({
+  order: new Uint32Array(length),
+  laps: new Uint32Array(length),
+})
 
 /**
  * Repeats the clip for whole `seconds`. A lap of sound rarely lasts as long as a lap of pictures, so
@@ -43,21 +68,25 @@ export const layReels = (clip: Clip, seconds: number): Reel[] => {
   const { video, audio } = clip
   const lap = lapOf(clip)
   const laps = Math.ceil((seconds * video.head.timescale) / lap.ticks)
-  const pictures = new Uint32Array(laps * lap.pictures)
-  for (let i = 0; i < pictures.length; i++) pictures[i] = i % lap.pictures
-  const reels = [reelOf(video, pictures, seconds * video.head.timescale)]
+  const pictures = scoreOf(laps * lap.pictures)
+  for (let i = 0; i < pictures.order.length; i++) {
+    pictures.order[i] = i % lap.pictures
+    pictures.laps[i] = Math.floor(i / lap.pictures)
+  }
+  const reels = [reelOf(clip, video, pictures, seconds * video.head.timescale)]
   if (!audio) return reels
 
   const frame = audio.samples.durations[audio.skip] ?? 1
   const lapFrames = (lap.ticks * audio.head.timescale) / (video.head.timescale * frame)
   const framesAfter = (turns: number): number => Math.ceil(turns * lapFrames - 1e-9)
   const last = audio.samples.sizes.length - 1
-  const frames = new Uint32Array(framesAfter(laps))
+  const frames = scoreOf(framesAfter(laps))
   for (let turn = 0; turn < laps; turn++) {
     const first = framesAfter(turn)
     const end = framesAfter(turn + 1)
-    for (let i = first; i < end; i++) frames[i] = Math.min(audio.skip + i - first, last)
+    frames.laps.fill(turn, first, end)
+    for (let i = first; i < end; i++) frames.order[i] = Math.min(audio.skip + i - first, last)
   }
-  reels.push(reelOf(audio, frames, seconds * audio.head.timescale))
+  reels.push(reelOf(clip, audio, frames, seconds * audio.head.timescale))
   return reels
 }

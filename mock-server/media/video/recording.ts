@@ -4,6 +4,7 @@ import { boxHead, join, words, writeBox } from './box-writer.ts'
 import { layReels } from './laps.ts'
 import { writeTrack } from './track-writer.ts'
 import type { Clip } from './clip.ts'
+import type { Reel } from './laps.ts'
 
 /** A file that exists only while it is read. */
 export type VirtualFile = {
@@ -20,7 +21,11 @@ export const longestSeconds = 5400
 
 const block = 65_536
 const mostHeads = 24
-const heads = new Map<string, { bytes: Uint8Array; etag: string }>()
+
+/** `media` is how many bytes of pictures and sound follow. */
+type Head = { bytes: Uint8Array; media: number; etag: string }
+
+const heads = new Map<string, Head>()
 
 const movieHeader = (seconds: number, tracks: number): Uint8Array => {
   const unity = [0x1_0000, 0, 0, 0, 0x1_0000, 0, 0, 0, 0x4000_0000]
@@ -40,39 +45,50 @@ const moveChunks = (moov: Uint8Array, by: number): void => {
   }
 }
 
+/** Where the last sample ends, in bytes from the start of the clip's media. */
+const mediaLength = (clip: Clip, reels: readonly Reel[]): number =>
+  Math.max(
+    ...reels.map(({ track, order, places }) => {
+      const last = places.length - 1
+      return (places[last] ?? 0) + (track.samples.sizes[order[last] ?? 0] ?? 0)
+    }),
+  ) - clip.media.start
+
 /** Everything in front of the pictures: `ftyp`, `moov` and the first 8 bytes of `mdat`. */
-const writeHead = (clip: Clip, seconds: number): Uint8Array => {
+const writeHead = (clip: Clip, seconds: number): Head => {
   const reels = layReels(clip, seconds)
   const tracks = reels.map((reel, index) => writeTrack(reel, index + 1, seconds))
   const moov = writeBox('moov', movieHeader(seconds, tracks.length), ...tracks)
   moveChunks(moov, clip.ftyp.length + moov.length + 8 - clip.media.start)
-  return join([clip.ftyp, moov, boxHead('mdat', clip.media.end - clip.media.start)])
+  const media = mediaLength(clip, reels)
+  const bytes = join([clip.ftyp, moov, boxHead('mdat', media)])
+  const hash = createHash('sha256').update(clip.hash).update(bytes).digest('hex')
+  return { bytes, media, etag: `"${hash.slice(0, 32)}"` }
 }
 
 /** Heads are kept in the order of their last use, and the oldest is dropped. */
-const headOf = (clip: Clip, seconds: number): { bytes: Uint8Array; etag: string } => {
+const headOf = (clip: Clip, seconds: number): Head => {
   const key = `${clip.hash} ${seconds}`
   let head = heads.get(key)
   if (head) heads.delete(key)
-  else {
-    const bytes = writeHead(clip, seconds)
-    const hash = createHash('sha256').update(clip.hash).update(bytes).digest('hex')
-    head = { bytes, etag: `"${hash.slice(0, 32)}"` }
-  }
+  else head = writeHead(clip, seconds)
   heads.set(key, head)
   const [oldest] = heads.keys()
   if (heads.size > mostHeads && oldest !== undefined) heads.delete(oldest)
   return head
 }
 
-/** Its sample tables name the same seconds again and again, so ninety minutes are hardly larger than the clip. */
+/**
+ * The clip's media follows itself once for every lap, since some demuxers read a file forwards only
+ * (GStreamer's over HTTP): a table that leads back to bytes read before ends the film there.
+ */
 export const recording = (clip: Clip, seconds: number): VirtualFile => {
   if (!Number.isInteger(seconds) || seconds < 1 || seconds > longestSeconds) {
     throw new RangeError(`A recording lasts 1 to ${longestSeconds} whole seconds, not ${seconds}.`)
   }
-  const { bytes: head, etag } = headOf(clip, seconds)
-  const media = clip.bytes.subarray(clip.media.start, clip.media.end)
-  const length = head.length + media.length
+  const { bytes: head, media, etag } = headOf(clip, seconds)
+  const lap = clip.bytes.subarray(clip.media.start, clip.media.end)
+  const length = head.length + media
   return {
     length,
     type: 'video/mp4',
@@ -80,8 +96,9 @@ export const recording = (clip: Clip, seconds: number): VirtualFile => {
     *read(start, end) {
       const stop = Math.min(end + 1, length)
       for (let at = Math.max(0, start); at < stop;) {
-        const [part, from] = at < head.length ? [head, at] : [media, at - head.length]
-        const piece = part.subarray(from, Math.min(from + block, from + stop - at))
+        const isHead = at < head.length
+        const from = isHead ? at : (at - head.length) % lap.length
+        const piece = (isHead ? head : lap).subarray(from, Math.min(from + block, from + stop - at))
         yield piece
         at += piece.length
       }

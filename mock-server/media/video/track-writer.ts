@@ -17,15 +17,19 @@ const runs = (values: ArrayLike<number>): number[] => {
   return pairs
 }
 
-/** Groups neighbours of the clip's own bytes into chunks: first bytes and sample counts. */
-const chunksOf = ({ track, order, durations }: Reel): { starts: number[]; counts: number[] } => {
-  const { offsets, sizes } = track.samples
+/** Groups neighbours in the file into chunks: first bytes and sample counts. */
+const chunksOf = ({
+  track,
+  order,
+  durations,
+  places,
+}: Reel): { starts: number[]; counts: number[] } => {
+  const { sizes } = track.samples
   const most = chunkSeconds * track.head.timescale
   const [starts, counts]: [number[], number[]] = [[], []]
   let [next, ticks] = [-1, 0]
   for (let i = 0; i < order.length; i++) {
-    const sample = order[i] ?? 0
-    const [start, lasts] = [offsets[sample] ?? 0, durations[i] ?? 0]
+    const [start, lasts] = [places[i] ?? 0, durations[i] ?? 0]
     if (start === next && ticks + lasts <= most) {
       counts.push((counts.pop() ?? 0) + 1)
       ticks += lasts
@@ -34,7 +38,7 @@ const chunksOf = ({ track, order, durations }: Reel): { starts: number[]; counts
       counts.push(1)
       ticks = lasts
     }
-    next = start + (sizes[sample] ?? 0)
+    next = start + (sizes[order[i] ?? 0] ?? 0)
   }
   return { starts, counts }
 }
