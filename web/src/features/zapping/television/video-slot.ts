@@ -2,6 +2,7 @@ import { mediaUrl } from '../../../api/media-url.ts'
 import { liftCaptions } from '../../../lib/lift-captions.ts'
 import { attachCaptions } from './captions.ts'
 import { catchUpRate } from './catch-up-rate.ts'
+import { keepMoving } from './keep-moving.ts'
 import { PlaybackFailed, type Programme } from './programme.ts'
 
 export type Sound = { muted: boolean; volume: number }
@@ -86,13 +87,17 @@ export function createVideoSlot(
     video.muted = muted
     try {
       await video.play()
+      keepMoving(video, signal)
       return 'played'
     } catch {
       if (signal.aborted || video.muted) return 'refused'
       // Sound needs a gesture; a picture alone mostly does not.
       video.muted = true
       return video.play().then(
-        () => 'muted',
+        () => {
+          keepMoving(video, signal)
+          return 'muted'
+        },
         () => 'refused',
       )
     }

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepMoving, STILL_MS } from '../../../../../../web/src/features/zapping/television/keep-moving.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A video that says that it plays at second 408, with all it needs. */
+const frozen = () => ({
+  currentTime: 408,
+  paused: false,
+  ended: false,
+  seeking: false,
+  readyState: 4,
+  HAVE_FUTURE_DATA: 3,
+  pause: vi.fn(),
+  play: vi.fn(() => Promise.resolve()),
+})
+
+function watch(video: ReturnType<typeof frozen>) {
+  const leaving = new AbortController()
+  keepMoving(video as unknown as HTMLVideoElement, leaving.signal)
+  return leaving
+}
+
+describe('a picture that plays and stands still', () => {
+  test('is started once more, until it moves', () => {
+    const video = frozen()
+    watch(video)
+    vi.advanceTimersByTime(2 * STILL_MS)
+    expect(video.pause).toHaveBeenCalledTimes(2)
+    expect(video.play).toHaveBeenCalledTimes(2)
+    video.currentTime = 408.3
+    vi.advanceTimersByTime(5 * STILL_MS)
+    expect(video.play).toHaveBeenCalledTimes(2)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('is left alone while its data is on the way, and started when that is there', () => {
+    const video = { ...frozen(), readyState: 2 }
+    watch(video)
+    vi.advanceTimersByTime(3 * STILL_MS)
+    expect(video.play).not.toHaveBeenCalled()
+    video.readyState = 4
+    vi.advanceTimersByTime(STILL_MS)
+    expect(video.play).toHaveBeenCalledTimes(1)
+  })
+
+  test.each(['paused', 'ended'] as const)('is left alone once it has %s', (why) => {
+    const video = { ...frozen(), [why]: true }
+    watch(video)
+    vi.advanceTimersByTime(3 * STILL_MS)
+    expect(video.play).not.toHaveBeenCalled()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('is left alone once another has taken its place', () => {
+    const video = frozen()
+    watch(video).abort()
+    vi.advanceTimersByTime(3 * STILL_MS)
+    expect(video.play).not.toHaveBeenCalled()
+  })
+})
