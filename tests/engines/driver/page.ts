@@ -1,55 +1,18 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import type { Device, Engine, Step } from './engine.ts'
+import { resolve } from 'node:path'
+import { dragged, pointed, pressed } from './devices.ts'
+import type { Engine } from './engine.ts'
 import { findSpot, type Spot, type Target } from './find-spot.ts'
+import { patiently } from './patiently.ts'
 
-/** Generous: a busy machine must not fail a walk. */
-const PATIENCE_MS = 45_000
-
-/** Names of keys as WebDriver wants them: private code points. */
-const keys: Readonly<Record<string, string>> = {
-  Enter: '\uE007',
-  Tab: '\uE004',
-  Escape: '\uE00C',
-  ArrowLeft: '\uE012',
-  ArrowUp: '\uE013',
-  ArrowRight: '\uE014',
-  ArrowDown: '\uE015',
-}
-
-/** Asks until there is something true; a question that fails (the page is about to go) is asked again. */
-async function patiently<Found>(
-  what: string,
-  ask: () => Promise<Found>,
-): Promise<Exclude<Found, false | undefined | null | '' | 0>> {
-  let last: unknown
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(60)) {
-    try {
-      const found = (last = await ask())
-      if (found) return found as Exclude<Found, false | undefined | null | '' | 0>
-    } catch (error) {
-      last = error
-    }
-  }
-  throw new Error(`Never ${what}; at last ${String(last)}.`)
-}
-
-const mouse = (actions: Step[]): Device => ({
-  type: 'pointer',
-  id: 'mouse',
-  parameters: { pointerType: 'mouse' },
-  actions,
-})
-
-const stroke = (value: string): Step[] => [
-  { type: 'keyDown', value },
-  { type: 'keyUp', value },
-]
+const sizes = { desk: [1280, 800], phone: [390, 844] } as const
+type Size = keyof typeof sizes
 
 /** A browser as a visitor uses it, whatever the engine. Everything waits until it is possible. */
 export class Page {
   readonly #engine: Engine
   readonly #site: string
   readonly #told: () => Promise<string[]>
+  #size: Size | undefined
 
   constructor(engine: Engine, site: string, told: () => Promise<string[]>) {
     this.#engine = engine
@@ -103,30 +66,83 @@ export class Page {
     await this.clickAt(x, y)
   }
 
-  async clickAt(x: number, y: number) {
-    await this.#engine.perform([
-      mouse([
-        { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ]),
-    ])
+  clickAt(x: number, y: number) {
+    return this.#engine.perform([dragged({ x, y })])
   }
 
-  async moveTo(x: number, y: number) {
-    await this.#engine.perform([
-      mouse([{ type: 'pointerMove', x: Math.round(x), y: Math.round(y) }]),
-    ])
+  moveTo(x: number, y: number) {
+    return this.#engine.perform([pointed({ x, y })])
   }
 
-  async press(...names: string[]) {
-    const actions = names.flatMap((name) => stroke(keys[name] ?? name))
-    await this.#engine.perform([{ type: 'key', id: 'keyboard', actions }])
+  /** Presses at one spot, and lets go at another. */
+  drag(from: { x: number; y: number }, to: { x: number; y: number }) {
+    return this.#engine.perform([dragged(from, to)])
+  }
+
+  press(...names: string[]) {
+    return this.#engine.perform([pressed(names)])
   }
 
   /** Into whatever has the focus, key by key. */
   async type(text: string) {
     await this.press(...Array.from(text))
+  }
+
+  /** Types into a field: once it has the focus, in place of what it held, and until it holds the text. */
+  async write(field: string, text: string) {
+    await patiently(`focused ${field}`, async () => {
+      // A page that still grows may move it away from under the pointer.
+      await this.click(field)
+      return this.evaluate((css) => document.activeElement?.matches(css) ?? false, field)
+    })
+    await this.evaluate(() => {
+      const own = document.activeElement
+      if (own instanceof HTMLTextAreaElement || own instanceof HTMLInputElement) own.select()
+    })
+    const lines = text.split('\n').flatMap((line) => ['Enter', ...Array.from(line)])
+    await this.press(...lines.slice(1))
+    await this.until(
+      (css, whole) => document.querySelector<HTMLTextAreaElement>(css)?.value === whole,
+      field,
+      text,
+    )
+  }
+
+  /** Chooses in a field whose picker the browser draws itself: a list, or a date. */
+  async choose(field: string, value: string) {
+    await this.see(field)
+    await this.evaluate(
+      (css, chosen) => {
+        const own = document.querySelector(css)
+        const kind = own instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement
+        Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(own, chosen)
+        for (const name of ['input', 'change'])
+          own?.dispatchEvent(new Event(name, { bubbles: true }))
+      },
+      field,
+      value,
+    )
+  }
+
+  /** Waits until an element holds these words. */
+  async reads(css: string, words: string) {
+    await this.until(
+      (selector, wanted) =>
+        [...document.querySelectorAll(selector)].some((one) =>
+          one.textContent.replaceAll(/\s+/g, ' ').includes(wanted),
+        ),
+      css,
+      words,
+    )
+  }
+
+  /** What the API answers the member who is signed in here. */
+  askAsMember(path: string): Promise<unknown> {
+    return this.evaluate(async (address): Promise<unknown> => {
+      const authorization = `Bearer ${localStorage.getItem('authToken')}`
+      const answer = await fetch(address, { headers: { authorization } })
+      return answer.json()
+    }, path)
   }
 
   /** What the site's own host answers, asked from outside the browser. */
@@ -143,7 +159,10 @@ export class Page {
   }
 
   setFiles(selector: string, ...paths: string[]) {
-    return this.#engine.setFiles(selector, paths)
+    return this.#engine.setFiles(
+      selector,
+      paths.map((path) => resolve(path)),
+    )
   }
 
   windows() {
@@ -167,8 +186,12 @@ export class Page {
     return this.#engine.use(window)
   }
 
-  resize(width: number, height: number) {
-    return this.#engine.resize(width, height)
+  /** The window of a desk, or of a phone as far as the browser's own window gets that narrow. */
+  async resize(size: Size) {
+    if (this.#size === size) return
+    const [width, height] = sizes[size]
+    await this.#engine.resize(width, height)
+    this.#size = size
   }
 
   screenshot() {
@@ -187,6 +210,7 @@ export class Page {
       await this.#engine.closeWindow()
     }
     await this.use((await this.windows())[0] ?? '')
+    await this.resize('desk')
     await this.open('/icon.svg')
     await this.#engine.forgetCookies()
     await this.evaluate((choice) => {

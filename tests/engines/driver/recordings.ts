@@ -1,6 +1,6 @@
 import type { Page } from './page.ts'
 
-type Archive = { id: string; title: string; captions?: unknown[] }
+type Archive = { id: string; title: string; duration: number; captions?: unknown[] }
 
 /** The most watched recordings, until one suits. */
 async function recordingThat(page: Page, suits: (archive: Archive) => boolean): Promise<Archive> {
@@ -12,9 +12,27 @@ async function recordingThat(page: Page, suits: (archive: Archive) => boolean): 
   throw new Error('No recording suits.')
 }
 
-/** Any recording. */
-export const aRecording = (page: Page) => recordingThat(page, () => true)
+/** Any recording of more than two minutes. */
+export const aRecording = (page: Page) => recordingThat(page, ({ duration }) => duration > 120)
 
-/** A recording with captions. */
+/** One that has captions too. */
 export const aCaptionedRecording = (page: Page) =>
-  recordingThat(page, ({ captions = [] }) => captions.length > 0)
+  recordingThat(page, ({ duration, captions = [] }) => duration > 120 && captions.length > 0)
+
+/** The video of this page. */
+export const inVideo = {
+  /** Waits until its length is known. */
+  isReady: (page: Page) =>
+    page.until(() => (document.querySelector('video')?.readyState ?? 0) >= 1),
+  /** Waits until it has played to beyond that second. */
+  isBeyond: (page: Page, second: number) =>
+    page.until((least) => (document.querySelector('video')?.currentTime ?? 0) > least, second),
+  isPaused: (page: Page) => page.until(() => document.querySelector('video')?.paused),
+  time: (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0),
+  /** Its middle, in the window. */
+  middle: (page: Page) =>
+    page.until(() => {
+      const box = document.querySelector('video')?.getBoundingClientRect()
+      return box && box.height > 0 && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    }),
+}

@@ -17,12 +17,8 @@ const told = async () => (await (await fetch(site + PROBE_PATH)).json()) as stri
 
 let browser: Promise<Page> | undefined
 
-/** The one browser of this run, at the size of an ordinary window. */
-const openBrowser = async () => {
-  const page = new Page(await drive(), site, told)
-  await page.resize(1280, 800)
-  return page
-}
+/** The one browser of this run. */
+const openBrowser = async () => new Page(await drive(), site, told)
 
 /**
  * A walk through the site in an engine that is no Chromium, as somebody who was never here. Nothing may go

@@ -1,31 +1,71 @@
 import { describe } from 'vitest'
-import { aCaptionedRecording, aRecording } from '../driver/recordings.ts'
+import { aCaptionedRecording, aRecording, inVideo } from '../driver/recordings.ts'
 import { expect, test } from '../driver/walk.ts'
-
-const middle = () => {
-  const box = document.querySelector('video')?.getBoundingClientRect()
-  return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
 
 describe('a recording', () => {
   test('plays, goes on five seconds by a key, and stops where it is clicked', async ({ page }) => {
     const { id } = await aRecording(page)
     await page.open(`/player/${id}`)
-    await page.until(() => (document.querySelector('video')?.readyState ?? 0) >= 1)
-    const { x, y } = await page.until(middle)
+    await inVideo.isReady(page)
+    const { x, y } = await inVideo.middle(page)
     await page.clickAt(x, y)
-    await page.until(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5)
+    await inVideo.isBeyond(page, 0.5)
     await page.press('ArrowRight')
-    await page.until(() => (document.querySelector('video')?.currentTime ?? 0) > 5)
+    await inVideo.isBeyond(page, 5)
     await page.clickAt(x, y)
-    await page.until(() => document.querySelector('video')?.paused)
+    await inVideo.isPaused(page)
+  })
+
+  test('plays on from where its bar is clicked', async ({ page }) => {
+    const { id, duration } = await aRecording(page)
+    await page.open(`/player/${id}`)
+    await inVideo.isReady(page)
+    const bar = await page.see('[data-controls] input[aria-label="Position"]')
+    await page.clickAt(bar.x, bar.y)
+    const half = duration / 2
+    await page.until(
+      (middle, near) => {
+        const video = document.querySelector('video')
+        return video && !video.seeking && Math.abs(video.currentTime - middle) < near
+      },
+      half,
+      duration / 100,
+    )
+    const before = await inVideo.time(page)
+    await page.press('k')
+    await inVideo.isBeyond(page, before + 1)
+    expect(await inVideo.time(page)).toBeLessThan(duration * 0.75)
+    await page.press('k')
+    await inVideo.isPaused(page)
+  })
+
+  test('stops at the end of the stretch that an address names, and goes on if one wants', async ({
+    page,
+  }) => {
+    const { id } = await aRecording(page)
+    await page.open(`/player/${id}?t=65&end=67`)
+    await inVideo.isBeyond(page, 64.9)
+    expect(await inVideo.time(page)).toBeLessThan(65.1)
+    await page.press('k')
+    await page.see({ css: 'main button', name: 'Continuer' })
+    await inVideo.isPaused(page)
+    expect(await inVideo.time(page)).toBeGreaterThanOrEqual(67)
+    expect(await inVideo.time(page)).toBeLessThan(69)
+    await page.click({ css: 'main button', name: 'Continuer' })
+    await inVideo.isBeyond(page, 69)
+    expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(false)
   })
 
   test('keeps its settings panel over the button on a page that is scrolled', async ({ page }) => {
     const { id } = await aRecording(page)
     await page.open(`/player/${id}`)
+    await inVideo.isReady(page)
     await page.see('[aria-label="Détails"]')
-    await page.evaluate(() => scrollTo(0, 150))
+    // A page that is still being put together may begin at its top again.
+    await page.until(() => {
+      scrollTo(0, 150)
+      return scrollY > 100 && document.querySelector('[aria-label="Détails"]') !== null
+    })
     await page.click({ css: '[data-controls] button', name: 'Réglages' })
     const gap = () => {
       const panel = document.querySelector(':popover-open')
@@ -38,21 +78,30 @@ describe('a recording', () => {
     expect(await page.evaluate(gap)).toBe(8)
   })
 
-  test('shows its captions above the controls while these are there', async ({ page }) => {
+  test('shows its captions while it plays: above the controls, and below once these rest', async ({
+    page,
+  }) => {
     const { id } = await aCaptionedRecording(page)
     await page.open(`/player/${id}`)
-    await page.until(() => (document.querySelector('video')?.readyState ?? 0) >= 1)
-    await page.press('c')
-    await page.until(() => {
-      const [cue] = document.querySelector('video')?.textTracks[0]?.cues ?? []
-      return cue !== undefined
-    })
-    // Style moves captions in some engines; in the others each of them has a line of its own.
-    const lines = await page.until(() => {
-      if (CSS.supports('selector(video::-webkit-media-text-track-container)')) return 'by style'
-      const cues = [...(document.querySelector('video')?.textTracks[0]?.cues ?? [])] as VTTCue[]
-      return cues.every(({ line }) => Number(line) <= -3) ? 'by line' : ''
-    })
-    expect(lines).toMatch(/^by (?:style|line)$/)
+    await inVideo.isReady(page)
+    await page.press('c', 'k')
+    await inVideo.isBeyond(page, 0.5)
+    const shown = (isAtRest: boolean) =>
+      page.until((resting) => {
+        const video = document.querySelector('video')
+        const [track] = video?.textTracks ?? []
+        const [cue] = (track?.mode === 'showing' && track.activeCues) || []
+        const isResting = document.querySelector('[data-resting]') !== null
+        if (!video || !(cue instanceof VTTCue) || isResting !== resting) return ''
+        // Style moves captions in some engines; in the others each of them has a line of its own.
+        const lift = Number.parseFloat(getComputedStyle(video).getPropertyValue('--captions-lift'))
+        if (CSS.supports('selector(video::-webkit-media-text-track-container)'))
+          return (resting ? lift < 1 : lift > 5) && 'by style'
+        return (resting ? cue.line === 'auto' : Number(cue.line) <= -3) && 'by line'
+      }, isAtRest)
+    await page.press('m')
+    expect(await shown(false)).toMatch(/^by (?:style|line)$/)
+    expect(await shown(true)).toMatch(/^by (?:style|line)$/)
+    expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(false)
   })
 })

@@ -10,6 +10,8 @@ const preferences = {
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
   'intl.accept_languages': 'fr-FR',
+  // Firefox's own button over every video would be pressed in place of the picture.
+  'media.videocontrols.picture-in-picture.video-toggle.enabled': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
 }

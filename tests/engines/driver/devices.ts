@@ -1,0 +1,54 @@
+import type { Device, Step } from './engine.ts'
+
+/** Names of keys as WebDriver wants them: private code points. */
+const keys: Readonly<Record<string, string>> = {
+  Backspace: '\uE003',
+  Enter: '\uE007',
+  Tab: '\uE004',
+  Escape: '\uE00C',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+}
+
+type Point = { x: number; y: number }
+
+const mouse = (actions: Step[]): Device => ({
+  type: 'pointer',
+  id: 'mouse',
+  parameters: { pointerType: 'mouse' },
+  actions,
+})
+
+const stroke = (value: string): Step[] => [
+  { type: 'keyDown', value },
+  { type: 'keyUp', value },
+]
+
+const moveTo = ({ x, y }: Point): Step => ({
+  type: 'pointerMove',
+  x: Math.round(x),
+  y: Math.round(y),
+})
+
+/** The mouse goes from point to point; it is pressed at the first, and let go at the last. */
+export const dragged = (first: Point, ...others: readonly Point[]): Device =>
+  mouse([
+    moveTo(first),
+    { type: 'pointerDown', button: 0 },
+    ...others.map(moveTo),
+    { type: 'pointerUp', button: 0 },
+  ])
+
+/** The mouse goes there. */
+export const pointed = (at: Point): Device => mouse([moveTo(at)])
+
+/** Keys by name, one after the other. */
+export const pressed = (names: readonly string[]): Device => ({
+  type: 'key',
+  id: 'keyboard',
+  actions: names.flatMap((name) => stroke(keys[name] ?? name)),
+})

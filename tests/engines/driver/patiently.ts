@@ -1,0 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Generous: a busy machine must not fail a walk. */
+const PATIENCE_MS = 45_000
+
+/** Asks until there is something true; a question that fails (the page is about to go) is asked again. */
+export async function patiently<Found>(
+  what: string,
+  ask: () => Promise<Found>,
+): Promise<Exclude<Found, false | undefined | null | '' | 0>> {
+  let last: unknown
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(60)) {
+    try {
+      const found = (last = await ask())
+      if (found) return found as Exclude<Found, false | undefined | null | '' | 0>
+    } catch (error) {
+      last = error
+    }
+  }
+  throw new Error(`Never ${what}; at last ${String(last)}.`)
+}
