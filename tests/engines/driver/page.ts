@@ -129,7 +129,7 @@ export class Page {
     await this.until(
       (selector, wanted) =>
         [...document.querySelectorAll(selector)].some((one) =>
-          one.textContent.replaceAll(/\s+/g, ' ').includes(wanted),
+          one.textContent.replaceAll(/\s+/g, ' ').includes(wanted.replaceAll(/\s+/g, ' ')),
         ),
       css,
       words,
