@@ -3,7 +3,7 @@ import { COMPOSER, openComments, ownComment } from '../driver/comments.ts'
 import { aRecording } from '../driver/recordings.ts'
 import { expect, test } from '../driver/walk.ts'
 
-const CLIP = 'mock-server/media/clips/mire-ronde.mp4'
+const CLIP = 'mock-server/sample/clips/mire-ronde.mp4'
 
 describe('a member', () => {
   test('edits a comment, answers it, and deletes both after a question', async ({ page }) => {

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepMoving, STILL_MS } from '../../../../../../web/src/features/zapping/television/keep-moving.ts'
+import {
+  keepMoving,
+  STILL_MS,
+} from '../../../../../../web/src/features/zapping/television/keep-moving.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
