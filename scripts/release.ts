@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import manifest from '../package.json' with { type: 'json' }
 import { assemble } from './release/assemble.ts'
 import { readSiteConfig } from './release/config/read.ts'
+import { billOfMaterials } from './release/folder/parts.ts'
 
 // npm run release -- --config site.json: the folder that an operator's host serves. docs/operate.md says how.
 const HELP = `npm run release -- --config site.json [--out release] [--local]
@@ -50,7 +51,8 @@ async function main() {
       logLevel: 'warn',
       build: { outDir: built },
     })
-    await assemble(read.config, { root, build: built, out: done, version })
+    const parts = billOfMaterials(root, manifest.name)
+    await assemble(read.config, { root, build: built, out: done, version, parts })
     rmSync(out, { recursive: true, force: true })
     renameSync(done, out)
   } finally {

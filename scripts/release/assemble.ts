@@ -21,10 +21,12 @@ interface Sources {
   /** An empty folder to fill. */
   readonly out: string
   readonly version: Version
+  /** The bill of materials. */
+  readonly parts: string
 }
 
 /** Fills a folder with a release: the same bytes each time for the same build and configuration. */
-export async function assemble(config: SiteConfig, { root, build, out, version }: Sources) {
+export async function assemble(config: SiteConfig, { root, build, out, version, parts }: Sources) {
   const site = join(out, 'site')
   const write = (name: string, text: string) => {
     const file = join(out, name)
@@ -71,6 +73,7 @@ export async function assemble(config: SiteConfig, { root, build, out, version }
   }
   write('nginx/unknown-hosts.conf', nginxUnknownHosts(portOf(config.siteUrl), nginx.httpPort ?? 80))
   write('_redirects', redirectsFile())
+  write('parts.cdx.json', parts)
   const table = { pages: pagePatterns, files, hosts }
   write('headers.json', `${JSON.stringify(table, undefined, 2)}\n`)
   write('SHA256SUMS', sumsOf(out))

@@ -27,6 +27,8 @@ export type Facts = {
   publisher: Party
   hosting: Party
   retention: { logDays?: number; statisticsMonths?: number }
+  /** The other hosts that members' pictures may come from: origins. */
+  avatarHosts: readonly string[]
   /** Where the project is found elsewhere. */
   social: { video?: string; microblog?: string; fediverse?: string; chat?: string }
 }
@@ -77,6 +79,7 @@ export function readConfig(given: unknown, page: PageContext): Config {
     hosting: factsOn('hosting'),
     retention: factsOn('retention'),
     social: factsOn('social'),
+    avatarHosts: Array.isArray(values.avatarHosts) ? (values.avatarHosts as string[]) : [],
     problem: isUnreadable || wrong.length ? `config: ${wrong.join(', ') || '?'}` : undefined,
   }
 }

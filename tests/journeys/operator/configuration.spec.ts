@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mockSite } from '../../../web/vite/mock-config.ts'
 import { withConfig } from '../../../web/vite/page-config.ts'
+import { signedInAs } from '../../support/browser/member.ts'
 import { expect, test } from '../../support/browser/site.ts'
 
 /** The page of another installation: its block of configuration holds this beside the mock server's. */
@@ -60,4 +61,43 @@ test('the site bears the name that an installation gives it', async ({ page }) =
       /\+2Télé|\{/,
     )
   }
+})
+
+test('a part of the shell that fails takes no other along', async ({ page }) => {
+  // No text can be made of this: the footer, which looks at it, cannot be drawn.
+  await configure(page, { social: { chat: { toString: 1, valueOf: 1 } } })
+  await page.goto('/terms')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conditions d’utilisation')
+  await expect(page.getByRole('banner')).toContainText('+2Télé')
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Chaînes' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chaînes')
+})
+
+test('a member’s picture that cannot be shown, or comes from a host that nobody named, is an icon', async ({
+  page,
+}) => {
+  const face = page.getByRole('button', { name: 'Compte de Lou' })
+  const asked: string[] = []
+  await page.route('https://pictures.test/**', (route) => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  await signedInAs(page, 'member')
+  for (const avatar of ['avatars/none-such.svg', 'https://pictures.test/lou.png'])
+    await test.step(avatar, async () => {
+      await page.route('**/api/@me', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...((await response.json()) as object), avatar } })
+      })
+      await page.goto('/terms')
+      await expect(face).toBeVisible()
+      await expect(face.locator('svg')).toBeVisible()
+      await expect(face.locator('img')).toHaveCount(0)
+      await page.unroute('**/api/@me')
+    })
+  expect(asked).toEqual([])
+  await page.goto('/terms')
+  await expect(face.locator('img')).toBeVisible()
 })

@@ -38,7 +38,7 @@ export async function releaseFor(addresses: Addresses, certificates: string, out
   const read = readSiteConfig('site.json', text, { isLocal: true, today: '2026-11-22' })
   if ('faults' in read) throw new Error(read.faults.join('\n'))
   const version = { version: '0.1.0', commit: undefined }
-  await assemble(read.config, { root: './', build: 'dist', out, version })
+  await assemble(read.config, { root: './', build: 'dist', out, version, parts: '' })
 }
 
 function makeCertificate(folder: string, names: readonly string[]) {

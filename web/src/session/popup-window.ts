@@ -10,5 +10,11 @@ export function popupFeatures({ screenX, screenY, outerWidth, outerHeight }: Ope
   return `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`
 }
 
-/** Opens a small window, or gives null where the browser blocks it. Its opener stays known to it. */
-export const openPopup = (url: string) => window.open(url, '_blank', popupFeatures(window))
+/** Opens a small window, or gives null where the browser blocks it: some throw. Its opener stays known to it. */
+export function openPopup(url: string) {
+  try {
+    return window.open(url, '_blank', popupFeatures(window))
+  } catch {
+    return null
+  }
+}

@@ -19,7 +19,7 @@ const release = async (build: string, out: string) => {
   if ('faults' in read) throw new Error(read.faults.join('\n'))
   const version = { version: '0.1.0', commit: 'c0ffee' }
   const config = { ...read.config, reportUrl: 'https://reports.example.org/csp' }
-  await assemble(config, { root: './', build: at(build), out: at(out), version })
+  await assemble(config, { root: './', build: at(build), out: at(out), version, parts: '{}' })
 }
 
 beforeAll(async () => {

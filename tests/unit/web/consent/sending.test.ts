@@ -54,6 +54,21 @@ describe('the sender', () => {
     expect(sent).toEqual(['a', 'b', 'c', 'd'])
   })
 
+  it('cuts off the hit that is on its way when consent is withdrawn', async () => {
+    const signals: AbortSignal[] = []
+    const sender = createSender(
+      (_, signal) => {
+        signals.push(signal)
+        return new Promise(() => {})
+      },
+      () => true,
+    )
+    sender.send(hit('a'))
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+    sender.close()
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+  })
+
   it('asks before every hit whether it is still allowed', async () => {
     let allowed = true
     const { sender, sent, answer } = sending(() => allowed)
@@ -94,7 +109,7 @@ describe('a post', () => {
       calls.push([url, init])
       return new Response(null, { status: 204 })
     })
-    expect(await postTo('/stats/matomo.php')(hit('a'))).toBe(true)
+    expect(await postTo('/stats/matomo.php')(hit('a'), new AbortController().signal)).toBe(true)
     expect(calls).toEqual([
       [
         '/stats/matomo.php',
@@ -115,7 +130,7 @@ describe('a post', () => {
     ['the host is blocked', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('says no, and throws nothing, when %s', async (_, answer) => {
     vi.stubGlobal('fetch', answer)
-    expect(await postTo('/stats/matomo.php')(hit('a'))).toBe(false)
+    expect(await postTo('/stats/matomo.php')(hit('a'), new AbortController().signal)).toBe(false)
   })
 })
 

@@ -34,6 +34,18 @@ describe('the sign-in window', () => {
     expect(popupFeatures(place)).toBe(`popup,width=500,height=700,${where}`)
   })
 
+  it('is blocked where opening one throws', async () => {
+    await sessionPage()
+    const { openLogin } = await import('../../../../web/src/session/login-flow.ts')
+    const refuse = () => {
+      throw new DOMException('not here', 'SecurityError')
+    }
+    vi.stubGlobal('window', Object.assign(window, { open: refuse }))
+    const nothing = { onToken: () => {}, onClosed: () => {} }
+    expect(openLogin({ url: URL_OF_LOGIN, ...nothing })).toBeUndefined()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('hands over one token, and hears nothing after it [AP-14]', async () => {
     const { post, onToken, page } = await open()
     post({ token: 'first' })

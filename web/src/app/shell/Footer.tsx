@@ -8,10 +8,7 @@ import { BrandMark } from '../../ui/BrandMark.tsx'
 import styles from './footer.module.css'
 
 const thisYear = new Date().getFullYear()
-const social = (['video', 'microblog', 'fediverse', 'chat'] as const).flatMap((kind) => {
-  const url = webAddress(config.social[kind])
-  return url ? { kind, url } : []
-})
+const elsewhere = ['video', 'microblog', 'fediverse', 'chat'] as const
 
 /** Description, navigation, social links, copyright, credit, version. */
 export function Footer() {
@@ -36,13 +33,18 @@ export function Footer() {
       </nav>
       <nav aria-label={t('nav.social')}>
         <ul className={styles.links}>
-          {social.map(({ kind, url }) => (
-            <li key={kind}>
-              <a href={url} rel="noreferrer me" target="_blank">
-                {t(`footer.${kind}`)}
-              </a>
-            </li>
-          ))}
+          {elsewhere.map((kind) => {
+            const url = webAddress(config.social[kind])
+            return (
+              url && (
+                <li key={kind}>
+                  <a href={url} rel="noreferrer me" target="_blank">
+                    {t(`footer.${kind}`)}
+                  </a>
+                </li>
+              )
+            )
+          })}
         </ul>
       </nav>
       <p className={styles.small}>

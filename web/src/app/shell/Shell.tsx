@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Consent } from '../../consent/Consent.tsx'
 import type { Activity } from '../../embedded/activity.ts'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import type { ScrollPosition } from './scroll-positions.ts'
@@ -27,6 +28,13 @@ function BackToPosition({ position }: { position: ScrollPosition | undefined }) 
   )
 }
 
+/** Each part of the shell fails alone: the others, and the page, stay. */
+const Part = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary show={() => null} onReset={() => {}}>
+    {children}
+  </ErrorBoundary>
+)
+
 /** Header, page, footer. */
 export function Shell({
   children,
@@ -43,13 +51,21 @@ export function Shell({
       <a className="skip" href="#main">
         {t('skip')}
       </a>
-      <Consent />
-      <Header Badge={activity?.Badge} />
-      <BackToPosition position={position} />
+      <Part>
+        <Consent />
+      </Part>
+      <Part>
+        <Header Badge={activity?.Badge} />
+      </Part>
+      <Part>
+        <BackToPosition position={position} />
+      </Part>
       <main className="stage" id="main">
         {children}
       </main>
-      <Footer />
+      <Part>
+        <Footer />
+      </Part>
     </>
   )
 }

@@ -1,13 +1,9 @@
-import { User as drawUser } from 'lucide'
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mediaUrl } from '../../api/media-url.ts'
+import { Avatar } from '../../api/Avatar.tsx'
 import type { AccountProps } from '../../features/account/SignInDialog.tsx'
 import { routes } from '../../routes.ts'
 import { readStoredToken, sessionState } from '../../session/state.ts'
-import { icon } from '../../ui/icon.tsx'
-
-const User = icon(drawUser)
 
 type LazyOnIdle = ComponentType<AccountProps>
 
@@ -50,7 +46,7 @@ export function UserButton() {
               onPointerEnter: () => loadAhead(setAccount),
             })}
       >
-        {user?.avatar ? <img src={mediaUrl(user.avatar)} alt="" /> : <User aria-hidden="true" />}
+        <Avatar path={user?.avatar} />
       </button>
       {Account && <Account open={open} onClose={() => setOpen(false)} />}
     </>

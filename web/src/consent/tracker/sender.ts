@@ -4,7 +4,7 @@ const MOST_WAITING = 20
 const MOST_FAILURES = 2
 
 /** Posts one hit; true if the host took it. Never throws. */
-export type Post = (hit: URLSearchParams) => Promise<boolean>
+export type Post = (hit: URLSearchParams, signal: AbortSignal) => Promise<boolean>
 
 /**
  * Statistics never stand in anybody's way: one request at a time, short patience, no second try.
@@ -12,7 +12,7 @@ export type Post = (hit: URLSearchParams) => Promise<boolean>
  */
 export const postTo =
   (endpoint: string): Post =>
-  (hit) =>
+  (hit, signal) =>
     fetch(endpoint, {
       method: 'POST',
       body: hit,
@@ -21,7 +21,7 @@ export const postTo =
       referrerPolicy: 'origin',
       redirect: 'error',
       priority: 'low',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     }).then(
       ({ ok }) => ok,
       () => false,
@@ -32,10 +32,10 @@ export function createSender(post: Post, isAllowed: () => boolean) {
   let waiting: URLSearchParams[] = []
   let busy = false
   let failures = 0
-  let closed = false
+  const end = new AbortController()
 
   const take = () => {
-    if (closed || failures >= MOST_FAILURES || !isAllowed()) waiting = []
+    if (end.signal.aborted || failures >= MOST_FAILURES || !isAllowed()) waiting = []
     return waiting.shift()
   }
 
@@ -43,26 +43,26 @@ export function createSender(post: Post, isAllowed: () => boolean) {
     if (busy) return
     busy = true
     for (let hit = take(); hit; hit = take()) {
-      failures = (await post(hit)) ? 0 : failures + 1
+      failures = (await post(hit, end.signal)) ? 0 : failures + 1
     }
     busy = false
   }
 
   return {
     send: (hit: URLSearchParams) => {
-      if (closed || waiting.length >= MOST_WAITING) return
+      if (end.signal.aborted || waiting.length >= MOST_WAITING) return
       waiting.push(hit)
       void work()
     },
 
     /** The page may be gone in a moment: whatever waits leaves now. */
     flush: () => {
-      for (let hit = take(); hit; hit = take()) void post(hit)
+      for (let hit = take(); hit; hit = take()) void post(hit, end.signal)
     },
 
-    /** Forgets what waits; nothing leaves any more. */
+    /** Forgets what waits, and cuts off what is on its way; nothing leaves any more. */
     close: () => {
-      closed = true
+      end.abort()
       waiting = []
     },
   }

@@ -1,13 +1,9 @@
-import { User as drawUser } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { components } from '#contract'
-import { mediaUrl } from '../../api/media-url.ts'
+import { Avatar } from '../../api/Avatar.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import styles from './profile-head.module.css'
-import { icon } from '../../ui/icon.tsx'
-
-const User = icon(drawUser)
 
 type Profile = components['schemas']['Profile']
 
@@ -24,11 +20,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   return (
     <header className={styles.head}>
       <div className={styles.avatar}>
-        {avatar ? (
-          <img src={mediaUrl(avatar)} alt="" width={160} height={160} />
-        ) : (
-          <User aria-hidden="true" />
-        )}
+        <Avatar path={avatar} size={160} />
       </div>
       <div className={styles.words}>
         {badges.length > 0 && (

@@ -1,15 +1,11 @@
-import { User as drawUser } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useLocation } from 'react-router-dom'
-import { mediaUrl } from '../../../api/media-url.ts'
+import { Avatar } from '../../../api/Avatar.tsx'
 import { routes } from '../../../routes.ts'
-import { icon } from '../../../ui/icon.tsx'
 import { hashOf } from '../comment-addresses.ts'
 import styles from './byline.module.css'
 import { useMoment } from './moments.ts'
 import { type Entry, isProvisional } from '../data/threads.ts'
-
-const User = icon(drawUser)
 
 type BylineProps = { comment: Entry; isReply: boolean; headingId: string }
 
@@ -29,11 +25,7 @@ export function Byline({ comment, isReply, headingId }: BylineProps) {
   return (
     <header className={styles.byline}>
       <span className={styles.avatar} aria-hidden="true">
-        {author?.avatar ? (
-          <img src={mediaUrl(author.avatar)} alt="" width={36} height={36} loading="lazy" />
-        ) : (
-          <User />
-        )}
+        <Avatar path={author?.avatar} size={36} loading="lazy" />
       </span>
       <Heading id={headingId} className={styles.name}>
         {deleted ? (
