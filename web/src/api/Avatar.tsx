@@ -18,6 +18,4 @@ export function Avatar({ path, size, loading }: AvatarProps) {
 }
 
 const isFromKnownHost = (src: string) =>
-  [config.filesHost, ...config.avatarHosts].some((host) => new URL(host).origin === originOf(src))
-
-const originOf = (src: string) => (URL.canParse(src) ? new URL(src).origin : undefined)
+  [config.filesHost, ...config.avatarHosts].some((host) => src.startsWith(`${host}/`))

@@ -8,9 +8,7 @@ let ofTheSite: string | undefined
 
 /** A title for the window: without what turns the reading direction or cannot be seen. */
 export const windowTitle = (title: string) =>
-  title
-    .replaceAll(/[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '')
-    .slice(0, TITLE_LENGTH)
+  title.replaceAll(/[\p{Cc}\p{Bidi_C}]/gu, '').slice(0, TITLE_LENGTH)
 
 /** Sets the page's title (bounded to 150 characters) and description; the site's name comes last. `null` leaves both. */
 export function usePageMeta(title: string | undefined | null, description?: string) {

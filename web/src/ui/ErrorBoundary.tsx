@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  /** Shown in place of the children that failed. */
-  show: (error: unknown, retry: () => void) => ReactNode
-  onReset: () => void
+  /** Shown in place of the children that failed; nothing, if left out. */
+  show?: (error: unknown, retry: () => void) => ReactNode
+  onReset?: () => void
 }
 type State = { caught: { error: unknown } | null }
 
@@ -17,13 +17,13 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   retry = () => {
-    this.props.onReset()
+    this.props.onReset?.()
     this.setState({ caught: null })
   }
 
   override render() {
     const { caught } = this.state
     if (!caught) return this.props.children
-    return this.props.show(caught.error, this.retry)
+    return this.props.show?.(caught.error, this.retry)
   }
 }

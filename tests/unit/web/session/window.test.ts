@@ -41,7 +41,7 @@ describe('the sign-in window', () => {
       throw new DOMException('not here', 'SecurityError')
     }
     vi.stubGlobal('window', Object.assign(window, { open: refuse }))
-    const nothing = { onToken: () => {}, onClosed: () => {} }
+    const nothing = { onToken: () => {}, onClosed: () => {}, onLost: () => {} }
     expect(openLogin({ url: URL_OF_LOGIN, ...nothing })).toBeUndefined()
     expect(vi.getTimerCount()).toBe(0)
   })

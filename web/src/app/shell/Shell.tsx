@@ -28,14 +28,7 @@ function BackToPosition({ position }: { position: ScrollPosition | undefined }) 
   )
 }
 
-/** Each part of the shell fails alone: the others, and the page, stay. */
-const Part = ({ children }: { children: ReactNode }) => (
-  <ErrorBoundary show={() => null} onReset={() => {}}>
-    {children}
-  </ErrorBoundary>
-)
-
-/** Header, page, footer. */
+/** Header, page, footer: each fails alone, the others stay. */
 export function Shell({
   children,
   activity,
@@ -51,21 +44,21 @@ export function Shell({
       <a className="skip" href="#main">
         {t('skip')}
       </a>
-      <Part>
+      <ErrorBoundary>
         <Consent />
-      </Part>
-      <Part>
+      </ErrorBoundary>
+      <ErrorBoundary>
         <Header Badge={activity?.Badge} />
-      </Part>
-      <Part>
+      </ErrorBoundary>
+      <ErrorBoundary>
         <BackToPosition position={position} />
-      </Part>
+      </ErrorBoundary>
       <main className="stage" id="main">
         {children}
       </main>
-      <Part>
+      <ErrorBoundary>
         <Footer />
-      </Part>
+      </ErrorBoundary>
     </>
   )
 }
