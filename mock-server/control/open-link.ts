@@ -75,7 +75,7 @@ export function openLink({ exchange: { search, req }, session, context }: Call):
   session.persona = persona
   session.clockOffset = clock ? Date.parse(clock) - Date.now() : 0
   const signedIn = link['signed-in']
-  const walksIn = signedIn === false || (signedIn && persona !== undefined)
-  const goal = walksIn ? signInAddress(location, signedIn ? persona : undefined) : location
+  const changesMember = signedIn === false || (signedIn && persona !== undefined)
+  const goal = changesMember ? signInAddress(location, signedIn ? persona : undefined) : location
   return { status: 302, headers: { Location: goal } }
 }

@@ -22,8 +22,8 @@ export const DESK: Readonly<Record<string, Route>> = {
   '/__mock/desk/style.css': browserModule(here('style/desk.css')),
   '/__mock/desk/fonts/instrument-sans.woff2': font('instrument-sans.woff2'),
   '/__mock/desk/fonts/vt323.woff2': font('vt323.woff2'),
-  '/__mock/desk/walk-in': signInLinkPage,
-  '/__mock/desk/walk-in.js': browserModule(here('client/sign-in-link.ts')),
+  '/__mock/desk/sign-in': signInLinkPage,
+  '/__mock/desk/sign-in.js': browserModule(here('client/sign-in-link.ts')),
   '/__mock/desk/badge.js': browserModule(here('badge/badge.ts')),
 }
 

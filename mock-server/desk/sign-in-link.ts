@@ -3,7 +3,7 @@ import { isPersona } from '../world/personas.ts'
 import type { Route } from '../http/route.ts'
 import { html } from './markup.ts'
 
-const PATH = '/__mock/desk/walk-in'
+const PATH = '/__mock/desk/sign-in'
 
 const POLICY =
   "default-src 'none'; img-src data:; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -36,7 +36,7 @@ export const signInLinkPage: Route = ({ exchange: { search, own, req } }) => {
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width" />
       <meta name="color-scheme" content="light dark" />
-      <title>Walking in – +2Télé</title>
+      <title>Signing in – +2Télé</title>
       <link rel="icon" href="data:," />
       <script type="module" src="${PATH}.js"></script>
       <p>

@@ -48,7 +48,7 @@ export type Script = {
 /** What the site's header shows: nothing, 'Connexion...', 'Discord: {name}' or 'Discord'. */
 export type Badge = 'absent' | 'connecting' | 'named' | 'plain'
 
-export type Fault = {
+export type PlatformFault = {
   /** Where it strikes, in the order of the connection. */
   stage: Stage
   /** One sentence: what is changed. */

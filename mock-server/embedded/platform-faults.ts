@@ -1,4 +1,4 @@
-import type { Fault, Script } from './platform-fault.ts'
+import type { PlatformFault, Script } from './platform-fault.ts'
 import { onceReadyFaults } from './faults/once-ready.ts'
 import { openingFaults } from './faults/opening.ts'
 import { signingInFaults } from './faults/signing-in.ts'
@@ -12,7 +12,7 @@ export const faultIds = Object.keys(faults) as FaultId[]
 
 export const isFaultId = (text: string): text is FaultId => Object.hasOwn(faults, text)
 
-export const faultOf = (id: FaultId): Fault => faults[id]
+export const faultOf = (id: FaultId): PlatformFault => faults[id]
 
 /** What several faults do together: of two that change the same, the later; messages of all. */
 export function scriptOf(ids: readonly FaultId[]): Script {

@@ -1,4 +1,4 @@
-import type { Fault, Message, Sender, Unasked } from '../platform-fault.ts'
+import type { PlatformFault, Message, Sender, Unasked } from '../platform-fault.ts'
 
 const READY: Message = [
   1,
@@ -105,4 +105,4 @@ export const onceReadyFaults = {
     host: 'same',
     does: { storage: 'blocked' },
   },
-} as const satisfies Record<string, Fault>
+} as const satisfies Record<string, PlatformFault>

@@ -1,4 +1,4 @@
-import type { Fault } from '../platform-fault.ts'
+import type { PlatformFault } from '../platform-fault.ts'
 
 const unready = { badge: 'connecting', next: 'leave' } as const
 const withoutReady = {
@@ -60,4 +60,4 @@ export const openingFaults = {
     about: 'READY comes without its configuration, so the SDK drops it.',
     does: { ready: 'malformed' },
   },
-} as const satisfies Record<string, Fault>
+} as const satisfies Record<string, PlatformFault>

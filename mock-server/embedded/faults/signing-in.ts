@@ -1,5 +1,5 @@
 import { tokenFaults, type TokenFault } from '../code.ts'
-import type { Fault, Trouble } from '../platform-fault.ts'
+import type { PlatformFault, Trouble } from '../platform-fault.ts'
 
 const silence: Trouble = { kind: 'silence' }
 
@@ -17,7 +17,7 @@ const authorize = (about: string, trouble: Trouble) =>
     error: errorOf(trouble),
     next: 'retry',
     does: { answers: { AUTHORIZE: trouble } },
-  }) as const satisfies Fault
+  }) as const satisfies PlatformFault
 
 const token = (exchange: TokenFault) =>
   ({
@@ -27,7 +27,7 @@ const token = (exchange: TokenFault) =>
     error: 'Failed to exchange code for token',
     next: 'retry',
     does: { exchange },
-  }) as const satisfies Fault
+  }) as const satisfies PlatformFault
 
 const authenticate = (about: string, trouble: Trouble) =>
   ({
@@ -37,7 +37,7 @@ const authenticate = (about: string, trouble: Trouble) =>
     error: errorOf(trouble),
     next: 'retry',
     does: { answers: { AUTHENTICATE: trouble } },
-  }) as const satisfies Fault
+  }) as const satisfies PlatformFault
 
 /** From the question to the member to their name. */
 export const signingInFaults = {
@@ -94,4 +94,4 @@ export const signingInFaults = {
     next: 'carry-on',
     does: { nameless: true },
   },
-} as const satisfies Record<string, Fault>
+} as const satisfies Record<string, PlatformFault>

@@ -98,9 +98,9 @@ describe('a link that signs in', () => {
       .get('/__mock/open?as=vip&signed-in=true&to=/settings?a=b')
       .expect(302)
     expect(headers.location).toBe(
-      'http://localhost:5173/__mock/desk/walk-in?as=vip&to=%2Fsettings%3Fa%3Db',
+      'http://localhost:5173/__mock/desk/sign-in?as=vip&to=%2Fsettings%3Fa%3Db',
     )
-    const page = await client.get('/__mock/desk/walk-in?as=vip&to=/settings').expect(200)
+    const page = await client.get('/__mock/desk/sign-in?as=vip&to=/settings').expect(200)
     expect(page.text).toContain('href="/settings"')
     expect(page.text).toContain('data-token="mock_persona_vip"')
   })
@@ -108,8 +108,8 @@ describe('a link that signs in', () => {
   it('signs out, too', async () => {
     const client = mock.visitor()
     const { headers } = await client.get('/__mock/open?signed-in=false&to=/').expect(302)
-    expect(headers.location).toBe('http://localhost:5173/__mock/desk/walk-in?to=%2F')
-    const page = await client.get('/__mock/desk/walk-in?to=/').expect(200)
+    expect(headers.location).toBe('http://localhost:5173/__mock/desk/sign-in?to=%2F')
+    const page = await client.get('/__mock/desk/sign-in?to=/').expect(200)
     expect(page.text).toContain('data-token=""')
   })
 
@@ -120,11 +120,11 @@ describe('a link that signs in', () => {
     'to=javascript:alert(1)',
     'to=/%5Cevil.com',
   ])('does not walk in by ?%s', async (query) => {
-    expect((await mock.visitor().get(`/__mock/desk/walk-in?${query}`)).status).toBe(400)
+    expect((await mock.visitor().get(`/__mock/desk/sign-in?${query}`)).status).toBe(400)
   })
 
   it('is not followed by a picture or a frame', async () => {
-    const test = mock.visitor().get('/__mock/desk/walk-in?as=vip&to=/')
+    const test = mock.visitor().get('/__mock/desk/sign-in?as=vip&to=/')
     expect((await test.set('Sec-Fetch-Dest', 'iframe')).status).toBe(400)
   })
 })

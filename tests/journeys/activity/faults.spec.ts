@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Fault } from '../../../mock-server/embedded/platform-fault.ts'
+import type { PlatformFault } from '../../../mock-server/embedded/platform-fault.ts'
 import { stages } from '../../../mock-server/embedded/platform-fault.ts'
 import { faultIds, faultOf, type FaultId } from '../../../mock-server/embedded/platform-faults.ts'
 import { exhaustive } from '../../support/exhaustive.ts'
@@ -9,7 +9,7 @@ import { expect, test } from '../../support/browser/site.ts'
 const MINUTE = 60_000
 
 /** The last message of each stage: after it there is nothing left but to wait. */
-const lastWords: Record<Fault['stage'], string> = {
+const lastWords: Record<PlatformFault['stage'], string> = {
   address: 'No message yet.',
   handshake: 'HANDSHAKE',
   authorize: 'AUTHORIZE',
@@ -50,14 +50,14 @@ const tick = (page: Page, id: FaultId) =>
 const footer = ({ site }: ActivityWindow) => site.getByRole('contentinfo')
 
 /** Lets every patience end. */
-async function waitOut({ page }: Visit, { stage }: Fault) {
+async function waitOut({ page }: Visit, { stage }: PlatformFault) {
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(lastWords[stage])
   await page.clock.fastForward(6 * MINUTE)
 }
 
 const names = { named: 'Discord: Lou', plain: 'Discord' }
 
-async function expectReady(visit: Visit, fault: Fault) {
+async function expectReady(visit: Visit, fault: PlatformFault) {
   const { badge, logged, log, exchanged } = visit
   const name = names[fault.badge === 'plain' ? 'plain' : 'named']
   await expect(badge).toHaveText(name)
@@ -70,7 +70,7 @@ async function expectReady(visit: Visit, fault: Fault) {
   expect(exchanged).toHaveLength(1)
 }
 
-async function expectFailed(visit: Visit, fault: Fault) {
+async function expectFailed(visit: Visit, fault: PlatformFault) {
   const { page, badge, panel } = visit
   await expect(async () => {
     await waitOut(visit, fault)
@@ -87,7 +87,7 @@ async function expectFailed(visit: Visit, fault: Fault) {
 }
 
 /** Everything that the fault says unasked has reached the site, whoever said it. */
-async function expectHeard(visit: Visit, { does: { unasked = [] } }: Fault) {
+async function expectHeard(visit: Visit, { does: { unasked = [] } }: PlatformFault) {
   const sent = unasked.flatMap(({ messages }) => messages.map((one) => JSON.stringify(one)))
   await expect.poll(() => heardBy(visit)).toEqual(expect.arrayContaining(sent))
   for (const { as } of unasked) {
@@ -95,7 +95,7 @@ async function expectHeard(visit: Visit, { does: { unasked = [] } }: Fault) {
   }
 }
 
-async function expectOutcome(visit: Visit, fault: Fault) {
+async function expectOutcome(visit: Visit, fault: PlatformFault) {
   const { site, badge, log, exchanged } = visit
   await expect(site.getByText('Aucune archive trouvée pour ces critères')).toBeVisible()
   if (fault.badge === 'absent') {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Fault } from '../../../../mock-server/embedded/platform-fault.ts'
+import type { PlatformFault } from '../../../../mock-server/embedded/platform-fault.ts'
 import { faultIds, faultOf } from '../../../../mock-server/embedded/platform-faults.ts'
 import { type Connection, nameOf } from '../../../../web/src/embedded/connection.ts'
 import { embeddedPage } from '../../../support/site/embedded-page.ts'
@@ -21,7 +21,7 @@ const badgeOf = (now: Connection) => {
   return nameOf(now.user) ? 'named' : 'plain'
 }
 
-const isHere = ({ badge, does }: Fault) => badge !== 'absent' && does.storage === undefined
+const isHere = ({ badge, does }: PlatformFault) => badge !== 'absent' && does.storage === undefined
 
 describe('the real SDK, the site and a simulated host', () => {
   // What a frame without frame_id is, and blocked storage, are told by the journeys.
