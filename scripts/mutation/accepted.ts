@@ -1,4 +1,5 @@
 import type { Accepted } from './accepted/accepted-changes.ts'
+import { acceptedOfServer } from './accepted/server.ts'
 import { acceptedOfSite } from './accepted/site.ts'
 
-export const accepted: readonly Accepted[] = [...acceptedOfSite]
+export const accepted: readonly Accepted[] = [...acceptedOfSite, ...acceptedOfServer]

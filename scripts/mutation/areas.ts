@@ -31,8 +31,14 @@ export const areas: Readonly<Record<string, Area>> = {
     tests: ['tests/unit/web/consent/**'],
   },
   presence: {
-    mutate: ['web/src/embedded/*.ts', '!web/src/embedded/use-*.ts'],
-    tests: ['tests/unit/web/embedded/**'],
+    mutate: [
+      'web/src/embedded/{authorize,connect,connection,exchange-code,frame,peer,presence,publish,stages,trouble}.ts',
+    ],
+    tests: ['tests/unit/web/embedded/{exchange,faults,frame,messages,presence,trouble}.test.ts'],
+  },
+  'frame-addresses': {
+    mutate: ['web/src/embedded/{kept-query,leave}.ts', 'web/src/lib/time-limit.ts'],
+    tests: ['tests/unit/web/embedded/{addresses,links}.test.ts', 'tests/unit/web/lib/time-*'],
   },
   'upload-checks': {
     mutate: [
@@ -64,7 +70,6 @@ export const areas: Readonly<Record<string, Area>> = {
       'web/src/session/member-in.ts',
       'web/src/features/comments/data/threads.ts',
       'web/src/lib/{decades,decades-of,archive-snapshot}.ts',
-      'web/src/i18n/format.ts',
     ],
     tests: [
       'tests/unit/web/session/member-in.test.ts',
@@ -78,21 +83,25 @@ export const areas: Readonly<Record<string, Area>> = {
     tests: ['tests/unit/web/{lib,i18n}/**', 'tests/unit/web/api/**'],
   },
   operations: {
-    mutate: ['mock-server/operations/**/*.ts', 'mock-server/http/authenticate.ts'],
+    mutate: [
+      'mock-server/operations/{account,archive-video,comments,permissions,profiles,views}.ts',
+      'mock-server/http/accept/authenticate.ts',
+    ],
     tests: [
-      'tests/contract/operations/**',
+      'tests/contract/operations/{account,comments,profiles}.test.ts',
       'tests/unit/mock-server/operations/**',
-      'tests/contract/embedded/discord.test.ts',
-      'tests/contract/http/windows.test.ts',
     ],
     together: true,
   },
   validation: {
-    mutate: ['mock-server/http/{formats,guard,pairs,schema-check,sentences}.ts'],
+    mutate: [
+      'mock-server/contract/{field-problems,formats,schema-check}.ts',
+      'mock-server/http/{read/pairs,send/check-answer}.ts',
+    ],
     tests: ['tests/unit/mock-server/http/{guard,pairs,sentences}.test.ts'],
   },
   bodies: {
-    mutate: ['mock-server/http/{body,refusal}.ts'],
+    mutate: ['mock-server/contract/refusal.ts', 'mock-server/http/read/body.ts'],
     tests: ['tests/contract/http/bodies.test.ts'],
     together: true,
   },

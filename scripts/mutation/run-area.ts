@@ -46,7 +46,7 @@ export async function runArea(name: string, area: Area, afresh: boolean): Promis
 
 type Report = { files: Record<string, { mutants: { status: string }[] }> }
 
-/** Stryker sees a new test, but not that the text of one has changed: survivors are tried each time. */
+/** Stryker sees that a test has changed, but not for what the code decides while it loads: survivors are tried anew. */
 function forgetSurvivors(path: string) {
   if (!existsSync(path)) return
   const report = JSON.parse(readFileSync(path, 'utf8')) as Report

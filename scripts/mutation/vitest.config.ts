@@ -8,6 +8,6 @@ export default defineConfig({
     isolate: !process.env.MUTATION_TOGETHER,
     include: (process.env.MUTATION_TESTS ?? '').split(' '),
     // A test that a change makes wait for ever fails soon.
-    testTimeout: 5000,
+    testTimeout: process.env.MUTATION_TOGETHER ? 20_000 : 5000,
   },
 })

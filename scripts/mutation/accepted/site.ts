@@ -140,4 +140,29 @@ export const acceptedOfSite: readonly Accepted[] = [
     why: 'No text that is not four digits is a year.',
     changes: [`'' → "Stryker was here!"`],
   },
+  {
+    file: 'web/src/consent/cookie.ts',
+    why: 'What is split has a first part, always.',
+    changes: [`'' → "Stryker was here!"`],
+  },
+  {
+    file: 'web/src/consent/choice.ts',
+    why: 'No such text holds a choice; undefined is as good a no as false.',
+    changes: [`'' → "Stryker was here!"`, '{ return false } → {}', '{ return undefined } → {}'],
+  },
+  {
+    file: 'web/src/consent/tracker/sender.ts',
+    why: 'What is closed takes nothing out of it any more.',
+    changes: ['[] → ["Stryker was here"]'],
+  },
+  {
+    file: 'web/src/consent/tracker/start.ts',
+    why: 'Only the address is taken of it.',
+    changes: [`'' → "Stryker was here!"`],
+  },
+  {
+    file: 'web/src/consent/tracker/start.ts',
+    why: 'An undefined value is left out of the hit all the same.',
+    changes: ['value !== undefined → true'],
+  },
 ]

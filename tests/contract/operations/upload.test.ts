@@ -100,33 +100,6 @@ it.each([
   await vi.waitFor(() => expect(onDisk()).toBe(before))
 })
 
-it.each([
-  [{ resolution: '1280x720' }, 'resolution', 'is not that of the file (720x576)'],
-  [{ resolution: '1x1' }, 'resolution', /^must be one of 720x576/],
-  [{ year: 'abc' }, 'year', 'must be a whole number'],
-  [{ year: '-1' }, 'year', 'must be at least 1900'],
-  [{ year: '99999' }, 'year', 'must be at most 2100'],
-  [{ broadcastDate: '1984-02-30' }, 'broadcastDate', 'is not a day of the calendar'],
-  [{ broadcastDate: '1985-01-01' }, 'broadcastDate', 'must lie in 1984'],
-  [{ broadcastDate: '1983-12-31' }, 'broadcastDate', 'must lie in 1984'],
-  [{ broadcastDate: '1984-13-01' }, 'broadcastDate', 'is not a day of the calendar'],
-  [{ broadcastDate: 'hier' }, 'broadcastDate', 'has a format not allowed'],
-  [{ channel: 'nobody' }, 'channel', 'is not a known channel'],
-  [{ category: 'nobody' }, 'category', 'is not a known category'],
-  [{ title: '  ' }, 'title', 'must not be blank'],
-  [{ title: 'x'.repeat(151) }, 'title', 'cannot exceed 150 characters'],
-  [{ music: 'peut-être' }, 'music', 'must be true or false'],
-  [{ musicTitle: '' }, 'musicTitle', 'is required'],
-  [{ musicTitle: '   ' }, 'musicTitle', 'is required'],
-  [{ musicUrl: 'https://[' }, 'musicUrl', 'is not an address'],
-  [{ musicUrl: 'javascript:alert(1)' }, 'musicUrl', 'has a format not allowed'],
-  [{ nickname: 'x' }, 'nickname', 'is not known here'],
-])('refuses %j by field [UP-06 UP-16]', async (fields, field, message) => {
-  const [problem] = (await problemsOf(fields)) ?? []
-  expect(problem?.field).toBe(field)
-  expect(problem?.message).toMatch(message)
-})
-
 const part = (name: string, value: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 

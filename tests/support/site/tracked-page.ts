@@ -51,8 +51,18 @@ export async function trackedPage({ granted = true, statsHost = 'https://stats.t
   vi.stubGlobal('navigator', { language: 'fr-FR' })
   vi.stubGlobal('screen', { width: 1440, height: 900 })
   vi.stubGlobal('appConfig', { statsHost })
-  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
-  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
+  const listening = new Set<string>()
+  type Listening = [type: string, run: () => void, how?: boolean | { signal?: AbortSignal }]
+  vi.stubGlobal('addEventListener', (...[type, run, how]: Listening) => {
+    window.addEventListener(type, run, how)
+    const name = `${type} ${how === true}`
+    listening.add(name)
+    if (typeof how === 'object') how.signal?.addEventListener('abort', () => listening.delete(name))
+  })
+  vi.stubGlobal('removeEventListener', (...[type, run, how]: Listening) => {
+    window.removeEventListener(type, run, how)
+    listening.delete(`${type} ${how === true}`)
+  })
   const hits: URLSearchParams[] = []
   const fetched: string[] = []
   vi.stubGlobal('fetch', (url: string, { body }: { body: URLSearchParams }) => {
@@ -111,5 +121,7 @@ export async function trackedPage({ granted = true, statsHost = 'https://stats.t
     click,
     track,
     settle,
+    /** What the window is listened to for. */
+    listening,
   }
 }

@@ -1,7 +1,19 @@
 import { expect, it } from 'vitest'
-import { violationOf } from '../../../../mock-server/http/send/check-answer.ts'
+import { endpoints } from '#contract'
+import { contractDocument } from '../../../../mock-server/contract/document.ts'
 import type { AnyAnswer, OperationId } from '../../../../mock-server/contract/operation.ts'
+import { planOf } from '../../../../mock-server/http/read/plan.ts'
+import { violationOf } from '../../../../mock-server/http/send/check-answer.ts'
 import { textFile } from '../../../../mock-server/operations/files/finder.ts'
+
+it('every request and every answer of the contract can be checked', () => {
+  for (const [id, { path, method }] of Object.entries(endpoints)) {
+    const plan = planOf(id as OperationId)
+    const statuses = Object.keys(contractDocument().paths[path]?.[method]?.responses ?? {})
+    expect(statuses.length).toBeGreaterThan(0)
+    for (const status of statuses) expect(plan.answer(Number(status))).toBeDefined()
+  }
+})
 
 it.each([
   ['a status that is not documented', { status: 418 }, 'the contract has no such status'],

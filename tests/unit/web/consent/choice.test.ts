@@ -1,39 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { choiceCookie, readChoice } from '../../../../web/src/consent/cookie.ts'
-
-describe('the consent cookie', () => {
-  it('lasts thirteen times thirty days, for the product’s domain, Lax and secure [CO-02]', () => {
-    expect(choiceCookie('1', '.plus2tele.example', true)).toBe(
-      'consent=1; Max-Age=33696000; Path=/; Domain=.plus2tele.example; SameSite=Lax; Secure',
-    )
-  })
-
-  it('stays on its host when no domain is configured, and works over plain http', () => {
-    expect(choiceCookie('0', '', false)).toBe('consent=0; Max-Age=33696000; Path=/; SameSite=Lax')
-  })
-
-  it.each([
-    ['', undefined],
-    ['consent=1', '1'],
-    ['consent=0', '0'],
-    ['a=b; consent=1; mock_session=x', '1'],
-    [' consent = 0 ', '0'],
-    ['consent=1; consent=1', '1'],
-    ['consent=1; consent=0', undefined],
-    ['consent=0; consent=1', undefined],
-    ['consent=', undefined],
-    ['consent', undefined],
-    ['consent=true', undefined],
-    ['consent=10', undefined],
-    ['consent=1=1', undefined],
-    ['consent="1"', undefined],
-    ['Consent=1', undefined],
-    ['noconsent=1', undefined],
-    ['x=consent=1', undefined],
-  ])('%j says %j', (cookies, choice) => {
-    expect(readChoice(cookies)).toBe(choice)
-  })
-})
 
 /** A browser as far as a choice goes. */
 function browser(jar: 'open' | 'deaf' | 'throws', protocol = 'http:') {
@@ -55,6 +20,21 @@ function browser(jar: 'open' | 'deaf' | 'throws', protocol = 'http:') {
   vi.stubGlobal('location', location)
   vi.stubGlobal('window', { location })
   return { page, written }
+}
+
+/** Another tab of the site; gives the way to say something in it. */
+function otherTab() {
+  const listeners: ((event: { data: unknown }) => void)[] = []
+  class Channel {
+    addEventListener(type: string, listener: (event: { data: unknown }) => void) {
+      if (type === 'message') listeners.push(listener)
+    }
+    postMessage() {}
+  }
+  vi.stubGlobal('BroadcastChannel', Channel)
+  return (data: unknown) => {
+    for (const listener of listeners) listener({ data })
+  }
 }
 
 const load = async () => (await import('../../../../web/src/consent/choice.ts')).consent
@@ -116,9 +96,83 @@ describe('the choice', () => {
     tab.close()
   })
 
+  it.each([
+    ['https:', true],
+    ['http:', false],
+  ])('is kept at %s by a cookie that is secure: %s', async (protocol, secure) => {
+    const { written } = browser('open', protocol)
+    const consent = await load()
+    consent.decide('1')
+    expect(written).toHaveLength(1)
+    expect(written[0]?.endsWith('; Secure')).toBe(secure)
+  })
+
+  it('is told to the other tabs at once', async () => {
+    browser('open')
+    const said: unknown[] = []
+    const opened: string[] = []
+    class Channel extends EventTarget {
+      constructor(name: string) {
+        super()
+        opened.push(name)
+      }
+      postMessage(message: unknown) {
+        said.push(message)
+      }
+    }
+    vi.stubGlobal('BroadcastChannel', Channel)
+    const consent = await load()
+    consent.decide('1')
+    consent.decide('0')
+    expect([opened, said]).toEqual([['consent'], ['1', '0']])
+  })
+
+  it('of another tab is looked up in the cookie: only a refusal counts by itself', async () => {
+    const { page } = browser('open')
+    const say = otherTab()
+    const consent = await load()
+    const heard = vi.fn<() => void>()
+    consent.subscribe(heard)
+    say('1')
+    say('0')
+    expect([consent.read(), heard.mock.calls.length]).toEqual([undefined, 0])
+    page.kept = 'consent=1'
+    say('1')
+    expect([consent.read(), heard.mock.calls.length]).toEqual(['1', 1])
+  })
+
+  it('that only this page remembers is not taken away by a consent elsewhere', async () => {
+    browser('deaf')
+    const say = otherTab()
+    const consent = await load()
+    consent.decide('1')
+    for (const data of ['1', 'x']) {
+      say(data)
+      expect(consent.isGranted()).toBe(true)
+    }
+    say('0')
+    expect(consent.isGranted()).toBe(false)
+  })
+
+  it('is heard by who listens, and no more by who has left', async () => {
+    browser('open')
+    const consent = await load()
+    const heard = vi.fn<() => void>()
+    const leave = consent.subscribe(heard)
+    consent.ask()
+    consent.decide('1')
+    expect(heard).toHaveBeenCalledTimes(2)
+    consent.isGranted()
+    expect(heard).toHaveBeenCalledTimes(2)
+    leave()
+    consent.decide('0')
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
   it('is called back by asking, and answered by deciding', async () => {
     browser('open')
     const consent = await load()
+    expect(consent.isAsking()).toBe(false)
     consent.ask()
     expect(consent.isAsking()).toBe(true)
     consent.decide('0')
@@ -157,6 +211,24 @@ describe('reports of the site', () => {
     for (let at = 0; at < 30; at++) track.event('player', 'seek', undefined, at)
     join()
     expect(event.mock.calls.map(([, , , value]) => value)).toEqual([...Array(20).keys()])
+  })
+
+  it('that wait for a tracker that never comes are forgotten', async () => {
+    browser('open')
+    const { consent, track, event, join, leave } = await connect()
+    consent.decide('1')
+    track.event('player', 'play')
+    leave()
+    join()
+    expect(event).not.toHaveBeenCalled()
+    track.event('player', 'pause')
+    expect(event).toHaveBeenCalledOnce()
+  })
+
+  it('of a new page go nowhere without a tracker', async () => {
+    browser('open')
+    const { pageChanged } = await import('../../../../web/src/consent/track.ts')
+    expect(() => pageChanged('/archives')).not.toThrow()
   })
 
   it('end with the tracker', async () => {

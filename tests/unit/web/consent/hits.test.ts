@@ -7,7 +7,7 @@ import {
   reportedPage,
   withoutTerm,
 } from '../../../../web/src/consent/tracker/reported-page.ts'
-import { scrub } from '../../../../web/src/consent/tracker/scrub.ts'
+import { scrub, scrubMail } from '../../../../web/src/consent/tracker/scrub.ts'
 
 const place = { url: 'https://site.test/archives', referrer: '', view: 'abc123' }
 const visit = { visitor: '0123456789abcdef', language: 'fr-FR', screen: '1440x900' }
@@ -87,6 +87,10 @@ describe('the page that is reported', () => {
     ['Archives, c++ (1) · +2Télé', '?query=c%2B%2B+(1)', 'Archives · +2Télé'],
     ['Archives · +2Télé', '?year=1984', 'Archives · +2Télé'],
     ['Archives · +2Télé', '?query=', 'Archives · +2Télé'],
+    ['Archives, météo · +2Télé', '?query=+m%C3%A9t%C3%A9o+', 'Archives · +2Télé'],
+    ['Archives, météo', '?query=m%C3%A9t%C3%A9o', 'Archives'],
+    ['météo · +2Télé', '?query=m%C3%A9t%C3%A9o', '· +2Télé'],
+    ['Archives , · +2Télé', '?year=1984', 'Archives , · +2Télé'],
   ])('%j at %s is called %j', (title, search, reported) => {
     expect(withoutTerm(title, search)).toBe(reported)
   })
@@ -94,6 +98,7 @@ describe('the page that is reported', () => {
   it.each([
     ['https://e.org/a?token=1#code', 'https://e.org/a'],
     ['https://user:pw@e.org/a', 'https://e.org/a'],
+    ['http://e.org/a?b', 'http://e.org/a'],
     ['mailto:a@e.org', ''],
     ['javascript:alert(1)', ''],
     ['https://', ''],
@@ -110,9 +115,16 @@ describe('the scrubber', () => {
     ['at /archives?query=secret+word', 'at /archives'],
     ['no user jeanne.d@example.org here', 'no user … here'],
     ['Authorization: Bearer abc.def', '…'],
+    ['Bearer   abc.def', '…'],
     ['token=abc123&x', '…&x'],
+    ['token = abc123', '…'],
+    ['at https://e.org?token=abc', 'at https://e.org'],
+    ['  no  ', 'no'],
     ['{"token":"abc"}', '{"…"}'],
     ['eyJhbGciOi.eyJzdWIi.c2ln', '…'],
+    ['eyJhbGciOi.eyJzdWIi', '…'],
+    ['key 0123456789012345678901234a', 'key …'],
+    ['12345678901234567890123456', '12345678901234567890123456'],
     ['got mock_Zk3vQ9x1-aB7cD5eF_gH2jK4lM6nP8rT', 'got …'],
     ['key 0a1b2c3d4e5f60718293a4b5c6d7', 'key …'],
     ['internationalisation-of-television', 'internationalisation-of-television'],
@@ -125,6 +137,10 @@ describe('the scrubber', () => {
     for (const piece of ['a', '@', 'a@', '/?', 'a1', 'token=']) {
       expect(scrub(piece.repeat(100_000)).length).toBeLessThanOrEqual(200)
     }
+  })
+
+  it('looks at two thousand characters, and at none after them', () => {
+    expect(scrubMail(`${'x '.repeat(1000)}a@b.org`)).toBe('x '.repeat(1000))
   })
 
   it('describes what was thrown', () => {
@@ -141,7 +157,7 @@ describe('a link that is followed', () => {
     ({
       href,
       origin: URL.canParse(href) ? new URL(href).origin : '',
-      hasAttribute: () => download,
+      hasAttribute: (name: string) => download && name === 'download',
     }) as unknown as HTMLAnchorElement
   it.each([
     ['https://e.org/a?b=c', false, { kind: 'link', target: 'https://e.org/a' }],
@@ -151,6 +167,7 @@ describe('a link that is followed', () => {
       false,
       { kind: 'download', target: 'https://site.test/files/a.mp4' },
     ],
+    ['https://site.test/a.mp4/about', false, undefined],
     ['https://site.test/x', true, { kind: 'download', target: 'https://site.test/x' }],
     ['blob:https://site.test/1', true, undefined],
     ['mailto:a@e.org', false, undefined],

@@ -120,6 +120,7 @@ describe('a post', () => {
           credentials: 'same-origin',
           referrerPolicy: 'origin',
           redirect: 'error',
+          priority: 'low',
         }),
       ],
     ])
@@ -151,7 +152,7 @@ describe('the heartbeat', () => {
       Object.assign(state, next)
       ;(event === 'visibilitychange' ? stage : target).dispatchEvent(new Event(event))
     }
-    return { beats, heart, become }
+    return { beats, heart, become, state }
   }
 
   it('beats every 15 s while the page is in front', () => {
@@ -172,6 +173,24 @@ describe('the heartbeat', () => {
     become({ focused: true }, 'focus')
     vi.advanceTimersByTime(16_000)
     expect(beats).toEqual([85, 160])
+  })
+
+  it('has no clock running while the page is elsewhere', () => {
+    const { become } = page()
+    expect(vi.getTimerCount()).toBe(1)
+    become({ focused: false }, 'blur')
+    expect(vi.getTimerCount()).toBe(0)
+    become({ focused: true }, 'focus')
+    become({ visible: false }, 'visibilitychange')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('misses a beat if the focus was lost without a word', () => {
+    const { beats, state } = page()
+    state.focused = false
+    vi.advanceTimersByTime(15_000)
+    expect(beats).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('counts anew after any other hit, and never beats again once stopped', () => {

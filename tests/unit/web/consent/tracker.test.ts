@@ -154,14 +154,42 @@ describe('the tracker', () => {
     expect(told().slice(1)).toEqual(['event player a', 'event player b'])
   })
 
-  it('ends with the consent, wholly and at once', async () => {
-    const { begin, withdraw, settle, told, click, goTo, track, window, look } = await trackedPage()
+  it('pings for no page that was not reported yet', async () => {
+    const { begin, settle, told, goTo, look } = await trackedPage()
     begin()
+    await settle()
+    look.heading = false
+    goTo('/channels', 'Channels')
+    await settle(31_000)
+    expect(told()).toHaveLength(1)
+  })
+
+  it('reports a page whose title rests, whatever else moves on it', async () => {
+    const { begin, settle, told, look } = await trackedPage()
+    begin()
+    await settle(SETTLED_MS - 1)
+    look.hears()
+    await settle(1)
+    expect(told()).toHaveLength(1)
+  })
+
+  it('finds its host behind any number of slashes', async () => {
+    const { begin, settle, fetched } = await trackedPage({ statsHost: 'https://stats.test///' })
+    begin()
+    await settle()
+    expect(fetched).toEqual(['https://stats.test/matomo.php'])
+  })
+
+  it('ends with the consent, wholly and at once', async () => {
+    const page = await trackedPage()
+    const { begin, withdraw, settle, told, click, goTo, track, window, look, listening } = page
+    begin()
+    expect(listening.size).toBeGreaterThan(4)
     await settle()
     goTo('/channels', 'Channels')
     expect(vi.getTimerCount()).toBe(2)
     withdraw()
-    expect(vi.getTimerCount()).toBe(0)
+    expect([vi.getTimerCount(), ...listening]).toEqual([0])
     look.hears()
     click('https://example.org/a')
     window.dispatchEvent(Object.assign(new Event('error'), { error: new Error('no') }))

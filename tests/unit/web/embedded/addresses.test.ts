@@ -77,6 +77,7 @@ describe('a link inside the frame', () => {
     ['a page in a new tab', '/player/a?t=3', {}, '_blank', 'https://tele.test/player/a?t=3'],
     ['a page with Ctrl', '/archives', { ctrlKey: true }, '', 'https://tele.test/archives'],
     ['a page with ⌘', '/archives', { metaKey: true }, '', 'https://tele.test/archives'],
+    ['a page with Shift', '/archives', { shiftKey: true }, '', 'https://tele.test/archives'],
     ['a page, middle button', '/terms#a', { button: 1 }, '', 'https://tele.test/terms#a'],
   ])('to %s leaves through the platform', (_, address, click, target, url) => {
     expect(way(address, click, target)).toEqual({ to: 'outside', url })
@@ -84,6 +85,11 @@ describe('a link inside the frame', () => {
 
   it('to a page that no router took stays in the frame', () => {
     expect(way('/archives')).toEqual({ to: 'frame', url: `${SITE}/archives` })
+  })
+
+  it('to the same page, but to no place in it, stays in the frame', () => {
+    expect(way(`?${FRAME}`)).toEqual({ to: 'frame', url: site.href })
+    expect(way('/archives#top')).toEqual({ to: 'frame', url: `${SITE}/archives#top` })
   })
 
   it.each([`?${FRAME}#hosting`, 'mailto:a@tele.test', 'blob:https://7.discordsays.com/1'])(

@@ -9,7 +9,7 @@ const SECRETS = [
   /(?=[\w~+=-]*\d)(?=[\w~+=-]*[a-z])[\w~+=-]{24,}/gi,
 ]
 const MAIL = /[^\s@<>"'(),;:/]+(?:@|%40)[^\s@<>"'(),;:/]+/gi
-const QUERY = /(https?:\/\/[^\s?#"'<>]*|\/[^\s?#"'<>]*)[?#][^\s"'<>)]*/gi
+const QUERY = /(\/[^\s?#"'<>]*)[?#][^\s"'<>)]*/g
 
 /** Free text without e-mail addresses, tokens, query strings or fragments; at most 200 characters. */
 export function scrub(text: string): string {

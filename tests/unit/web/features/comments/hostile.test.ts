@@ -45,6 +45,40 @@ it('an answer in order stays as it is', () => {
   expect(second?.id).toBe('2')
 })
 
+const none = [undefined, null, '', 7, {}, []]
+
+it.each([
+  ...none.flatMap((value) => [
+    [{ text: value }, { text: null }],
+    [{ createdAt: value }, { createdAt: '' }],
+    [{ updatedAt: value }, { updatedAt: null }],
+    [{ author: value }, { author: null }],
+    [{ author: { id: value, username: 'Lou' } }, { author: null }],
+    [{ author: { id: 'member', username: value } }, { author: null }],
+    [
+      { author: { id: 'member', username: 'Lou', avatar: value } },
+      { author: { id: 'member', username: 'Lou', avatar: null } },
+    ],
+    [{ replyTo: value }, { replyTo: null }],
+    [{ replyTo: { id: value, username: 'Lou' } }, { replyTo: null }],
+    [{ replyTo: { id: '1', username: value } }, { replyTo: { id: '1', username: null } }],
+  ]),
+  ...[...none, 'true', 1].map((value) => [{ deleted: value }, { deleted: false }]),
+  [{ deleted: true }, { deleted: true }],
+])('of a comment with %j, what is wrong counts as not given', (wrong, sound) => {
+  const reply = { ...comment('1a', { id: '1', username: 'Lou' }), ...wrong }
+  const [thread] = threadsOf([{ items: [{ ...comment('1'), replies: [reply] }] }])
+  expect(thread?.replies).toEqual([{ ...comment('1a', { id: '1', username: 'Lou' }), ...sound }])
+})
+
+it.each([undefined, null, '', 7, {}])('what has the id %j is no comment', (id) => {
+  const items = [
+    { ...comment('1'), id, replies: [] },
+    { ...comment('2'), replies: [{ id }] },
+  ]
+  expect(threadsOf([{ items }])).toMatchObject([{ id: '2', replies: [] }])
+})
+
 it('whatever is put anywhere in an answer, what is left of it can be drawn', () => {
   let spared = 0
   const broken: string[] = []

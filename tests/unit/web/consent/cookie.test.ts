@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { choiceCookie, readChoice } from '../../../../web/src/consent/cookie.ts'
+
+describe('the consent cookie', () => {
+  it('lasts thirteen times thirty days, for the product’s domain, Lax and secure [CO-02]', () => {
+    expect(choiceCookie('1', '.plus2tele.example', true)).toBe(
+      'consent=1; Max-Age=33696000; Path=/; Domain=.plus2tele.example; SameSite=Lax; Secure',
+    )
+  })
+
+  it('stays on its host when no domain is configured, and works over plain http', () => {
+    expect(choiceCookie('0', '', false)).toBe('consent=0; Max-Age=33696000; Path=/; SameSite=Lax')
+  })
+
+  it.each([
+    ['', undefined],
+    ['consent=1', '1'],
+    ['consent=0', '0'],
+    ['a=b; consent=1; mock_session=x', '1'],
+    [' consent = 0 ', '0'],
+    ['consent=1; consent=1', '1'],
+    ['consent=1; consent=0', undefined],
+    ['consent=0; consent=1', undefined],
+    ['consent=', undefined],
+    ['consent', undefined],
+    ['consent=true', undefined],
+    ['consent=10', undefined],
+    ['consent=1=1', undefined],
+    ['consent=1=', undefined],
+    ['consent="1"', undefined],
+    ['Consent=1', undefined],
+    ['noconsent=1', undefined],
+    ['x=consent=1', undefined],
+  ])('%j says %j', (cookies, choice) => {
+    expect(readChoice(cookies)).toBe(choice)
+  })
+})

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createKeptQuery } from '../../../../web/src/embedded/kept-query.ts'
+import { followLinks } from '../../../../web/src/embedded/leave.ts'
+
+const HERE = 'https://7.discordsays.com/?frame_id=f'
+
+/** What a click can land on. */
+class FakeElement {
+  private readonly around: FakeElement | null
+  constructor(around: FakeElement | null = null) {
+    this.around = around
+  }
+  closest(selector: string): FakeElement | null {
+    return selector === 'a[href]' ? this.around : null
+  }
+}
+
+class FakeLink extends FakeElement {
+  target = ''
+  isDownload = false
+  readonly url: URL
+  constructor(address: string) {
+    super()
+    this.url = new URL(address, HERE)
+  }
+  override closest(selector: string) {
+    return selector === 'a[href]' ? this : null
+  }
+  hasAttribute(name: string) {
+    return name === 'download' && this.isDownload
+  }
+  get href() {
+    return this.url.href
+  }
+  get origin() {
+    return this.url.origin
+  }
+  get pathname() {
+    return this.url.pathname
+  }
+  get search() {
+    return this.url.search
+  }
+  get hash() {
+    return this.url.hash
+  }
+}
+
+let page: EventTarget
+const openOutside = vi.fn<(url: string) => void>()
+const assign = vi.fn<(url: string) => void>()
+
+beforeEach(() => {
+  openOutside.mockReset()
+  assign.mockReset()
+  page = new EventTarget()
+  const location = Object.assign(new URL(HERE), { assign })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('location', location)
+  vi.stubGlobal('Element', FakeElement)
+  vi.stubGlobal('HTMLAnchorElement', FakeLink)
+  const query = createKeptQuery({ location, history: {} } as unknown as Window)
+  followLinks({ query, publicUrl: 'https://tele.test', openOutside })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Clicks, and tells whether the browser is left to follow. */
+function click(
+  target: unknown,
+  { type = 'click', ...given }: { type?: string; button?: number } = {},
+) {
+  const keys = { button: 0, ctrlKey: false, metaKey: false, shiftKey: false }
+  const event = Object.assign(new Event(type, { cancelable: true }), keys, given)
+  Object.defineProperty(event, 'target', { value: target })
+  page.dispatchEvent(event)
+  return !event.defaultPrevented
+}
+
+it('a link to another site leaves through the platform, by either button, from what is in it too', () => {
+  const link = new FakeLink('https://example.org/a')
+  expect(click(link)).toBe(false)
+  expect(click(link, { type: 'auxclick', button: 1 })).toBe(false)
+  expect(click(new FakeElement(link))).toBe(false)
+  expect(openOutside.mock.calls.flat()).toEqual(Array(3).fill('https://example.org/a'))
+  expect(assign).not.toHaveBeenCalled()
+})
+
+it('a page of the site stays in the frame, with what the frame needs in its address', () => {
+  expect(click(new FakeLink('/archives?sort=title'))).toBe(false)
+  expect(assign.mock.calls).toEqual([['https://7.discordsays.com/archives?sort=title&frame_id=f']])
+  expect(openOutside).not.toHaveBeenCalled()
+})
+
+it('the browser follows what is its own', () => {
+  expect(click(new FakeLink('mailto:a@tele.test'))).toBe(true)
+  expect(click(new FakeLink(`${HERE}#top`))).toBe(true)
+  const file = new FakeLink('https://example.org/a.mp4')
+  file.isDownload = true
+  expect(click(file)).toBe(true)
+  expect(click(new FakeLink('https://example.org'), { type: 'auxclick', button: 2 })).toBe(true)
+  expect(click(new FakeElement())).toBe(true)
+  expect(click(new FakeElement(new FakeElement()))).toBe(true)
+  expect(click(null)).toBe(true)
+  expect([openOutside.mock.calls, assign.mock.calls]).toEqual([[], []])
+})
+
+it('a link that the router has taken is taken', () => {
+  const link = new FakeLink('/archives')
+  const event = Object.assign(new Event('click', { cancelable: true }), { button: 0 })
+  Object.defineProperty(event, 'target', { value: link })
+  event.preventDefault()
+  page.dispatchEvent(event)
+  expect([openOutside.mock.calls, assign.mock.calls]).toEqual([[], []])
+})

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { after, atFirst, retryOf } from '../../../../web/src/embedded/connection.ts'
+import { troubleOf } from '../../../../web/src/embedded/trouble.ts'
+
+const OTHERWISE = 'Failed to initialize Discord SDK'
+
+it.each([
+  [new Error('No such frame'), { error: 'No such frame' }],
+  [new Error(''), { error: OTHERWISE }],
+  [
+    { code: 5000, message: 'access_denied' },
+    { error: OTHERWISE, refusal: { code: 5000, message: 'access_denied' } },
+  ],
+  [{ code: '5000', message: 'access_denied' }, { error: OTHERWISE }],
+  [{ code: 5000 }, { error: OTHERWISE }],
+  [null, { error: OTHERWISE }],
+  [undefined, { error: OTHERWISE }],
+  ['gone', { error: OTHERWISE }],
+])('what was thrown is stored as trouble (%#)', (thrown, trouble) => {
+  expect(troubleOf(thrown)).toEqual(trouble)
+})
+
+it('what the host has closed stays closed, and only a new page helps', () => {
+  const trouble = { error: 'Over' }
+  const closed = after(atFirst, { type: 'closed', trouble })
+  expect(closed).toEqual({ status: 'closed', trouble })
+  expect(after(closed, { type: 'began', stage: 'authorize' })).toBe(closed)
+  expect(retryOf(closed)).toBe('page')
+})
+
+it.each([
+  ['code', 'page'],
+  ['address', 'never'],
+  ['handshake', 'page'],
+  ['authorize', 'authorize'],
+  ['exchange', 'authorize'],
+  ['authenticate', 'authorize'],
+] as const)('after a failure at %s, trying again begins with %s', (stage, retry) => {
+  const failed = after(atFirst, { type: 'failed', stage, trouble: { error: 'No' } })
+  expect([failed, retryOf(failed)]).toEqual([
+    { status: 'failed', stage, trouble: { error: 'No' } },
+    retry,
+  ])
+  expect(retryOf(after(failed, { type: 'began', stage }))).toBe('never')
+})
