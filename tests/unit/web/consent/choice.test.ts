@@ -151,7 +151,7 @@ describe('the choice', () => {
       expect(consent.isGranted()).toBe(true)
     }
     say('0')
-    expect(consent.isGranted()).toBe(false)
+    expect([consent.isGranted(), consent.read()]).toEqual([false, '0'])
   })
 
   it('is heard by who listens, and no more by who has left', async () => {

@@ -200,6 +200,8 @@ describe('the heartbeat', () => {
     vi.advanceTimersByTime(15_000)
     heart.stop()
     become({}, 'focus')
+    become({}, 'visibilitychange')
+    expect(vi.getTimerCount()).toBe(0)
     vi.advanceTimersByTime(60_000)
     expect(beats).toEqual([29])
   })
