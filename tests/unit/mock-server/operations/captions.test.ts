@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
 import { newSession } from '../../../../mock-server/sessions/session.ts'
 import { captions } from '../../../../mock-server/operations/files/captions.ts'
-import { sceneOf, type Scene } from '../../../../mock-server/scenarios/active-scenarios.ts'
+import {
+  activate,
+  type ActiveScenarios,
+} from '../../../../mock-server/scenarios/active-scenarios.ts'
 import type { Library } from '../../../../mock-server/world/library.ts'
 import { archive } from '../world/library-sample.ts'
 
-const session = newSession('s', sceneOf({ scenario: 'ordinary' }) as Scene)
+const session = newSession('s', activate({ scenario: 'ordinary' }) as ActiveScenarios)
 const captioned = { captions: [{ language: 'fr', path: 'captions/a.fr.vtt' }] }
 
 function fileOf(fields: Partial<ReturnType<typeof archive>>) {

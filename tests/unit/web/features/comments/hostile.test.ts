@@ -47,8 +47,8 @@ it('an answer in order stays as it is', () => {
 
 const none = [undefined, null, '', 7, {}, []]
 
-it.each([
-  ...none.flatMap((value) => [
+it.each<[object, object]>([
+  ...none.flatMap((value): [object, object][] => [
     [{ text: value }, { text: null }],
     [{ createdAt: value }, { createdAt: '' }],
     [{ updatedAt: value }, { updatedAt: null }],
@@ -63,7 +63,10 @@ it.each([
     [{ replyTo: { id: value, username: 'Lou' } }, { replyTo: null }],
     [{ replyTo: { id: '1', username: value } }, { replyTo: { id: '1', username: null } }],
   ]),
-  ...[...none, 'true', 1].map((value) => [{ deleted: value }, { deleted: false }]),
+  ...[...none, 'true', 1].map((value): [object, object] => [
+    { deleted: value },
+    { deleted: false },
+  ]),
   [{ deleted: true }, { deleted: true }],
 ])('of a comment with %j, what is wrong counts as not given', (wrong, sound) => {
   const reply = { ...comment('1a', { id: '1', username: 'Lou' }), ...wrong }
