@@ -23,7 +23,7 @@ export const areas: Readonly<Record<string, Area>> = {
     tests: ['tests/unit/web/api/**', 'tests/unit/web/odd-answers.test.ts'],
   },
   policy: {
-    mutate: ['web/src/api/{policy,early,first-requests}.ts'],
+    mutate: ['web/src/api/{policy,preloaded,first-requests}.ts'],
     tests: ['tests/unit/web/api/**'],
   },
   consent: {
@@ -31,9 +31,7 @@ export const areas: Readonly<Record<string, Area>> = {
     tests: ['tests/unit/web/consent/**'],
   },
   presence: {
-    mutate: [
-      'web/src/embedded/{authorize,connect,connection,exchange-code,frame,peer,presence,publish,stages,trouble}.ts',
-    ],
+    mutate: ['web/src/embedded/{authorize,connect,connection,frame,peer,presence,publish}.ts'],
     tests: ['tests/unit/web/embedded/{exchange,faults,frame,messages,presence,trouble}.test.ts'],
   },
   'frame-addresses': {
@@ -69,18 +67,24 @@ export const areas: Readonly<Record<string, Area>> = {
     mutate: [
       'web/src/session/member-in.ts',
       'web/src/features/comments/data/threads.ts',
-      'web/src/lib/{decades,decades-of,archive-snapshot}.ts',
+      'web/src/lib/{decades,decades-of}.ts',
+      'web/src/device/archive-snapshot.ts',
     ],
     tests: [
       'tests/unit/web/session/member-in.test.ts',
       'tests/unit/web/features/comments/**',
       'tests/unit/web/features/timeline/odd-years.test.ts',
-      'tests/unit/web/{lib,i18n}/**',
+      'tests/unit/web/{device,lib,i18n}/**',
     ],
   },
   settings: {
-    mutate: ['web/src/config.ts', 'web/src/i18n/language.ts', 'web/src/lib/{hosts,kept,stored}.ts'],
-    tests: ['tests/unit/web/{lib,i18n}/**', 'tests/unit/web/api/**'],
+    mutate: [
+      'web/src/config.ts',
+      'web/src/i18n/language.ts',
+      'web/src/lib/hosts.ts',
+      'web/src/device/storage.ts',
+    ],
+    tests: ['tests/unit/web/{device,lib,i18n}/**', 'tests/unit/web/api/**'],
   },
   operations: {
     mutate: [

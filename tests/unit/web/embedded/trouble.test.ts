@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { after, atFirst, retryOf } from '../../../../web/src/embedded/connection.ts'
-import { troubleOf } from '../../../../web/src/embedded/trouble.ts'
+import { after, atFirst, retryOf, troubleOf } from '../../../../web/src/embedded/connection.ts'
 
 const OTHERWISE = 'Failed to initialize Discord SDK'
 
