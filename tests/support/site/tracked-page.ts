@@ -60,7 +60,7 @@ export async function trackedPage({ granted = true, statsHost = 'https://stats.t
     if (typeof how === 'object') how.signal?.addEventListener('abort', () => listening.delete(name))
   })
   vi.stubGlobal('removeEventListener', (...[type, run, how]: Listening) => {
-    window.removeEventListener(type, run, how)
+    window.removeEventListener(type, run, how === true)
     listening.delete(`${type} ${how === true}`)
   })
   const hits: URLSearchParams[] = []
