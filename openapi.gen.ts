@@ -816,7 +816,7 @@ export interface components {
         ProfileUpdate: {
             /** @description A sentence of their own, at most 100 characters; empty: none. */
             motto?: string;
-            /** @description Pronoun/Pronoun, at most 50 characters; empty: none. */
+            /** @description Pronoun/Pronoun, in letters of any script, at most 50 characters; empty: none. (The ranges are those of letters: not every tool knows classes such as p{L}.) */
             pronouns?: string;
         };
         AccountDeleted: {

@@ -275,7 +275,7 @@ export const limits = {
     },
     "pronouns": {
       "maxLength": 50,
-      "pattern": "^$|^\\p{L}[\\p{L}\\p{M}'’. -]*/\\p{L}[\\p{L}\\p{M}'’. -]*$"
+      "pattern": "^$|^[A-Za-zªµºÀ-ÖØ-öø-\\u02AF\\u0370-\\u1FFF\\u2C00-\\u2DFF\\u3040-\\uD7FF\\uF900-\\uFDFF\\uFE70-\\uFEFC][A-Za-zªµºÀ-ÖØ-öø-\\u1FFF\\u2C00-\\u2DFF\\u3040-\\uD7FF\\uF900-\\uFDFF\\uFE70-\\uFEFC'’. -]*/[A-Za-zªµºÀ-ÖØ-öø-\\u02AF\\u0370-\\u1FFF\\u2C00-\\u2DFF\\u3040-\\uD7FF\\uF900-\\uFDFF\\uFE70-\\uFEFC][A-Za-zªµºÀ-ÖØ-öø-\\u1FFF\\u2C00-\\u2DFF\\u3040-\\uD7FF\\uF900-\\uFDFF\\uFE70-\\uFEFC'’. -]*$"
     }
   },
   "Profile": {

@@ -91,7 +91,7 @@ export const stages: readonly Stage[] = [
   },
   {
     name: 'openapi',
-    about: 'redocly finds nothing in openapi.yaml',
+    about: 'redocly finds nothing in openapi.yaml, nor in what describes the desk',
     command: ['node_modules/@redocly/cli/bin/cli.js', 'lint'],
     seconds: 90,
   },

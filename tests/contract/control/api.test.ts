@@ -33,6 +33,7 @@ it('describes every address of the tools, and no other', async () => {
   const kept = [
     ...Object.keys(TOOL_READS).map((path) => `get ${path}`),
     ...Object.keys(TOOL_CHANGES).map((path) => `post ${path}`),
+    'get /__mock/desk/events',
     'get /__mock/open',
   ].filter((one) => one !== 'get /__mock/api')
   expect(described.toSorted()).toEqual(kept.toSorted())

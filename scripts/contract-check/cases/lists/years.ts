@@ -66,7 +66,7 @@ export const yearCases: readonly Case[] = [
     operation: ID,
     run: async (probe, known) => {
       const { rows } = await known.census()
-      const some = known.chance.some(rows, probe.options.profile === 'mock' ? 4 : 1)
+      const some = known.chance.some(rows, probe.options.profile === 'mock' ? 4 : 2)
       for (const query of [{}, { channel: NOBODY }, ...some.flatMap(queriesOf)]) {
         await holdYears(probe, known, query)
       }
