@@ -1,6 +1,5 @@
 import { escape } from '../http/pages/escape.ts'
 
-/** HTML that is safe to put into a page: made by `html` only. */
 export type Markup = { readonly markup: string }
 
 type Part = Markup | string | number | false | null | undefined | readonly Part[]

@@ -27,10 +27,8 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** How many requests the page holds before its script takes over. */
 const FIRST_ROWS = 40
 
-/** The desk: what can be played, what is on, and what the server was asked, for this browser. */
 export const deskPage: Route = (call) => {
   const { session, context } = call
   const state = deskStateOf(call)

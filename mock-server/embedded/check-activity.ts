@@ -1,6 +1,5 @@
 import { isRecord } from './protocol.ts'
 
-/** The platform's limits, in characters and pieces. */
 export const limits = { text: 128, label: 80, shownLabel: 32, buttons: 5, mediaUrl: 1024 } as const
 
 type Found = { wrong: string[]; unsure: string[] }

@@ -7,7 +7,6 @@ export const tellsVersion = (platform: string, version: string) =>
   platform === 'desktop' ||
   (version.includes('.') && Number.parseInt(version, 10) >= FIRST_MOBILE_WITH_VERSION)
 
-/** What is wrong with a handshake, held against the address of the frame. */
 export function checkHandshake(
   { v, encoding, client_id: client, frame_id: frame, sdk_version: sdk }: Record<string, unknown>,
   { frameId, platform, version }: HostOptions['frame'],

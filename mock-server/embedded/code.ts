@@ -16,7 +16,6 @@ export type Code = { persona: string; exchange: TokenFault | undefined }
 
 const CODE = /^mock_code_([a-z-]{1,64})(?:\.[\w-]{1,64}(?:\.([a-z]{1,16}))?)?$/
 
-/** A code that is good once; `nonce` (letters, digits, `_`, `-`) tells it from others. */
 export const codeFor = (persona: string, nonce: string, exchange?: TokenFault) =>
   ['mock_code_' + persona, nonce, ...(exchange ? [exchange] : [])].join('.')
 

@@ -32,7 +32,6 @@ function row(id: FaultId, chosen: readonly FaultId[]) {
 <span><b>${id}</b> ${escape(about)}</span></label><dl>${expected.join('')}</dl>`
 }
 
-/** Every fault, by stage; a chosen one says what must then be seen. */
 export const faultsHtml = (chosen: readonly FaultId[]) => `<fieldset class="faults">
 <legend>Faults</legend>
 <p><button type="button" id="none">None</button> <span>Several may strike at once.</span></p>

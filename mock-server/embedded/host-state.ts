@@ -7,7 +7,6 @@ export type Entry = {
   way: 'from' | 'to' | 'remark'
   what: string
   message?: unknown
-  /** What the site did wrong, one sentence each. */
   objections: readonly string[]
 }
 
@@ -17,11 +16,9 @@ export type HostOptions = {
   member: Member
   /** What the frame's address says, for the handshake to be held against. */
   frame: { frameId: string; platform: string; version: string }
-  /** Everybody in this instance. */
   participants: () => readonly Member[]
   /** Sends to the frame: as the host, or by a page that has no right to. */
   send: (as: Sender, message: Message) => void
-  /** The persona whose token that is. */
   ownerOf: (token: string) => Promise<string | undefined>
   nonce: () => string
   now: () => number
@@ -31,7 +28,6 @@ export type HostOptions = {
   changed: () => void
 }
 
-/** What the host knows of the site. */
 export type HostState = {
   handshakes: number
   clientId: unknown
@@ -39,9 +35,7 @@ export type HostState = {
   authenticated: boolean
   /** As the site sent it; null: cleared; undefined: never set. */
   activity: Record<string, unknown> | null | undefined
-  /** Addresses that the site asked to be opened. */
   links: string[]
-  /** Events that the site subscribed to. */
   subscribed: Set<string>
 }
 

@@ -93,7 +93,6 @@ export function createHost(options: HostOptions) {
   return {
     state,
 
-    /** Takes what the frame sent. */
     async receive(data: unknown) {
       const [opcode, payload] = (Array.isArray(data) ? data : []) as Message
       const entry: Entry = {

@@ -3,7 +3,6 @@ import type { Persona } from '../world/personas.ts'
 /** A member as the platform's `authenticate` answers them, and where their picture is on this server. */
 export type Member = {
   persona: string
-  /** Media path of the picture. */
   picture: string | null
   user: {
     id: string

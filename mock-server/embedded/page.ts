@@ -6,7 +6,6 @@ import { settingsHtml } from './settings-html.ts'
 import type { Member } from './members.ts'
 import type { Choices, Settings } from './settings.ts'
 
-/** One window of the platform's client; the script fills in who sits before it. */
 const WINDOW = `<section class="window">
 <header>
 <h2></h2>
@@ -63,7 +62,6 @@ const LOG = `<section class="log" aria-labelledby="log-title">
 <p id="log-none">No message yet.</p>
 </section>`
 
-/** The page of the simulator: what can be set, the frames, and every message. Its script does the rest. */
 export function simulatorPage(
   settings: Settings,
   choices: Choices,

@@ -6,13 +6,9 @@ export type Message = readonly unknown[]
 /** What happens to one command of the site instead of the true answer. */
 export type Trouble =
   | { kind: 'refuse'; code: number | string; message: string }
-  /** No answer, ever. */
   | { kind: 'silence' }
-  /** A success with these data. */
   | { kind: 'data'; data: unknown }
-  /** The true answer, and these data in it. */
   | { kind: 'besides'; data: object }
-  /** The true answer, under the name of another command. */
   | { kind: 'misnamed'; cmd: string }
   /** The true answer, that many milliseconds late. */
   | { kind: 'late'; ms: number }

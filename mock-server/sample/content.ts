@@ -23,15 +23,11 @@ export type Details = Pick<
 /** Everything that a world is made of, written on demand: the same for the same seed, whatever the size. */
 export type Content = {
   seed: number
-  /** How many archives. */
   size: number
   /** Where the clock of the world starts (RFC 3339). */
   epoch: string
-  /** The archive at an index from 0; pure. */
   row(index: number): Row
-  /** What its page adds; pure. */
   details(index: number): Details
-  /** Its seeded comments, newest thread first; pure. */
   threads(index: number): S['Thread'][]
   /** Personas first, then the other members; those with `isArchivist` post. */
   members: readonly S['User'][]

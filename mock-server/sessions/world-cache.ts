@@ -2,7 +2,6 @@ import { createWorld, type World } from '../world/world.ts'
 
 export type WorldSize = {
   seed: number
-  /** How many archives. */
   archives: number
 }
 

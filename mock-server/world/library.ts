@@ -18,7 +18,6 @@ type S = components['schemas']
 /** The world as one session sees it. Answers are to be read: only its verbs change it. */
 export type Library = {
   archive(id: string): S['Archive'] | undefined
-  /** `count` archives from position `from`, and how many there are in all. */
   list(filter: Filter, sort: S['ArchiveSort'], from: number, count: number): ArchiveSlice
   years(filter: Filter): S['YearCount'][]
   stats(filter: Filter): S['CollectionStats']
@@ -27,7 +26,6 @@ export type Library = {
   draw(filter: Filter, exclude: ReadonlySet<string>, chance: number): S['Archive'] | null
   channels(): S['Channel'][]
   categories(): S['Category'][]
-  /** Featured first, then the newest. */
   collections(): S['CollectionSummary'][]
   collection(id: string): S['Collection'] | undefined
   search(query: string, limit: number): S['SearchResult']

@@ -1,7 +1,6 @@
 import type { components } from '#contract'
 import type { Library } from './library.ts'
 
-/** The accounts that testers sign in as, with what makes each special. */
 const PERSONAS: Readonly<Record<string, string>> = {
   member: 'membre',
   'new-member': 'vient d’arriver, profil vide',

@@ -71,7 +71,6 @@ type Listed = {
   platform: readonly PlatformRow[]
 }
 
-/** Every scenario by situation, then every fault of the chat platform; each with its link. */
 export const scenarioList = ({ situations, platform }: Listed, state: DeskState): Markup =>
   html`${situations.map(({ id, scenarios }) =>
     group(

@@ -2,7 +2,6 @@ import type { Sender } from '../platform-fault.ts'
 import { el, find } from './elements.ts'
 import type { Errand } from './relay.ts'
 
-/** `inside` has the site's own origin. */
 type Who = Exclude<Sender, 'host'> | 'inside'
 
 const PATH = '/__mock/discord/relay'

@@ -60,7 +60,6 @@ function show(settings: Settings) {
   )
 }
 
-/** The settings as the form has them; what is wrong is said, and nothing changes. */
 function settingsOfForm(): Settings | undefined {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {

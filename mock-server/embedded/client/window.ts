@@ -9,7 +9,6 @@ import { el, find } from './elements.ts'
 import { addLine } from './log.ts'
 import { forge, reloadInside } from './relays.ts'
 
-/** Asks this server whose token that is, as the platform knows its own. */
 async function ownerOf(token: string): Promise<string | undefined> {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch('/__mock/discord/owner', { headers }).catch(() => undefined)
@@ -31,7 +30,6 @@ type Seat = {
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms'
 const ALLOW = 'autoplay; fullscreen; clipboard-write; encrypted-media'
 
-/** One window of the platform's client, with the site in it and a host that answers. */
 export function openWindow(section: HTMLElement, { number, member, settings, participants }: Seat) {
   const { site, platform, version, fault } = settings
   const script = scriptOf(fault)

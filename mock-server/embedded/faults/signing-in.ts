@@ -39,7 +39,6 @@ const authenticate = (about: string, trouble: Trouble) =>
     does: { answers: { AUTHENTICATE: trouble } },
   }) as const satisfies PlatformFault
 
-/** From the question to the member to their name. */
 export const signingInFaults = {
   'authorize-denied': authorize('The member says no (code 5000).', {
     kind: 'refuse',

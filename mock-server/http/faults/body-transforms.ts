@@ -9,7 +9,6 @@ export type BodyTransform = (
   gone: AbortSignal,
 ) => AsyncIterable<Uint8Array>
 
-/** Thrown to end the connection in the middle of an answer. */
 export class BrokenOff extends Error {}
 
 const PIECES_A_SECOND = 4

@@ -6,7 +6,6 @@ export const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<'
 
 const BARS = ['#e9e6df', '#f3d03e', '#2cc4cc', '#2fb457', '#c94bc4', '#e0392f', '#3f63e8']
 
-/** The mark of the site: seven bars of a test card. */
 const MARK =
   '<svg viewBox="0 0 28 20" width="36" height="26" aria-hidden="true">' +
   BARS.map((fill, i) => `<path fill="${fill}" d="M${i * 4} 0h4v20h-4z"/>`).join('') +

@@ -12,7 +12,6 @@ export const join = (parts: readonly Uint8Array[]): Uint8Array => {
   return whole
 }
 
-/** Big-endian 32-bit words, as nearly every field of an MP4 table is. */
 export const words = (values: readonly number[] | Uint32Array): Uint8Array => {
   const bytes = new Uint8Array(values.length * 4)
   const data = view(bytes)
@@ -29,6 +28,5 @@ export const writeBox = (type: string, ...parts: readonly Uint8Array[]): Uint8Ar
   return join([boxHead(type, length), ...parts])
 }
 
-/** A table: version and flags 0, the number of entries, the entries. */
 export const writeTable = (type: string, count: number, entries: Uint8Array): Uint8Array =>
   writeBox(type, words([0, count]), entries)

@@ -22,7 +22,6 @@ export const boxAt = (bytes: Uint8Array, start: number, limit: number): Box | nu
     : { type, start, body: start + 16, end: start + large }
 }
 
-/** The whole boxes between two offsets, in order; stops at the first that is cut or impossible. */
 export function* boxesIn(
   bytes: Uint8Array,
   start = 0,
@@ -36,7 +35,6 @@ export function* boxesIn(
   }
 }
 
-/** The bodies of the boxes reached by a path of types, such as `mdia/minf/stbl`. */
 export const bodiesAt = (bytes: Uint8Array, path: string): Uint8Array[] =>
   path
     .split('/')
@@ -50,6 +48,5 @@ export const bodiesAt = (bytes: Uint8Array, path: string): Uint8Array[] =>
       [bytes],
     )
 
-/** The first body at a path, or null. */
 export const bodyAt = (bytes: Uint8Array, path: string): Uint8Array | null =>
   bodiesAt(bytes, path)[0] ?? null

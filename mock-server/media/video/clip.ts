@@ -16,7 +16,6 @@ export type Clip = {
   /** Names the bytes: the first half of their SHA-256, in hexadecimal. */
   hash: string
   ftyp: Uint8Array
-  /** Where the pictures and sound lie in `bytes`. */
   media: { start: number; end: number }
   video: ClipTrack
   audio: ClipTrack | null
@@ -41,7 +40,6 @@ const trackOf = (tracks: TrackHead[], kind: TrackHead['kind']): ClipTrack | null
   return { head, samples, skip: kind === 'audio' ? skipOf(head, samples) : 0 }
 }
 
-/** Parses the bytes of a whole MP4 file; throws when they hold no usable video track. */
 export const parseClip = (path: string, bytes: Uint8Array): Clip => {
   const top = [...boxesIn(bytes)]
   const find = (type: string): (typeof top)[number] => {

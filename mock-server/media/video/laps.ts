@@ -16,7 +16,6 @@ type Score = { order: Uint32Array; laps: Uint32Array }
 
 const sum = (values: Uint32Array): number => values.reduce((total, value) => total + value, 0)
 
-/** How many ticks of each track make one lap, and how many pictures that is. */
 const lapOf = ({ video, audio }: Clip): { pictures: number; ticks: number } => {
   const { durations } = video.samples
   let [pictures, ticks] = [durations.length, sum(durations)]

@@ -8,7 +8,6 @@ import type { Reel } from './laps.ts'
 
 /** A file that exists only while it is read. */
 export type VirtualFile = {
-  /** Bytes in all. */
   length: number
   type: string
   /** A strong entity tag, with its quotes. */
@@ -37,7 +36,6 @@ const movieHeader = (seconds: number, tracks: number): Uint8Array => {
   )
 }
 
-/** Moves every chunk offset of a `moov` body, in place. */
 const moveChunks = (moov: Uint8Array, by: number): void => {
   for (const stco of bodiesAt(moov, 'moov/trak/mdia/minf/stbl/stco')) {
     const data = view(stco)

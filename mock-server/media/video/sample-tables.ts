@@ -45,7 +45,6 @@ const sizesOf = (stbl: Uint8Array): Uint32Array => {
   return Uint32Array.from(rowsOf(stbl, 'stsz', 1, 8) ?? [], ([size]) => size ?? 0)
 }
 
-/** Spreads runs of `[count, value]` over the samples. */
 const spread = (rows: number[][], count: number): Uint32Array => {
   const values = new Uint32Array(count)
   let at = 0
@@ -75,7 +74,6 @@ const offsetsOf = (stbl: Uint8Array, sizes: Uint32Array): Float64Array => {
   return offsets
 }
 
-/** Reads the tables of a `stbl` body; throws when they contradict each other. */
 export const readSamples = (stbl: Uint8Array): Samples => {
   const sizes = sizesOf(stbl)
   const shifts = rowsOf(stbl, 'ctts', 2)

@@ -57,7 +57,6 @@ const findMovie = async (
   return moov ?? 'truncated'
 }
 
-/** The facts that a `moov` body states about its first video track. */
 export const factsOf = (moov: Uint8Array): TrackHeader => {
   const movie = readMovie(moov)
   const video = movie.tracks.find(({ kind, width, height }) => kind === 'video' && width && height)

@@ -72,7 +72,6 @@ const sampleTable = (reel: Reel): Uint8Array => {
   )
 }
 
-/** The clip's own boxes of that body, but for those that are written anew. */
 const kept = (body: Uint8Array, but: readonly string[]): Uint8Array =>
   join(
     [...boxesIn(body)]

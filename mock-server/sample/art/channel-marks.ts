@@ -218,7 +218,6 @@ function monogram(id: string, name: string): Mark {
   }
 }
 
-/** A channel's colours and sign, whatever the channel. */
 export function markOf(channel: { id: string; name: string }) {
   const known = Object.hasOwn(marks, channel.id) ? marks[channel.id] : undefined
   if (known) return known

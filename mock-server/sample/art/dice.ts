@@ -1,12 +1,9 @@
 /** Chance that always falls the same way: a small seeded generator, so that a record keeps its picture. */
 export interface Dice {
-  /** A real number in [0, 1). */
   roll(): number
   /** A whole number from low to high, both included. */
   int(low: number, high: number): number
-  /** A real number in [low, high). */
   between(low: number, high: number): number
-  /** True `share` of the time. */
   chance(share: number): boolean
   /** One of the items; the list must not be empty. */
   pick<T>(items: readonly [T, ...T[]]): T

@@ -69,7 +69,6 @@ export function crowd(stage: Stage, top: number, far: string, near: string) {
   })
 }
 
-/** A microphone on its stand, its foot on (x, y). */
 export function microphone(x: number, y: number, height: number, fill: string) {
   const stand = stroke(`M0 0V-${Math.round(height)}M-9 0H9`, fill, 2.5, 'stroke-linecap="round"')
   return place(stand + ellipse(0, -height - 5, 4, 7, fill), x, y)

@@ -87,7 +87,6 @@ export function paletteFor(era: Era, dice: Dice): Palette {
   }
 }
 
-/** The colour `share` of the way from one #rrggbb to another. */
 export function mix(from: string, to: string, share: number): string {
   const a = Number.parseInt(from.slice(1), 16)
   const b = Number.parseInt(to.slice(1), 16)

@@ -37,7 +37,6 @@ export function stroke(d: string, colour: string, width: number, more = '') {
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${short(width)}" ${more}/>`
 }
 
-/** A circle's outline. */
 export function ring(x: number, y: number, r: number, colour: string, width: number, more = '') {
   return circle(x, y, r, 'none', `stroke="${colour}" stroke-width="${short(width)}" ${more}`)
 }

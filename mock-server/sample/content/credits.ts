@@ -24,7 +24,6 @@ const studios = [
   'Les Films du Pont-Neuf-Saint-Jean',
 ]
 
-/** Credits and rights holder of a record. */
 export function copyrightOf({ base, channel, year, family }: Sketch): string {
   const form = seededRandom(base, asks.form)
   const owner = `© ${channel.name}`
@@ -42,7 +41,6 @@ export function copyrightOf({ base, channel, year, family }: Sketch): string {
   return form < 0.9 ? `${owner}, ${year}` : owner
 }
 
-/** Music heard in a record, or none. */
 export function musicOf(sketch: Sketch): { title: string; url: string | null } | null {
   const { base, family, year } = sketch
   if (seededRandom(base, asks.music) > (family.music ?? 0.2)) return null
@@ -67,7 +65,6 @@ export function resolutionOf({ base, year }: Sketch) {
   return when < 2014.5 ? '1280x720' : '1920x1080'
 }
 
-/** True when someone wrote captions for it. */
 export function isCaptioned({ base }: Sketch): boolean {
   return seededRandom(base, asks.captions) < 0.3
 }

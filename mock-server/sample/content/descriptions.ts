@@ -25,7 +25,6 @@ const asks = {
   noteText: salt('note text'),
 }
 
-/** The description of a record: two to four sentences or so. */
 export function descriptionOf(sketch: Sketch): string {
   const { programme, family, base, year, dated, seconds } = sketch
   const texts: string[] = []

@@ -62,7 +62,6 @@ function compile(text: string): Template {
   return template
 }
 
-/** True when the sentence is not kept for other years. */
 export function fits(text: string, year: number): boolean {
   const { from, to } = compile(text)
   return from <= year && year <= to

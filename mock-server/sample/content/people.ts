@@ -13,7 +13,6 @@ const { women, men, surnames } = readData('./words/names.json') as Names
 
 const asks = { woman: salt('woman'), first: salt('first'), last: salt('last') }
 
-/** True when the guest of a record is a woman. */
 export function isWoman(base: number): boolean {
   return seededRandom(base, asks.woman) < 0.46
 }

@@ -44,7 +44,6 @@ function addedAt({ base, day }: Sketch, epoch: number): string {
   return instant(Math.min(time, epoch))
 }
 
-/** RFC 3339, to the second. */
 function instant(time: number): string {
   const day = Math.floor(time / dayLength)
   const seconds = (time - day * dayLength) / 1000

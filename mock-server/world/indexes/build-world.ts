@@ -16,16 +16,13 @@ export type World = {
   /** A row as the content tells it; kept once told, for telling it again would cost a list most of its time. */
   row: (index: number) => Row
   columns: Columns
-  /** Row by archive id. */
   rows: Map<string, number>
   members: Map<string, S['User']>
   /** Titles as the `title` order compares them, by row. */
   titleKeys: readonly string[]
   /** Number of each programme, and the programme of each row. */
   programmes: { numbers: Map<string, number>; of: Uint32Array }
-  /** In the order in which they are listed, with their rows. */
   collections: readonly { about: Content['collections'][number]; rows: readonly number[] }[]
-  /** Archives by position in `content.channels` and `content.categories`. */
   counts: { channels: Uint32Array; categories: Uint32Array }
   score: Scorer
   select: Select

@@ -3,7 +3,6 @@ import type { Content, Row } from '../../sample/content.ts'
 /** One typed array per field: 100,000 rows as objects would take 70 MB, as columns they take 4. */
 export type Columns = {
   ids: string[]
-  /** Positions in `content.channels`, `.categories` and `.members`. */
   channel: Uint16Array
   category: Uint16Array
   poster: Uint16Array

@@ -6,7 +6,6 @@ import { gradeAmong, type Grade } from './relevance.ts'
 /** What surrounds titles: a column, and the words and the number of rows of each of its values. */
 type Facet = { column: Uint16Array; values: { value: number; words: string[]; count: number }[] }
 
-/** The facets that have a word, with the grade of each of their values. */
 export type FacetHits = { column: Uint16Array; grades: Uint8Array }[]
 
 /** Channels, categories and years have few values, so a word is compared once with each. */
@@ -35,7 +34,6 @@ export function createFacets(content: Content, { channel, category, year }: Colu
   }
 }
 
-/** The best grade of a row among the facets; 0: none has the word. */
 export function facetGrade(hits: FacetHits, row: number): number {
   let best = 0
   for (const { column, grades } of hits) {

@@ -14,7 +14,6 @@ export type Filter = {
   channel?: string
   category?: string
   year?: number
-  /** The first of ten years. */
   decade?: number
   postedBy?: string
 }
@@ -38,7 +37,6 @@ export function archiveFits(archive: S['Archive'], filter: Filter): boolean {
   )
 }
 
-/** Makes, of a filter, a test for rows of the base; `null`: every row passes. */
 export function rowFilters(content: Content, columns: Columns, score: Scorer) {
   const channels = positions(content.channels)
   const categories = positions(content.categories)

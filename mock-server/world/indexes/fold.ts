@@ -32,7 +32,6 @@ export function fold(text: string): string {
   return folded
 }
 
-/** The folded words of a text, in order. All that is neither letter nor digit separates words. */
 export function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }

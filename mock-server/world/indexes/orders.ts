@@ -39,7 +39,6 @@ export function comparePlaces(a: Place, b: Place): number {
   return a.id === b.id ? 0 : a.id < b.id ? -1 : 1
 }
 
-/** What orders compare, of an archive as the contract writes it. */
 export function sortable(archive: S['Archive'], score = 0): Sortable {
   return {
     id: archive.id,

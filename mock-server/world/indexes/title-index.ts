@@ -6,7 +6,6 @@ export type TitleIndex = {
   rows: Uint32Array
 }
 
-/** Takes the words of one title after the other, then builds the index. */
 export function titleIndexer() {
   const numbers = new Map<string, number>()
   const lastRow: number[] = []

@@ -5,7 +5,6 @@ import type { Overlay } from './overlay.ts'
 
 type S = components['schemas']
 
-/** One archive of a list: a row of the base, or an archive that this session added. */
 export type Entry = number | S['Archive']
 
 export function entryOf(world: World, overlay: Overlay, id: string): Entry | undefined {

@@ -57,7 +57,6 @@ export function removeComment(world: World, overlay: Overlay, id: string): boole
   return archiveId !== undefined && deleteComment(owned(world, overlay, archiveId), id)
 }
 
-/** The threads as kept: the session's own, or the seeded ones without the authors who are gone. */
 function stored(world: World, overlay: Overlay, archiveId: string): S['Thread'][] {
   const own = overlay.threads.get(archiveId)
   if (own) return own
@@ -89,7 +88,6 @@ function archiveOfComment(world: World, overlay: Overlay, id: string): string | 
   return undefined
 }
 
-/** A copy with today's names of authors, and of those who are answered. */
 function shown(world: World, overlay: Overlay, thread: S['Thread']): S['Thread'] {
   const author = (ref: S['MemberRef'] | null) =>
     ref && { ...(memberRef(world, overlay, ref.id) ?? ref) }

@@ -17,7 +17,6 @@ export function countYears(world: World, overlay: Overlay, filter: Filter): S['Y
   return [...counts].flatMap((count, year) => (count > 0 ? [{ year, count }] : []))
 }
 
-/** Archives under the filter, the channels they come from, and the views of all of them. */
 export function countStats(world: World, overlay: Overlay, filter: Filter): S['CollectionStats'] {
   const { columns, content } = world
   const rows = baseRows(world, overlay, filter, '-views')

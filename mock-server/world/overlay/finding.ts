@@ -8,7 +8,6 @@ import type { Overlay } from './overlay.ts'
 
 type S = components['schemas']
 
-/** Every channel with the number of its archives, by its button on the remote control. */
 export function channelsOf({ content, counts }: World, { added }: Overlay): S['Channel'][] {
   const own = [...added.values()]
   return content.channels

@@ -9,7 +9,6 @@ import type { Overlay } from './overlay.ts'
 
 type S = components['schemas']
 
-/** The rows of the base that pass the filter in this session, in an order. */
 export function baseRows(world: World, overlay: Overlay, filter: Filter, order: Order) {
   const orphaned = filter.postedBy !== undefined && overlay.gone.has(filter.postedBy)
   return orphaned ? new Uint32Array() : world.select(filter, order)
@@ -26,7 +25,6 @@ export function viewedRows(world: World, overlay: Overlay, filter: Filter): numb
   return [...overlay.views.keys()].filter((row) => !fits || fits(row))
 }
 
-/** One page of what passes the filter, base and session merged. */
 export function listEntries(
   world: World,
   overlay: Overlay,

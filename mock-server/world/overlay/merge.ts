@@ -1,4 +1,3 @@
-/** Where a session's own records go in a sorted list of the base, and what they replace there. */
 export type Patch<Entry> = {
   /** Ascending positions in the base that are left out. */
   cuts: readonly number[]

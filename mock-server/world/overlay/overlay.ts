@@ -10,7 +10,6 @@ export type Overlay = {
   members: Map<string, S['User']>
   /** Ids of base members whose account went; what they did in the base is nobody's, for good. */
   gone: Set<string>
-  /** The comments, whole, of each archive whose comments changed here. */
   threads: Map<string, S['Thread'][]>
 }
 

@@ -33,7 +33,6 @@ export function similarEntries(world: World, overlay: Overlay, id: string, limit
   return [...taken]
 }
 
-/** Rows of the base and archives of the session that have something in common. */
 type Circle = [rows: Uint32Array | number[], added: S['Archive'][]]
 
 function sameProgramme(world: World, overlay: Overlay, programme: string): Circle {
