@@ -47,11 +47,11 @@ export const shared: readonly string[] = [
   'web/src/ui/fonts/',
 ]
 
-/** Parts of a program that know nothing of some others, because they are used without them. */
+/** Folders that must not import some others, though their program may. */
 export const separate: readonly { from: string; never: readonly string[]; why: string }[] = [
   {
     from: 'scripts/contract-check/',
     never: ['mock-server/'],
-    why: 'a judge knows the contract, and not whom it judges',
+    why: 'contract:check is used on servers without ours',
   },
 ]

@@ -37,6 +37,11 @@ describe('the boundaries of the house', () => {
     ['the generated file by path', 'web/src/api/a.ts', `import '../../../openapi.gen.ts'`],
     ['the generated limits by path', 'web/src/api/a.ts', `import '../../../openapi.limits.gen.ts'`],
     ['a higher floor of the mock', 'mock-server/world/a.ts', `import '../http/send.ts'`],
+    [
+      'the mock server by the contract check',
+      'scripts/contract-check/a.ts',
+      `import '../../mock-server/app.ts'`,
+    ],
     ['the platform SDK', 'web/src/app/A.tsx', `import '@discord/embedded-app-sdk/types'`],
     ['express', 'mock-server/operations/a.ts', `import type { Request } from 'express'`],
   ])('stop an import of %s', (_, path, text) => {
