@@ -1,6 +1,5 @@
 import type { Coverage } from '../sessions/coverage.ts'
 import type { Exchange } from './exchange.ts'
-import type { Violation } from './send/check-answer.ts'
 import type { Libraries } from '../sessions/libraries.ts'
 import type { Log } from './log/log.ts'
 import type { OperationId } from '../contract/operation.ts'
@@ -9,6 +8,9 @@ import type { Session } from '../sessions/session.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Uploads } from '../sessions/uploads.ts'
 import type { AnyHandler, Permissions } from './handler.ts'
+
+/** An answer of ours that breaks the contract, or a crash. */
+export type Violation = { operation: OperationId | undefined; status: number; detail: string }
 
 export type Context = {
   handlers: Record<OperationId, AnyHandler>

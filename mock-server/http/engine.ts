@@ -12,7 +12,7 @@ import { preferredScenarios } from './faults/preferences.ts'
 import { setSecurityHeaders } from './accept/security-headers.ts'
 import { refuse, Refusal } from '../contract/refusal.ts'
 import { allowedAt, match } from './accept/routes.ts'
-import { send } from './send/send.ts'
+import { send } from './send/deliver.ts'
 import type { Session } from '../sessions/session.ts'
 import { applyFault, FaultError, nameFault } from './faults/apply-fault.ts'
 

@@ -1,4 +1,4 @@
-import { sanitizeForLog } from './sanitize.ts'
+import { sanitizeForLog } from './log.ts'
 import type { LogEntry } from './log.ts'
 
 export type Header = { name: string; value: string }

@@ -1,7 +1,20 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { Exchange, Verdict } from '../exchange.ts'
-import { sanitizeForLog } from './sanitize.ts'
 import type { OperationId } from '../../contract/operation.ts'
+
+const LONGEST = 300
+
+/** What a terminal or a reader could mistake for something else becomes its escape; tokens go. */
+export function sanitizeForLog(text: string, longest = LONGEST): string {
+  const masked = text
+    .replace(/mock_[\w.~+/=-]+|((?:token|code|authorization)=)[^&\s]+/gi, '$1***')
+    .replace(/("(?:access_token|token|code)":")[^"]*/gi, '$1***')
+  const escaped = masked.replace(
+    /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
+    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  return escaped.length > longest ? `${escaped.slice(0, longest)}…` : escaped
+}
 
 /** One request as it is held: cheap to keep, made fit to show only when somebody asks. */
 export type LogEntry = {

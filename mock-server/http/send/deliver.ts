@@ -1,10 +1,53 @@
 import { problem } from '../../contract/answers.ts'
-import type { Context } from '../context.ts'
+import type { Context, Violation } from '../context.ts'
 import type { Exchange } from '../exchange.ts'
-import { violationOf } from './check-answer.ts'
 import type { AnyAnswer, OperationId } from '../../contract/operation.ts'
-import { send } from './send.ts'
+import { planOf } from '../read/plan.ts'
 import { sendFile } from './send-file.ts'
+import { writeBody } from './write-body.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const HTML_TYPE = 'text/html; charset=utf-8'
+
+/** Ends the exchange with a JSON body, a page, or nothing. The length is always stated. */
+export function send({ req, res, method, delivery = {} }: Exchange, answer: AnyAnswer) {
+  const { status, headers, body, html } = answer
+  // A body that nobody read would be taken for the next request.
+  if (!req.complete && req.headers['content-length'] !== '0' && hasBody(req.headers)) {
+    res.setHeader('Connection', 'close')
+  }
+  const text = html ?? (body === undefined ? '' : JSON.stringify(body))
+  const type = delivery.type ?? (html === undefined ? JSON_TYPE : HTML_TYPE)
+  if (text) res.setHeader('Content-Type', type)
+  if (text || status !== 204) res.setHeader('Content-Length', Buffer.byteLength(text))
+  res.writeHead(status, headers)
+  if (method === 'HEAD' || !text) res.end()
+  else if (delivery.transform) {
+    const bytes = Buffer.from(text)
+    return writeBody(res, [bytes], bytes.length, delivery.transform)
+  } else res.end(text)
+}
+
+const hasBody = (headers: Exchange['req']['headers']) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+
+function faultOf(id: OperationId, answer: AnyAnswer): string | undefined {
+  const documented = planOf(id).answer(answer.status)
+  if (documented === undefined) return 'the contract has no such status'
+  if (documented === null) return answer.body === undefined ? undefined : 'the contract has no body'
+  const { type, check } = documented
+  if (type === 'text/html') return answer.html === undefined ? 'the contract has a page' : undefined
+  if (type === '*/*') return answer.file === undefined ? 'the contract has a file' : undefined
+  if (answer.body === undefined) return `the contract has ${type}`
+  const [fault] = check?.(answer.body) ?? []
+  return fault && `${fault.instancePath || 'the body'} ${fault.message ?? 'is not valid'}`
+}
+
+/** What an answer of ours breaks in the contract; undefined when nothing. */
+export function violationOf(id: OperationId, answer: AnyAnswer): Violation | undefined {
+  const detail = faultOf(id, answer)
+  return detail === undefined ? undefined : { operation: id, status: answer.status, detail }
+}
 
 /** Validates what is about to be sent, and sends it: a breach of the contract never goes out. */
 export async function deliver(

@@ -3,7 +3,7 @@ import { endpoints } from '#contract'
 import { contractDocument } from '../../../../mock-server/contract/document.ts'
 import type { AnyAnswer, OperationId } from '../../../../mock-server/contract/operation.ts'
 import { planOf } from '../../../../mock-server/http/read/plan.ts'
-import { violationOf } from '../../../../mock-server/http/send/check-answer.ts'
+import { violationOf } from '../../../../mock-server/http/send/deliver.ts'
 import { textFile } from '../../../../mock-server/operations/files/finder.ts'
 
 it('every request and every answer of the contract can be checked', () => {
