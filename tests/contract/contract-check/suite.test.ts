@@ -89,6 +89,16 @@ it.each([404, 405, 501])('what is the project’s own may be absent: %i is no dr
   ),
 )
 
+it('an answer that takes longer than the site waits is a drift, and the slowest is told', async () => {
+  const only = new Set(['listChannels'] as const)
+  const rules = new Set(['form'] as const)
+  const [row] = (await run({ target: new URL(mock.url), only, rules, patience: -1 })).operations
+  expect(row?.findings.map(({ rule, where }) => [rule, where])).toEqual([['slow', 'time']])
+  expect(row?.slowest).toBeGreaterThanOrEqual(0)
+  const patient = await run({ target: new URL(mock.url), only, rules, patience: 60_000 })
+  expect(patient.conforms).toBe(true)
+})
+
 it('says in a sentence that nobody answers', async () => {
   const gone = await during(
     () => ({ status: 200 }),
