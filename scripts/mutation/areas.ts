@@ -40,15 +40,12 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   'upload-checks': {
     mutate: [
-      'web/src/api/upload.ts',
-      'web/src/features/archivist/{check-fields,draft,fields-of,file-size,hold-page,inspect-video,queries,resolutions,time-left}.ts',
-      'web/src/lib/{history-hold,web-address}.ts',
+      'web/src/features/archivist/upload/send-archive.ts',
+      'web/src/features/archivist/fields/{check-fields,draft,inspect-video,resolutions}.ts',
+      'web/src/features/archivist/{file-size,queries,upload/time-left}.ts',
+      'web/src/lib/web-address.ts',
     ],
-    tests: [
-      'tests/unit/web/features/archivist/**',
-      'tests/unit/web/api/upload*',
-      'tests/unit/web/lib/web-*',
-    ],
+    tests: ['tests/unit/web/features/archivist/**', 'tests/unit/web/lib/web-*'],
   },
   filters: {
     mutate: [

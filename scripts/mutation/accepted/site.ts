@@ -9,23 +9,27 @@ const UNLOADED =
 /** Survivors in the site's code. */
 export const acceptedOfSite: readonly Accepted[] = [
   {
-    file: 'web/src/api/upload.ts',
+    file: 'web/src/features/archivist/upload/send-archive.ts',
     why: 'Given for its type alone: the form is what is sent.',
     changes: ['{ ...fields, video: video.name } → {}'],
   },
   {
-    file: 'web/src/api/upload.ts',
+    file: 'web/src/features/archivist/upload/send-archive.ts',
     why: 'Undefined is as good a no as false.',
     changes: ['() => false → () => undefined'],
   },
-  { file: 'web/src/api/upload.ts', why: ONCE, changes: ['{ once: true } → {}', 'true → false'] },
   {
-    file: 'web/src/features/archivist/inspect-video.ts',
+    file: 'web/src/features/archivist/upload/send-archive.ts',
     why: ONCE,
     changes: ['{ once: true } → {}', 'true → false'],
   },
   {
-    file: 'web/src/features/archivist/draft.ts',
+    file: 'web/src/features/archivist/fields/inspect-video.ts',
+    why: ONCE,
+    changes: ['{ once: true } → {}', 'true → false'],
+  },
+  {
+    file: 'web/src/features/archivist/fields/draft.ts',
     why: 'What cannot be read is undefined either way: JSON.parse throws, and a catch without a return gives nothing.',
     changes: ['text === undefined → false', '{ return undefined } → {}'],
   },

@@ -6,8 +6,7 @@ import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer l’archive' })
 const title = (page: Page) => page.getByLabel('Titre', { exact: true })
 const preview = (page: Page) => page.getByLabel('Aperçu de la vidéo')
-const question = (page: Page) =>
-  page.getByRole('alertdialog', { name: 'Quitter pendant l’envoi ?' })
+const status = (page: Page) => page.getByRole('complementary', { name: 'Ajouter une archive' })
 
 /** Comes to the form from another page, as an archivist, and fills it in. */
 async function fillForm(page: Page) {
@@ -37,14 +36,12 @@ async function startUpload(page: Page) {
   return ended
 }
 
-test('no way out of the page leaves an upload behind unasked, and staying keeps it going [UP-12]', async ({
+test('an upload goes on while its archivist visits other pages, which show how far it is [UP-12]', async ({
   page,
 }) => {
   const ended = await startUpload(page)
-  const address = page.url()
   const ways = {
     Back: () => page.goBack(),
-    'Back once more': () => page.goBack(),
     'the logo': () => page.getByRole('banner').getByRole('link', { name: '+2Télé' }).click(),
     'the footer': () =>
       page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click(),
@@ -58,43 +55,75 @@ test('no way out of the page leaves an upload behind unasked, and staying keeps 
   for (const [name, go] of Object.entries(ways)) {
     await test.step(name, async () => {
       await go()
-      await expect(question(page)).toBeVisible()
-      await expect(page).toHaveURL(address)
-      if (name === 'Back') await question(page).getByRole('button', { name: 'Rester' }).click()
-      else await page.keyboard.press('Escape')
-      await expect(question(page)).toBeHidden()
-      await expect(page).toHaveURL(address)
-      if (name === 'the search') await page.keyboard.press('Escape')
+      await expect(page).not.toHaveURL(/\/archivist\/upload$/)
+      await expect(status(page)).toContainText('Soirée spéciale')
+      await expect(status(page).getByRole('progressbar')).toBeVisible()
+      if (name === 'the footer') await expectAccessible(page)
+      await status(page).getByRole('link', { name: 'Voir l’envoi' }).click()
+      await expect(title(page)).toHaveValue('Soirée spéciale')
+      await expect(page.getByRole('main').getByRole('progressbar')).toBeVisible()
+      await expect(status(page)).toBeHidden()
     })
   }
-  await expect(page.getByRole('progressbar')).toBeVisible()
   expect(ended).toEqual([])
+  await page.getByRole('button', { name: 'Annuler l’envoi' }).click()
+  await expect.poll(() => ended).toHaveLength(1)
+  await expect(preview(page)).toBeVisible()
+})
 
-  await test.step('whoever leaves ends it', async () => {
-    await page.goBack()
-    await question(page).getByRole('button', { name: 'Quitter' }).click()
-    await expect(page).toHaveURL(/\/archivist$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Espace archiviste')
-    await expect.poll(() => ended).toHaveLength(1)
-    await page.goForward()
-    await expect(title(page)).toHaveValue('Soirée spéciale')
-    // Nothing is on its way any more: nothing is asked.
-    await page.goBack()
-    await expect(page).toHaveURL(/\/archivist$/)
+test('an upload that arrives while another page is shown is told there, and forgets its draft', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/archive', async (route) => {
+    await held
+    await route.continue()
   })
-  await test.step('by a link too', async () => {
-    await page.goForward()
-    await page
-      .locator('input[name="video"]')
-      .setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: clipOf('720x576') })
-    await expect(preview(page)).toBeVisible()
-    await send(page).click()
-    await expect(page.getByRole('progressbar')).toBeVisible()
-    await ways['the footer']()
-    await question(page).getByRole('button', { name: 'Quitter' }).click()
-    await expect(page).toHaveURL(/\/collections$/)
-    await expect.poll(() => ended).toHaveLength(2)
+  await fillForm(page)
+  await send(page).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
+  await expect(status(page).getByRole('progressbar')).toBeVisible()
+  release()
+  await expect(status(page)).toContainText('C’est à l’antenne')
+  expect(await page.evaluate(() => sessionStorage.getItem('draft.archive'))).toBeNull()
+  await status(page).getByRole('link', { name: 'Voir l’envoi' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est à l’antenne')
+  await page.getByRole('button', { name: 'Ajouter une autre archive' }).click()
+  await expect(title(page)).toHaveValue('')
+})
+
+test('an upload that fails while another page is shown is told there, and keeps its video', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/archive', async (route) => {
+    await held
+    await route.fulfill({ status: 503, json: { error: 'unavailable', message: '' } })
   })
+  await fillForm(page)
+  await send(page).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
+  await expect(status(page).getByRole('progressbar')).toBeVisible()
+  release()
+  await expect(status(page)).toContainText('Erreur lors de l’envoi de l’archive')
+  await status(page).getByRole('link', { name: 'Voir l’envoi' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Erreur lors de l’envoi' })).toBeVisible()
+  await expect(title(page)).toHaveValue('Soirée spéciale')
+  await expect(preview(page)).toBeVisible()
+})
+
+test('signing out on another page stops the upload and leaves no trace of it', async ({ page }) => {
+  const ended = await startUpload(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
+  await expect(status(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Compte de Sam' }).click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(status(page)).toBeHidden()
+  await expect.poll(() => ended).toHaveLength(1)
 })
 
 test('closing the page is asked about while an upload is under way, and only then [UP-12]', async ({

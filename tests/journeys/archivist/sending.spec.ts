@@ -83,10 +83,15 @@ test('an upload tells how far it is, and can be cancelled at any point, even aft
     await reach(20 * MIB)
     await expect(page.getByText('encore 40 secondes')).toBeVisible()
   })
-  await test.step('leaving is asked about', async () => {
+  await test.step('it goes on while another page is shown', async () => {
     await page.getByRole('link', { name: 'Espace archiviste' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Rester' }).click()
-    await expect(bar).toBeVisible()
+    await expect(page.getByRole('complementary').getByRole('progressbar')).toHaveJSProperty(
+      'value',
+      20 * MIB,
+    )
+    await page.getByRole('link', { name: 'Voir l’envoi' }).click()
+    await expect(page.getByRole('main').getByRole('progressbar')).toBeVisible()
+    await expect(preview(page)).toBeVisible()
   })
   await test.step('a minute without any progress ends it, and says so', async () => {
     await page.clock.runFor(61_000)

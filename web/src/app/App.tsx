@@ -1,8 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
 import type { Activity } from '../embedded/activity.ts'
-// Listens before the router below.
-import '../lib/history-hold.ts'
 import { RootErrorBoundary } from './RootErrorBoundary.tsx'
 import { RouteView } from './RouteView.tsx'
 import { Shell } from './shell/Shell.tsx'

@@ -5,29 +5,29 @@ import type { AccountProps } from '../../features/account/SignInDialog.tsx'
 import { routes } from '../../routes.ts'
 import { readStoredToken, sessionState } from '../../session/state.ts'
 
-type LazyOnIdle = ComponentType<AccountProps>
+type LazyArea = ComponentType<AccountProps>
 
-const load = (put: (give: () => LazyOnIdle) => void) =>
-  import('../../features/account/Account.tsx').then(({ Account }) => put(() => Account))
+const load = (put: (give: () => LazyArea) => void) =>
+  import('./MemberArea.tsx').then(({ MemberArea }) => put(() => MemberArea))
 // What fails here fails again on a click.
-const loadAhead = (put: (give: () => LazyOnIdle) => void) => void load(put).catch(() => {})
+const loadAhead = (put: (give: () => LazyArea) => void) => void load(put).catch(() => {})
 
 /** The way in, or the member's face. What it opens, and the session itself, load when wanted or when there is a token. */
 export function UserButton() {
   const { t } = useTranslation()
   const { status, user } = useSyncExternalStore(sessionState.subscribe, sessionState.read)
-  const [Account, setAccount] = useState<LazyOnIdle>()
+  const [Area, setArea] = useState<LazyArea>()
   const [open, setOpen] = useState(false)
   const show = () => {
     setOpen(true)
     // That page has the same way in, and tells why its code does not load.
-    load(setAccount).catch(() => location.assign(routes.profile.path))
+    load(setArea).catch(() => location.assign(routes.profile.path))
   }
 
   useEffect(() => {
     // Another tab may sign in.
-    const start = () => void (readStoredToken() && loadAhead(setAccount))
-    if (status !== 'anonymous') loadAhead(setAccount)
+    const start = () => void (readStoredToken() && loadAhead(setArea))
+    if (status !== 'anonymous') loadAhead(setArea)
     addEventListener('storage', start)
     return () => removeEventListener('storage', start)
   }, [status])
@@ -43,12 +43,12 @@ export function UserButton() {
           : {
               'aria-haspopup': 'dialog',
               onClick: show,
-              onPointerEnter: () => loadAhead(setAccount),
+              onPointerEnter: () => loadAhead(setArea),
             })}
       >
         <Avatar path={user?.avatar} />
       </button>
-      {Account && <Account open={open} onClose={() => setOpen(false)} />}
+      {Area && <Area open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

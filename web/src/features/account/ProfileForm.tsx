@@ -10,7 +10,7 @@ import styles from './account-settings.module.css'
 import { updateProfile } from './mutations.ts'
 import { readProfileDraft, writeProfileDraft } from './profile-draft.ts'
 import { changesOf, lengthOf, longest, problemsOf, valuesOf } from './profile-values.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { useConfirmUnload } from '../../lib/use-confirm-unload.ts'
 
 type ProfileFormProps = { member: User; onDirty: (isDirty: boolean) => void }
 
@@ -29,7 +29,7 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
   const isDirty = Object.keys(changes).length > 0
   const problems = problemsOf(values)
   const failure = save.error instanceof Failure ? save.error : undefined
-  useLeaveGuard(isDirty)
+  useConfirmUnload(isDirty)
   useEffect(() => {
     onDirty(isDirty)
     writeProfileDraft(member.id, isDirty ? values : undefined)

@@ -1,22 +1,23 @@
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
-import type { components } from '#contract'
-import { usePageMeta } from '../../lib/page-meta.ts'
-import { routes } from '../../routes.ts'
-import { PageHeading } from '../../ui/PageHeading.tsx'
-import type { Choices } from './ArchiveFieldset.tsx'
-import styles from './desk.module.css'
-import { keepDraft } from './draft.ts'
+import { usePageMeta } from '../../../lib/page-meta.ts'
+import { routes } from '../../../routes.ts'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import type { Choices } from '../fields/ArchiveFieldset.tsx'
+import styles from '../desk.module.css'
 import { Uploaded } from './Uploaded.tsx'
+import { upload, useUploadState } from './upload-store.ts'
 import { UploadForm } from './UploadForm.tsx'
 
 /** Where archives are added, one after the other. */
 export function UploadDesk(choices: Choices) {
   const { t } = useTranslation()
-  const [done, setDone] = useState<components['schemas']['Archive']>()
+  const { archive } = useUploadState()
+  // An outcome was seen once the page is left; what is still on its way goes on.
+  useEffect(() => upload.forget, [])
   usePageMeta(t('archivist.upload.title'), t('archivist.upload.description'))
-  if (done) return <Uploaded archive={done} onAnother={() => setDone(undefined)} />
+  if (archive) return <Uploaded archive={archive} onAnother={upload.forget} />
   return (
     <>
       <p className={styles.back}>
@@ -26,13 +27,7 @@ export function UploadDesk(choices: Choices) {
       </p>
       <PageHeading className={styles.title}>{t('archivist.upload.title')}</PageHeading>
       <p className={styles.lead}>{t('archivist.upload.lead')}</p>
-      <UploadForm
-        {...choices}
-        onDone={(archive) => {
-          keepDraft(undefined)
-          setDone(archive)
-        }}
-      />
+      <UploadForm {...choices} />
     </>
   )
 }

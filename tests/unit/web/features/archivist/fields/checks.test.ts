@@ -1,19 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '#limits'
-import { checkFields } from '../../../../../web/src/features/archivist/check-fields.ts'
+import { checkFields } from '../../../../../../web/src/features/archivist/fields/check-fields.ts'
 import {
+  type Draft,
   draftOf,
   emptyDraft,
+  fieldsOf,
   keepDraft,
   readDraft,
-  type Draft,
-} from '../../../../../web/src/features/archivist/draft.ts'
-import { fieldsOf } from '../../../../../web/src/features/archivist/fields-of.ts'
-import { fileSize } from '../../../../../web/src/features/archivist/file-size.ts'
-import { factsOf, isMp4 } from '../../../../../web/src/features/archivist/inspect-video.ts'
-import { spelled, storedAs } from '../../../../../web/src/features/archivist/resolutions.ts'
-import { timeLeft, withSample } from '../../../../../web/src/features/archivist/time-left.ts'
-import { clipOf } from '../../../../support/server/clips.ts'
+} from '../../../../../../web/src/features/archivist/fields/draft.ts'
+import { fileSize } from '../../../../../../web/src/features/archivist/file-size.ts'
+import {
+  factsOf,
+  isMp4,
+} from '../../../../../../web/src/features/archivist/fields/inspect-video.ts'
+import {
+  spelled,
+  storedAs,
+} from '../../../../../../web/src/features/archivist/fields/resolutions.ts'
+import {
+  timeLeft,
+  withSample,
+} from '../../../../../../web/src/features/archivist/upload/time-left.ts'
+import { clipOf } from '../../../../../support/server/clips.ts'
 
 const good: Draft = {
   resolution: '720x576',

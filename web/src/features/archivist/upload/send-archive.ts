@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { api, dataOf } from './client.ts'
+import { api, dataOf } from '../../../api/client.ts'
 
 type Archive = components['schemas']['Archive']
 export type ArchiveFields = Omit<components['schemas']['ArchiveUpload'], 'video'>

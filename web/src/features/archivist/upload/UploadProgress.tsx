@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
-import { Button } from '../../ui/forms/Button.tsx'
-import { fileSize } from './file-size.ts'
-import type { Progress } from './use-upload.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { Button } from '../../../ui/forms/Button.tsx'
+import { fileSize } from '../file-size.ts'
+import type { Progress } from './upload-store.ts'
 import styles from './sending.module.css'
 
 /** How far an upload is, and the way to stop it. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { inspectVideo } from '../../../../../web/src/features/archivist/inspect-video.ts'
+import { inspectVideo } from '../../../../../../web/src/features/archivist/fields/inspect-video.ts'
 
 const START = Uint8Array.from([0, 0, 0, 24, ...Buffer.from('ftypisom')])
 const file = (...parts: BlobPart[]) => new File(parts, 'soirée.mp4', { type: 'video/mp4' })

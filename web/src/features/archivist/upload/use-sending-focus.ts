@@ -8,12 +8,12 @@ import { useEffect, useEffectEvent, useRef } from 'react'
  */
 export function useSendingFocus(isSending: boolean, next: () => boolean) {
   const row = useRef<HTMLDivElement>(null)
-  const wasSending = useRef(false)
+  const wasSending = useRef(isSending)
   const goToNext = useEffectEvent(next)
   useEffect(() => {
-    const hasEnded = wasSending.current && !isSending
+    if (wasSending.current === isSending) return
     wasSending.current = isSending
-    if (isSending || (hasEnded && !goToNext())) row.current?.querySelector('button')?.focus()
+    if (isSending || !goToNext()) row.current?.querySelector('button')?.focus()
   }, [isSending])
   return row
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { limits } from '#limits'
-import { Switch } from '../../ui/forms/Switch.tsx'
+import { Switch } from '../../../ui/forms/Switch.tsx'
 import type { FieldName } from './check-fields.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import type { Draft } from './draft.ts'
 import { TextField } from './TextField.tsx'
-import styles from './upload-form.module.css'
+import styles from '../upload/upload-form.module.css'
 import type { FieldWays } from './use-fields.ts'
 
 export type Choices = {

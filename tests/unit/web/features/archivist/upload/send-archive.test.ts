@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type * as ClientModule from '../../../../web/src/api/client.ts'
-import type * as UploadModule from '../../../../web/src/api/upload.ts'
+import type * as ClientModule from '../../../../../../web/src/api/client.ts'
+import type * as UploadModule from '../../../../../../web/src/features/archivist/upload/send-archive.ts'
 
 /** An XMLHttpRequest whose server and network are the test's own. */
 class FakeXhr extends EventTarget {
@@ -52,8 +52,8 @@ beforeAll(async () => {
   const page: Record<string, unknown> = { location }
   vi.stubGlobal('window', Object.assign(page, { parent: page }))
   vi.stubGlobal('XMLHttpRequest', FakeXhr)
-  client = await import('../../../../web/src/api/client.ts')
-  upload = await import('../../../../web/src/api/upload.ts')
+  client = await import('../../../../../../web/src/api/client.ts')
+  upload = await import('../../../../../../web/src/features/archivist/upload/send-archive.ts')
 })
 beforeEach(() => {
   vi.useFakeTimers()

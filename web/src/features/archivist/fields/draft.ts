@@ -1,4 +1,6 @@
-import { drafts } from '../../session/drafts.ts'
+import { drafts } from '../../../session/drafts.ts'
+import type { ArchiveFields } from '../upload/send-archive.ts'
+import { isResolution } from './resolutions.ts'
 
 /** What is written about an archive before it is sent: every field as its control holds it. */
 export type Draft = {
@@ -58,5 +60,25 @@ function jsonOf(text: string | undefined): unknown {
     return text === undefined ? undefined : JSON.parse(text)
   } catch {
     return undefined
+  }
+}
+
+/** The fields as they are sent, of a draft in which nothing is wrong. */
+export function fieldsOf(draft: Draft): ArchiveFields | undefined {
+  const { resolution, category, channel, broadcastDate, music } = draft
+  if (!isResolution(resolution)) return undefined
+  return {
+    title: draft.title.trim(),
+    description: draft.description.trim(),
+    category,
+    channel,
+    copyright: draft.copyright.trim(),
+    year: Number(draft.year),
+    broadcastDate,
+    music,
+    // Music that is not named any more stays in the draft, but is not sent.
+    musicTitle: music ? draft.musicTitle.trim() : '',
+    musicUrl: music ? draft.musicUrl.trim() : '',
+    resolution,
   }
 }

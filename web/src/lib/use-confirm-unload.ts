@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Lets the browser ask before the page is closed or loaded anew. Within the site nothing is lost: see the draft. */
-export function useLeaveGuard(isDirty: boolean) {
+/** Lets the browser ask before the page is closed or loaded anew. */
+export function useConfirmUnload(isWanted: boolean) {
   useEffect(() => {
-    if (!isDirty) return
+    if (!isWanted) return
     const ask = (event: Event) => event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [isDirty])
+  }, [isWanted])
 }

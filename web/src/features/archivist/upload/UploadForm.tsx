@@ -1,39 +1,38 @@
-import { useRef, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { components } from '#contract'
-import { NotSent } from '../../api/upload.ts'
-import { Button } from '../../ui/forms/Button.tsx'
-import { ArchiveFieldset, type Choices } from './ArchiveFieldset.tsx'
-import { checkFields, type FieldName } from './check-fields.ts'
-import { ChoiceField } from './ChoiceField.tsx'
-import type { Draft } from './draft.ts'
-import { fieldsOf } from './fields-of.ts'
-import { LeaveGuard } from './LeaveGuard.tsx'
-import { resolutions, spelled } from './resolutions.ts'
+import { NotSent } from './send-archive.ts'
+import { Button } from '../../../ui/forms/Button.tsx'
+import { ArchiveFieldset, type Choices } from '../fields/ArchiveFieldset.tsx'
+import { checkFields, type FieldName } from '../fields/check-fields.ts'
+import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { type Draft, fieldsOf } from '../fields/draft.ts'
+import { resolutions, spelled } from '../fields/resolutions.ts'
 import styles from './upload-form.module.css'
 import { UploadFailed } from './UploadFailed.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
-import { useDraft } from './use-draft.ts'
-import { useFields } from './use-fields.ts'
+import { useDraft } from '../fields/use-draft.ts'
+import { useFields } from '../fields/use-fields.ts'
 import { useSendingFocus } from './use-sending-focus.ts'
 import { useUpload } from './use-upload.ts'
-import { useVideo } from './use-video.ts'
-import { VideoField } from './VideoField.tsx'
-
-type UploadFormProps = Choices & { onDone: (archive: components['schemas']['Archive']) => void }
+import { useVideo } from '../fields/use-video.ts'
+import { VideoField } from '../fields/VideoField.tsx'
 
 const choices = resolutions.map((id) => ({ id, name: spelled(id) }))
 
 /** Everything an archive is made of, checked here first, sent once, and kept until it has arrived. */
-export function UploadForm({ channels, categories, onDone }: UploadFormProps) {
+export function UploadForm({ channels, categories }: Choices) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const { draft, change, suggest, isRestored } = useDraft()
-  const { video, choose, refuse } = useVideo(({ resolutions: [likeliest] }) => suggest(likeliest))
-  const upload = useUpload(onDone, (error) => {
-    if (error instanceof NotSent && error.why === 'unreadable') refuse({ code: 'unreadable' })
-  })
+  const upload = useUpload()
+  const { video, choose, refuse } = useVideo(upload.kept, ({ resolutions: [likeliest] }) =>
+    suggest(likeliest),
+  )
+  const unreadable = useEffectEvent(() => refuse({ code: 'unreadable' }))
+  useEffect(() => {
+    if (upload.error instanceof NotSent && upload.error.why === 'unreadable') unreadable()
+  }, [upload.error])
   const facts = video?.state === 'sound' ? video.facts : undefined
   const problems = checkFields(draft, { channels, categories, resolutions: facts?.resolutions })
   const fields = useFields(problems, video, upload.error)
@@ -62,7 +61,6 @@ export function UploadForm({ channels, categories, onDone }: UploadFormProps) {
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <LeaveGuard active={upload.isSending} />
       {isRestored && (
         <p className={styles.restored} role="status">
           {t('archivist.upload.restored')}

@@ -1,5 +1,5 @@
 import { limits } from '#limits'
-import { webAddress } from '../../lib/web-address.ts'
+import { webAddress } from '../../../lib/web-address.ts'
 import type { Draft } from './draft.ts'
 import { isResolution, type Resolution } from './resolutions.ts'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Failure, type FailureCode } from '../../api/failures.ts'
-import { NotSent } from '../../api/upload.ts'
-import { LoginButton } from '../../session/LoginButton.tsx'
-import { useSession } from '../../session/use-session.ts'
+import { Failure, type FailureCode } from '../../../api/failures.ts'
+import { NotSent } from './send-archive.ts'
+import { LoginButton } from '../../../session/LoginButton.tsx'
+import { useSession } from '../../../session/use-session.ts'
 import styles from './sending.module.css'
 
 /** What to say where the catalogue's general sentence would not help. */

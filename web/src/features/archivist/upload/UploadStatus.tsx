@@ -1,0 +1,46 @@
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { generatePath, Link, useLocation } from 'react-router-dom'
+import { useConfirmUnload } from '../../../lib/use-confirm-unload.ts'
+import { routes } from '../../../routes.ts'
+import { upload, useUploadState } from './upload-store.ts'
+import styles from './upload-status.module.css'
+
+const form = generatePath(routes.archivist.path, { '*': 'upload' })
+
+/** On every page but the form's own: how far the upload is, or what became of it. */
+export function UploadStatus() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const { status, title, progress } = useUploadState()
+  useConfirmUnload(status === 'sending')
+  const shown = status === 'sending' || status === 'done' || status === 'failed'
+  if (!shown || pathname === form) return null
+  const told = {
+    sending: t('archivist.upload.sending'),
+    done: t('archivist.upload.doneTitle'),
+    failed: t('failures.uploadFailed'),
+  }
+  return createPortal(
+    <aside className={styles.status} aria-label={t('archivist.upload.title')}>
+      <p role="status">{told[status]}</p>
+      <p className={styles.title}>
+        <bdi>{title}</bdi>
+      </p>
+      {status === 'sending' && progress && (
+        <progress
+          max={progress.total}
+          value={progress.sent}
+          aria-label={t('archivist.upload.sending')}
+        />
+      )}
+      <Link to={form}>{t('archivist.upload.show')}</Link>
+      {status !== 'sending' && (
+        <button type="button" onClick={upload.forget}>
+          {t('session.close')}
+        </button>
+      )}
+    </aside>,
+    document.body,
+  )
+}

@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react'
+import type { components } from '#contract'
+import { createStore } from '../../../lib/store.ts'
+import { sessionState } from '../../../session/state.ts'
+
+export type Progress = { sent: number; total: number; secondsLeft: number | undefined }
+
+type UploadState = Readonly<{
+  status: 'idle' | 'sending' | 'cancelled' | 'failed' | 'done'
+  title: string
+  /** Kept until it has arrived: the form shows it again. */
+  video: File | undefined
+  progress: Progress | undefined
+  error: unknown
+  archive: components['schemas']['Archive'] | undefined
+}>
+
+const idle: UploadState = {
+  status: 'idle',
+  title: '',
+  video: undefined,
+  progress: undefined,
+  error: null,
+  archive: undefined,
+}
+
+const store = createStore<UploadState>(idle)
+let running: AbortController | undefined
+let owner: string | undefined
+
+/** The one upload of this window: it goes on while its archivist visits other pages. */
+export const upload = {
+  /** Begins one; undefined while another is under way. */
+  begin: (title: string, video: File): AbortController | undefined => {
+    if (running) return undefined
+    running = new AbortController()
+    owner = sessionState.read().user?.id
+    const progress = { sent: 0, total: video.size, secondsLeft: undefined }
+    store.set({ ...idle, status: 'sending', title, video, progress })
+    return running
+  },
+
+  /** Tells of the upload that was begun with this controller; what was cancelled is not heard. */
+  report: (from: AbortController, change: Partial<UploadState>) => {
+    if (from !== running) return
+    if (change.status) running = undefined
+    store.set(change)
+  },
+
+  /** What the server has not answered yet is not added. */
+  cancel: () => {
+    running?.abort()
+    running = undefined
+    store.set({ status: 'cancelled', progress: undefined })
+  },
+
+  /** Forgets an outcome that was seen. */
+  forget: () => {
+    if (!running) store.set(idle)
+  },
+}
+
+sessionState.subscribe(() => {
+  const { user, endedByUser } = sessionState.read()
+  if (!endedByUser && (!user || user.id === owner)) return
+  running?.abort()
+  running = undefined
+  store.set(idle)
+})
+
+export const useUploadState = () => useSyncExternalStore(store.subscribe, store.get)

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { keepDraft } from '../fields/draft.ts'
+import { sendArchive, type ArchiveFields } from './send-archive.ts'
+import { timeLeft, withSample, type Sample } from './time-left.ts'
+import { upload, useUploadState } from './upload-store.ts'
+
+type Sent = { fields: ArchiveFields; video: File; controller: AbortController }
+
+/** Sends an archive. Its outcome is told to the store, wherever the archivist is by then. */
+export function useUpload() {
+  const { status, video: kept, progress, error } = useUploadState()
+  const { mutate } = useMutation({
+    meta: { refreshes: ['archives', 'archivist', 'profiles', 'home', 'channels', 'categories'] },
+    mutationFn: ({ fields, video, controller }: Sent) => {
+      let samples: Sample[] = []
+      const onProgress = (sent: number, total: number) => {
+        samples = withSample(samples, { at: performance.now(), sent })
+        upload.report(controller, {
+          progress: { sent, total, secondsLeft: timeLeft(samples, total) },
+        })
+      }
+      return sendArchive(fields, video, { onProgress, signal: controller.signal })
+    },
+    onSuccess: (archive, { controller }) => {
+      keepDraft(undefined)
+      upload.report(controller, { status: 'done', archive, video: undefined })
+    },
+    onError: (failure, { controller }) =>
+      upload.report(controller, { status: 'failed', error: failure }),
+  })
+
+  return {
+    start: (fields: ArchiveFields, file: File) => {
+      const controller = upload.begin(fields.title, file)
+      if (controller) mutate({ fields, video: file, controller })
+    },
+    cancel: upload.cancel,
+    /** The file of an upload that has not arrived. */
+    kept,
+    progress,
+    isSending: status === 'sending',
+    isCancelled: status === 'cancelled',
+    error,
+  }
+}
