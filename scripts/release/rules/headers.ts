@@ -39,8 +39,6 @@ export function rulesOf(host: Host): Rules {
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': isSite ? 'same-origin' : 'cross-origin',
     'x-frame-options': !isFramed && 'DENY',
-    'integrity-policy':
-      isSite && `blocked-destinations=(script)${host.reports ? ', endpoints=(reports)' : ''}`,
     'reporting-endpoints': host.reports && `reports="${host.reports}"`,
   }
   return {

@@ -134,7 +134,6 @@ describe('the folder of a release', () => {
       'content-security-policy': expect.stringMatching(
         /frame-ancestors 'none';.*trusted-types 'none'/,
       ),
-      'integrity-policy': 'blocked-destinations=(script), endpoints=(reports)',
       'reporting-endpoints': 'reports="https://reports.example.org/csp"',
       'x-frame-options': 'DENY',
     })
