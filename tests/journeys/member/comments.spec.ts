@@ -1,3 +1,4 @@
+import { pasted } from '../../support/browser/clipboard.ts'
 import {
   articles,
   commented,
@@ -34,7 +35,7 @@ test('anyone reads what members say, and takes the address of a comment along', 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await reply.getByRole('button', { name: 'Copier le lien' }).click()
   await expect(said(page, 'Lien copié.')).toBeAttached()
-  const address = await page.evaluate(() => navigator.clipboard.readText())
+  const address = await pasted(page)
   const path = `/player/${id}#comment-${answered.replies[0]?.id}`
   expect(address).toBe(new URL(path, page.url()).href)
   await page.goto('/terms')

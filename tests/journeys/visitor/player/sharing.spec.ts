@@ -6,10 +6,10 @@ import {
   recordingWith,
   videoOf,
 } from '../../../support/browser/player.ts'
+import { pasted } from '../../../support/browser/clipboard.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partager et citer' })
-const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test('a stretch is cut, cited, copied, and plays from its link to its end', async ({
   page,
@@ -56,7 +56,7 @@ test('a stretch is cut, cited, copied, and plays from its link to its end', asyn
     for (const [at, text] of [link, citation].entries()) {
       await buttons.nth(at).click()
       await expect(dialog(page).getByText('Copié.')).toHaveCount(at + 1)
-      expect(await copied(page)).toBe(text)
+      expect(await pasted(page)).toBe(text)
     }
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('no'))

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { unhashed } from '../../../support/browser/unhashed.ts'
 import { cards, expect, expectUsableShell, test } from '../../../support/browser/site.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -13,30 +14,35 @@ const withBlock = (page: Page, change: (block: string) => string) =>
     const body = html.replace(/<script type="application\/json".*?<\/script>/, change)
     await route.fulfill({ response, body })
   })
+/** Goes to an address within the site. */
+const follow = (page: Page, to: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, to)
 const gone = 'Cette page n’a pas pu être chargée'
 
 /** What becomes of a page's code, and the page that it becomes of. */
-const losses: [what: string, file: RegExp, link: string, lose: (route: Route) => unknown][] = [
-  // First: the other documents share these styles, which a browser asks for once.
+const losses: [what: string, file: RegExp, path: string, lose: (route: Route) => unknown][] = [
   [
     'lacks its styles',
-    /DocumentArticle-.*\.css$/,
-    'Mentions légales',
+    /DocumentPage-.*\.css$/,
+    '/legal',
     (route) => route.fulfill({ status: 404 }),
   ],
   [
     'is gone after a deploy',
     /ChannelsPage-.*\.js$/,
-    'Chaînes',
+    '/channels',
     (route) => route.fulfill({ status: 404 }),
   ],
   [
     'is a page',
     /CollectionsPage-.*\.js$/,
-    'Collections',
+    '/collections',
     (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>+2Télé' }),
   ],
-  ['is cut off', /ChangelogPage-.*\.js$/, 'Nouveautés', (route) => route.abort()],
+  ['is cut off', /BoxPage-.*\.js$/, '/box', (route) => route.abort()],
 ]
 
 test('code that is gone, is a page, is cut off, hangs or lacks its styles offers a reload, and nothing reloads by itself [RT-08 RT-09 RT-11 RT-12 RT-18]', async ({
@@ -47,18 +53,18 @@ test('code that is gone, is a page, is cut off, hangs or lacks its styles offers
   page.on('domcontentloaded', () => loads++)
   await page.goto('/no/such/page')
   await expect(heading(page)).toHaveText('Page introuvable')
-  for (const [what, file, link, lose] of losses) {
+  for (const [what, file, path, lose] of losses) {
     await test.step(what, async () => {
       await page.route(file, lose)
-      await footer(page, link).click()
+      await follow(page, path)
       await expect(alert(page)).toContainText(gone)
       await expect(page).toHaveTitle('Une erreur est survenue · +2Télé')
     })
   }
   await test.step('hangs', async () => {
     await page.clock.pauseAt(Date.now() + 600_000)
-    await page.route(/CreditsPage-.*\.js$/, () => undefined)
-    await footer(page, 'Crédits').click()
+    await page.route(/SettingsPage-.*\.js$/, () => undefined)
+    await follow(page, '/settings')
     await expect(page.getByRole('main').getByText('chargement')).toBeVisible()
     await page.clock.runFor(7999)
     await expect(page.getByRole('main').getByText('chargement')).toBeVisible()
@@ -70,9 +76,9 @@ test('code that is gone, is a page, is cut off, hangs or lacks its styles offers
   expect(loads).toBe(1)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.getByRole('button', { name: 'Recharger la page' }).click()
-  await expect(heading(page)).toHaveText('Crédits')
-  for (const [, , link] of losses) {
-    await footer(page, link).click()
+  await expect(heading(page)).toHaveText('Paramètres')
+  for (const [, , path] of losses) {
+    await follow(page, path)
     await expect(heading(page)).not.toHaveText('Une erreur est survenue')
     await expect(alert(page)).toHaveCount(0)
   }
@@ -148,6 +154,7 @@ test('what cannot start says so in words: shell, configuration, texts, boot, app
     await page.unroute(/\/boot-[^/]+\.js$/)
   })
   await page.clock.install()
+  const rehash = await unhashed(page, '/terms')
   for (const [what, lose] of [
     ['an app that is blocked', (route: Route) => route.abort()],
     [
@@ -166,6 +173,7 @@ test('what cannot start says so in words: shell, configuration, texts, boot, app
       await expect(alert(page)).toHaveText('Rechargez la page · Reload the page')
       await page.unroute(/\/assets\/(?!boot).*\.js$/)
     })
+  await rehash()
   // The browser's own word for the code that it could not read, and nothing else.
   expect(watched.faults.splice(0)).toEqual([expect.stringMatching(/^SyntaxError/)])
   await test.step('no configuration: the site has defaults', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { reported } from '../../../support/browser/consent-steps.ts'
+import { unhashed } from '../../../support/browser/unhashed.ts'
 import { expect, expectUsableShell, test } from '../../../support/browser/site.ts'
 
 /** A page of the site that throws. It stands alone: the app's own React draws it, by the form of its elements. */
@@ -37,6 +38,7 @@ test('what a page throws while drawn, in an effect, in a handler or a promise le
   baseURL,
 }) => {
   await context.addCookies([{ name: 'consent', value: '1', url: baseURL ?? '' }])
+  await unhashed(page, '/no/such/page')
   await page.goto('/no/such/page')
   const footer = page.getByRole('contentinfo')
   const notice = page.getByRole('alert').filter({ hasText: 'Une erreur est survenue' })
@@ -46,8 +48,8 @@ test('what a page throws while drawn, in an effect, in a handler or a promise le
     )
 
   for (const [file, link, how] of [
-    [/CreditsPage-.*\.js$/, 'Crédits', 'while it is drawn'],
-    [/TermsPage-.*\.js$/, 'Conditions d’utilisation', 'in an effect'],
+    [/ChannelsPage-.*\.js$/, 'Chaînes', 'while it is drawn'],
+    [/CollectionsPage-.*\.js$/, 'Collections', 'in an effect'],
   ] as const) {
     await test.step(how, async () => {
       await serve(page, file, throwing[how])
@@ -63,7 +65,7 @@ test('what a page throws while drawn, in an effect, in a handler or a promise le
   expect(watched.faults).toEqual([])
 
   await test.step('in a handler and in a promise', async () => {
-    await serve(page, /LegalPage-.*\.js$/, throwing['in a handler and in a promise'])
+    await serve(page, /DocumentPage-.*\.js$/, throwing['in a handler and in a promise'])
     await footer.getByRole('link', { name: 'Mentions légales' }).click()
     await page.getByRole('button', { name: 'Throw' }).click()
     await expect
