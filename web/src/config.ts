@@ -57,17 +57,16 @@ const rules: Record<keyof AppConfig, RegExp> = {
  */
 export function readConfig(given: unknown, page: PageContext): Config {
   const values = Object(given ?? {}) as Record<string, unknown>
-  const isWrong = (key: keyof AppConfig) =>
-    values[key] !== undefined && !(typeof values[key] === 'string' && rules[key].test(values[key]))
-  const wrong = (Object.keys(DEFAULTS) as (keyof AppConfig)[]).filter(isWrong)
+  const chosen = { ...DEFAULTS }
+  const wrong: string[] = []
+  for (const key of Object.keys(DEFAULTS) as (keyof AppConfig)[]) {
+    const value = values[key]
+    if (typeof value === 'string' && rules[key].test(value)) chosen[key] = value
+    else if (value !== undefined) wrong.push(key)
+  }
   const isUnreadable = given !== undefined && values !== given
   const factsOn = (key: keyof Facts) => Object(values[key] ?? {}) as Record<string, never>
 
-  const chosen = { ...DEFAULTS }
-  for (const key of Object.keys(DEFAULTS) as (keyof AppConfig)[]) {
-    const value = values[key]
-    if (typeof value === 'string' && !wrong.includes(key)) chosen[key] = value
-  }
   return {
     ...chosen,
     apiHost: apiBaseOf(chosen, page),
