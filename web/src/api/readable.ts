@@ -17,19 +17,14 @@ export function readableText(text: string): string {
 export function readable(answer: unknown): unknown {
   if (typeof answer === 'string') return readableText(answer)
   const left: unknown[] = [answer]
-  while (left.length > 0) {
-    const holder = left.pop()
-    if (!isRecord(holder)) continue
-    for (const [key, value] of Object.entries(holder)) {
-      if (typeof value !== 'string') left.push(value)
-      else if (readableText(value) !== value) {
-        // By definition: a key may be called __proto__.
+  // The list grows while it is gone through.
+  for (const holder of left) {
+    for (const [key, value] of Object.entries(Object(holder) as Record<string, unknown>)) {
+      // By definition, not by assignment: a key may be called __proto__.
+      if (typeof value === 'string')
         Object.defineProperty(holder, key, { value: readableText(value) })
-      }
+      else if (value) left.push(value)
     }
   }
   return answer
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
