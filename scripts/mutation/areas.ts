@@ -96,7 +96,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   validation: {
     mutate: [
-      'mock-server/contract/{field-problems,formats,schema-check}.ts',
+      'mock-server/contract/{field-problems,schema-check}.ts',
       'mock-server/http/{read/pairs,send/check-answer}.ts',
     ],
     tests: ['tests/unit/mock-server/http/{guard,pairs,sentences}.test.ts'],
