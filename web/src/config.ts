@@ -65,7 +65,6 @@ export function readConfig(given: unknown, page: PageContext): Config {
     else if (value !== undefined) wrong.push(key)
   }
   const isUnreadable = given !== undefined && values !== given
-  const factsOn = (key: keyof Facts) => Object(values[key] ?? {}) as Record<string, never>
 
   return {
     ...chosen,
@@ -74,10 +73,12 @@ export function readConfig(given: unknown, page: PageContext): Config {
     siteUrl: (chosen.siteUrl || page.location.origin).replace(/\/$/, ''),
     isEmbedded: embeddedIn(page),
     isProxied: proxiedIn(page, chosen.platformProxyDomain),
-    publisher: factsOn('publisher'),
-    hosting: factsOn('hosting'),
-    retention: factsOn('retention'),
-    social: factsOn('social'),
+    ...(Object.fromEntries(
+      ['publisher', 'hosting', 'retention', 'social'].map((key) => [
+        key,
+        Object(values[key] ?? {}),
+      ]),
+    ) as Pick<Facts, 'publisher' | 'hosting' | 'retention' | 'social'>),
     avatarHosts: Array.isArray(values.avatarHosts) ? (values.avatarHosts as string[]) : [],
     problem: isUnreadable || wrong.length ? `config: ${wrong.join(', ') || '?'}` : undefined,
   }
