@@ -26,10 +26,22 @@ describe('the watch over every walk', () => {
       const picture = new Image()
       picture.src = 'https://elsewhere.example/picture.png'
     })
+    // They come in an order that is the engine's own.
     let seen = ''
+    const faults = [
+      'thrown late',
+      'never caught',
+      'said aloud',
+      'img-src https://elsewhere.example',
+    ]
     await expect
-      .poll(async () => (seen += (await page.errors()).join('\n')), { timeout: 30_000 })
-      .toMatch(/policy: img-src https:\/\/elsewhere\.example/)
-    for (const fault of ['thrown late', 'never caught', 'said aloud']) expect(seen).toContain(fault)
+      .poll(
+        async () => {
+          seen += (await page.errors()).join('\n')
+          return faults.filter((fault) => !seen.includes(fault))
+        },
+        { timeout: 30_000 },
+      )
+      .toEqual([])
   })
 })
