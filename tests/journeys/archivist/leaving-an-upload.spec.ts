@@ -58,7 +58,10 @@ test('an upload goes on while its archivist visits other pages, which show how f
       await expect(page).not.toHaveURL(/\/archivist\/upload$/)
       await expect(status(page)).toContainText('Soirée spéciale')
       await expect(status(page).getByRole('progressbar')).toBeVisible()
-      if (name === 'the footer') await expectAccessible(page)
+      if (name === 'the footer') {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
+        await expectAccessible(page)
+      }
       await status(page).getByRole('link', { name: 'Voir l’envoi' }).click()
       await expect(title(page)).toHaveValue('Soirée spéciale')
       await expect(page.getByRole('main').getByRole('progressbar')).toBeVisible()

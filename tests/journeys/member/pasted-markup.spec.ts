@@ -35,14 +35,23 @@ test('markup that is pasted or dropped into a comment is text [XS-21]', async ({
 
   await box.fill('')
   await box.evaluate((field) => {
-    const dragged = document.createElement('p')
+    const dragged = Object.assign(document.createElement('p'), { draggable: true })
     dragged.append(Object.assign(document.createElement('b'), { textContent: 'Tiré' }))
     dragged.setAttribute('data-dragged', '')
+    dragged.addEventListener('dragstart', ({ dataTransfer }) => {
+      dataTransfer?.setData('text/html', dragged.innerHTML)
+      dataTransfer?.setData('text/plain', dragged.innerText)
+    })
+    field.addEventListener('dragover', () => field.setAttribute('data-dragged-over', ''))
     field.closest('form')?.before(dragged)
-    getSelection()?.selectAllChildren(dragged)
   })
-  await page.locator('[data-dragged] b').dragTo(box)
-  await expect(box).toHaveValue(/^Tiré\s*$/)
+  await page.locator('[data-dragged] b').hover()
+  await page.mouse.down()
+  await box.hover()
+  await box.hover({ position: { x: 20, y: 20 } })
+  await expect(box).toHaveAttribute('data-dragged-over')
+  await page.mouse.up()
+  await expect(box).toHaveValue('Tiré')
   await expect(comments(page).locator('form b, form img')).toHaveCount(0)
 
   await box.fill(MARKUP)
