@@ -277,7 +277,7 @@ export interface paths {
         };
         /**
          * Search everything
-         * @description Archives, channels and collections whose text holds every word of the query, best first; the last word may well be unfinished. A word counts most where it stands whole in a title, less where it begins a word of a title, less again around it; equal ones by views, then by id. Each kind has the limit for itself.
+         * @description Archives, channels and collections whose text holds every word of the query, by relevance; the last word may well be unfinished. Each kind has the limit for itself. Where nothing is found, another query may be proposed that finds something.
          */
         get: operations["search"];
         put?: never;
@@ -566,12 +566,12 @@ export interface components {
          */
         Resolution: "720x576" | "1024x576" | "1280x720" | "1920x1080";
         /**
-         * @description Order of a list.
+         * @description Order of a list. `relevance` (ours; a server may refuse it with 400) is that of the search; without a query it is that of `-views`.
          * @default -broadcastDate
          * @example -broadcastDate
          * @enum {string}
          */
-        ArchiveSort: "-broadcastDate" | "broadcastDate" | "-createdAt" | "-views" | "title";
+        ArchiveSort: "-broadcastDate" | "broadcastDate" | "-createdAt" | "-views" | "title" | "relevance";
         NamedRef: {
             id: components["schemas"]["Id"];
             /** @description Name as shown. */
@@ -739,6 +739,8 @@ export interface components {
             archives: components["schemas"]["ArchiveSummary"][];
             channels: components["schemas"]["Channel"][];
             collections: components["schemas"]["CollectionSummary"][];
+            /** @description Where nothing was found: the query with words of the collection in place of those that it lacks; it finds something (ours; may be absent). */
+            didYouMean?: components["schemas"]["SearchText"];
         };
         CollectionSummary: {
             id: components["schemas"]["Id"];
@@ -1241,6 +1243,16 @@ export interface components {
          */
         DecadeFilter: number;
         /**
+         * @description Only archives of this year or a later one.
+         * @example 1974
+         */
+        FirstYearFilter: components["schemas"]["Year"];
+        /**
+         * @description Only archives of this year or an earlier one.
+         * @example 1983
+         */
+        LastYearFilter: components["schemas"]["Year"];
+        /**
          * @description At most this many.
          * @example 12
          */
@@ -1348,6 +1360,16 @@ export interface operations {
                  * @example 1970
                  */
                 decade?: components["parameters"]["DecadeFilter"];
+                /**
+                 * @description Only archives of this year or a later one.
+                 * @example 1974
+                 */
+                from?: components["parameters"]["FirstYearFilter"];
+                /**
+                 * @description Only archives of this year or an earlier one.
+                 * @example 1983
+                 */
+                to?: components["parameters"]["LastYearFilter"];
                 /**
                  * @description Order; a leading minus means descending. Unknown broadcast dates come last. Ties are broken by id.
                  * @example -views
@@ -1474,6 +1496,16 @@ export interface operations {
                  * @example 1970
                  */
                 decade?: components["parameters"]["DecadeFilter"];
+                /**
+                 * @description Only archives of this year or a later one.
+                 * @example 1974
+                 */
+                from?: components["parameters"]["FirstYearFilter"];
+                /**
+                 * @description Only archives of this year or an earlier one.
+                 * @example 1983
+                 */
+                to?: components["parameters"]["LastYearFilter"];
             };
             header?: never;
             path?: never;

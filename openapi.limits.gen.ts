@@ -31,7 +31,8 @@ export const limits = {
       "broadcastDate",
       "-createdAt",
       "-views",
-      "title"
+      "title",
+      "relevance"
     ]
   },
   "NamedRef": {
@@ -229,6 +230,12 @@ export const limits = {
     },
     "archiveCount": {
       "minimum": 0
+    }
+  },
+  "SearchResult": {
+    "didYouMean": {
+      "minLength": 1,
+      "maxLength": 100
     }
   },
   "CollectionSummary": {

@@ -28,6 +28,8 @@ export type Content = {
   epoch: string
   row(index: number): Row
   details(index: number): Details
+  /** The text of the details that a search looks through. */
+  description: (index: number) => string
   threads(index: number): S['Thread'][]
   /** Personas first, then the other members; those with `isArchivist` post. */
   members: readonly S['User'][]
@@ -48,6 +50,7 @@ export function createContent({ seed, archives }: { seed: number; archives: numb
     size: archives,
     epoch,
     row,
+    description: (index) => descriptionOf(sketch(seed, index)),
     details(index) {
       const drawn = sketch(seed, index)
       const { id } = row(index).summary

@@ -6,7 +6,8 @@ import { programmeOf, wordsOf } from './fold.ts'
 import { sortAll } from './orders.ts'
 import { createScorer, type Scorer } from './search-index.ts'
 import { createSelect, type Select } from './selection.ts'
-import { titleIndexer } from './title-index.ts'
+import { createSpeller, type Speller } from './speller.ts'
+import { descriptionIndex, wordIndexer } from './word-index.ts'
 
 type S = components['schemas']
 
@@ -25,6 +26,7 @@ export type World = {
   collections: readonly { about: Content['collections'][number]; rows: readonly number[] }[]
   counts: { channels: Uint32Array; categories: Uint32Array }
   score: Scorer
+  spell: Speller
   select: Select
   rowFilter: ReturnType<typeof rowFilters>
 }
@@ -34,7 +36,7 @@ export function buildWorld(content: Content): World {
   const { size } = content
   const columns = emptyColumns(size)
   const write = columnWriter(content, columns)
-  const titles = titleIndexer()
+  const indexer = wordIndexer()
   const titleKeys: string[] = []
   const programmes = { numbers: new Map<string, number>(), of: new Uint32Array(size) }
   const collections = content.collections
@@ -45,7 +47,7 @@ export function buildWorld(content: Content): World {
     const row = content.row(index)
     write(index, row)
     const words = wordsOf(row.summary.title)
-    titles.add(index, words)
+    indexer.add(index, words)
     titleKeys.push(words.join(' '))
     programmes.of[index] = numberOf(programmes.numbers, programmeOf(row.summary.title))
     for (const { about, rows } of collections) {
@@ -53,7 +55,9 @@ export function buildWorld(content: Content): World {
     }
   }
 
-  const score = createScorer(content, columns, titles.build())
+  const titles = indexer.build()
+  const descriptions = descriptionIndex(content)
+  const score = createScorer(content, columns, titles, descriptions)
   const rowFilter = rowFilters(content, columns, score)
   return {
     content,
@@ -70,6 +74,7 @@ export function buildWorld(content: Content): World {
       categories: countValues(columns.category, content.categories.length),
     },
     score,
+    spell: createSpeller(content, titles, descriptions),
     select: createSelect(sortAll(columns, titleKeys), rowFilter, score),
     rowFilter,
   }

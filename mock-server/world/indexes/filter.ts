@@ -15,23 +15,28 @@ export type Filter = {
   category?: string
   year?: number
   decade?: number
+  /** First and last year of a range. */
+  from?: number
+  to?: number
   postedBy?: string
 }
 
 /** How well an archive that is not in the base fits a query; 0: not found. */
 export function scoreArchive(archive: S['Archive'], words: readonly string[]): number {
-  const { title, channel, category, year } = archive
-  const rest = [...wordsOf(channel.name), ...wordsOf(category.name), String(year)]
-  return scoreText(words, wordsOf(title), rest)
+  const { title, channel, category, year, description } = archive
+  const around = [...wordsOf(channel.name), ...wordsOf(category.name), String(year)]
+  return scoreText(words, { title: wordsOf(title), around, description: wordsOf(description) })
 }
 
 export function archiveFits(archive: S['Archive'], filter: Filter): boolean {
-  const { query, channel, category, year, decade, postedBy } = filter
+  const { query, channel, category, year, decade, from = 0, to = Infinity, postedBy } = filter
   return (
     (channel === undefined || archive.channel.id === channel) &&
     (category === undefined || archive.category.id === category) &&
     (year === undefined || archive.year === year) &&
     (decade === undefined || inDecade(archive.year, decade)) &&
+    archive.year >= from &&
+    archive.year <= to &&
     (postedBy === undefined || archive.postedBy?.id === postedBy) &&
     (query === undefined || scoreArchive(archive, queryWords(query)) > 0)
   )
@@ -44,7 +49,7 @@ export function rowFilters(content: Content, columns: Columns, score: Scorer) {
   const place = (of: Map<string, number>, id: string) => of.get(id) ?? -1
 
   return (filter: Filter): ((row: number) => boolean) | null => {
-    const { query, channel, category, year, decade, postedBy } = filter
+    const { query, channel, category, year, decade, from, to, postedBy } = filter
     const tests: ((row: number) => boolean)[] = []
     const holds = (column: Uint16Array, wanted: number) =>
       tests.push((row) => column[row] === wanted)
@@ -53,6 +58,8 @@ export function rowFilters(content: Content, columns: Columns, score: Scorer) {
     if (postedBy !== undefined) holds(columns.poster, place(members, postedBy))
     if (year !== undefined) holds(columns.year, year)
     if (decade !== undefined) tests.push((row) => inDecade(columns.year[row] ?? 0, decade))
+    if (from !== undefined) tests.push((row) => (columns.year[row] ?? 0) >= from)
+    if (to !== undefined) tests.push((row) => (columns.year[row] ?? 0) <= to)
     if (query !== undefined) {
       const scores = score(queryWords(query))
       tests.push((row) => scores[row] !== 0)

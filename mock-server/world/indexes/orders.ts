@@ -4,8 +4,7 @@ import { titleKey } from './fold.ts'
 
 type S = components['schemas']
 
-/** The orders of the contract, and the search's own: best match first, then most viewed. */
-export type Order = S['ArchiveSort'] | 'relevance'
+export type Order = S['ArchiveSort']
 
 /** Where a record stands in an order: ascending by key, ties by id. */
 export type Place = { key: number | string; id: string }
@@ -26,7 +25,7 @@ const keys: Record<Order, (record: Sortable) => number | string> = {
   '-createdAt': ({ created }) => -created,
   '-views': ({ views }) => -views,
   title: (record) => record.titleKey,
-  // Views fit in 32 bits, and scores in ten: the sum of both stays an exact number.
+  // Best match first, then most viewed. Views fit in 32 bits, and scores in ten: their sum stays exact.
   relevance: ({ score, views }) => -(score * 2 ** 32 + views),
 }
 
@@ -50,7 +49,8 @@ export function sortable(archive: S['Archive'], score = 0): Sortable {
   }
 }
 
-export type Orders = Record<S['ArchiveSort'], Uint32Array>
+/** Those that do not look at a query. */
+export type Orders = Record<Exclude<Order, 'relevance'>, Uint32Array>
 
 export function sortAll(columns: Columns, titleKeys: readonly string[]): Orders {
   const { ids, broadcast, created, views } = columns

@@ -1,10 +1,21 @@
-/** A whole word in a title counts most, then the start of one, then channel, category and year. */
+/** Of a word in one place of a text: found whole, or as the start of a word. */
 export type Grade = { whole: number; start: number }
-type Grades = { title: Grade; rest: Grade }
+
+/** Where a word may stand: titles count most, then channel, category and year around them, then descriptions. */
+const places = ['title', 'around', 'description'] as const
+type Grades = Record<(typeof places)[number], Grade>
+type Text = Record<(typeof places)[number], readonly string[]>
+
+const around = { whole: 5, start: 4 }
+const description = { whole: 2, start: 1 }
 
 /** The word being typed may well be unfinished: its starts weigh more than those of other words. */
-const lastWord: Grades = { title: { whole: 6, start: 5 }, rest: { whole: 3, start: 2 } }
-const otherWord: Grades = { title: { whole: 6, start: 4 }, rest: { whole: 3, start: 1 } }
+const lastWord: Grades = { title: { whole: 8, start: 7 }, around, description }
+const otherWord: Grades = {
+  title: { whole: 8, start: 6 },
+  around: { ...around, start: 3 },
+  description,
+}
 
 export function gradesOf(words: readonly string[], at: number): Grades {
   return at === words.length - 1 ? lastWord : otherWord
@@ -20,15 +31,12 @@ export function gradeAmong(
 }
 
 /** How well a query fits one text; 0: some word of it is missing, or it has none. */
-export function scoreText(
-  words: readonly string[],
-  title: readonly string[],
-  rest: readonly string[],
-): number {
+export function scoreText(words: readonly string[], text: Partial<Text>): number {
   let score = 0
   for (const [at, word] of words.entries()) {
     const grades = gradesOf(words, at)
-    const grade = gradeAmong(title, word, grades.title) || gradeAmong(rest, word, grades.rest)
+    let grade = 0
+    for (const place of places) grade ||= gradeAmong(text[place] ?? [], word, grades[place])
     if (grade === 0) return 0
     score += grade
   }

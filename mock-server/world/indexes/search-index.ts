@@ -3,13 +3,18 @@ import { boundedMemo } from './bounded-memo.ts'
 import type { Columns } from './columns.ts'
 import { createFacets, facetGrade } from './facets.ts'
 import { gradesOf } from './relevance.ts'
-import { titleHits, type TitleIndex } from './title-index.ts'
+import { hitsIn, type WordIndex } from './word-index.ts'
 
 /** Scores every row of the base against the words of a query; 0: not found. Do not write to it. */
 export type Scorer = (words: readonly string[]) => Uint16Array
 
 /** The rarest word goes first, so that the others are compared only with what it left. */
-export function createScorer(content: Content, columns: Columns, titles: TitleIndex): Scorer {
+export function createScorer(
+  content: Content,
+  columns: Columns,
+  titles: WordIndex,
+  descriptions: () => WordIndex,
+): Scorer {
   const size = columns.ids.length
   const facetsWith = createFacets(content, columns)
   const remember = boundedMemo<Uint16Array>(8_000_000, (scores) => scores.byteLength)
@@ -17,11 +22,15 @@ export function createScorer(content: Content, columns: Columns, titles: TitleIn
 
   function lookUp(words: readonly string[]) {
     const found = words.map((word, at) => {
-      const { title, rest } = gradesOf(words, at)
-      const facets = facetsWith(word, rest)
-      const hits = titleHits(titles, word)
-      const rows = facets.rows + hits.whole.length + hits.started.length
-      return { title, hits, facets: facets.hits, rows }
+      const { title, around, description } = gradesOf(words, at)
+      const facets = facetsWith(word, around)
+      // The better place comes last, and is what counts.
+      const places = [
+        { grade: description, hits: hitsIn(descriptions(), word) },
+        { grade: title, hits: hitsIn(titles, word) },
+      ]
+      const counts = places.map(({ hits }) => hits.whole.length + hits.started.length)
+      return { places, facets: facets.hits, rows: counts.reduce((a, b) => a + b, facets.rows) }
     })
     return found.toSorted((a, b) => a.rows - b.rows)
   }
@@ -29,15 +38,18 @@ export function createScorer(content: Content, columns: Columns, titles: TitleIn
   function score(words: readonly string[]): Uint16Array {
     const scores = new Uint16Array(size)
     let first = true
-    for (const { title, hits, facets, rows } of lookUp(words)) {
+    for (const { places, facets, rows } of lookUp(words)) {
       if (rows === 0) return scores.fill(0)
       grades.fill(0)
-      for (const row of hits.started) grades[row] = title.start
-      for (const row of hits.whole) grades[row] = title.whole
+      for (const { grade, hits } of places) {
+        for (const row of hits.started) grades[row] = grade.start
+        for (const row of hits.whole) grades[row] = grade.whole
+      }
       let left = 0
       for (let row = 0; row < size; row++) {
         if (!first && scores[row] === 0) continue
-        const grade = grades[row] || (facets.length > 0 ? facetGrade(facets, row) : 0)
+        const own = grades[row] ?? 0
+        const grade = facets.length > 0 ? Math.max(own, facetGrade(facets, row)) : own
         scores[row] = grade === 0 ? 0 : (scores[row] ?? 0) + grade
         if (grade !== 0) left++
       }

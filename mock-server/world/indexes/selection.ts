@@ -22,9 +22,10 @@ export function createSelect(
   }
 
   return (filter, order) => {
-    const { query, channel, category, year, decade, postedBy } = filter
+    const { query, channel, category, year, decade, from, to, postedBy } = filter
     const words = query === undefined ? null : queryWords(query)
-    const key = JSON.stringify([order, words, channel, category, year, decade, postedBy])
+    const rest = [channel, category, year, decade, from, to, postedBy]
+    const key = JSON.stringify([order, words, ...rest])
     return remember(key, () => compute(filter, order))
   }
 }

@@ -1,4 +1,5 @@
 import type { components } from '#contract'
+import { limits } from '#limits'
 import type { World } from '../indexes/build-world.ts'
 import { queryWords, wordsOf } from '../indexes/fold.ts'
 import { scoreText } from '../indexes/relevance.ts'
@@ -48,6 +49,38 @@ export function searchAll(
   query: string,
   limit: number,
 ): S['SearchResult'] {
+  const found = foundBy(world, overlay, query, limit)
+  if (isSomething(found)) return found
+  const didYouMean = didYouMeanFor(world, overlay, query)
+  return didYouMean === undefined ? found : { ...found, didYouMean }
+}
+
+const isSomething = ({ archives, channels, collections }: S['SearchResult']) =>
+  archives.length + channels.length + collections.length > 0
+
+const MOST_TRIED = 5
+
+/** The query with words of the collection in place of those that it lacks, if that finds something. */
+function didYouMeanFor(world: World, overlay: Overlay, query: string): string | undefined {
+  const lacking = new Map<string, string[]>()
+  for (const word of new Set(query.match(WORD))) {
+    const meant = world.spell(word)
+    if (meant) lacking.set(word, meant)
+  }
+  for (let rank = 0; rank < MOST_TRIED; rank++) {
+    const other = query.replace(WORD, (word) => {
+      const meant = lacking.get(word)
+      return meant?.[rank] ?? meant?.[0] ?? word
+    })
+    const fits = other !== query && Array.from(other).length <= limits.SearchText.maxLength
+    if (fits && isSomething(foundBy(world, overlay, other, 1))) return other
+  }
+  return undefined
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu
+
+function foundBy(world: World, overlay: Overlay, query: string, limit: number): S['SearchResult'] {
   const words = queryWords(query)
   const { entries } = listEntries(world, overlay, { query }, 'relevance', 0, limit)
   const best = <Item>(items: readonly Item[], score: (item: Item) => number): Item[] =>
@@ -59,9 +92,11 @@ export function searchAll(
       .map(({ item }) => item)
   return {
     archives: entries.map((entry) => summaryOf(world, overlay, entry)),
-    channels: best(channelsOf(world, overlay), ({ name }) => scoreText(words, wordsOf(name), [])),
+    channels: best(channelsOf(world, overlay), ({ name }) =>
+      scoreText(words, { title: wordsOf(name) }),
+    ),
     collections: best(collectionsOf(world), ({ title, description }) =>
-      scoreText(words, wordsOf(title), wordsOf(description)),
+      scoreText(words, { title: wordsOf(title), description: wordsOf(description) }),
     ),
   }
 }

@@ -21,6 +21,8 @@ import { collectionCases } from './shelves/collections.ts'
 import { searchCases } from './shelves/search.ts'
 import { shelfCases } from './shelves/shelves.ts'
 import { similarCases } from './shelves/similar.ts'
+import { didYouMeanCases } from './shelves/did-you-mean.ts'
+import { ownListCases } from './lists/ours.ts'
 import { zappingCases } from './shelves/zapping.ts'
 import { windowCases } from './windows.ts'
 import { accountCases } from './writes/account.ts'
@@ -38,12 +40,14 @@ export const cases: readonly Case[] = [
   ...sortingCases,
   ...filterCases,
   ...queryCases,
+  ...ownListCases,
   ...yearCases,
   ...countCases,
   ...shelfCases,
   ...collectionCases,
   ...similarCases,
   ...searchCases,
+  ...didYouMeanCases,
   ...zappingCases,
   ...threadCases,
   ...profileReadCases,

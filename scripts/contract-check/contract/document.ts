@@ -14,6 +14,8 @@ export type Parameter = {
   name: string
   in: 'path' | 'query' | 'header'
   required?: boolean
+  /** `project`: a server may lack it. */
+  'x-origin'?: 'specification' | 'project'
   schema: Schema
 }
 

@@ -14,6 +14,9 @@ export interface ListQuery {
   readonly category?: string
   readonly year?: number
   readonly decade?: number
+  /** First and last year of a range. */
+  readonly from?: number
+  readonly to?: number
 }
 
 /** Every archive of the target, or of one of its years, as its list tells them. */
@@ -40,7 +43,7 @@ function memo<T>(reckon: (row: Row) => T): (row: Row) => T {
   }
 }
 
-/** The words of the text that a query looks through. */
+/** The words of the text that a query looks through, as far as summaries tell it: descriptions are missing. */
 const textOf = memo(({ title, channel, category, year }) =>
   [title, channel.name, category.name, String(year)].flatMap(wordsOf),
 )
@@ -57,12 +60,19 @@ function wordsFor(query: string) {
 export const FILTERS: {
   readonly [Name in keyof ListQuery]-?: (row: Row, wanted: NonNullable<ListQuery[Name]>) => boolean
 } = {
-  query: (row, wanted) => holdsAll(wordsFor(wanted), textOf(row)),
   channel: ({ channel }, wanted) => channel.id === wanted,
   category: ({ category }, wanted) => category.id === wanted,
   year: ({ year }, wanted) => year === wanted,
   decade: ({ year }, wanted) => year >= wanted && year <= wanted + 9,
+  from: ({ year }, wanted) => year >= wanted,
+  to: ({ year }, wanted) => year <= wanted,
+  // The last one: a row that lacks the words alone may have them in its description.
+  query: (row, wanted) => holdsAll(wordsFor(wanted), textOf(row)),
 }
+
+/** Whether an archive's whole text, its description too, holds the words of a query. */
+export const holdsQuery = (archive: S['Archive'], query: string) =>
+  holdsAll(wordsFor(query), [...textOf(archive), ...wordsOf(archive.description)])
 
 export const filterNames = Object.keys(FILTERS) as (keyof ListQuery)[]
 
@@ -89,7 +99,7 @@ const keyOfTitle = memo(({ title }) => titleKey(title))
 
 /** How each order compares two rows, but for equal keys; additions cannot be told from summaries. */
 export const ORDERS: Record<
-  Exclude<Sort, '-createdAt'>,
+  Exclude<Sort, '-createdAt' | 'relevance'>,
   { readonly field: keyof Row; readonly compare: (a: Row, b: Row) => number }
 > = {
   '-broadcastDate': { field: 'broadcastDate', compare: byDay(-1) },
@@ -98,16 +108,23 @@ export const ORDERS: Record<
   title: { field: 'title', compare: (a, b) => byText(keyOfTitle(a), keyOfTitle(b)) },
 }
 
-/** The rows that a filter leaves, in an order. */
+/**
+ * The rows that a filter leaves, in an order.
+ * @param told ids of rows whose description holds the query's words
+ */
 export function select(
   { rows, base }: Census,
   query: ListQuery,
-  sort: Exclude<Sort, '-createdAt'> = '-broadcastDate',
+  sort: keyof typeof ORDERS = '-broadcastDate',
+  told: ReadonlySet<string> = new Set(),
 ): readonly Row[] {
   const { compare } = ORDERS[sort]
   const misfit = misfitOf({ ...query, ...base })
   return rows
-    .filter((row) => misfit(row) === undefined)
+    .filter((row) => {
+      const name = misfit(row)
+      return name === undefined || (name === 'query' && told.has(row.id))
+    })
     .toSorted((a, b) => compare(a, b) || byText(a.id, b.id))
 }
 

@@ -1,5 +1,6 @@
 import type { OperationId } from '../contract/operations.ts'
 import type { Hints } from '../generate/requests.ts'
+import { ORDERS } from './census.ts'
 import type { Known } from './known.ts'
 
 /** Ids and words of the target, for generated requests to mean something. */
@@ -12,6 +13,8 @@ export async function hintsFrom(known: Known): Promise<Hints> {
     year: samples.map(({ year }) => year),
     decade: samples.map(({ year }) => Math.floor(year / 10) * 10),
     query: [await known.word()],
+    // A server may lack the order of relevance.
+    sort: Object.keys(ORDERS),
     exclude: [archives.slice(0, 3)],
     path: samples.map(({ thumbnail }) => thumbnail).filter((path) => !path.startsWith('http')),
   }

@@ -60,6 +60,15 @@ export function lookAround(probe: Probe, seed: number) {
 
   const census = once(() => takeCensus(probe, (rows) => rows[0] && chance.one(filled(rows, ''))))
   const page = once(async () => (await probe.ask('listArchives')).body)
+  const readAlready = new Map<string, Promise<S['Archive']>>()
+  kept.add(() => readAlready.clear())
+  /** One archive, whole; read once. */
+  const readOne = (id: string): Promise<S['Archive']> => {
+    const read =
+      readAlready.get(id) ?? probe.ask('getArchive', { path: { id } }).then(({ body }) => body)
+    readAlready.set(id, read)
+    return read
+  }
   const archives = once(async () => filled((await page()).items, 'archive'))
   const channels = once(async () => filled((await probe.ask('listChannels')).body, 'channel'))
   const categories = once(async () => filled((await probe.ask('listCategories')).body, 'category'))
@@ -111,6 +120,7 @@ export function lookAround(probe: Probe, seed: number) {
     archive,
     samples,
     details,
+    readOne,
     channels,
     categories,
     collections,

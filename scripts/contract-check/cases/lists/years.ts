@@ -1,3 +1,4 @@
+import type { components } from '#contract'
 import { disorder } from '../../judge/order.ts'
 import { show } from '../../judge/fault.ts'
 import type { Case } from '../../run/case.ts'
@@ -30,6 +31,7 @@ async function holdYears(probe: Probe, known: Known, query: ListQuery) {
     ),
   )
   if (census.faults.length > 0) return
+  if (query.query !== undefined) return holdCounts(probe, known, asked, body)
   const due = yearsIn(select(census, asked))
   for (const [at, { year, count }] of body.entries()) {
     const expected = `${due.get(year) ?? 0} of ${year} for ${show(asked)}, as listArchives has`
@@ -39,6 +41,27 @@ async function holdYears(probe: Probe, known: Known, query: ListQuery) {
   const missing = [...due.keys()].filter((year) => !years.includes(year))
   const expected = `${show(missing.slice(0, 5))} for ${show(asked)}, as listArchives has`
   probe.check(ID, missing.length === 0, { where: '/', expected, got: 'none of them' })
+}
+
+/** What summaries do not tell, descriptions may: counts are those of the list itself. */
+async function holdCounts(
+  probe: Probe,
+  known: Known,
+  asked: ListQuery,
+  years: readonly components['schemas']['YearCount'][],
+) {
+  const total = async (query: ListQuery) =>
+    (await probe.ask('listArchives', { query: { ...query } })).body.total
+  const sum = years.reduce((all, { count }) => all + count, 0)
+  const listed = await total(asked)
+  const whole = `${listed} in all for ${show(asked)}, as listArchives has`
+  probe.check(ID, sum === listed, { where: '/', expected: whole, got: String(sum) })
+  for (const { year, count } of known.chance.some(years, 3)) {
+    const due = await total({ ...asked, year })
+    const expected = `${due} of ${year} for ${show(asked)}, as listArchives has`
+    const where = `/${years.findIndex((one) => one.year === year)}/count`
+    probe.check(ID, due === count, { where, expected, got: String(count) })
+  }
 }
 
 function queriesOf({ channel, category, year, title }: Row): ListQuery[] {

@@ -6,6 +6,7 @@ import type { Case } from '../../run/case.ts'
 import { select, type Row } from '../../run/census.ts'
 import type { Known } from '../../run/known.ts'
 import type { Probe } from '../../run/probe.ts'
+import { untold } from '../lists/hold.ts'
 import { formsOf, spelledRows } from '../lists/queries.ts'
 
 const ID = 'search'
@@ -37,33 +38,52 @@ async function dueFor(known: Known, query: string): Promise<Record<Kind, readonl
   }
 }
 
-function holdKind(probe: Probe, kind: Kind, found: Found, due: readonly string[], query: string) {
+function holdKind(
+  probe: Probe,
+  kind: Kind,
+  found: Found,
+  due: readonly string[],
+  query: string,
+  total = due.length,
+) {
   const ids = found[kind].map(({ id }) => id)
   const stray = ids.findIndex((id) => !due.includes(id))
   const only = { where: `/${kind}/${stray}`, expected: `only what holds ${show(query)}` }
   probe.check(ID, stray < 0, { ...only, got: show(ids[stray]) })
-  const count = Math.min(due.length, MOST)
-  const missing = due.find((id) => !ids.includes(id))
-  const expected = `${count} rows for ${show(query)}${count > 0 && due.length <= MOST ? `, ${show(missing)} too` : ''}`
+  const count = Math.min(total, MOST)
+  const missing = total === due.length ? due.find((id) => !ids.includes(id)) : undefined
+  const expected = `${count} rows for ${show(query)}${missing !== undefined && total <= MOST ? `, ${show(missing)} too` : ''}`
   const fault = { where: `/${kind}`, expected, got: `${ids.length} rows` }
   probe.check(ID, ids.length === count, fault)
 }
 
-/** How well one word fits a row: whole in its title, at the start of a word there, or around it. */
+/** How well one word fits a row: in its title, around it, or in its description alone; there, whole and begun are not told apart. */
 function gradeOf({ title, channel, category, year }: Row, word: string): number {
   const titles = wordsOf(title)
-  const rest = [channel.name, category.name, String(year)].flatMap(wordsOf)
-  if (titles.includes(word)) return 3
-  if (titles.some((one) => one.startsWith(word))) return 2
-  return rest.includes(word) ? 1 : 0
+  const around = [channel.name, category.name, String(year)].flatMap(wordsOf)
+  const begun = (one: string) => one.startsWith(word)
+  if (titles.includes(word)) return 4
+  if (titles.some(begun)) return 3
+  if (around.includes(word)) return 2
+  return around.some(begun) ? 1 : 0
 }
 
 /** Best first: by how well the one word fits, then the most viewed, then by id. */
 function holdOrder(probe: Probe, rows: readonly Row[], query: string) {
   const [word, ...others] = queryWords(query)
   if (word === undefined || others.length > 0) return
+  const named = rows.filter((row) => gradeOf(row, word) > 0)
+  const last = rows.findLastIndex((row) => gradeOf(row, word) > 0)
+  const early = rows.findIndex((row) => gradeOf(row, word) === 0)
+  const isMixed = early >= 0 && early < last
+  const first = `what names ${show(query)} before what tells of it`
+  probe.check(ID, !isMixed, {
+    where: `/archives/${early}`,
+    expected: first,
+    got: show(rows[early]?.title),
+  })
   const found = disorder(
-    rows,
+    named,
     (a, b) => {
       const gap = gradeOf(a, word) - gradeOf(b, word) || a.views - b.views
       return gap > 0 || (gap === 0 && a.id < b.id)
@@ -78,10 +98,21 @@ function holdOrder(probe: Probe, rows: readonly Row[], query: string) {
 async function holdSearch(probe: Probe, known: Known, query: string) {
   const found = await search(probe, query, MOST)
   const due = await dueFor(known, query)
+  const isFound = KINDS.some((kind) => found[kind].length > 0)
+  probe.check(ID, !isFound || found.didYouMean === undefined, {
+    where: '/didYouMean',
+    expected: `none, as ${show(query)} finds something`,
+    got: show(found.didYouMean),
+  })
   const { base, faults } = await known.census()
+  const { told, wrong } = await untold(known, found.archives, query)
+  const archives = [...due.archives, ...told].filter((id) => !wrong.some((row) => row.id === id))
+  // How many tell of it in their description alone, only the list knows.
+  const { total } = (await probe.ask('listArchives', { query: { query } })).body
   for (const kind of KINDS) {
-    const told = kind !== 'archives' || (base.year === undefined && faults.length === 0)
-    if (told) holdKind(probe, kind, found, due[kind], query)
+    if (kind !== 'archives') holdKind(probe, kind, found, due[kind], query)
+    else if (base.year === undefined && faults.length === 0)
+      holdKind(probe, kind, found, archives, query, total)
   }
   holdOrder(probe, found.archives, query)
 }

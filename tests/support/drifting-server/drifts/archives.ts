@@ -124,6 +124,14 @@ const searches: readonly Drift[] = [
     ...body,
     archives: body.archives.toReversed(),
   })),
+  search('search', 'a proposal that finds nothing', (body) => ({
+    ...body,
+    ...(body.didYouMean && { didYouMean: `${body.didYouMean}xq` }),
+  })),
+  search('search', 'a proposal although something was found', (body) => ({
+    ...body,
+    didYouMean: body.didYouMean ?? 'journal',
+  })),
   search('limit', 'a limit over all kinds together', (body, pairs) => {
     const limit = Number(pairs.get('limit') ?? 8)
     const shown = body.archives.slice(0, Math.max(0, limit - body.channels.length))

@@ -178,5 +178,35 @@ const queries: readonly Drift[] = [
   ),
 ]
 
+const own: readonly Drift[] = [
+  list(
+    'query',
+    'descriptions that are not looked at',
+    relisted(has('query'), (rows, pairs) =>
+      rows.filter(({ title, channel, category, year }) => {
+        const words = plain(`${title} ${channel.name} ${category.name} ${year}`)
+        return plain(pairs.get('query') ?? '')
+          .split(/[^\p{L}\p{N}]+/u)
+          .filter((word) => word.length > 3)
+          .every((word) => words.includes(word))
+      }),
+    ),
+  ),
+  list(
+    'filter',
+    'a range without its last year',
+    relisted(has('to'), (rows, pairs) =>
+      rows.filter(({ year }) => year !== Number(pairs.get('to'))),
+    ),
+  ),
+  list(
+    'order',
+    'relevance that looks at views alone',
+    asked((pairs) => {
+      if (pairs.get('sort') === 'relevance') pairs.set('sort', '-views')
+    }),
+  ),
+]
+
 /** Drifts of filters and queries. */
-export const filterDrifts: readonly Drift[] = [...filters, ...queries]
+export const filterDrifts: readonly Drift[] = [...filters, ...queries, ...own]

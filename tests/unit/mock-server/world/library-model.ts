@@ -16,25 +16,31 @@ const split = (text: string) =>
 export function modelScore(of: S['Archive'], query: string): number {
   const words = [...new Set(split(plain(query).replaceAll('l’', '')))]
   const title = split(of.title)
-  const rest = [...split(of.channel.name), ...split(of.category.name), String(of.year)]
+  const around = [...split(of.channel.name), ...split(of.category.name), String(of.year)]
+  const description = split(of.description)
   const grades = words.map((word, at) => {
     const last = at === words.length - 1
-    if (title.includes(word)) return 6
-    if (title.some((text) => text.startsWith(word))) return last ? 5 : 4
-    if (rest.includes(word)) return 3
-    return rest.some((text) => text.startsWith(word)) ? (last ? 2 : 1) : 0
+    const begun = (text: string) => text.startsWith(word)
+    if (title.includes(word)) return 8
+    if (title.some(begun)) return last ? 7 : 6
+    if (around.includes(word)) return 5
+    if (around.some(begun)) return last ? 4 : 3
+    if (description.includes(word)) return 2
+    return description.some(begun) ? 1 : 0
   })
   return grades.includes(0) ? 0 : grades.reduce<number>((sum, grade) => sum + grade, 0)
 }
 
 export function modelFilter(all: readonly S['Archive'][], filter: Filter): S['Archive'][] {
-  const { query, channel, category, year, decade, postedBy } = filter
+  const { query, channel, category, year, decade, from, to, postedBy } = filter
   return all.filter(
     (one) =>
       (channel === undefined || one.channel.id === channel) &&
       (category === undefined || one.category.id === category) &&
       (year === undefined || one.year === year) &&
       (decade === undefined || Math.floor(one.year / 10) * 10 === decade) &&
+      (from === undefined || one.year >= from) &&
+      (to === undefined || one.year <= to) &&
       (postedBy === undefined || one.postedBy?.id === postedBy) &&
       (query === undefined || modelScore(one, query) > 0),
   )
@@ -50,7 +56,7 @@ const known =
       ? Number(a.broadcastDate === null) - Number(b.broadcastDate === null)
       : compare(a.broadcastDate, b.broadcastDate)
 
-const compares: Record<S['ArchiveSort'], Compare> = {
+const compares: Record<Exclude<S['ArchiveSort'], 'relevance'>, Compare> = {
   broadcastDate: known(text),
   '-broadcastDate': known((a, b) => text(b, a)),
   '-createdAt': (a, b) => text(b.createdAt, a.createdAt),
@@ -58,16 +64,17 @@ const compares: Record<S['ArchiveSort'], Compare> = {
   title: (a, b) => text(split(a.title).join(' '), split(b.title).join(' ')),
 }
 
-export const sorts = Object.keys(compares) as S['ArchiveSort'][]
+type Sort = keyof typeof compares
+export const sorts = Object.keys(compares) as Sort[]
 
-export function modelSort(all: readonly S['Archive'][], sort: S['ArchiveSort']): S['Archive'][] {
+export function modelSort(all: readonly S['Archive'][], sort: Sort): S['Archive'][] {
   return all.toSorted((a, b) => compares[sort](a, b) || text(a.id, b.id))
 }
 
-export function modelSearch(all: readonly S['Archive'][], query: string): S['Archive'][] {
-  return modelSort(modelFilter(all, { query }), '-views').toSorted(
-    (a, b) => modelScore(b, query) - modelScore(a, query),
-  )
+/** Without a query, the most viewed are the best. */
+export function modelSearch(all: readonly S['Archive'][], filter: Filter): S['Archive'][] {
+  const score = (one: S['Archive']) => modelScore(one, filter.query ?? '')
+  return modelSort(modelFilter(all, filter), '-views').toSorted((a, b) => score(b) - score(a))
 }
 
 export function modelSimilar(all: readonly S['Archive'][], to: S['Archive']): S['Archive'][] {

@@ -77,6 +77,7 @@ export function sampleContent(
       const { description, resolution, copyright, music } = archives[index]!
       return { description, resolution, copyright, music }
     },
+    description: (index) => archives[index]!.description,
     threads: (index) => structuredClone(threads[archives[index]!.id] ?? []),
     members,
     channels,
@@ -135,6 +136,7 @@ export const anyArchive = fc
     year: fc.constantFrom(1974, 1975, 1981, 1989),
     views: fc.nat(4),
     poster: fc.constantFrom(...members),
+    description: fc.constantFrom('Une archive.', 'Un œuf, un jour.', 'Le journal de 1989.'),
     createdAt: fc.constantFrom(
       '2025-01-01T00:00:00Z',
       '2025-02-01T00:00:00Z',
@@ -170,6 +172,8 @@ const everyFilter = fc.record({
   category: fc.constantFrom('news', 'show'),
   year: fc.constantFrom(1974, 1975, 1990),
   decade: fc.constantFrom(1970, 1980, 1990),
+  from: fc.constantFrom(1974, 1975, 1980),
+  to: fc.constantFrom(1974, 1980, 1981),
   postedBy: fc.constantFrom('sam', 'lou', 'ana', 'nobody'),
 })
 
@@ -177,8 +181,9 @@ const everyFilter = fc.record({
 export const anyFilter = fc
   .tuple(
     everyFilter,
-    fc.subarray(['query', 'channel', 'category', 'year', 'decade', 'postedBy'] as const, {
-      maxLength: 2,
-    }),
+    fc.subarray(
+      ['query', 'channel', 'category', 'year', 'decade', 'from', 'to', 'postedBy'] as const,
+      { maxLength: 2 },
+    ),
   )
   .map(([all, keys]): Filter => Object.fromEntries(keys.map((key) => [key, all[key]])))

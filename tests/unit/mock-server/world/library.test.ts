@@ -82,6 +82,16 @@ describe('a session’s library agrees with a plain list of archives', () => {
     })
   })
 
+  test('pages of any filter come by relevance', () => {
+    alike((library, all, { filter, from, count }) => {
+      const expected = modelSearch(all, filter)
+      expect(library.list(filter, 'relevance', from, count)).toEqual({
+        items: expected.slice(from, from + count).map(summary),
+        total: expected.length,
+      })
+    })
+  })
+
   test('years are counted under any filter, oldest first', () => {
     alike((library, all, { filter }) => {
       const years = modelFilter(all, filter).map(({ year }) => year)
@@ -122,7 +132,7 @@ describe('a session’s library agrees with a plain list of archives', () => {
         fc.constantFrom('jour', 'été', 'une 7', 'heure bis', '1975'),
         ({ library, all }, query) => {
           expect(ids(library.search(query, 5).archives)).toEqual(
-            ids(modelSearch(all, query)).slice(0, 5),
+            ids(modelSearch(all, { query })).slice(0, 5),
           )
         },
       ),

@@ -37,6 +37,24 @@ describe('the search', () => {
     expect(found('pendule télé une journal 1975', 'La pendule', 'Autre')).toEqual(['La pendule'])
   })
 
+  test('descriptions are looked through too, and come after all else', () => {
+    const autre = { title: 'Autre', category: { id: 'show', name: 'Variétés' } }
+    const told = archive({ ...autre, id: 'told', description: 'On y voit un jour.' })
+    const begun = archive({ ...autre, id: 'begun', description: 'Les jours d’après.' })
+    const around = archive({ ...autre, id: 'around', channel: { id: 'bis', name: 'Jour' } })
+    const titled = archive({ ...autre, id: 'titled', title: 'Journal' })
+    const content = sampleContent([begun, told, titled, around])
+    const renamed = content.channels.map((one) =>
+      one.id === 'bis' ? { ...one, name: 'Jour' } : one,
+    )
+    const library = openLibrary(buildWorld({ ...content, channels: renamed }))
+    const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
+    expect(ids(library.search('jour', 9).archives)).toEqual(['titled', 'around', 'told', 'begun'])
+    expect(ids(library.list({ query: 'voit' }, 'title', 0, 9).items)).toEqual(['told'])
+    library.addArchive({ ...told, id: 'own', views: 7 })
+    expect(ids(library.list({ query: 'voit' }, 'relevance', 0, 9).items)).toEqual(['own', 'told'])
+  })
+
   test('the last word may be unfinished, and whole words come first', () => {
     expect(
       found('grand jou', 'Grands jouets', 'Grand jour', 'Jou, le grand', 'Petit jour'),

@@ -1,12 +1,15 @@
-/** An inverted index over title words. See docs/decisions/mock-server/own-search-index.md. */
-export type TitleIndex = {
+import type { Content } from '../../sample/content.ts'
+import { wordsOf } from './fold.ts'
+
+/** An inverted index over the words of texts. See docs/decisions/mock-server/own-search-index.md. */
+export type WordIndex = {
   vocabulary: string[]
   /** Where the rows of each term start in `rows`; one more entry than there are terms. */
   starts: Uint32Array
   rows: Uint32Array
 }
 
-export function titleIndexer() {
+export function wordIndexer() {
   const numbers = new Map<string, number>()
   const lastRow: number[] = []
   const counts: number[] = []
@@ -30,7 +33,7 @@ export function titleIndexer() {
     }
   }
 
-  function build(): TitleIndex {
+  function build(): WordIndex {
     const vocabulary = [...numbers.keys()].sort()
     const starts = new Uint32Array(vocabulary.length + 1)
     const next = new Uint32Array(vocabulary.length)
@@ -51,10 +54,21 @@ export function titleIndexer() {
   return { add, build }
 }
 
-/** The rows whose title has a word that starts with this one; those of the word itself first. */
+/** Descriptions are too many words for a start: they are indexed once a query looks for them. */
+export function descriptionIndex({ size, description }: Content): () => WordIndex {
+  let index: WordIndex | undefined
+  return () => {
+    if (index) return index
+    const indexer = wordIndexer()
+    for (let row = 0; row < size; row++) indexer.add(row, wordsOf(description(row)))
+    return (index = indexer.build())
+  }
+}
+
+/** The rows whose text has a word that starts with this one; those of the word itself first. */
 export type Hits = { whole: Uint32Array; started: Uint32Array }
 
-export function titleHits({ vocabulary, starts, rows }: TitleIndex, word: string): Hits {
+export function hitsIn({ vocabulary, starts, rows }: WordIndex, word: string): Hits {
   const first = lowerBound(vocabulary, word)
   // U+FFFF is no letter: it sorts after every word that starts with this one.
   const end = lowerBound(vocabulary, `${word}\uFFFF`)

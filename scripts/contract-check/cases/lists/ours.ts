@@ -1,0 +1,108 @@
+import { wordsOf } from '../../contract/words.ts'
+import { show } from '../../judge/fault.ts'
+import type { Case } from '../../run/case.ts'
+import { holdsQuery, type ListQuery, type Sort } from '../../run/census.ts'
+import type { Known } from '../../run/known.ts'
+import type { Probe } from '../../run/probe.ts'
+import type { Query } from '../../wire/encode.ts'
+import { holdList } from './hold.ts'
+
+const ID = 'listArchives'
+
+/** Whether the target takes what it may lack; where it refuses it, the case is left, and says so. */
+async function takes(probe: Probe, query: Query, what: string) {
+  const { status } = await probe.ask(ID, { query }, 'member', [200, 400])
+  if (status === 400) probe.leave(`the server has no ${what}`)
+  return status === 200
+}
+
+/** Ranges over one year, a decade, edges of the collection, all of it and nothing. */
+function rangesOf(years: readonly number[], known: Known): readonly ListQuery[] {
+  const [first, last] = [Math.min(...years), Math.max(...years)]
+  const drawn = known.chance.some(years, 3)
+  return [
+    { from: first, to: last },
+    { from: last },
+    { to: first },
+    ...drawn.map((year) => ({ from: year, to: year })),
+    ...drawn.map((year) => ({ from: year - 4, to: year + 5 })),
+    { from: last, to: first },
+  ]
+}
+
+const heldRanges = async (probe: Probe, known: Known) => {
+  const { rows } = await known.census()
+  const years = [...new Set(rows.map(({ year }) => year))]
+  const [row] = known.chance.some(rows, 1)
+  if (!row || !(await takes(probe, { from: Math.min(...years) }, 'range of years'))) return
+  const own = { channel: row.channel.id, category: row.category.id }
+  const queries = [...rangesOf(years, known), { ...own, from: row.year - 3, to: row.year + 3 }]
+  for (const query of queries) {
+    await probe.attempt(async () => void (await holdList(probe, known, query)))
+  }
+}
+
+/** A word that an archive says in its description alone. */
+const toldWord = (archive: { title: string; description: string; channel: { name: string } }) => {
+  const named = wordsOf(`${archive.title} ${archive.channel.name}`)
+  return wordsOf(archive.description)
+    .filter((word) => word.length > 4 && !named.some((one) => one.startsWith(word)))
+    .toSorted((a, b) => b.length - a.length)[0]
+}
+
+async function heldDescriptions(probe: Probe, known: Known) {
+  for (const archive of known.chance.some(await known.details(), 6)) {
+    const query = toldWord(archive)
+    if (query === undefined || !holdsQuery(archive, query)) continue
+    const asked = { query, channel: archive.channel.id, year: archive.year }
+    const pages = await holdList(probe, known, asked)
+    const [first] = pages
+    const found = pages.some(({ items }) => items.some(({ id }) => id === archive.id))
+    const isThere = found || pages.length < (first?.pageCount ?? 0)
+    const expected = `${archive.id} for ${show(query)}: its description says it`
+    probe.check(ID, isThere, { where: '/items', expected, got: 'it is not among them' })
+  }
+}
+
+async function heldRelevance(probe: Probe, known: Known) {
+  if (!(await takes(probe, { sort: 'relevance' }, 'order of relevance'))) return
+  const { rows, base } = await known.census()
+  const titles = known.chance.some(rows, 4).map(({ title }) => title)
+  const words = titles.flatMap((title) => title.match(/\p{L}{4,}/gu)?.slice(0, 1) ?? [])
+  for (const query of base.year === undefined ? new Set(words) : []) {
+    const [page] = await holdList(probe, known, { query, sort: 'relevance' }, () => [1])
+    const best = (await probe.ask('search', { query: { query, limit: 50 } })).body.archives
+    const due = best.slice(0, page?.pageSize).map(({ id }) => id)
+    const ids = page?.items.slice(0, due.length).map(({ id }) => id)
+    const expected = `${show(due.slice(0, 5))}, the best for ${show(query)} as search has them`
+    const got = show(ids?.slice(0, 5))
+    probe.check(ID, show(ids) === show(due), { where: '/items', expected, got })
+  }
+  const first = async (sort: Sort) =>
+    (await probe.ask(ID, { query: { sort } })).body.items.map(({ id }) => id)
+  const [bare, popular] = [await first('relevance'), await first('-views')]
+  const expected = 'the most viewed, where there is no query'
+  probe.check(ID, show(bare) === show(popular), { where: '/items', expected, got: show(bare[0]) })
+}
+
+/** What a query finds beyond summaries, and what a server may lack: ranges and relevance. */
+export const ownListCases: readonly Case[] = [
+  {
+    name: 'A query finds what only a description says',
+    rule: 'query',
+    operation: ID,
+    run: heldDescriptions,
+  },
+  {
+    name: 'A range of years leaves its first, its last and those between',
+    rule: 'filter',
+    operation: ID,
+    run: heldRanges,
+  },
+  {
+    name: 'Sorted by relevance, a list is in the order of the search',
+    rule: 'order',
+    operation: ID,
+    run: heldRelevance,
+  },
+]
