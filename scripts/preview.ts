@@ -1,9 +1,9 @@
-import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { mockSite } from '../web/vite/mock-config.ts'
 import { createApp } from '../mock-server/app.ts'
 import { readFlags } from '../mock-server/flags.ts'
+import { listen, portOf } from '../mock-server/http/listen.ts'
 import { isBuilt } from './preview/built.ts'
 import { compressFolder } from './preview/compressed.ts'
 import { createSiteHost } from './preview/site-host.ts'
@@ -49,13 +49,11 @@ const site = await createSiteHost(folder, mock, {
   // The simulated chat platform: beside the site, and where its SDK expects one.
   frames: ["'self'", 'http://localhost:3333'],
 })
-const server = createServer(site)
-server.once('error', ({ message }) => quit(`The preview cannot start: ${message}`))
-server.listen(port, host, () => {
-  const address = server.address()
-  const used = typeof address === 'object' && address ? address.port : port
-  console.log(`Preview ready at http://localhost:${used} (site and mock server).`)
-})
+// With the mock server's bounds: Node's own would end every upload after five minutes.
+const server = await listen(site, port, host).catch(({ message }: Error) =>
+  quit(`The preview cannot start: ${message}`),
+)
+console.log(`Preview ready at http://localhost:${portOf(server)} (site and mock server).`)
 
 const stop = () => {
   mock.close()

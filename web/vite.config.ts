@@ -8,6 +8,7 @@ import { mockConfig } from './vite/mock-config.ts'
 import { documents } from './vite/documents.ts'
 import { foldRuntime } from './vite/fold-runtime.ts'
 import { integrity } from './vite/integrity.ts'
+import { longUploads } from './vite/long-uploads.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -24,6 +25,7 @@ export default defineConfig({
     boot(),
     mockConfig(),
     deskBadge(),
+    longUploads(),
     foldRuntime('app'),
     integrity(),
   ],

@@ -10,7 +10,8 @@ function postDataOf({ request: { headers, body } }: ShownEntry) {
 }
 
 function requestOf(entry: ShownEntry, origin: string) {
-  const url = new URL(entry.path, origin)
+  // As it was sent: what begins with two slashes is no other host.
+  const url = new URL(origin + entry.path.replace(/^(?!\/)/, '/'))
   return {
     method: entry.method,
     url: url.href,

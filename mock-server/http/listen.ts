@@ -1,7 +1,8 @@
 import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
-const LONGEST_UPLOAD_MS = 30 * 60_000
+/** 500 MiB in an hour is a slow line; nobody's upload ends before the file does. */
+export const LONGEST_UPLOAD_MS = 2 * 60 * 60_000
 
 /** Node's own bounds are generous (60 s for headers, 300 s for a request); these are for one machine. */
 export const BOUNDS = {

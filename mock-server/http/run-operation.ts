@@ -9,7 +9,7 @@ import { planOf, type Fields, type Plan } from './read/plan.ts'
 import { refuseFields } from '../contract/refusal.ts'
 import { fieldProblems } from '../contract/field-problems.ts'
 import { timeOf, type Session } from '../sessions/session.ts'
-import { readUpload, type Upload } from './read/upload.ts'
+import { readUpload, sessionGone, type Upload } from './read/upload.ts'
 
 const MULTIPART = 'multipart/form-data'
 
@@ -37,10 +37,10 @@ async function takeBody(exchange: Exchange, plan: Plan, session: Session, contex
   return { body: upload.body, upload }
 }
 
-async function settle(upload: Upload, answer: AnyAnswer, session: Session, { uploads }: Context) {
+async function settle(upload: Upload, answer: AnyAnswer) {
+  if (upload.room.gone.aborted) throw sessionGone()
   if (answer.status >= 300) return upload.discard()
-  upload.release()
-  await uploads.keep(session, upload.file.path)
+  upload.room.keep(upload.file.size)
 }
 
 /** Request validation → auth → body → handler: the answer of one operation. */
@@ -71,10 +71,10 @@ export async function runOperation(
   const input = { ...known, now, opener, issueToken, endTokens }
   try {
     const answer = await context.handlers[id](input)
-    if (upload) await settle(upload, answer, session, context)
+    if (upload) await settle(upload, answer)
     return answer
   } catch (error) {
     await upload?.discard()
-    throw error
+    throw upload?.room.gone.aborted ? sessionGone() : error
   }
 }

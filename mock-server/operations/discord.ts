@@ -20,6 +20,8 @@ const FAULTS: Readonly<Record<Exclude<TokenFault, 'refused'>, FaultError['fault'
   hangs: { kind: 'silence' },
 }
 
+const MOST_CODES = 1000
+
 /** Codes are the simulator's: `mock_code_archivist`, `mock_code_archivist.7f3a`, `….7f3a.hangs`. */
 export const discord: Handlers<'discord'> = {
   exchangeDiscordCode: ({ body: { code }, session, library, issueToken }) => {
@@ -27,6 +29,8 @@ export const discord: Handlers<'discord'> = {
     const read = readCode(code)
     if (!read || used.has(code) || !library.member(read.persona)) return INVALID
     used.add(code)
+    const [oldest] = used
+    if (oldest !== undefined && used.size > MOST_CODES) used.delete(oldest)
     const { persona, exchange } = read
     if (exchange === 'refused') return INVALID
     if (exchange) throw new FaultError(`code ${exchange}`, FAULTS[exchange])

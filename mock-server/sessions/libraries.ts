@@ -13,6 +13,14 @@ type WorldSize = {
 const MOST_WORLDS = 4
 const MOST_ARCHIVES = 200_000
 
+/** Worlds that one session looks at or comes back to: of more, the first goes with what was changed in it. */
+const MOST_OF_A_SESSION = 20
+
+function bound(worlds: Map<string, unknown>) {
+  const [first] = worlds.keys()
+  if (first !== undefined && worlds.size > MOST_OF_A_SESSION) worlds.delete(first)
+}
+
 const nameOf = ({ seed, archives }: WorldSize) => `${seed} ${archives}`
 
 /** Worlds by seed and size, each made once; the one used least recently is evicted when room is short. */
@@ -77,7 +85,10 @@ export function createLibraries(usual: WorldSize, given: World | undefined) {
         if (key !== stem && !key.startsWith(`${stem} `)) continue
         const changes = library.changes()
         session.libraries?.delete(key)
-        if (Object.keys(changes).length) (session.evictedChanges ??= new Map()).set(key, changes)
+        if (!Object.keys(changes).length) continue
+        session.evictedChanges ??= new Map()
+        session.evictedChanges.set(key, changes)
+        bound(session.evictedChanges)
       }
     }
     readers.delete(stem)
@@ -105,7 +116,10 @@ export function createLibraries(usual: WorldSize, given: World | undefined) {
       const libraries = (session.libraries ??= new Map<string, Library>())
       const key = keyOf(active)
       let library = libraries.get(key)
-      if (!library) libraries.set(key, (library = open(session, active, key)))
+      if (!library) {
+        libraries.set(key, (library = open(session, active, key)))
+        bound(libraries)
+      }
       return library
     },
     sizeOf,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { refuse } from '../contract/refusal.ts'
@@ -12,12 +12,24 @@ const MOST_IN_ALL = 4 * GIB
 
 export type Uploads = ReturnType<typeof createUploads>
 
+/** Room that was set aside for one upload. */
+export type Room = {
+  /** Aborts when the session goes while the upload is on its way: its folder goes too. */
+  readonly gone: AbortSignal
+  /** Gives back what a stored file of so many bytes does not take. */
+  keep(bytes: number): void
+  /** Gives all of it back, unless a file was kept. */
+  release(): void
+}
+
 /** The temporary folder of all uploads: one folder a session, bounded, gone when the process ends. */
 export function createUploads() {
   let root: string | undefined
   const held = new Map<Session, number>()
   /** A session that is reset starts in a folder of its own: the old one is still being deleted. */
   const folders = new WeakMap<Session, string>()
+  /** Rooms that are set aside at this moment. */
+  const open = new Map<Session, Set<AbortController>>()
   let total = 0
 
   function folderOf(session: Session) {
@@ -46,17 +58,22 @@ export function createUploads() {
   }
 
   return {
-    /** Sets room aside before a byte is taken; the returned function gives it back. */
-    reserve(session: Session, bytes: number): () => void {
+    /** Sets room aside before a byte is taken. */
+    reserve(session: Session, bytes: number): Room {
       if ((held.get(session) ?? 0) + bytes > MOST_PER_SESSION || total + bytes > MOST_IN_ALL) {
         throw refuse(413, 'too_large', 'There is no room left for uploads: reset the session.')
       }
       hold(session, bytes)
-      let reserved = true
-      return () => {
-        if (reserved) hold(session, -bytes)
-        reserved = false
+      const room = new AbortController()
+      const rooms = open.get(session) ?? new Set()
+      open.set(session, rooms.add(room))
+      const keep = (kept: number) => {
+        if (!rooms.delete(room)) return
+        if (rooms.size === 0) open.delete(session)
+        // What a session held that is gone was given back with it.
+        if (!room.signal.aborted) hold(session, kept - bytes)
       }
+      return { gone: room.signal, keep, release: () => keep(0) }
     },
 
     async folder(session: Session) {
@@ -65,15 +82,17 @@ export function createUploads() {
       return folder
     },
 
-    async keep(session: Session, path: string) {
-      hold(session, (await stat(path)).size)
-    },
-
     drop(session: Session) {
       const bytes = held.get(session)
       held.delete(session)
+      const rooms = open.get(session) ?? []
+      open.delete(session)
+      for (const room of rooms) room.abort()
       total -= bytes ?? 0
-      if (root && bytes !== undefined) void rm(folderOf(session), { recursive: true, force: true })
+      if (!root || bytes === undefined) return
+      // A file may be on its way into it at this moment.
+      const forced = { recursive: true, force: true, maxRetries: 5 }
+      void rm(folderOf(session), forced).catch(() => {})
     },
 
     removeAll,

@@ -1,4 +1,5 @@
 import type { components } from '#contract'
+import { refuse } from '../contract/refusal.ts'
 import type { World } from './indexes/build-world.ts'
 import type { Filter } from './indexes/filter.ts'
 import * as archives from './overlay/archives.ts'
@@ -8,7 +9,13 @@ import { drawEntry } from './overlay/draw.ts'
 import * as finding from './overlay/finding.ts'
 import { listEntries } from './overlay/listing.ts'
 import * as members from './overlay/members.ts'
-import { overlayChanges, restoreOverlay, type Changes, type Overlay } from './overlay/overlay.ts'
+import {
+  addedIn,
+  overlayChanges,
+  restoreOverlay,
+  type Changes,
+  type Overlay,
+} from './overlay/overlay.ts'
 import { similarEntries } from './overlay/similar.ts'
 
 export type { Changes, Filter }
@@ -54,14 +61,19 @@ export function openLibrary(world: World, changes: Changes = {}): Library {
   return new SessionLibrary(world, restoreOverlay(world, changes))
 }
 
-/** A class because its methods are shared: thousands of idle sessions hold little but two fields. */
+/** Archives, comments and members that one session may add to a world. */
+export const MOST_ADDED = 20_000
+
+/** A class because its methods are shared: thousands of idle sessions hold little but three fields. */
 class SessionLibrary implements Library {
   readonly #world: World
   readonly #own: Overlay
+  #added: number
 
   constructor(world: World, own: Overlay) {
     this.#world = world
     this.#own = own
+    this.#added = addedIn(own)
   }
 
   archive(id: string) {
@@ -112,6 +124,7 @@ class SessionLibrary implements Library {
   }
 
   addArchive(archive: S['Archive']) {
+    this.#grow()
     archives.addArchive(this.#world, this.#own, archive)
   }
 
@@ -129,6 +142,7 @@ class SessionLibrary implements Library {
   }
 
   putMember(user: S['User']) {
+    if (!this.member(user.id)) this.#grow()
     this.#own.members.set(user.id, { ...user })
   }
 
@@ -145,6 +159,7 @@ class SessionLibrary implements Library {
   }
 
   addComment(comment: S['Comment']) {
+    this.#grow()
     comments.addComment(this.#world, this.#own, comment)
   }
 
@@ -158,6 +173,13 @@ class SessionLibrary implements Library {
 
   changes() {
     return overlayChanges(this.#world, this.#own)
+  }
+
+  #grow() {
+    if (this.#added >= MOST_ADDED) {
+      throw refuse(413, 'too_large', 'This session has added too much: reset it.')
+    }
+    this.#added++
   }
 
   #summaries(entries: readonly archives.Entry[]) {

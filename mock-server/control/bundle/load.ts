@@ -17,17 +17,17 @@ const read = jsonReader<Bundle>(BUNDLE_PROPERTIES, { limit: LARGEST_BUNDLE })
 async function storeUpload(session: Session, uploads: Uploads, one: BundledUpload) {
   if (one.data === null) return
   const bytes = Buffer.from(one.data, 'base64')
-  const release = uploads.reserve(session, bytes.length)
+  const room = uploads.reserve(session, bytes.length)
   try {
     const path = join(await uploads.folder(session), `${randomUUID()}.mp4`)
     await writeFile(path, bytes)
-    await uploads.keep(session, path)
+    room.keep(bytes.length)
     const hash = createHash('sha256').update(bytes).digest('hex')
     const { title, at } = one
     const stored = { path, size: bytes.length, hash, title, at }
     session.uploads = (session.uploads ?? new Map()).set(one.archive, stored)
   } finally {
-    release()
+    room.release()
   }
 }
 

@@ -11,11 +11,16 @@ const GOLDEN = (Math.sqrt(5) - 1) / 2
 /** From 0 to 1, as evenly spread as random numbers are not, and the same in every session. */
 const spread = (nth: number) => ((nth + 1) * GOLDEN) % 1
 
+/** Names that are counted in a session: addresses are endless, so that the oldest goes. */
+const MOST_COUNTED = 1000
+
 /** How often something has happened before in this session; counted by its name. */
 function countFault(session: Session, name: string): number {
   const counts = (session.faultCounts ??= new Map<string, number>())
   const before = counts.get(name) ?? 0
   counts.set(name, before + 1)
+  const [oldest] = counts.keys()
+  if (oldest !== undefined && counts.size > MOST_COUNTED) counts.delete(oldest)
   return before
 }
 

@@ -11,7 +11,7 @@ import { coerce } from './pairs.ts'
 import type { BodyPlan } from './plan.ts'
 import { refuse, refuseFields } from '../../contract/refusal.ts'
 import type { Session } from '../../sessions/session.ts'
-import type { Uploads } from '../../sessions/uploads.ts'
+import type { Room, Uploads } from '../../sessions/uploads.ts'
 
 /** A file of a multipart body, on disk under a name of ours. `hash` is SHA-256 in hex. */
 export type UploadedFile = { path: string; size: number; hash: string }
@@ -20,8 +20,8 @@ export type Upload = {
   body: unknown
   file: UploadedFile
   discard(): Promise<void>
-  /** Gives back the room that was set aside, once the file itself is counted. */
-  release(): void
+  /** What was set aside for it. */
+  room: Room
 }
 
 const FIELD = 'video'
@@ -60,6 +60,10 @@ function refusalOf(fault: unknown) {
   return refuse(400, 'bad_request', 'The body is not well-formed multipart/form-data.')
 }
 
+/** The answer to an upload whose session was reset or evicted meanwhile. */
+export const sessionGone = () =>
+  refuse(409, 'conflict', 'The session ended during the upload.', { Connection: 'close' })
+
 async function hashOf(path: string) {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
@@ -87,10 +91,10 @@ export async function readUpload(
 ): Promise<Upload> {
   const announced = Number(req.headers['content-length'] ?? MOST_BYTES)
   if (announced > MOST_BYTES + ENVELOPE) throw refuse(413, 'too_large', 'The file is too large.')
-  const release = uploads.reserve(session, announced)
+  const room = uploads.reserve(session, announced)
   const paths: string[] = []
   const discard = async () => {
-    release()
+    room.release()
     await Promise.all(paths.map((path) => rm(path, { force: true })))
   }
   try {
@@ -100,6 +104,7 @@ export async function readUpload(
     req.socket.setTimeout(IDLE_MS, hangUp)
     const request = req as Request
     await new Promise<void>((done, fail) => {
+      room.gone.addEventListener('abort', () => fail(sessionGone()), { once: true })
       receive(request, res as Response, (error: unknown) => {
         // A connection that is kept for the next request keeps nothing of this one.
         req.socket.setTimeout(0, hangUp)
@@ -113,9 +118,9 @@ export async function readUpload(
     const body = checkBody(fields, plan)
     if (!file) throw refuseFields([{ field: FIELD, message: 'is required' }])
     const stored = { path: file.path, size: file.size, hash: await hashOf(file.path) }
-    return { body, file: stored, discard, release }
+    return { body, file: stored, discard, room }
   } catch (error) {
     await discard()
-    throw error
+    throw room.gone.aborted ? sessionGone() : error
   }
 }

@@ -55,3 +55,11 @@ export function overlayChanges(world: World, overlay: Overlay): Changes {
     ...(threads.size > 0 && { comments: Object.fromEntries(threads) }),
   })
 }
+
+/** How many things a session has added: what it only changed is bounded by the world. */
+export function addedIn({ added, members, threads }: Overlay): number {
+  let comments = 0
+  for (const list of threads.values())
+    for (const { replies } of list) comments += 1 + replies.length
+  return added.size + members.size + comments
+}

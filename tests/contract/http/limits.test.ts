@@ -53,7 +53,7 @@ it('the limits of an ordinary start are those of one machine', async () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = server
   expect({ headersTimeout, requestTimeout, keepAliveTimeout, maxConnections }).toEqual({
     headersTimeout: 10_000,
-    requestTimeout: 1_800_000,
+    requestTimeout: 7_200_000,
     keepAliveTimeout: 10_000,
     maxConnections: 2_000,
   })
@@ -68,6 +68,23 @@ it('headers that never end are answered 408 in JSON, and the connection closes',
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
   expect(answer).toContain('Connection: close')
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ error: 'request_timeout' })
+})
+
+const UPLOAD =
+  `POST /api/archive HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer mock_persona_archivist
+Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 100\r\n\r\n--b\r\n`.replaceAll(
+    /(?<!\r)\n/g,
+    '\r\n',
+  )
+
+it('an upload is ended by the bound of a whole request, which is more than an hour [UP-08]', async () => {
+  const { port } = await serve({
+    requestTimeout: 100,
+    connectionsCheckingInterval: 20,
+    headersTimeout: 100,
+  })
+  expect(await raw(port, UPLOAD)).toMatch(/^HTTP\/1\.1 408 /)
+  expect(BOUNDS.requestTimeout).toBeGreaterThan(60 * 60_000)
 })
 
 it('an idle connection is closed', async () => {

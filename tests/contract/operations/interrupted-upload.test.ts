@@ -1,0 +1,107 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { createUploads } from '../../../mock-server/sessions/uploads.ts'
+import { clipOf } from '../../support/server/clips.ts'
+import { mockServer } from '../../support/server/mock.ts'
+import { sendArchive } from '../../support/server/send-archive.ts'
+
+const mock = mockServer()
+const clip = clipOf('720x576')
+const MIB = 1024 ** 2
+const ROOM = 1024 * MIB
+
+// A temporary folder of this file's own: other servers on this machine take uploads too.
+process.env['TMPDIR'] = mkdtempSync(join(tmpdir(), 'interrupted-'))
+const onDisk = () =>
+  readdirSync(tmpdir(), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.mp4'),
+  ).length
+
+/** An archivist in the middle of an upload: half of the file has arrived. */
+async function halfSent(session: string) {
+  const before = onDisk()
+  const head = [
+    'POST /api/archive HTTP/1.1',
+    'Host: localhost',
+    `X-Mock-Session: ${session}`,
+    'Authorization: Bearer mock_persona_archivist',
+    'Content-Type: multipart/form-data; boundary=b',
+    `Content-Length: ${400 * MIB}`,
+  ]
+  const file =
+    '--b\r\nContent-Disposition: form-data; name="video"; filename="a.mp4"\r\nContent-Type: video/mp4\r\n\r\n'
+  const socket = connect(mock.port, '127.0.0.1')
+  let heard = ''
+  socket.on('error', () => {}).on('data', (chunk) => (heard += chunk.toString()))
+  const ended = new Promise<string>((done) => socket.on('close', () => done(heard)))
+  socket.write(`${head.join('\r\n')}\r\n\r\n${file}`)
+  socket.write(clip.subarray(0, clip.length / 2))
+  await vi.waitFor(() => expect(onDisk()).toBe(before + 1))
+  return { socket, ended }
+}
+
+describe('in the middle of an upload', () => {
+  it('a reset is answered by its name, and the file goes', async () => {
+    const client = mock.visitor()
+    const before = onDisk()
+    const { ended } = await halfSent(client.session)
+    await client.post('/__mock/reset').expect(200)
+    const answer = await ended
+    expect(answer).toMatch(/^HTTP\/1\.1 409 Conflict\r\n/)
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+      error: 'conflict',
+      message: 'The session ended during the upload.',
+    })
+    await vi.waitFor(() => expect(onDisk()).toBe(before))
+    // In the session of that name, which is a new one, there is room for another.
+    await sendArchive(client).expect(201)
+  })
+
+  it('so is an eviction, as ten thousand others come', async () => {
+    const client = mock.visitor()
+    const { ended } = await halfSent(client.session)
+    for (let at = 0; at < 10_000; at++) mock.app.sessions.open(`other-${at}`)
+    expect(await ended).toMatch(/^HTTP\/1\.1 409 Conflict\r\n/)
+  })
+
+  it('a connection that closes gives its room back', async () => {
+    const client = mock.visitor()
+    const before = onDisk()
+    for (let turn = 0; turn < 3; turn++) {
+      // Three of them would be more than a session may hold.
+      const { socket } = await halfSent(client.session)
+      socket.destroy()
+      await vi.waitFor(() => expect(onDisk()).toBe(before))
+    }
+    await sendArchive(client).expect(201)
+  })
+})
+
+describe('the room for uploads', () => {
+  const session = () => mock.app.sessions.open(`room-${Math.random().toString(36).slice(2)}`)
+
+  it('is given back once, whatever happens in whatever order', () => {
+    const uploads = createUploads()
+    const others = [session(), session(), session()]
+    const rooms = others.map((other) => uploads.reserve(other, ROOM))
+    const gone = session()
+    const lost = uploads.reserve(gone, ROOM)
+    expect(() => uploads.reserve(session(), 1)).toThrow('413')
+    uploads.drop(gone)
+    expect(lost.gone.aborted).toBe(true)
+    // What comes late says nothing of the others' room.
+    lost.release()
+    lost.release()
+    lost.keep(5)
+    const next = uploads.reserve(session(), ROOM)
+    expect(() => uploads.reserve(session(), 1)).toThrow('413')
+    next.keep(MIB)
+    next.release()
+    expect(() => uploads.reserve(session(), ROOM)).toThrow('413')
+    uploads.reserve(session(), ROOM - MIB)
+    expect(rooms.map(({ gone: { aborted } }) => aborted)).toEqual([false, false, false])
+  })
+})
