@@ -16,6 +16,8 @@ export const mockSite = {
   social,
   statsHost: '/__mock/analytics',
   platformClientId: '100000000000000002',
+  // The simulated platform: beside the site, and where its SDK expects one.
+  platformHosts: ['/', process.env.MOCK_ORIGIN ?? 'http://localhost:3333'],
 }
 
 /** The development server's configuration. The build's is empty: a release or the preview fills it in. */

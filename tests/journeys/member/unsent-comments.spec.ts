@@ -17,11 +17,13 @@ test('an unsent text outlives a failure, a conflict, a lost answer and a reload 
 }) => {
   const { id } = await commented(request)
   await signIn(page, 'member')
-  await page.route('**/comments', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 503, json: { error: 'unavailable' } })
-      : route.fallback(),
-  )
+  let posts = 0
+  await page.route('**/comments', (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    posts++
+    const headers = { 'retry-after': '3600' }
+    return route.fulfill({ status: 503, headers, json: { error: 'unavailable' } })
+  })
   await openComments(page, id)
   const before = await articles(page).count()
   await composer(page).fill('Trop long à retaper')
@@ -29,6 +31,10 @@ test('an unsent text outlives a failure, a conflict, a lost answer and a reload 
   await expect(section(page).getByRole('alert').first()).toContainText('n’a pas été publié')
   await expect(composer(page)).toHaveValue('Trop long à retaper')
   await expect(articles(page)).toHaveCount(before)
+  // The server has said when to come back: until then it is told, not asked.
+  await press(page, 'Publier').click()
+  await expect(section(page).getByRole('alert').first()).toContainText(/attendre encore 1\sheure/)
+  expect(posts).toBe(1)
   await page.unroute('**/comments')
   await page.reload()
   await page.getByLabel('Détails').scrollIntoViewIfNeeded()

@@ -24,17 +24,19 @@ type Options = {
   /** What the API answers to every code, instead of what the code says. */
   answer?: () => Promise<Response>
   settings?: Partial<Settings>
+  /** Who may be the host beside the platform; the simulator unless told otherwise. */
+  platformHosts?: readonly string[]
 }
 
 /** The site's own modules, begun anew in a simulated frame, with the real SDK between them. */
 export async function embeddedPage(
   fault: readonly FaultId[],
-  { answer, settings = {} }: Options = {},
+  { answer, settings = {}, platformHosts = ['http://localhost:3333'] }: Options = {},
 ) {
   const frame = await simulatedFrame(fault, settings)
   const reload = vi.fn<() => void>()
   Object.assign(frame.address, { reload })
-  vi.stubGlobal('appConfig', { platformClientId: CLIENT })
+  vi.stubGlobal('appConfig', { platformClientId: CLIENT, platformHosts })
   const exchanged: string[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     const { code } = (await request.json()) as { code: string }

@@ -9,12 +9,22 @@ export type FakePopup = {
   features: string
   closed: boolean
   focus: () => void
+  opener: unknown
 }
 
-type Options = { stored?: string; blocks?: boolean; apiHost?: string; search?: string }
+type Options = {
+  stored?: string
+  /** No window may be opened. */
+  blocks?: boolean
+  /** Nothing more can be stored. */
+  isFull?: boolean
+  apiHost?: string
+  search?: string
+}
 
 /** A browser page without a browser, and the session's modules started anew in it. */
-export async function sessionPage({ stored, blocks, apiHost, search = '' }: Options = {}) {
+export async function sessionPage(options: Options = {}) {
+  const { stored, blocks, isFull, apiHost, search = '' } = options
   vi.resetModules()
   const values = new Map(stored === undefined ? [] : [['authToken', stored]])
   const drafts: Record<string, string> = {}
@@ -28,7 +38,8 @@ export async function sessionPage({ stored, blocks, apiHost, search = '' }: Opti
     outerHeight: 900,
     open(url: string, target: string, features: string) {
       if (blocks) return null
-      const popup = { url, target, features, closed: false, focus: vi.fn<() => void>() }
+      const focus = vi.fn<() => void>()
+      const popup = { url, target, features, closed: false, focus, opener: page }
       popups.push(popup)
       return popup
     },
@@ -43,7 +54,10 @@ export async function sessionPage({ stored, blocks, apiHost, search = '' }: Opti
   )
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => values.set(key, value),
+    setItem: (key: string, value: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      values.set(key, value)
+    },
     removeItem: (key: string) => values.delete(key),
   })
   vi.stubGlobal('sessionStorage', drafts)

@@ -51,7 +51,12 @@ const isPeer = ({ source, origin }: MessageEvent) =>
   source === ((window.parent.opener as unknown) ?? window.parent) &&
   isHostOrigin(origin)
 
-/** The platform's pages, and this machine's other ports: a simulated platform beside the site. */
+/**
+ * Who may be the host beside the platform: a simulated one, in the configuration of development and of
+ * the preview. No release has it, and no other code asks.
+ */
+const { platformHosts = [] } = Object(globalThis.appConfig ?? {}) as { platformHosts?: string[] }
+
 const isHostOrigin = (origin: string) =>
   platformOrigins.includes(origin) ||
-  (URL.canParse(origin) && new URL(origin).hostname === location.hostname)
+  platformHosts.some((host) => new URL(host, location.href).origin === origin)

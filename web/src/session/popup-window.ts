@@ -18,3 +18,11 @@ export function openPopup(url: string) {
     return null
   }
 }
+
+/** The same without an opener: what is in it has no way back to this page. False where it is blocked. */
+export function openAlone(url: string): boolean {
+  const popup = openPopup(url)
+  // With 'noopener' browsers do not say whether they opened it. This holds before its page is there.
+  if (popup) popup.opener = null
+  return popup !== null
+}

@@ -4,7 +4,7 @@ import { config } from '../config.ts'
 import { currentUser, isPrivate } from './current-user.ts'
 import { drafts } from './drafts.ts'
 import { openLogin, type LoginFlow } from './login-flow.ts'
-import { openPopup } from './popup-window.ts'
+import { openAlone } from './popup-window.ts'
 import { sessionState, type SessionState } from './state.ts'
 import { token } from './token.ts'
 
@@ -53,7 +53,8 @@ export function logout() {
   if (token.read() === undefined) return
   end({ endedByUser: true })
   drafts.clear()
-  if (!config.isEmbedded) openPopup(`${config.apiHost}/api/logout`)
+  if (config.isEmbedded || openAlone(`${config.apiHost}/api/logout`)) return
+  sessionState.become({ ...sessionState.read(), trouble: 'logoutBlocked' })
 }
 
 /** Puts away the word about what went wrong. */
@@ -80,6 +81,8 @@ function follow(queries: QueryClient) {
   flow?.stop()
   flow = undefined
   queries.removeQueries({ predicate: isPrivate })
+  // What a member changed is answered with their address.
+  queries.getMutationCache().clear()
   if (token.read() === undefined) {
     sessionState.become({ status: 'anonymous', ...how })
   } else {
@@ -96,7 +99,13 @@ function watchUser(queries: QueryClient, alive: AbortSignal) {
     if (isError) end({ trouble: 'userFetchFailed' })
     else if (data) {
       drafts.belongTo(data.id)
-      sessionState.become({ status: 'authenticated', user: data })
+      const { status, trouble } = sessionState.read()
+      const isNew = status !== 'authenticated'
+      sessionState.become({
+        status: 'authenticated',
+        user: data,
+        trouble: isNew && !token.isKept() ? 'unkept' : trouble,
+      })
     }
   })
 }

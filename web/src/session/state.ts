@@ -12,8 +12,15 @@ export type SessionState = {
   isSigningIn?: boolean
   /** The last session ended because its member asked for it. */
   endedByUser?: boolean
-  /** Why there is no session, when nobody asked for that. */
-  trouble?: 'blocked' | 'lost' | 'ended' | 'userFetchFailed' | undefined
+  /** Why there is no session, when nobody asked for that, or what is not as usual with it. */
+  trouble?:
+    | 'blocked'
+    | 'lost'
+    | 'ended'
+    | 'userFetchFailed'
+    | 'logoutBlocked'
+    | 'unkept'
+    | undefined
 }
 
 export const TOKEN_KEY = 'authToken'

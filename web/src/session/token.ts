@@ -19,6 +19,9 @@ let current = soundStoredToken()
 export const token = {
   read: () => current,
 
+  /** False where the browser stores nothing: a reload signs out. In the chat platform's frame that is as agreed. */
+  isKept: () => isKept || isEmbedded,
+
   /** Takes a token; false when it cannot be one. */
   write(value: unknown): boolean {
     if (!isToken(value)) return false

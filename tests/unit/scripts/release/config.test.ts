@@ -78,6 +78,7 @@ describe('the configuration of a release', () => {
   })
 
   it.each([
+    ['"siteName"', '"platformHosts"', /`platformHosts` is no key here/],
     ['"siteName"', '"siteNme"', /^site\.json:3:14: `siteNme` is no key here; known are/m],
     [
       '"logDays": 30',

@@ -59,10 +59,13 @@ describe('a READY and a CLOSE that the host did not send', () => {
     expect(connection.read().status).toBe('closed')
   })
 
-  it('are ignored from this machine where the site is not on it [EM-06]', async () => {
-    const { frame, connection } = await waiting()
-    frame.address.hostname = 'tele.example'
-    for (const message of [ready(), CLOSE]) await frame.deliver(message, { origin: HOST })
+  it('are ignored from every origin that neither is the platform’s nor was configured, this machine’s and the site’s own too [EM-06]', async () => {
+    const opened = await embeddedPage(['no-ready'], { platformHosts: [] })
+    const { frame, connection } = opened
+    void connection.start()
+    await vi.advanceTimersByTimeAsync(0)
+    for (const origin of [HOST, 'http://localhost:5173', 'http://localhost:8080'])
+      for (const message of [ready(), CLOSE]) await frame.deliver(message, { origin })
     expect(connection.read()).toEqual({ status: 'connecting', stage: 'handshake' })
     await frame.deliver(ready(), { origin: 'https://discord.com' })
     await vi.advanceTimersByTimeAsync(0)

@@ -193,6 +193,67 @@ it('signs out: the token goes before the window opens', async () => {
   expect(kept.map(({ queryKey }) => queryKey)).toEqual([['home', 'feed']])
 })
 
+it('keeps no address of a member who has signed out, wherever an answer held it', async () => {
+  const { logout, client, call } = await signedIn()
+  const { updateProfile } = await import('../../../../web/src/features/account/mutations.ts')
+  const saved = client
+    .getMutationCache()
+    .build(client, updateProfile())
+    .execute({ motto: 'Encore' })
+  const { answer } = await call(1)
+  answer(json(200, { ...member, motto: 'Encore' }))
+  await saved
+  const kept = () =>
+    JSON.stringify([
+      client
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state),
+      client
+        .getMutationCache()
+        .getAll()
+        .map(({ state }) => state),
+    ])
+  expect(kept().split(member.email)).toHaveLength(3)
+  logout()
+  expect(kept()).not.toContain(member.email)
+})
+
+it('the window that signs out knows nobody who opened it', async () => {
+  const { logout, login, page, signIn } = await start()
+  login()
+  expect(page.popups.at(-1)?.opener).toBe(window)
+  signIn('abc')
+  logout()
+  expect(page.popups.map(({ url, opener }) => [url, opener])).toEqual([
+    ['https://tele.test/api/login', window],
+    ['https://tele.test/api/logout', null],
+  ])
+})
+
+it('says when the window that signs out is blocked: the server has not heard of it', async () => {
+  const { logout, state, page } = await start({ stored: 'abc', blocks: true })
+  logout()
+  const ended = { status: 'anonymous', endedByUser: true, trouble: 'logoutBlocked' }
+  expect([state(), page.values.has('authToken')]).toEqual([ended, false])
+})
+
+it('says that a token which cannot be stored lasts as long as the page, once [ST-01]', async () => {
+  const { login, signIn, call, becomes, state, client, dismissTrouble } = await start({
+    isFull: true,
+  })
+  login()
+  signIn('abc')
+  const { answer } = await call(0)
+  answer(json(200, member))
+  await becomes('authenticated')
+  expect(state().trouble).toBe('unkept')
+  dismissTrouble()
+  client.setQueryData(['account', 'me'], { ...member, motto: 'Encore' })
+  await vi.waitFor(() => expect(state().user?.motto).toBe('Encore'))
+  expect(state().trouble).toBeUndefined()
+})
+
 it('has nothing to sign out of without a token [AP-34]', async () => {
   const { logout, page, state } = await start()
   logout()

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../api/failures.ts'
 import { FailureText } from '../../api/FailureText.tsx'
+import { askedToWait } from '../../api/patience.ts'
 import type { User } from '../../session/state.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Button } from '../../ui/forms/Button.tsx'
@@ -59,7 +60,11 @@ export function DeleteForm({ member, onCancel, onDeleted }: DeleteFormProps) {
         spellCheck={false}
       />
       <p role="alert" className={styles.failed}>
-        {leave.error instanceof Failure && <FailureText code={leave.error.code} />}
+        {leave.error instanceof Failure && (
+          <>
+            <FailureText code={leave.error.code} /> {askedToWait('deleteAccount')}
+          </>
+        )}
       </p>
       <div className={styles.ways}>
         <Button data-cancel="" onClick={onCancel}>

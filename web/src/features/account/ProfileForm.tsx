@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../api/failures.ts'
 import { FailureText } from '../../api/FailureText.tsx'
+import { askedToWait } from '../../api/patience.ts'
 import type { User } from '../../session/state.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
@@ -112,7 +113,12 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
     if (failure) {
       const atFields = Object.keys(failure.fields).some((name) => name in values)
       if (atFields) return ''
-      return failure.serverMessage ?? <FailureText code={failure.code} />
+      return (
+        <>
+          {failure.serverMessage ?? <FailureText code={failure.code} />}{' '}
+          {askedToWait('updateProfile')}
+        </>
+      )
     }
     if (save.isSuccess && !isDirty) return t('account.saved')
     return isTried && !isDirty ? t('account.unchanged') : ''

@@ -8,16 +8,26 @@ import styles from './trouble.module.css'
 
 const X = icon(drawX)
 
-/** Says calmly, below the header, that a session has ended which nobody asked to end. */
+/** What stands alone: nothing is to be done about it. */
+const notes = ['logoutBlocked', 'unkept'] as const
+
+/** Says calmly, below the header, that a session has ended which nobody asked to end, or will end with the page. */
 export function Trouble() {
   const { t } = useTranslation()
   const { trouble, login, dismissTrouble } = useSession()
+  const note = notes.find((one) => one === trouble)
   return (
     <div role="status">
-      {(trouble === 'ended' || trouble === 'userFetchFailed') && (
+      {(note || trouble === 'ended' || trouble === 'userFetchFailed') && (
         <div className={styles.trouble}>
-          <p>{trouble === 'ended' ? t('session.ended') : <FailureText code={trouble} />}</p>
-          <Button onClick={login}>{t('session.login')}</Button>
+          <p>
+            {trouble === 'userFetchFailed' ? (
+              <FailureText code={trouble} />
+            ) : (
+              t(`session.${note ?? 'ended'}`)
+            )}
+          </p>
+          {!note && <Button onClick={login}>{t('session.login')}</Button>}
           <button
             type="button"
             className="icon-button"

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Failure, type FailureCode } from '../../../api/failures.ts'
+import { askedToWait } from '../../../api/patience.ts'
 import { NotSent } from './send-archive.ts'
 import { LoginButton } from '../../../session/LoginButton.tsx'
 import { useSession } from '../../../session/use-session.ts'
@@ -36,7 +37,9 @@ export function UploadFailed({ error }: { error: unknown }) {
   return (
     <div className={styles.failed} role="alert">
       <p className={styles.title}>{t('failures.uploadFailed')}</p>
-      <p>{reason()}</p>
+      <p>
+        {reason()} {askedToWait('createArchive')}
+      </p>
       <p className={styles.hint}>{t('archivist.upload.retryHint')}</p>
       {isSignedOut && <LoginButton />}
     </div>

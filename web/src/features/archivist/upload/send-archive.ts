@@ -1,5 +1,6 @@
 import type { components } from '#contract'
 import { api, dataOf } from '../../../api/client.ts'
+import '../../../api/patience.ts'
 
 type Archive = components['schemas']['Archive']
 export type ArchiveFields = Omit<components['schemas']['ArchiveUpload'], 'video'>
@@ -117,9 +118,11 @@ function sendForm(
 }
 
 function answerOf(xhr: XMLHttpRequest) {
-  const type = xhr.getResponseHeader('content-type')
-  return new Response([204, 205, 304].includes(xhr.status) ? null : xhr.responseText, {
-    status: xhr.status,
-    headers: type ? { 'content-type': type } : {},
-  })
+  const headers = new Headers()
+  for (const name of ['content-type', 'retry-after']) {
+    const value = xhr.getResponseHeader(name)
+    if (value) headers.set(name, value)
+  }
+  const body = [204, 205, 304].includes(xhr.status) ? null : xhr.responseText
+  return new Response(body, { status: xhr.status, headers })
 }

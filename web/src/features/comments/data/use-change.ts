@@ -2,6 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import type { TFunction } from 'i18next'
 import { api, dataOf } from '../../../api/client.ts'
 import { Failure } from '../../../api/failures.ts'
+import { askedToWait } from '../../../api/patience.ts'
 import { applyToPages, type Change } from './changes.ts'
 import { comments } from './queries.ts'
 
@@ -14,8 +15,15 @@ export function whyFailed(t: TFunction, error: unknown, kind: Change['kind']): s
   if (code === 'forbidden') return t(`comments.forbidden.${kind}`)
   const failed = t(`comments.failed.${kind}`)
   if (code === 'unexpected') return failed
-  return `${failed} ${code === 'notAuthenticated' ? t('hints.notAuthenticated') : t(`failures.${code}`)}`
+  const why = code === 'notAuthenticated' ? t('hints.notAuthenticated') : t(`failures.${code}`)
+  return `${failed} ${why} ${askedToWait(operations[kind])}`.trimEnd()
 }
+
+const operations = {
+  write: 'createComment',
+  edit: 'updateComment',
+  delete: 'deleteComment',
+} as const
 
 /** Sends a change once. @returns what the server made of it */
 async function sendChange(archiveId: string, change: Change): Promise<Change> {

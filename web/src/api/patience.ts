@@ -1,0 +1,48 @@
+import i18next from 'i18next'
+import { endpoints } from '#contract'
+import { formatIn } from '../i18n/format.ts'
+import { api } from './client.ts'
+import { failureOfAnswer, type OperationId } from './failures.ts'
+import { retryAfter } from './policy.ts'
+
+/** However long a server asks to be left alone, it is asked again after an hour. */
+const LONGEST_MS = 60 * 60_000
+
+const asked = new Map<string, { status: number; until: number }>()
+
+const keyOf = (method: string, path: string) => `${method.toLowerCase()} ${path}`
+
+const waitFor = (key: string) => Math.max(0, (asked.get(key)?.until ?? 0) - performance.now())
+
+const operationOf = (key: string) =>
+  (Object.keys(endpoints) as OperationId[]).find(
+    (id) => keyOf(endpoints[id].method, endpoints[id].path) === key,
+  )
+
+/**
+ * What changes something is sent once; where the server says in `Retry-After` when it may be sent
+ * again, it is not even asked before. Reading has its own patience, in `policy.ts`.
+ */
+api.use({
+  onRequest({ request, schemaPath }) {
+    const key = keyOf(request.method, schemaPath)
+    if (waitFor(key) > 0) throw failureOfAnswer(operationOf(key), asked.get(key)?.status ?? 0, {})
+  },
+  onResponse({ request, response, schemaPath }) {
+    const { status, headers } = response
+    if (request.method === 'GET' || (status !== 429 && status !== 503)) return
+    const wait = Math.min(LONGEST_MS, retryAfter(headers.get('retry-after')))
+    asked.set(keyOf(request.method, schemaPath), { status, until: performance.now() + wait })
+  },
+})
+
+/** How long the server still wants to be left alone with this, as a sentence; '' if it did not say. */
+export function askedToWait(operation: OperationId): string {
+  const { method, path } = endpoints[operation]
+  const seconds = Math.ceil(waitFor(keyOf(method, path)) / 1000)
+  if (seconds === 0) return ''
+  // Of a minute and a half, two minutes are said.
+  const said = seconds > 60 ? Math.ceil(seconds / 60) * 60 : seconds
+  const time = formatIn(i18next.resolvedLanguage ?? 'fr').length(said)
+  return i18next.t('failure.wait', { time })
+}
