@@ -23,3 +23,7 @@ export const badFields = (...errors: FieldProblem[]) => ({
   status: 400 as const,
   body: { error: 'bad_request', message: 'The request is not valid.', errors },
 })
+
+/** To whatever would add to a session that is full. */
+export const sessionFull = () =>
+  problem(413, 'too_large', 'This session has added too much: reset it.')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { checkType, readBody } from '../http/read/body.ts'
-import { badFields } from '../contract/answers.ts'
+import { badFields, sessionFull } from '../contract/answers.ts'
 import type { AnyAnswer, User } from '../contract/operation.ts'
 import type { BodyPlan } from '../http/read/plan.ts'
 import { requestCheck } from '../contract/schema-check.ts'
@@ -58,6 +58,7 @@ export async function signIn({ exchange, session, context }: Call): Promise<AnyA
   if (!form.persona && !form.name) return refusedPage()
   const library = context.libraries.of(session)
   const now = new Date(timeOf(session)).toISOString()
+  if (form.name && library.isFull()) return sessionFull()
   const member = form.name ? newMember(form.name, now) : library.member(form.persona ?? '')
   if (!member) return badFields({ field: 'persona', message: 'is not a member' })
   const known = form.opener !== undefined && context.sites.has(form.opener)

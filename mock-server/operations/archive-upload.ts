@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { components } from '#contract'
-import { badFields, problem, type FieldProblem } from '../contract/answers.ts'
+import { badFields, problem, sessionFull, type FieldProblem } from '../contract/answers.ts'
 import { timeOf, type Session } from '../sessions/session.ts'
 import type { UploadedFile } from '../http/read/upload.ts'
 import type { Library } from '../world/library.ts'
@@ -47,7 +47,7 @@ function isRepeated(session: Session, { hash, size }: UploadedFile, title: strin
 
 type Made =
   | { archive: Archive }
-  | { refusal: ReturnType<typeof badFields> | ReturnType<typeof problem<409>> }
+  | { refusal: ReturnType<typeof badFields> | ReturnType<typeof problem<409 | 413>> }
 
 /** Checks an upload field by field, and puts the archive into the lists under an id of its own. */
 export async function archiveFrom(input: Input<'createArchive'>): Promise<Made> {
@@ -68,6 +68,7 @@ export async function archiveFrom(input: Input<'createArchive'>): Promise<Made> 
   if (isRepeated(session, file, body.title)) {
     return { refusal: problem(409, 'conflict', 'This was already done.') }
   }
+  if (library.isFull()) return { refusal: sessionFull() }
   const id = `u${randomUUID()}`
   const archive: Archive = {
     id,

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { created, forbidden, noContent, notFound, ok, problem } from '../contract/answers.ts'
+import {
+  created,
+  forbidden,
+  noContent,
+  notFound,
+  ok,
+  problem,
+  sessionFull,
+} from '../contract/answers.ts'
 import { pageOf, PAGE_SIZE, startOf } from './pages.ts'
 import type { Handlers } from '../http/handler.ts'
 
@@ -14,6 +22,7 @@ export const comments: Handlers<'comments'> = {
     const answered = replyTo === undefined ? undefined : library.comment(replyTo)
     const repliable = answered && answered.archiveId === id && !answered.deleted
     if (replyTo !== undefined && !repliable) return notFound('comment')
+    if (library.isFull()) return sessionFull()
     const comment = {
       id: `c${randomUUID()}`,
       archiveId: id,

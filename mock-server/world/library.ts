@@ -1,5 +1,4 @@
 import type { components } from '#contract'
-import { refuse } from '../contract/refusal.ts'
 import type { World } from './indexes/build-world.ts'
 import type { Filter } from './indexes/filter.ts'
 import * as archives from './overlay/archives.ts'
@@ -36,6 +35,8 @@ export type Library = {
   collections(): S['CollectionSummary'][]
   collection(id: string): S['Collection'] | undefined
   search(query: string, limit: number): S['SearchResult']
+  /** This session has added as much as one may: check before adding. */
+  isFull(): boolean
   addArchive(archive: S['Archive']): void
   addView(id: string): void
   member(id: string): S['User'] | undefined
@@ -123,8 +124,12 @@ class SessionLibrary implements Library {
     return finding.searchAll(this.#world, this.#own, query, limit)
   }
 
+  isFull() {
+    return this.#added >= MOST_ADDED
+  }
+
   addArchive(archive: S['Archive']) {
-    this.#grow()
+    this.#added++
     archives.addArchive(this.#world, this.#own, archive)
   }
 
@@ -142,7 +147,7 @@ class SessionLibrary implements Library {
   }
 
   putMember(user: S['User']) {
-    if (!this.member(user.id)) this.#grow()
+    if (!this.member(user.id)) this.#added++
     this.#own.members.set(user.id, { ...user })
   }
 
@@ -159,7 +164,7 @@ class SessionLibrary implements Library {
   }
 
   addComment(comment: S['Comment']) {
-    this.#grow()
+    this.#added++
     comments.addComment(this.#world, this.#own, comment)
   }
 
@@ -173,13 +178,6 @@ class SessionLibrary implements Library {
 
   changes() {
     return overlayChanges(this.#world, this.#own)
-  }
-
-  #grow() {
-    if (this.#added >= MOST_ADDED) {
-      throw refuse(413, 'too_large', 'This session has added too much: reset it.')
-    }
-    this.#added++
   }
 
   #summaries(entries: readonly archives.Entry[]) {
