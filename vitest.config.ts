@@ -3,20 +3,19 @@ import { exhaustive } from './tests/support/exhaustive.ts'
 
 const seed = process.env.SEED
 
-const project = (name: string, testTimeout: number, isolate: boolean) => ({
+const project = (name: string, pool: 'threads' | 'forks', setup: string[] = []) => ({
   test: {
     name,
-    isolate,
-    // A thread for each file costs two thirds of a process for each.
-    pool: isolate ? 'threads' : 'forks',
+    isolate: false,
+    pool,
     environment: 'node',
     // How often journeys may try says nothing about these.
     env: { RETRIES: '' },
     // Order is drawn anew each time: a test that needs another before it shows.
     sequence: { shuffle: true },
-    setupFiles: ['tests/properties.ts'],
+    setupFiles: ['tests/properties.ts', ...setup],
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
-    testTimeout,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })
@@ -44,9 +43,10 @@ export default defineConfig({
     allowOnly: false,
     sequence: { shuffle: true, ...(seed && { seed: Number(seed) }) },
     projects: [
-      project('unit', 60_000, true),
+      // What a module keeps is gone with its file, so that tests need not undo what they did to it.
+      project('unit', 'threads', ['tests/afresh.ts']),
       // Every app is made anew by its test; the server's code is loaded once for all of them.
-      project('contract', 60_000, false),
+      project('contract', 'forks'),
       engine('firefox'),
       engine('webkit'),
     ],
