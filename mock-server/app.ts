@@ -5,6 +5,7 @@ import { createCoverage } from './sessions/coverage.ts'
 import { createEngine } from './http/engine.ts'
 import { createLibraries } from './sessions/libraries.ts'
 import { createLog } from './http/log/log.ts'
+import { printSoon } from './http/log/print-lines.ts'
 import type { OperationId } from './contract/operation.ts'
 import { pause as realPause, type Pause } from './http/faults/pause.ts'
 import { createSessions, SHARED } from './sessions/sessions.ts'
@@ -65,7 +66,7 @@ export function createApp({
     control,
     sessions,
     uploads,
-    log: createLog(quiet ? undefined : (line) => console.log(line)),
+    log: createLog(quiet ? undefined : printSoon),
     sites: siteOrigins(named),
     site: named[0] ?? 'http://localhost:5173',
     hosts: new Set(hosts),
