@@ -1007,7 +1007,7 @@ export interface components {
                  * @description Always `no-store`.
                  * @example no-store
                  */
-                "Cache-Control"?: string;
+                "Cache-Control": string;
                 [name: string]: unknown;
             };
             content: {
@@ -1133,7 +1133,7 @@ export interface components {
                  * @description How long the file is.
                  * @example bytes *\/20480
                  */
-                "Content-Range"?: string;
+                "Content-Range": string;
                 [name: string]: unknown;
             };
             content: {
@@ -1153,7 +1153,7 @@ export interface components {
                  * @description Seconds to wait.
                  * @example 2
                  */
-                "Retry-After"?: number;
+                "Retry-After": number;
                 [name: string]: unknown;
             };
             content: {
@@ -1187,7 +1187,7 @@ export interface components {
                  * @description Seconds to wait.
                  * @example 5
                  */
-                "Retry-After"?: number;
+                "Retry-After": number;
                 [name: string]: unknown;
             };
             content: {
@@ -2518,7 +2518,7 @@ export interface operations {
                      * @description Always `bytes`.
                      * @example bytes
                      */
-                    "Accept-Ranges"?: string;
+                    "Accept-Ranges": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2533,7 +2533,7 @@ export interface operations {
                      * @description Which bytes these are.
                      * @example bytes 0-1023/20480
                      */
-                    "Content-Range"?: string;
+                    "Content-Range": string;
                     [name: string]: unknown;
                 };
                 content: {

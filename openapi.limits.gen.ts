@@ -123,7 +123,7 @@ export const limits = {
     "title": {
       "minLength": 1,
       "maxLength": 150,
-      "pattern": "\\S"
+      "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8]"
     },
     "description": {
       "maxLength": 5000
@@ -138,7 +138,8 @@ export const limits = {
     },
     "copyright": {
       "minLength": 1,
-      "maxLength": 200
+      "maxLength": 200,
+      "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8]"
     },
     "year": {
       "minimum": 1900,
@@ -149,7 +150,8 @@ export const limits = {
       "pattern": "^$|^\\d{4}-\\d{2}-\\d{2}$"
     },
     "musicTitle": {
-      "maxLength": 200
+      "maxLength": 200,
+      "pattern": "^$|[^\u0000- \u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8]"
     },
     "musicUrl": {
       "maxLength": 1024,
@@ -270,7 +272,8 @@ export const limits = {
       "maxLength": 128
     },
     "motto": {
-      "maxLength": 100
+      "maxLength": 100,
+      "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8]"
     },
     "pronouns": {
       "maxLength": 50
@@ -278,17 +281,21 @@ export const limits = {
   },
   "ProfileUpdate": {
     "motto": {
-      "maxLength": 100
+      "maxLength": 100,
+      "pattern": "^$|[^\u0000- \u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8]"
     },
     "pronouns": {
       "maxLength": 50,
-      "pattern": "^$|^[A-Za-zªµºÀ-ÖØ-öø-\\u02AF\\u0370-\\u1FFF\\u2C00-\\u2DFF\\u3040-\\uD7FF\\uF900-\\uFDFF\\uFE70-\\uFEFC][A-Za-zªµºÀ-ÖØ-öø-\\u1FFF\\u2C00-\\u2DFF\\u3040-\\uD7FF\\uF900-\\uFDFF\\uFE70-\\uFEFC'’. -]*/[A-Za-zªµºÀ-ÖØ-öø-\\u02AF\\u0370-\\u1FFF\\u2C00-\\u2DFF\\u3040-\\uD7FF\\uF900-\\uFDFF\\uFE70-\\uFEFC][A-Za-zªµºÀ-ÖØ-öø-\\u1FFF\\u2C00-\\u2DFF\\u3040-\\uD7FF\\uF900-\\uFDFF\\uFE70-\\uFEFC'’. -]*$"
+      "pattern": "^$|^[A-Za-zªµºÀ-ÖØ-öø-ʯͰ-῿Ⰰ-ⷿ぀-퟿豈-﷿ﹰ-ﻼ][A-Za-zªµºÀ-ÖØ-öø-῿Ⰰ-ⷿ぀-퟿豈-﷿ﹰ-ﻼ'’. -]*/[A-Za-zªµºÀ-ÖØ-öø-ʯͰ-῿Ⰰ-ⷿ぀-퟿豈-﷿ﹰ-ﻼ][A-Za-zªµºÀ-ÖØ-öø-῿Ⰰ-ⷿ぀-퟿豈-﷿ﹰ-ﻼ'’. -]*$"
     }
   },
   "Profile": {
     "id": {
       "minLength": 1,
       "maxLength": 128
+    },
+    "motto": {
+      "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8]"
     },
     "archiveCount": {
       "minimum": 0
@@ -310,7 +317,8 @@ export const limits = {
       "maxLength": 128
     },
     "text": {
-      "maxLength": 2000
+      "maxLength": 2000,
+      "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8]"
     }
   },
   "Thread": {
@@ -323,7 +331,8 @@ export const limits = {
       "maxLength": 128
     },
     "text": {
-      "maxLength": 2000
+      "maxLength": 2000,
+      "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8]"
     }
   },
   "CommentPage": {
@@ -344,7 +353,7 @@ export const limits = {
     "text": {
       "minLength": 1,
       "maxLength": 2000,
-      "pattern": "\\S"
+      "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8]"
     },
     "replyTo": {
       "minLength": 1,
@@ -355,7 +364,7 @@ export const limits = {
     "text": {
       "minLength": 1,
       "maxLength": 2000,
-      "pattern": "\\S"
+      "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8]"
     }
   },
   "DiscordCode": {

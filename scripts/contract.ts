@@ -8,7 +8,12 @@ import { endpointsOf, limitsOf, type Document } from './contract/facts.ts'
 const source = await readFile('openapi.yaml', 'utf8')
 const spec = load(source) as Document
 
-const json = (value: unknown) => JSON.stringify(value, null, 2)
+/** JSON in which a reader of the file sees every character, those without a shape too. */
+const json = (value: unknown) =>
+  JSON.stringify(value, null, 2).replace(
+    /(?![\n ])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Z}\u2800]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 
 const HEAD = '// Generated from openapi.yaml by `npm run contract`. Do not edit.'
 

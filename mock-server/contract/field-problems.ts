@@ -31,7 +31,11 @@ const SENTENCES: Record<string, (limit: Record<string, unknown>) => string> = {
     limit === 1 ? 'must not be empty' : `must have at least ${String(limit)} characters`,
   maxLength: ({ limit }) => `cannot exceed ${String(limit)} characters`,
   maxItems: ({ limit }) => `cannot have more than ${String(limit)} entries`,
-  pattern: ({ pattern }) => (pattern === '\\S' ? 'must not be blank' : 'has a format not allowed'),
+  // Such a pattern says what a text must hold, not how it is made.
+  pattern: ({ pattern }) =>
+    /^(?:\^\$\|)?(?:\\S$|\[\^)/.test(String(pattern))
+      ? 'must not be blank'
+      : 'has a format not allowed',
   enum: ({ allowedValues }) => `must be one of ${(allowedValues as unknown[]).join(', ')}`,
 }
 

@@ -7,7 +7,7 @@ export const account: Handlers<'account'> = {
   updateProfile: ({ user, body, library }) => {
     const { motto = user.motto, pronouns = user.pronouns } = body
     // A form cannot say null: empty clears.
-    const changed = { ...user, motto: motto || null, pronouns: pronouns || null }
+    const changed = { ...user, motto: motto?.trim() || null, pronouns: pronouns?.trim() || null }
     library.putMember(changed)
     return ok(changed)
   },

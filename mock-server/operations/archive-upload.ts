@@ -72,7 +72,7 @@ export async function archiveFrom(input: Input<'createArchive'>): Promise<Made> 
   const id = `u${randomUUID()}`
   const archive: Archive = {
     id,
-    title: body.title,
+    title: body.title.trim(),
     channel: named(channel),
     category: named(category),
     year: body.year,
@@ -80,12 +80,12 @@ export async function archiveFrom(input: Input<'createArchive'>): Promise<Made> 
     duration: video.seconds,
     views: 0,
     thumbnail: `thumbnails/${id}.svg`,
-    description: body.description ?? '',
+    description: body.description?.trim() ?? '',
     video: `videos/${id}.mp4`,
     resolution: body.resolution,
     postedBy: { id: user.id, username: user.username, avatar: user.avatar },
-    copyright: body.copyright,
-    music: body.music ? { title: body.musicTitle ?? '', url: body.musicUrl || null } : null,
+    copyright: body.copyright.trim(),
+    music: body.music ? { title: body.musicTitle?.trim() ?? '', url: body.musicUrl || null } : null,
     createdAt: now(),
   }
   session.uploads ??= new Map()

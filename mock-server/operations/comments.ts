@@ -27,7 +27,7 @@ export const comments: Handlers<'comments'> = {
       id: `c${randomUUID()}`,
       archiveId: id,
       author: { id: user.id, username: user.username, avatar: user.avatar },
-      text,
+      text: text.trim(),
       createdAt: now(),
       updatedAt: null,
       deleted: false,
@@ -42,7 +42,7 @@ export const comments: Handlers<'comments'> = {
     if (!comment) return notFound('comment')
     if (comment.deleted) return problem(409, 'conflict', 'This comment was deleted.')
     if (comment.author?.id !== user.id) return forbidden('Only its author may edit a comment.')
-    const edited = library.editComment(id, text, now())
+    const edited = library.editComment(id, text.trim(), now())
     return edited ? ok(edited) : notFound('comment')
   },
 

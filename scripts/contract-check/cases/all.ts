@@ -1,6 +1,7 @@
 import type { Case } from '../run/case.ts'
 import { agreementCases } from './agreement.ts'
 import { corsCases } from './browser/cors.ts'
+import { encodingCases } from './browser/encoding.ts'
 import { fileCases } from './browser/files.ts'
 import { headerCases } from './browser/headers.ts'
 import { generatedCases } from './generated.ts'
@@ -56,6 +57,7 @@ export const cases: readonly Case[] = [
   ...windowCases,
   ...fileCases,
   ...headerCases,
+  ...encodingCases,
   ...corsCases,
   ...profileCases,
   ...commentCases,

@@ -63,4 +63,19 @@ export const missingCases: readonly Case[] = [
       }
     },
   },
+  {
+    name: 'A method that an address does not take is refused in JSON',
+    rule: 'missing',
+    operation: 'getHome',
+    writes: true,
+    run: async (probe) => {
+      const request = { method: 'PUT', path: '/api/home', headers: { Accept: '*/*' } }
+      const { status, headers, body } = await probe.raw('getHome', request)
+      const got = `${status} ${show(headers['content-type'])} for PUT`
+      const holds = status === 405 && isProblem(body)
+      probe.check('getHome', holds, { where: 'body', expected: '405 and a problem in JSON', got })
+      const allow = { where: 'header Allow', expected: 'GET', got: show(headers.allow) }
+      probe.check('getHome', /\bGET\b/.test(headers.allow ?? ''), allow)
+    },
+  },
 ]

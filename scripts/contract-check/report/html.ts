@@ -3,7 +3,7 @@ import { RULES } from '../rules.ts'
 import { escape } from './escape.ts'
 import type { Finding, OperationReport, Verdict } from '../run/ledger.ts'
 import type { Report } from '../run/suite.ts'
-import { effort, manner, MEANINGS, VERDICTS, withVerdict } from './outcome.ts'
+import { causesOf, effort, manner, MEANINGS, namesOf, VERDICTS, withVerdict } from './outcome.ts'
 import { reportStyle } from './style.ts'
 
 const BARS = ['#e9e6df', '#f3d03e', '#2cc4cc', '#2fb457', '#c94bc4', '#e0392f', '#3f63e8']
@@ -12,10 +12,13 @@ const BARS = ['#e9e6df', '#f3d03e', '#2cc4cc', '#2fb457', '#c94bc4', '#e0392f', 
 
 const term = (name: string, html: string) => `<dt>${name}</dt><dd>${html}</dd>`
 
-const finding = ({ rule, where, expected, got, times, during, request }: Finding) =>
+const also = ({ expected, got }: Finding['others'][number]) =>
+  `<br>also <code>${escape(got)}</code> for ${escape(expected)}`
+
+const finding = ({ rule, where, expected, got, times, others, during, request }: Finding) =>
   `<dl>${term('Rule', `${rule}: ${escape(RULES[rule])}`)}${term('Where', `<code>${escape(where)}</code>`)}${term('Contract', escape(expected))}${term(
     'Came back',
-    `<code>${escape(got)}</code>${times > 1 ? `, ${times} times` : ''}`,
+    `<code>${escape(got)}</code>${times > 1 ? `, ${times} times` : ''}${others.map(also).join('')}`,
   )}${term('Held to', `${escape(during)}.`)}${term('Again', `<pre><code>${escape(request)}</code></pre>`)}</dl>`
 
 function row(one: OperationReport): string {
@@ -35,6 +38,22 @@ function section(report: Report, verdict: Verdict): string {
   const title = `${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}`
   return `<section><h2>${title}</h2><p>${MEANINGS[verdict]}</p>${rows.map(row).join('\n')}</section>`
 }
+
+/** What is wrong in a few lines, before each operation is told. */
+function summary(report: Report): string {
+  const rows = causesOf(report).map((cause) => {
+    const { rule, where } = cause
+    return `<li><b>${rule}</b>, <code>${escape(where)}</code>: ${escape(namesOf(cause))}<br>${escape(RULES[rule])}</li>`
+  })
+  return rows.length === 0 ? '' : `<section><h2>Causes</h2><ul>${rows.join('\n')}</ul></section>`
+}
+
+const left = ({ left: reasons }: Report) =>
+  reasons.length === 0
+    ? ''
+    : `<section><h2>Not looked at</h2><ul>${reasons
+        .map(({ why, operations }) => `<li>${escape(why)}: ${operations.join(', ')}</li>`)
+        .join('\n')}</ul></section>`
 
 const count = (report: Report, verdict: Verdict) => {
   const { length } = withVerdict(report, verdict)
@@ -64,7 +83,9 @@ export function asHtml(report: Report): string {
 <ul class="counts">${VERDICTS.map((one) => count(report, one)).join('')}</ul>
 </header>
 <main>
+${summary(report)}
 ${VERDICTS.map((one) => section(report, one)).join('\n')}
+${left(report)}
 </main>
 </html>
 `

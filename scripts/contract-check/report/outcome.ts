@@ -1,5 +1,5 @@
 import { RULES, type Rule } from '../rules.ts'
-import type { Finding, OperationReport, Verdict } from '../run/ledger.ts'
+import { causeOf, type Finding, type OperationReport, type Verdict } from '../run/ledger.ts'
 import type { Report } from '../run/suite.ts'
 
 /** The order in which a reader wants them. */
@@ -18,8 +18,8 @@ export const MEANINGS: Record<Verdict, string> = {
 
 const few = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
-export const effort = ({ requests, checks }: OperationReport) =>
-  `${few(requests, 'request')}, ${few(checks, 'check')}`
+export const effort = ({ requests, checks, slowest }: OperationReport) =>
+  `${few(requests, 'request')}, ${few(checks, 'check')}, slowest ${slowest} ms`
 
 /** How the suite was run, in a few words. */
 export const manner = ({ profile, wrote, deep, seed, requests, took }: Report) =>
@@ -37,12 +37,33 @@ interface MetIn {
   readonly finding: Finding
 }
 
-/** Findings by the rule that they break, in the order of the rules: one cause shows in many places. */
-export function causesOf({ operations }: Report): [Rule, readonly MetIn[]][] {
-  const all = operations.flatMap(({ id: operation, findings }) =>
-    findings.map((finding): MetIn => ({ operation, finding })),
+/** What broke one rule at one place, in however many operations: most often it has one cause. */
+export interface Cause {
+  readonly rule: Rule
+  readonly where: string
+  readonly met: readonly MetIn[]
+}
+
+/** Findings by cause, in the order of the rules; what shows in most operations first. */
+export function causesOf({ operations }: Report): Cause[] {
+  const causes = new Map<string, { rule: Rule; where: string; met: MetIn[] }>()
+  for (const { id: operation, findings } of operations) {
+    for (const finding of findings) {
+      const { rule, where } = finding
+      const cause = causes.get(causeOf(finding)) ?? { rule, where, met: [] }
+      cause.met.push({ operation, finding })
+      causes.set(causeOf(finding), cause)
+    }
+  }
+  const rules = Object.keys(RULES)
+  return [...causes.values()].toSorted(
+    (a, b) => rules.indexOf(a.rule) - rules.indexOf(b.rule) || b.met.length - a.met.length,
   )
-  return (Object.keys(RULES) as Rule[])
-    .map((rule): [Rule, MetIn[]] => [rule, all.filter(({ finding }) => finding.rule === rule)])
-    .filter(([, met]) => met.length > 0)
+}
+
+/** `getHome, search and 3 more` */
+export const namesOf = ({ met }: Cause, most = 4): string => {
+  const names = met.map(({ operation }) => operation)
+  const more = names.length - most
+  return more > 0 ? `${names.slice(0, most).join(', ')} and ${more} more` : names.join(', ')
 }

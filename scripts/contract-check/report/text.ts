@@ -1,25 +1,31 @@
-import { RULES, type Rule } from '../rules.ts'
+import { RULES } from '../rules.ts'
 import type { Finding, OperationReport } from '../run/ledger.ts'
 import type { Report } from '../run/suite.ts'
-import { causesOf, effort, manner, VERDICTS, withVerdict } from './outcome.ts'
+import { causesOf, effort, manner, namesOf, VERDICTS, withVerdict, type Cause } from './outcome.ts'
 
 const MARKS = { conforming: '✓', drifting: '✗', absent: '·', 'not run': '–' } as const
 
 function findingLines(operation: string, finding: Finding): string[] {
-  const { where, expected, got, times, others, during, request } = finding
+  const { expected, got, times, others, request } = finding
   return [
-    `    ${operation} ${where}: expected ${expected}, got ${got}${times > 1 ? ` (${times} times)` : ''}`,
+    `    ${operation}: expected ${expected}, got ${got}${times > 1 ? ` (${times} times)` : ''}`,
     ...others.map((one) => `      also: expected ${one.expected}, got ${one.got}`),
-    `      ${during}.`,
     `      ${request}`,
   ]
 }
 
-const causeLines = ([rule, met]: ReturnType<typeof causesOf>[number]) => [
-  `✗ ${rule}: ${RULES[rule satisfies Rule]}`,
-  ...met.flatMap(({ operation, finding }) => findingLines(operation, finding)),
-  '',
-]
+function causeLines(cause: Cause, at: number, causes: readonly Cause[]): string[] {
+  const { rule, where, met } = cause
+  const isFirst = causes[at - 1]?.rule !== rule
+  const held = [...new Set(met.map(({ finding }) => finding.during))]
+  return [
+    ...(isFirst ? [`✗ ${rule}: ${RULES[rule]}`, ''] : []),
+    `  ${where} (${met.length > 1 ? `${met.length} operations: ` : ''}${namesOf(cause)})`,
+    ...held.map((one) => `    ${one}.`),
+    ...met.flatMap(({ operation, finding }) => findingLines(operation, finding)),
+    '',
+  ]
+}
 
 function rowLine(row: OperationReport): string {
   const { id, method, path, verdict } = row
@@ -39,7 +45,7 @@ const leftLines = ({ left }: Report) =>
         '',
       ]
 
-/** The drift report for a terminal: what conforms first, then what drifts, by the rule it breaks. */
+/** The drift report for a terminal: what conforms first, then what drifts, by its cause. */
 export function asText(report: Report): string {
   const rows = [...VERDICTS].reverse().flatMap((verdict) => withVerdict(report, verdict))
   const counts = VERDICTS.map((verdict) => `${withVerdict(report, verdict).length} ${verdict}`)

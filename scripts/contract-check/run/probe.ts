@@ -72,11 +72,18 @@ export function probeFor(
   const note = (id: OperationId, { rule = about.rule, where, expected, got }: Fault) =>
     sink({ operation: id, rule, where, expected, got, during, request: last })
 
+  /** It happens when it happens: that it is met once is enough. */
+  function holdPatience(id: OperationId, busy: WireAnswer) {
+    ledger.checked(id)
+    const met = { operation: id, rule: 'form', during, request: last } as const
+    for (const fault of judge(operation(id), busy).faults) ledger.found({ ...met, ...fault })
+  }
+
   async function exchange(id: OperationId, request: WireRequest, valid: boolean) {
     const base = (id === 'getFile' && options.files) || options.target
     last = curlOf(base, request)
     try {
-      const answer = await sender.send(id, request, valid)
+      const answer = await sender.send(id, request, valid, (busy) => holdPatience(id, busy))
       const { took } = answer
       const patience = options.patience ?? PATIENCE
       ledger.asked(id, took)

@@ -36,7 +36,12 @@ export function openSender(options: Options) {
 
   return {
     /** @throws Unreachable, WireError, or NotRun when the target keeps asking for patience */
-    async send(id: OperationId, request: WireRequest, valid: boolean): Promise<WireAnswer> {
+    async send(
+      id: OperationId,
+      request: WireRequest,
+      valid: boolean,
+      asksForPatience: (answer: WireAnswer) => void,
+    ): Promise<WireAnswer> {
       if (!isRead(request.method) && !options.write) {
         throw new NotRun('it changes something: allow it with --write')
       }
@@ -44,6 +49,7 @@ export function openSender(options: Options) {
         const answer = await once(id, request)
         options.observe?.({ operation: id, request, answer, valid })
         if (answer.status !== 429 || options.profile === 'mock') return answer
+        asksForPatience(answer)
         const wait = Number(answer.headers['retry-after'] ?? 1)
         if (!(wait <= PATIENCE_SECONDS) || tries === TRIES) {
           throw new NotRun('the target asks for patience (429)')

@@ -24,6 +24,8 @@ it('keeps what is not sent, and clears what is sent empty', async () => {
 
 it.each([
   [{ motto: 'x'.repeat(101) }, 'motto', 'Quote cannot exceed 100 characters'],
+  [{ motto: '   ' }, 'motto', 'must not be blank'],
+  [{ motto: '\u200B\u00AD' }, 'motto', 'must not be blank'],
   [{ pronouns: 'elle' }, 'pronouns', 'Invalid format. Use the Pronoun/Pronoun format'],
   [{ pronouns: '1/2' }, 'pronouns', 'Invalid format. Use the Pronoun/Pronoun format'],
   [{ isStaff: 'true' }, 'isStaff', 'is not known here'],
@@ -50,6 +52,11 @@ it('a field that is sent empty is cleared, one that is not sent stays', async ()
     motto: null,
     pronouns: 'Iel/Ael',
   })
+})
+
+it('keeps a motto and pronouns without the blanks around them', async () => {
+  const { body } = await patch({ motto: '  Zut !\u00A0', pronouns: 'Iel/Ael ' }).expect(200)
+  expect(body).toMatchObject({ motto: 'Zut !', pronouns: 'Iel/Ael' })
 })
 
 it('counts characters, not code units: 100 emoji are a motto', async () => {

@@ -192,6 +192,7 @@ it.each([
   [{}, 'text', 'is required'],
   [{ text: '' }, 'text', 'must not be empty'],
   [{ text: ' \n' }, 'text', 'must not be blank'],
+  [{ text: '\u200B\u2060\uFEFF' }, 'text', 'must not be blank'],
   [{ text: 'x'.repeat(2001) }, 'text', 'cannot exceed 2000 characters'],
   [{ text: 1 }, 'text', 'must be text'],
   [{ text: 'Ah', author: 'staff' }, 'author', 'is not known here'],
@@ -200,4 +201,14 @@ it.each([
   const client = mock.visitor().as('member')
   const { body } = await client.post(`/api/archive/${archive}/comments`).send(comment).expect(400)
   expect((body as S['Problem']).errors).toContainEqual({ field, message })
+})
+
+it('keeps a comment without the blanks around it, edited too', async () => {
+  const client = mock.visitor().as('member')
+  const path = `/api/archive/${archive}/comments`
+  const { body } = await client.post(path).send({ text: '\n  Quelle époque !\u00A0' }).expect(201)
+  const { id, text } = body as S['Comment']
+  expect(text).toBe('Quelle époque !')
+  const edited = await client.patch(`/api/comment/${id}`).send({ text: ' Ah ! ' }).expect(200)
+  expect((edited.body as S['Comment']).text).toBe('Ah !')
 })

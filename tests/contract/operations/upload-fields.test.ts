@@ -81,7 +81,7 @@ it('names every field at fault at once', async () => {
     channel: 'nobody',
     category: 'nobody',
     broadcastDate: '1985-01-01',
-    musicTitle: '  ',
+    musicTitle: '',
     resolution: '1280x720',
   })
   const { errors } = (await sent.expect(400)).body as S['Problem']
@@ -115,10 +115,12 @@ it.each([
   [{ channel: 'nobody' }, 'channel', 'is not a known channel'],
   [{ category: 'nobody' }, 'category', 'is not a known category'],
   [{ title: '  ' }, 'title', 'must not be blank'],
+  [{ title: '\u200B' }, 'title', 'must not be blank'],
+  [{ copyright: '\u2060' }, 'copyright', 'must not be blank'],
   [{ title: 'x'.repeat(151) }, 'title', 'cannot exceed 150 characters'],
   [{ music: 'peut-être' }, 'music', 'must be true or false'],
   [{ musicTitle: '' }, 'musicTitle', 'is required'],
-  [{ musicTitle: '   ' }, 'musicTitle', 'is required'],
+  [{ musicTitle: '   ' }, 'musicTitle', 'must not be blank'],
   [{ musicUrl: 'https://[' }, 'musicUrl', 'is not an address'],
   [{ musicUrl: 'javascript:alert(1)' }, 'musicUrl', 'has a format not allowed'],
   [{ nickname: 'x' }, 'nickname', 'is not known here'],

@@ -29,12 +29,13 @@ export class CommentModel {
       path: { id: this.#archive },
       body,
     })
-    const holds = made.text === text && made.archiveId === this.#archive && !made.deleted
-    this.#note('createComment', holds, '/text', `${show(text)}, as written`, show(made.text))
+    const due = text.trim()
+    const holds = made.text === due && made.archiveId === this.#archive && !made.deleted
+    this.#note('createComment', holds, '/text', `${show(due)}, as written`, show(made.text))
     const answered = made.replyTo?.id ?? null
-    const due = to?.id ?? null
-    this.#note('createComment', answered === due, '/replyTo', show(due), show(made.replyTo))
-    const written = { id: made.id, text, edited: false, replies: [], at: made.createdAt }
+    const thread = to?.id ?? null
+    this.#note('createComment', answered === thread, '/replyTo', show(thread), show(made.replyTo))
+    const written = { id: made.id, text: due, edited: false, replies: [], at: made.createdAt }
     if (to) this.#threadOf(to).replies.push(written)
     else this.threads.unshift(written)
   }

@@ -11,7 +11,7 @@ async function buryThread(model: CommentModel) {
   await model.write('Qui s’en souvient ?')
   const [thread] = model.threads
   if (!thread) return
-  await model.write('Moi !', thread)
+  await model.write('  Moi !\n', thread)
   await model.write('Et moi.', thread)
   await model.compare()
   for (const comment of [thread, ...thread.replies]) {

@@ -9,7 +9,7 @@ type Fields = { motto?: string; pronouns?: string }
 /** Whether what was written is what the answer says, and what is read afterwards, here and in public. */
 async function writeAndRead(probe: Probe, before: User, change: Fields): Promise<User> {
   const wanted = {
-    motto: change.motto === undefined ? (before.motto ?? null) : change.motto || null,
+    motto: change.motto === undefined ? (before.motto ?? null) : change.motto.trim() || null,
     pronouns: change.pronouns === undefined ? (before.pronouns ?? null) : change.pronouns || null,
   }
   const { body: answered } = await probe.ask('updateProfile', { body: change })
@@ -52,6 +52,7 @@ export const profileCases: readonly Case[] = [
         for (const change of [
           { motto: 'Ne quittez pas l’antenne & « restez » 📺', pronouns: 'Iel/Ael' },
           { motto: 'x'.repeat(100) },
+          { motto: '  Bonsoir !\u00A0 ' },
           { pronouns: 'Elle/La' },
           { motto: '' },
           { pronouns: '' },

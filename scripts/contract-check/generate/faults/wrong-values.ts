@@ -6,6 +6,9 @@ export type WrongValue = readonly [how: string, value: unknown]
 
 const CANDIDATES = ['   ', '!', 'x', '0', 'a/b/c/', '\u0007']
 
+/** Zero-width characters, a soft hyphen, a filler: a text that shows nothing, though no blank is in it. */
+const INVISIBLE = '\u200B\u2060\u00AD\u3164'
+
 function wrongTexts(schema: Schema): WrongValue[] {
   const { minLength, maxLength, pattern } = schema as Record<string, number | undefined> & {
     pattern?: string
@@ -14,10 +17,11 @@ function wrongTexts(schema: Schema): WrongValue[] {
   if (schema.enum) values.push(['another value', 'nonsense'])
   if (minLength) values.push(['too short', 'x'.repeat(minLength - 1)])
   if (maxLength !== undefined) values.push(['too long', 'x'.repeat(maxLength + 1)])
-  const misfit = CANDIDATES.find(
-    (text) => pattern && text.length <= (maxLength ?? 99) && !new RegExp(pattern, 'u').test(text),
-  )
+  const isMisfit = (text: string) =>
+    pattern && text.length <= (maxLength ?? 99) && !new RegExp(pattern, 'u').test(text)
+  const misfit = CANDIDATES.find(isMisfit)
   if (misfit !== undefined) values.push(['another pattern', misfit])
+  if (isMisfit(INVISIBLE)) values.push(['nothing that shows', INVISIBLE])
   return values
 }
 

@@ -1,3 +1,4 @@
+import { answerDrifts } from './answers.ts'
 import { archiveDrifts } from './archives.ts'
 import { browserDrifts } from './browser.ts'
 import { changeDrifts } from './changes.ts'
@@ -6,6 +7,7 @@ import { filterDrifts } from './filters.ts'
 import { pageDrifts } from './pages.ts'
 import { peopleDrifts } from './people.ts'
 import { shelfDrifts } from './shelves.ts'
+import { textDrifts } from './texts.ts'
 import { transportDrifts } from './transport.ts'
 import { writeDrifts } from './writes.ts'
 
@@ -18,6 +20,8 @@ export const drifts: readonly Drift[] = [
   ...peopleDrifts,
   ...browserDrifts,
   ...transportDrifts,
+  ...answerDrifts,
   ...writeDrifts,
+  ...textDrifts,
   ...changeDrifts,
 ]

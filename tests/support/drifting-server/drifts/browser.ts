@@ -1,9 +1,18 @@
 import type { Answered, Sent } from '../drifting-server.ts'
-import { API, FILES, withHeaders, type Drift } from './drift.ts'
+import { API, FILES, HOME, ME, THREADS, withHeaders, write, type Drift } from './drift.ts'
 
 const everywhere = (path: RegExp, change: (answered: Answered, sent: Sent) => Answered) => ({
   answer: (answered: Answered, sent: Sent) =>
     path.test(sent.path) ? change(answered, sent) : answered,
+})
+
+/** A change whose origin nobody looks at. */
+const foreign = (path: RegExp) => ({
+  send: (sent: Sent): Sent => {
+    const { origin: _gone, ...headers } = sent.headers
+    const changes = sent.method !== 'GET' && sent.method !== 'OPTIONS'
+    return changes && path.test(sent.path) ? { ...sent, headers } : sent
+  },
 })
 
 const drop = (answered: Answered, name: string, text: string): Answered =>
@@ -72,6 +81,14 @@ const cors: readonly Drift[] = [
         : answered,
     ),
   },
+  {
+    name: 'one origin’s answer, which a cache may give to another',
+    operation: 'getHome',
+    rule: 'cors',
+    ...everywhere(HOME, (answered) => withHeaders(answered, { vary: 'Prefer' })),
+  },
+  write('createComment', 'cors', 'a page of any site may comment', foreign(THREADS)),
+  write('updateProfile', 'cors', 'a page of any site may change the profile', foreign(ME)),
 ]
 
 const head: readonly Drift[] = [
@@ -89,6 +106,22 @@ const head: readonly Drift[] = [
     rule: 'head',
     ...everywhere(API, (answered, { method }) =>
       method === 'HEAD' ? { ...answered, status: 405 } : answered,
+    ),
+  },
+  {
+    name: 'HEAD that calls everything a page',
+    operation: 'listChannels',
+    rule: 'head',
+    ...everywhere(API, (answered, { method }) =>
+      method === 'HEAD' ? withHeaders(answered, { 'content-type': 'text/html' }) : answered,
+    ),
+  },
+  {
+    name: 'HEAD that is always as long as nothing',
+    operation: 'getFile',
+    rule: 'head',
+    ...everywhere(FILES, (answered, { method }) =>
+      method === 'HEAD' ? withHeaders(answered, { 'content-length': '0' }) : answered,
     ),
   },
 ]

@@ -1,4 +1,4 @@
-import { is, json } from '../makers.ts'
+import { is } from '../makers.ts'
 import type { Answered, Sent } from '../drifting-server.ts'
 import { API, FILES, LIST, ME, inGood, withHeaders, type Drift } from './drift.ts'
 
@@ -148,33 +148,26 @@ const others: readonly Drift[] = [
         : answered,
   },
   {
-    name: 'unavailable, and nobody knows for how long',
-    operation: 'getHome',
-    rule: 'form',
-    writes: true,
-    answer: (answered) =>
-      answered.status === 503 ? withHeaders(answered, { 'retry-after': undefined }) : answered,
-  },
-  {
-    name: 'a stack trace in a refusal',
-    operation: 'listArchives',
-    rule: 'refusal',
-    writes: true,
-    answer: (answered, sent) =>
-      is(sent, 'GET', LIST) && answered.status === 400
-        ? json(answered, (body: object) => ({
-            ...body,
-            message: 'TypeError: x\n    at list (/srv/app/list.js:10:3)',
-          }))
-        : answered,
-  },
-  {
-    name: 'compressed although nobody said they could read it',
-    operation: 'getHome',
-    rule: 'form',
-    ...inGood('GET', /^\/api\/home$/, (answered) =>
-      withHeaders(answered, { 'content-encoding': 'gzip' }),
+    name: 'files in which scripts may run',
+    operation: 'getFile',
+    rule: 'security',
+    ...everywhere(FILES, (answered) =>
+      withHeaders(answered, { 'content-security-policy': undefined }),
     ),
+  },
+  {
+    name: 'answers whose type a browser may guess',
+    operation: 'search',
+    rule: 'security',
+    ...everywhere(API, (answered) =>
+      withHeaders(answered, { 'x-content-type-options': undefined }),
+    ),
+  },
+  {
+    name: 'answers that name their program',
+    operation: 'getHome',
+    rule: 'security',
+    ...everywhere(API, (answered) => withHeaders(answered, { 'x-powered-by': 'Express' })),
   },
 ]
 

@@ -1,4 +1,5 @@
 import { limits } from '#limits'
+import { showsNothing } from '../../lib/shows-nothing.ts'
 
 const plain = (name: string) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
 
@@ -40,7 +41,7 @@ export function problemsOf(values: ProfileValues): {
 export function changesOf(values: ProfileValues, member: Member) {
   const before = valuesOf(member)
   const changed = (['motto', 'pronouns'] as const)
-    .map((name) => [name, values[name].trim()] as const)
+    .map((name) => [name, showsNothing(values[name]) ? '' : values[name].trim()] as const)
     .filter(([name, value]) => value !== before[name].trim())
     .map(([name, value]) => [name, value || null])
   return Object.fromEntries(changed) as { [Name in keyof ProfileValues]?: string | null }

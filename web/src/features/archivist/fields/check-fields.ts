@@ -1,4 +1,5 @@
 import { limits } from '#limits'
+import { showsNothing } from '../../../lib/shows-nothing.ts'
 import { webAddress } from '../../../lib/web-address.ts'
 import type { Draft } from './draft.ts'
 import { isResolution, type Resolution } from './resolutions.ts'
@@ -63,7 +64,7 @@ export function checkFields(draft: Draft, known: Known): Partial<Record<FieldNam
 }
 
 function checkText(text: string, most: number, required = false): Problem | undefined {
-  if (required && !text.trim()) return { code: 'required' }
+  if (required && showsNothing(text)) return { code: 'required' }
   return lengthOf(text.trim()) > most ? { code: 'tooLong', most } : undefined
 }
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
+import { showsNothing } from '../../../lib/shows-nothing.ts'
 import { drafts } from '../../../session/drafts.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
 import styles from './composer.module.css'
@@ -56,7 +57,7 @@ export function Composer(props: ComposerProps) {
   // Two presses may come before anything is drawn again.
   const isUnderWay = useRef(false)
   const left = leftOf(text)
-  const cannotSend = text.trim() === '' || left < 0
+  const cannotSend = showsNothing(text) || left < 0
 
   useEffect(() => {
     if (!isOpened || !field.current) return
