@@ -1,3 +1,5 @@
+import { badFields } from '../../contract/answers.ts'
+import { Refusal } from '../../contract/refusal.ts'
 import type { Exchange } from '../exchange.ts'
 import { isSessionId, newSessionId, SHARED, type Sessions } from '../../sessions/sessions.ts'
 
@@ -19,6 +21,15 @@ const keepsCookies = ({ req: { headers }, pathname }: Exchange) =>
   !/^(?:same|cross)-site$/.test(String(headers['sec-fetch-site'])) ||
   (headers['sec-fetch-mode'] === 'navigate' && !WINDOWS.has(pathname))
 
+/** The session that the header names: a wrong name is a tester's mistake, and is told. */
+function namedByHeader({ req: { headers } }: Exchange) {
+  const named = headers['x-mock-session']
+  if (named === undefined) return undefined
+  if (typeof named === 'string' && isSessionId(named)) return named
+  const message = 'must be 1 to 64 letters, digits, hyphens or underscores'
+  throw new Refusal(badFields({ field: 'X-Mock-Session', message }), true)
+}
+
 /**
  * Takes the session that the header names, else the cookie's, else the token's, else a new one for
  * a browser, else the shared one.
@@ -27,8 +38,8 @@ export function identify(exchange: Exchange, sessions: Sessions) {
   const { req, res, pathname } = exchange
   const kept = keepsCookies(exchange)
   const cookie = kept ? COOKIE.exec(req.headers.cookie ?? '')?.[1] : undefined
-  const named = req.headers['x-mock-session'] ?? cookie
-  if (typeof named === 'string') {
+  const named = namedByHeader(exchange) ?? cookie
+  if (named !== undefined) {
     exchange.session = sessions.open(isSessionId(named) ? named : SHARED)
     return
   }

@@ -1,4 +1,4 @@
-import { sanitizeForLog } from './log.ts'
+import { sanitizeForLog, withoutTokens } from './log.ts'
 import type { LogEntry } from './log.ts'
 
 export type Header = { name: string; value: string }
@@ -6,15 +6,18 @@ export type Header = { name: string; value: string }
 export type ShownEntry = ReturnType<typeof shownEntry>
 
 const SECRET = new Set(['authorization', 'cookie', 'set-cookie', 'proxy-authorization'])
+/** What a tester asked of the mock server itself. */
+const PREFERENCES = new Set(['prefer', 'preference-applied'])
 const LONGEST_VALUE = 1000
 const LONGEST_BODY = 4096
 const MOST_HEADERS = 100
 
 /** A secret keeps its scheme, such as Bearer, and loses the rest. */
-const shownValue = (name: string, value: string) =>
-  SECRET.has(name.toLowerCase())
-    ? value.replace(/^(\w+ )?.*$/su, '$1***')
-    : sanitizeForLog(value, LONGEST_VALUE)
+function shownValue(name: string, value: string) {
+  const key = name.toLowerCase()
+  if (SECRET.has(key)) return value.replace(/^(\w+ )?.*$/su, '$1***')
+  return sanitizeForLog(value, LONGEST_VALUE, PREFERENCES.has(key) ? withoutTokens : undefined)
+}
 
 function requestHeaders({ rawHeaders }: LogEntry): Header[] {
   const headers: Header[] = []

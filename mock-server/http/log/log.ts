@@ -3,13 +3,21 @@ import type { Exchange, Verdict } from '../exchange.ts'
 import type { OperationId } from '../../contract/operation.ts'
 
 const LONGEST = 300
+/** As long as the headers of a request may be together: addresses are held whole. */
+const LONGEST_ADDRESS = 16 * 1024
+
+/** Without tokens, wherever they stand. */
+const withoutSecrets = (text: string) =>
+  withoutTokens(text)
+    .replace(/((?:token|code|authorization)=)[^&\s]+/gi, '$1***')
+    .replace(/("(?:access_token|token|code)":")[^"]*/gi, '$1***')
+
+/** Without what our own tokens look like: in a preference, `code=503` is no secret. */
+export const withoutTokens = (text: string) => text.replace(/mock_[\w.~+/=-]+/gi, '***')
 
 /** What a terminal or a reader could mistake for something else becomes its escape; tokens go. */
-export function sanitizeForLog(text: string, longest = LONGEST): string {
-  const masked = text
-    .replace(/mock_[\w.~+/=-]+|((?:token|code|authorization)=)[^&\s]+/gi, '$1***')
-    .replace(/("(?:access_token|token|code)":")[^"]*/gi, '$1***')
-  const escaped = masked.replace(
+export function sanitizeForLog(text: string, longest = LONGEST, mask = withoutSecrets): string {
+  const escaped = mask(text).replace(
     /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
     (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
@@ -53,7 +61,7 @@ function entryOf(exchange: Exchange, status: number): LogEntry {
     id,
     at: Date.now() - (now - exchange.started),
     method,
-    path: sanitizeForLog(search ? `${pathname}?${search}` : pathname),
+    path: sanitizeForLog(search ? `${pathname}?${search}` : pathname, LONGEST_ADDRESS),
     operation,
     status,
     ms: Math.round((now - exchange.started) * 10) / 10,
@@ -81,7 +89,8 @@ export function createLog(print: ((line: string) => void) | undefined) {
       const entry = entryOf(exchange, status)
       ring[next] = entry
       next = (next + 1) % MOST
-      print?.(`${status} ${entry.method} ${entry.path} ${entry.ms} ms${remark(entry)}`)
+      const path = sanitizeForLog(entry.path)
+      print?.(`${status} ${entry.method} ${path} ${entry.ms} ms${remark(entry)}`)
       for (const tell of followers.get(entry.session) ?? []) tell(entry)
     },
 

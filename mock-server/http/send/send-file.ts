@@ -16,10 +16,11 @@ export async function sendFile(exchange: Exchange, file: MediaFile) {
   const tag = file.etag
   res.setHeader('Accept-Ranges', 'bytes')
   res.setHeader('ETag', tag)
-  res.setHeader('Cache-Control', 'private, max-age=600')
+  // Asked for each time, so that a fault shows although a browser has the file; what a fault spoils is not kept.
+  res.setHeader('Cache-Control', delivery ? 'no-store' : 'private, no-cache')
   for (const [name, value] of Object.entries(file.headers ?? {})) res.setHeader(name, value)
 
-  if (knows(req.headers['if-none-match'], tag)) {
+  if (!delivery && knows(req.headers['if-none-match'], tag)) {
     res.writeHead(304).end()
     return
   }

@@ -87,6 +87,26 @@ describe('the log', () => {
     expect(text).toContain('***')
   })
 
+  it('shows what the tester asked for by Prefer, and the whole address, but never a token', async () => {
+    const client = mock.visitor()
+    const ids = Array.from({ length: 50 }, (_, at) => `${'x'.repeat(60)}${at}`).join(',')
+    const path = `/api/zapping?exclude=${ids}`
+    const prefer = 'code=503, wait=0'
+    await client.as('member').get(path).set('Prefer', prefer).expect(503)
+    await client.get('/api/home?token=secret').set('Prefer', 'scenario=mock_persona_vip')
+    const [entry, other] = await logOf(client)
+    expect(path.length).toBeGreaterThan(3000)
+    expect(entry?.path).toBe(path)
+    expect(header(entry?.request.headers ?? [], 'prefer')).toBe(prefer)
+    expect(header(entry?.answer.headers ?? [], 'preference-applied')).toBe('code=503, wait=0')
+    expect(other?.path).toBe('/api/home?token=***')
+    const { body } = await client.get('/__mock/log?format=har').expect(200)
+    const text = JSON.stringify(body)
+    expect(text).toContain(`"url":"${mock.url}${path}"`)
+    expect(text).toContain(`{"name":"Prefer","value":"${prefer}"}`)
+    expect(text).not.toMatch(/mock_persona|secret/)
+  })
+
   it('leaves out a body that is large', async () => {
     const client = mock.visitor()
     await client.post('/api/discord/token').send({ code: 'x'.repeat(5000) })

@@ -158,11 +158,16 @@ it.each(['__proto__', 'constructor', 'toString'])(
 )
 
 it.each(['../../etc', 'a b', 'x'.repeat(65), ''])(
-  'the id "%s" counts as none [MK-17]',
+  'the id "%s" is refused wherever it is sent, and told what it must be [MK-17]',
   async (id) => {
+    for (const path of ['/__mock/state', '/api/home', '/files/videos/x.mp4']) {
+      const { body } = await request(mock.url).get(path).set('X-Mock-Session', id).expect(400)
+      const message = 'must be 1 to 64 letters, digits, hyphens or underscores'
+      expect(body).toMatchObject({ errors: [{ field: 'X-Mock-Session', message }] })
+    }
     const { body } = await request(mock.url)
       .get('/__mock/state')
-      .set('X-Mock-Session', id)
+      .set('Cookie', `mock_session=${encodeURIComponent(id)}.`)
       .expect(200)
     expect(body).toMatchObject({ session: 'shared' })
   },
