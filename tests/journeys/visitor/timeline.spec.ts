@@ -31,7 +31,7 @@ async function placeOf(page: Page, number: number) {
   return { x: bar.x + bar.width / 2, y: list.y + 20 }
 }
 
-test('a click on a bar narrows the list to its year, a second one gives it back, and stretching takes the decade', async ({
+test('a click on a bar narrows the list to its year, a second one gives it back, and a whole decade is drawn as one', async ({
   page,
 }) => {
   await open(page)
@@ -53,10 +53,7 @@ test('a click on a bar narrows the list to its year, a second one gives it back,
   await expect(page).toHaveURL('/archives')
   await expect(chip(page, '1978')).toHaveCount(0)
 
-  const [from, to] = [await placeOf(page, 1971), await placeOf(page, 1978)]
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(to.x, to.y, { steps: 4 })
+  await draw(page, 1970, 1979)
   await expect(brush(page)).toContainText(/Années 1970[\d\s]+ archives/)
   await expect(page).toHaveURL('/archives')
   await page.mouse.up()
@@ -64,6 +61,83 @@ test('a click on a bar narrows the list to its year, a second one gives it back,
   await expect(chip(page, 'Années 1970')).toBeVisible()
   await expectEveryCard(page, /^197\d/)
 })
+
+/** Presses on a year and draws to another, without letting go. */
+async function draw(page: Page, first: number, last: number) {
+  const [from, to] = [await placeOf(page, first), await placeOf(page, last)]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 4 })
+}
+
+const selected = (page: Page) => years(page).locator('[data-within="true"]')
+
+test('drawing over two decades means these years: in the list, its count, its chip and the bars', async ({
+  page,
+}) => {
+  await open(page, '/archives?channel=rtn')
+  await draw(page, 1956, 1965)
+  await expect(brush(page)).toContainText(/1956–1965[\d\s]+ archives/)
+  await page.mouse.up()
+  await expect(page).toHaveURL('/archives?channel=rtn&from=1956&to=1965')
+  await expect(chip(page, '1956–1965')).toBeVisible()
+  await expectEveryCard(page, /^19(?:5[6-9]|6[0-5])/)
+  await expect(selected(page)).toHaveCount(10)
+  await page.mouse.move(0, 0)
+  const [, count] = /1956–1965(\d+) archives/.exec(await brush(page).innerText().then(flat)) ?? []
+  await expect(page.getByText(new RegExp(`^Page 1 sur \\d+, 20 .* sur ${count}$`))).toBeVisible()
+  const asked = await page.request.get('/api/archives?channel=rtn&from=1956&to=1965')
+  expect(await asked.json()).toMatchObject({ total: Number(count) })
+  await expect(page).toHaveTitle(/1956–1965/)
+  await expectAccessible(page)
+
+  await test.step('a link says it, and the chip takes it back', async () => {
+    await page.reload()
+    await expect(selected(page)).toHaveCount(10)
+    await chip(page, '1956–1965').click()
+    await expect(page).toHaveURL('/archives?channel=rtn')
+    await expect(selected(page)).toHaveCount(0)
+  })
+  await test.step('with Shift, the arrows draw it', async () => {
+    await page.goto('/archives?year=1974')
+    await expect(year(page, 1974)).toHaveAttribute('aria-selected', 'true')
+    for (let step = 0; step < 2; step++) await years(page).press('Shift+ArrowRight')
+    await expect(brush(page).getByRole('status')).toHaveText(/^1974–1976, [\d\s]+ archives$/)
+    await years(page).press('Shift+ArrowLeft')
+    await years(page).press('Enter')
+    await expect(page).toHaveURL('/archives?from=1974&to=1975')
+  })
+  await test.step('with Shift, a click goes on from what is chosen', async () => {
+    const { x, y } = await placeOf(page, 1983)
+    await page.keyboard.down('Shift')
+    await page.mouse.click(x, y)
+    await page.keyboard.up('Shift')
+    await expect(page).toHaveURL('/archives?from=1974&to=1983')
+  })
+})
+
+for (const [how, status] of [
+  ['refuses it', 400],
+  ['passes over it', 200],
+] as const) {
+  test(`a range is the decade that holds most of it, where the server ${how}`, async ({ page }) => {
+    await page.route(/\/api\/archives(\/years)?\?.*\bfrom=/, (route) => {
+      const url = new URL(route.request().url())
+      for (const name of ['from', 'to']) url.searchParams.delete(name)
+      if (status === 200) return route.continue({ url: url.href })
+      const errors = [{ field: 'from', message: 'is not known' }]
+      return route.fulfill({ status, json: { error: 'bad_request', message: 'No.', errors } })
+    })
+    await open(page)
+    await draw(page, 1974, 1981)
+    await page.mouse.up()
+    await expect(page).toHaveURL('/archives?decade=1970')
+    await expect(chip(page, 'Années 1970')).toBeVisible()
+    await page.goto('/archives?from=1983&to=1991')
+    await expect(page).toHaveURL('/archives?decade=1980')
+    await expectEveryCard(page, /^198\d/)
+  })
+}
 
 const flat = (text: string) => text.replaceAll(/\s*\n\s*/g, '')
 

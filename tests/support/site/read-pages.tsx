@@ -42,7 +42,7 @@ export async function readPages(id: string, collection: string): Promise<Record<
     return data ? (
       <Suggestions
         query="a"
-        options={optionsOf(data)}
+        options={optionsOf(data, 'a', [])}
         error={null}
         retry={() => {}}
         stale={false}
@@ -50,6 +50,8 @@ export async function readPages(id: string, collection: string): Promise<Record<
         active={undefined}
         idOf={(to) => to}
         onChoose={() => {}}
+        found={data}
+        onRespell={() => {}}
       />
     ) : null
   }

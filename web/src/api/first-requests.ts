@@ -1,4 +1,4 @@
-import { readFilters } from '../lib/archive-filters.ts'
+import { askedOf, readFilters } from '../lib/archive-filters.ts'
 import { routes } from '../routes.ts'
 import { queryString } from './query-string.ts'
 
@@ -11,7 +11,7 @@ const PLAYER = new RegExp(`^${routes.player.path.replace(':id', '([^/]+)')}/?$`)
 export function firstRequests(pathname: string, search: string): string[] {
   if (pathname === routes.home.path) return ['/api/home', '/api/archives/years']
   if (pathname.replace(/\/$/, '') === routes.archives.path) {
-    const filters = readFilters(new URLSearchParams(search))
+    const filters = askedOf(readFilters(new URLSearchParams(search)))
     return [`/api/archives?${queryString({ page: 1, ...filters })}`]
   }
   const id = PLAYER.exec(pathname)?.[1]

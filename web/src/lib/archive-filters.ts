@@ -5,11 +5,24 @@ export type ArchiveFilters = {
   category?: string
   year?: number
   decade?: number
+  /** First and last year of a range; both or none. */
+  from?: number
+  to?: number
   sort?: Sort
 }
 
-export const sorts = ['-broadcastDate', 'broadcastDate', '-createdAt', '-views', 'title'] as const
+export const sorts = [
+  'relevance',
+  '-broadcastDate',
+  'broadcastDate',
+  '-createdAt',
+  '-views',
+  'title',
+] as const
 export type Sort = (typeof sorts)[number]
+
+/** The order that an address need not name: with words, the best match comes first. */
+export const usualSort = ({ query }: ArchiveFilters) => sorts[query ? 0 : 1]
 
 const TEXT = 100
 const ID = 128
@@ -32,13 +45,15 @@ export function readFilters(search: URLSearchParams): ArchiveFilters {
   const category = text(search.get('category'), ID)
   const year = whole(search.get('year'), 1)
   const decade = whole(search.get('decade'), 10)
+  const [from, to] = [whole(search.get('from'), 1), whole(search.get('to'), 1)]
   const sort = sorts.find((name) => name === search.get('sort'))
   if (query) filters.query = query
   if (channel) filters.channel = channel
   if (category) filters.category = category
   if (year) filters.year = year
   else if (decade) filters.decade = decade
-  if (sort && sort !== sorts[0]) filters.sort = sort
+  else if (from && to && from <= to) Object.assign(filters, { from, to })
+  if (sort && sort !== usualSort(filters) && (query || sort !== sorts[0])) filters.sort = sort
   return filters
 }
 
@@ -48,3 +63,7 @@ export function writeFilters(filters: ArchiveFilters): URLSearchParams {
   for (const [name, value] of Object.entries(filters)) search.set(name, String(value))
   return search
 }
+
+/** The same filters as the API is asked: whoever looks for words wants the best match first. */
+export const askedOf = (filters: ArchiveFilters): ArchiveFilters =>
+  filters.query && !filters.sort ? { ...filters, sort: sorts[0] } : filters

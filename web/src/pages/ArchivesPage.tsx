@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ArchiveFilterBar } from '../features/archives/filters/ArchiveFilterBar.tsx'
-import { ArchiveFilterChips } from '../features/archives/filters/ArchiveFilterChips.tsx'
 import { ArchiveGridSkeleton } from '../features/archives/list/ArchiveGridSkeleton.tsx'
 import { ArchiveList } from '../features/archives/list/ArchiveList.tsx'
 import { categories } from '../features/archives/queries.ts'
@@ -14,8 +13,13 @@ import { readFilters, writeFilters, type ArchiveFilters } from '../lib/archive-f
 import { allDecades } from '../lib/decades.ts'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { useIdle } from '../lib/use-idle.ts'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import styles from './archives.module.css'
+
+const Narrowed = lazy(async () => ({
+  default: (await import('../features/archives/narrowed.ts')).Narrowed,
+}))
 
 const nameIn = (list: readonly { id: string; name: string }[], id: string | undefined) =>
   list.find((one) => one.id === id)?.name
@@ -24,7 +28,9 @@ export default function ArchivesPage() {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
   const filters = readFilters(search)
-  const change = (next: ArchiveFilters) => setSearch(writeFilters(next), { replace: false })
+  // Read once more: what is as usual, or half of something, stays out of the address.
+  const change = (next: ArchiveFilters, replace = false) =>
+    setSearch(writeFilters(readFilters(writeFilters(next))), { replace })
 
   // The lists of the filters are wanted at once only when the address names one of their rows.
   const idle = useIdle()
@@ -45,7 +51,7 @@ export default function ArchivesPage() {
       t('archives.title'),
       names.channel,
       names.category,
-      filters.year ?? filters.decade,
+      filters.year ?? filters.decade ?? (filters.from && `${filters.from}–${filters.to}`),
       filters.query,
     ]
       .filter(Boolean)
@@ -64,7 +70,13 @@ export default function ArchivesPage() {
         onChange={change}
       />
       <DeferredYearBrush filters={filters} onChange={change} />
-      <ArchiveFilterChips filters={filters} names={names} onChange={change} />
+      {key && (
+        <ErrorBoundary>
+          <Suspense fallback={<div className={styles.narrowed} />}>
+            <Narrowed filters={filters} names={names} onChange={change} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <div className={styles.list}>
         <h2 className="hidden">{t('filters.results')}</h2>
         <QueryErrorBoundary key={key}>

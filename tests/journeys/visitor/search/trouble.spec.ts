@@ -80,7 +80,7 @@ test('the search costs the first load a button, and one that fails can be tried 
   await expect(sheet(page).getByRole('alert')).toContainText('Une erreur est survenue')
   down = false
   await sheet(page).getByRole('button', { name: 'Réessayer' }).click()
-  await expect(options(page)).toHaveCount(6)
+  await expect(options(page)).toHaveCount(7)
   expect(panels).toHaveLength(1)
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  askedOf,
   readFilters,
   sorts,
   writeFilters,
@@ -31,6 +32,16 @@ describe('the filters in the address of the archives', () => {
     ['year=1899&decade=1960', { decade: 1960 }],
     ['sort=title', { sort: 'title' }],
     ['sort=-broadcastDate', {}],
+    ['sort=relevance', {}],
+    ['query=a&sort=relevance', { query: 'a' }],
+    ['query=a&sort=-broadcastDate', { query: 'a', sort: '-broadcastDate' }],
+    ['from=1974&to=1983', { from: 1974, to: 1983 }],
+    ['from=1974&to=1974', { from: 1974, to: 1974 }],
+    ['from=1983&to=1974', {}],
+    ['from=1974', {}],
+    ['to=1983', {}],
+    ['year=1978&from=1974&to=1983', { year: 1978 }],
+    ['decade=1970&from=1974&to=1983', { decade: 1970 }],
   ])('%s are read as %j', (query, filters) => {
     expect(read(query)).toStrictEqual(filters)
   })
@@ -78,6 +89,12 @@ describe('the filters in the address of the archives', () => {
     expect(written(read(all))).toBe('query=a&channel=b&category=c&decade=1970&sort=title')
   })
 
+  it('are asked by relevance where there are words and no other order', () => {
+    expect(askedOf({ query: 'a' })).toEqual({ query: 'a', sort: 'relevance' })
+    expect(askedOf({ query: 'a', sort: 'title' })).toEqual({ query: 'a', sort: 'title' })
+    expect(askedOf({ year: 1978 })).toEqual({ year: 1978 })
+  })
+
   it('come back as they were written', () => {
     const text = (most: number) =>
       fc.string({ minLength: 1, maxLength: most }).filter((value) => value.trim() === value)
@@ -87,7 +104,7 @@ describe('the filters in the address of the archives', () => {
         channel: text(128),
         category: text(128),
         year: fc.integer({ min: 1900, max: 2100 }),
-        sort: fc.constantFrom(...sorts.slice(1)),
+        sort: fc.constantFrom(...sorts.slice(2)),
       },
       { requiredKeys: [] },
     )
@@ -99,7 +116,16 @@ describe('the filters in the address of the archives', () => {
   })
 
   it('are the same when what was read is written and read again', () => {
-    const name = fc.constantFrom('query', 'channel', 'category', 'year', 'decade', 'sort', 'x')
+    const name = fc.constantFrom(
+      'query',
+      'channel',
+      'category',
+      'year',
+      'decade',
+      'from',
+      'to',
+      'sort',
+    )
     const value = fc.oneof(
       fc.string({ unit: 'binary-ascii' }),
       fc.integer({ min: 1850, max: 2150 }).map(String),

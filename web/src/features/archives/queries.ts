@@ -1,15 +1,29 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '../../api/client.ts'
 import { nextPage } from '../../api/next-page.ts'
-import type { ArchiveFilters } from '../../lib/archive-filters.ts'
+import { Failure } from '../../api/failures.ts'
+import { askedOf, type ArchiveFilters } from '../../lib/archive-filters.ts'
+
+type Signal = { signal: AbortSignal }
+
+const list = (query: ArchiveFilters & { page: number }, { signal }: Signal) =>
+  dataOf(api.GET('/api/archives', { params: { query }, signal }))
+
+/** A server that has no order of relevance (400) is asked for its usual one. */
+const listed = (filters: ArchiveFilters, page: number, signal: Signal) => {
+  const asked = askedOf(filters)
+  return list({ page, ...asked }, signal).catch((error: unknown) => {
+    if (asked === filters || !(error instanceof Failure && error.status === 400)) throw error
+    return list({ page, ...filters }, signal)
+  })
+}
 
 export const archives = {
   /** The list behind the archives page, page after page. */
   list: (filters: ArchiveFilters) =>
     infiniteQueryOptions({
       queryKey: ['archives', 'list', filters],
-      queryFn: ({ pageParam: page, signal }) =>
-        dataOf(api.GET('/api/archives', { params: { query: { page, ...filters } }, signal })),
+      queryFn: ({ pageParam, signal }) => listed(filters, pageParam, { signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
     }),

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { readFilters } from '../../lib/archive-filters.ts'
 import { routes } from '../../routes.ts'
 import { Beginning } from './Beginning.tsx'
-import { nextActive, optionsOf, resultsPath } from './suggestions/options-of.ts'
+import { allOf, nextActive, optionsOf, resultsPath } from './suggestions/options-of.ts'
 import { cleanQuery } from './query-text.ts'
+import { search as asked } from './queries.ts'
 import { rememberQuery } from './recent.ts'
 import { SearchField } from './SearchField.tsx'
 import styles from './search-panel.module.css'
@@ -30,9 +32,12 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   const query = cleanQuery(text)
   const suggestions = useSuggestions(query, !composing)
 
+  // Genres are an answer less where they cannot be had, and nothing else.
+  const { data: genres = [] } = useQuery({ ...asked.genres(), enabled: query !== '' })
+
   const { found, stale } = suggestions
-  const options = query && found ? optionsOf(found) : undefined
-  const rows = options ? [...options.archives, ...options.channels, ...options.collections] : []
+  const options = query && found ? optionsOf(found, query, genres) : undefined
+  const rows = options ? allOf(options) : []
   const addresses = rows.map(({ to }) => to)
   if (options?.archives.length) addresses.push(resultsPath(query))
   // An answer may have taken the chosen row away.
@@ -75,7 +80,9 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
         {query && found && !stale
           ? rows.length > 0
             ? t('search.found', { count: rows.length })
-            : t('search.none')
+            : found.didYouMean
+              ? `${t('search.none')}. ${t('search.didYouMean', { query: found.didYouMean })}`
+              : t('search.none')
           : ''}
       </p>
       <div className={styles.below}>
@@ -88,6 +95,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
             active={chosen}
             idOf={idOf}
             onChoose={() => rememberQuery(query)}
+            onRespell={change}
           />
         ) : (
           <Beginning />

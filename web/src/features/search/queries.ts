@@ -14,4 +14,11 @@ export const search = {
         ),
       enabled: query !== '',
     }),
+
+  /** Every genre; the archives page asks the same, and one answer serves both. */
+  genres: () =>
+    queryOptions({
+      queryKey: ['categories', 'all'],
+      queryFn: ({ signal }) => dataOf(api.GET('/api/categories', { signal })),
+    }),
 }

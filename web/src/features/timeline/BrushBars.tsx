@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nameOf, sameSpan, type Span } from './brush.ts'
+import { endsOf, isRange, nameOf, sameSpan, type Span } from './brush.ts'
 import type { Decade } from '../../lib/decades-of.ts'
 import { useBrush } from './use-brush.ts'
 import styles from './year-brush.module.css'
@@ -28,6 +28,8 @@ export function BrushBars({ decades, chosen, preview, onPreview, onChoose }: Bru
     'data-span': nameOf(span),
     'data-active': sameSpan(span, preview),
   })
+  const ends = [preview, chosen].find((span) => span && isRange(span))
+  const range = ends && endsOf(ends)
   const isEmpty = decades.every(({ count }) => count === 0)
   return (
     <div className={styles.box}>
@@ -40,7 +42,7 @@ export function BrushBars({ decades, chosen, preview, onPreview, onChoose }: Bru
         aria-orientation="horizontal"
         aria-label={t('timeline.brush')}
         aria-describedby={`${id}keys`}
-        aria-activedescendant={preview && `${id}${nameOf(preview)}`}
+        aria-activedescendant={preview && !isRange(preview) ? `${id}${nameOf(preview)}` : undefined}
         aria-busy={isEmpty}
         tabIndex={0}
         data-chosen={chosen !== undefined}
@@ -60,9 +62,10 @@ export function BrushBars({ decades, chosen, preview, onPreview, onChoose }: Bru
                 <YearBars
                   years={one.years}
                   most={most}
-                  barProps={(year, archives) =>
-                    option({ year }, t('timeline.yearCount', { count: archives, year }))
-                  }
+                  barProps={(year, archives) => ({
+                    ...option({ year }, t('timeline.yearCount', { count: archives, year })),
+                    'data-within': range && year >= range.from && year <= range.to,
+                  })}
                 />
               </div>
               <div className={styles.decade} {...option({ decade }, label)}>

@@ -1,6 +1,6 @@
 import { ChevronLeft as drawChevronLeft, ChevronRight as drawChevronRight } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import { countOf, isYear, stepFrom, stopsOf, type Span } from './brush.ts'
+import { countOf, endsOf, isRange, isYear, stepFrom, stopsOf, type Span } from './brush.ts'
 import type { Decade } from '../../lib/decades-of.ts'
 import styles from './year-brush.module.css'
 import { icon } from '../../ui/icon.tsx'
@@ -20,23 +20,26 @@ type BrushReadoutProps = {
 /** What is under the pointer or the arrow keys, else what is chosen, with steps to its neighbours. */
 export function BrushReadout({ decades, chosen, preview, known, onChoose }: BrushReadoutProps) {
   const { t } = useTranslation()
-  const nameOf = (span: Span) =>
-    isYear(span) ? String(span.year) : t('timeline.decade', { decade: span.decade })
+  const nameOf = (span: Span) => {
+    if (isRange(span)) return t('collections.span', { first: span.from, last: span.to })
+    return isYear(span) ? String(span.year) : t('timeline.decade', { decade: span.decade })
+  }
   const shown = preview ?? chosen
   const count = shown
     ? countOf(shown, decades)
     : decades.reduce((sum, decade) => sum + decade.count, 0)
 
   const neighbour = (direction: -1 | 1) => {
-    if (!chosen) return undefined
-    const start = (span: Span) => (isYear(span) ? span.year : span.decade)
+    // A range has no neighbours: it is drawn anew.
+    if (!chosen || isRange(chosen)) return undefined
+    const start = (span: Span) => endsOf(span).from
     const by = isYear(chosen) ? 1 : 10
     const next = stepFrom(chosen, direction, stopsOf(decades, isYear(chosen)), by)
     return next && (start(next) - start(chosen)) * direction > 0 ? next : undefined
   }
   const step = (direction: -1 | 1, Icon: typeof ChevronLeft) => {
     const next = neighbour(direction)
-    if (!chosen) return null
+    if (!chosen || isRange(chosen)) return null
     const label =
       next && t(direction < 0 ? 'timeline.earlier' : 'timeline.later', { name: nameOf(next) })
     return (
@@ -55,11 +58,14 @@ export function BrushReadout({ decades, chosen, preview, known, onChoose }: Brus
     <div className={styles.readout}>
       {step(-1, ChevronLeft)}
       <p className={styles.shown} data-preview={preview !== undefined}>
-        <b data-year={shown !== undefined && isYear(shown)}>
+        <b data-year={shown !== undefined && !('decade' in shown)}>
           {shown ? nameOf(shown) : t('timeline.allYears')}
         </b>
         {/* Its line is kept: what stands above would move when the number comes. */}
         <span>{known ? t('timeline.found', { count }) : '\u00A0'}</span>
+      </p>
+      <p className="hidden" role="status">
+        {preview && isRange(preview) && `${nameOf(preview)}, ${t('timeline.found', { count })}`}
       </p>
       {step(1, ChevronRight)}
       <p className={styles.hint}>{t('timeline.brushHint')}</p>

@@ -1,20 +1,24 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../api/failures.ts'
 import type { ArchiveFilters } from '../../lib/archive-filters.ts'
 import { allDecades } from '../../lib/decades.ts'
 import { Button } from '../../ui/forms/Button.tsx'
-import type { Span } from './brush.ts'
+import { decadeIn, isRange, type Range, type Span } from './brush.ts'
 import room from './brush-room.module.css'
 import { BrushBars } from './BrushBars.tsx'
 import { BrushReadout } from './BrushReadout.tsx'
 import { decadesOf } from '../../lib/decades-of.ts'
 import { timeline } from './queries.ts'
 import { filtersAround, spanOf, withSpan } from './span-filters.ts'
+import { takesRanges } from './takes-ranges.ts'
 import styles from './year-brush.module.css'
 
-type YearBrushProps = { filters: ArchiveFilters; onChange: (filters: ArchiveFilters) => void }
+export type YearBrushProps = {
+  filters: ArchiveFilters
+  onChange: (filters: ArchiveFilters, instead?: boolean) => void
+}
 
 /**
  * The shape of the list over the years, to choose a year or a decade on. The axis stays the same
@@ -24,6 +28,23 @@ export function YearBrush({ filters, onChange }: YearBrushProps) {
   const { t } = useTranslation()
   const [preview, setPreview] = useState<Span>()
   const around = filtersAround(filters)
+  const client = useQueryClient()
+  const chosen = spanOf(filters)
+  const choose = (span: Span | undefined) => onChange(withSpan(filters, span))
+  /** A server without ranges is asked for the decade that holds most of one. */
+  const draw = async (span: Span | undefined) => {
+    const lacks = span && isRange(span) && !(await takesRanges(client, span))
+    choose(lacks ? decadeIn(span) : span)
+  }
+  const { from, to } = filters
+  const giveUp = useEffectEvent((range: Range) =>
+    onChange(withSpan(filters, decadeIn(range)), true),
+  )
+  // A link may name a range, too.
+  useEffect(() => {
+    if (from === undefined || to === undefined) return
+    void takesRanges(client, { from, to }).then((taken) => taken || giveUp({ from, to }))
+  }, [client, from, to])
   const { data, error, refetch } = useQuery({
     ...timeline.years(around),
     placeholderData: keepPreviousData,
@@ -32,8 +53,6 @@ export function YearBrush({ filters, onChange }: YearBrushProps) {
   if (data?.length === 0 && Object.keys(around).length === 0) return null
 
   const decades = decadesOf(data ?? [], allDecades())
-  const chosen = spanOf(filters)
-  const choose = (span: Span | undefined) => onChange(withSpan(filters, span))
   return (
     <section
       className={`${room.room} ${styles.brush}`}
@@ -59,7 +78,7 @@ export function YearBrush({ filters, onChange }: YearBrushProps) {
             chosen={chosen}
             preview={preview}
             onPreview={setPreview}
-            onChoose={choose}
+            onChoose={(span) => void draw(span)}
           />
         </>
       )}

@@ -1,4 +1,5 @@
-import { crossOver, isYear, stepFrom, stopsOf, type Span } from './brush.ts'
+import { crossOver, isRange, isYear, stepFrom, stopsOf, type Span } from './brush.ts'
+import { decadeOf } from '../../lib/decades.ts'
 import type { Decade } from '../../lib/decades-of.ts'
 
 /**
@@ -6,8 +7,10 @@ import type { Decade } from '../../lib/decades-of.ts'
  * Home and End to the ends, down to the decades and up to the years. Undefined for any other key.
  */
 export function spanForKey(key: string, from: Span, decades: readonly Decade[]): Span | undefined {
-  const stops = stopsOf(decades, isYear(from))
-  const one = isYear(from) ? 1 : 10
+  // From a range, one goes on year by year.
+  const byYears = isYear(from) || isRange(from)
+  const stops = stopsOf(decades, byYears)
+  const one = byYears ? 1 : 10
   switch (key) {
     case 'ArrowLeft':
       return stepFrom(from, -1, stops, one)
@@ -22,6 +25,7 @@ export function spanForKey(key: string, from: Span, decades: readonly Decade[]):
     case 'End':
       return stops.at(-1)
     case 'ArrowDown':
+      if (isRange(from)) return { decade: decadeOf(from.from) }
       return isYear(from) ? crossOver(from, decades) : from
     case 'ArrowUp':
       return isYear(from) ? from : crossOver(from, decades)

@@ -1,24 +1,37 @@
 import { decadeOf } from '../../lib/decades.ts'
 import type { Decade } from '../../lib/decades-of.ts'
 
-/** What can be chosen on the timeline: the contract filters by one year or by one decade. */
-export type Span = { year: number } | { decade: number }
+/** What can be chosen on the timeline: a year, a decade, or the years from one to another. */
+export type Span = { year: number } | { decade: number } | Range
+export type Range = { from: number; to: number }
 
 export const isYear = (span: Span): span is { year: number } => 'year' in span
+
+export const isRange = (span: Span): span is Range => 'from' in span
+
+/** First and last year of a span. */
+export const endsOf = (span: Span): Range => {
+  if (isRange(span)) return span
+  return isYear(span)
+    ? { from: span.year, to: span.year }
+    : { from: span.decade, to: span.decade + 9 }
+}
 
 export const sameSpan = (a: Span | undefined, b: Span | undefined) =>
   a !== undefined && b !== undefined && nameOf(a) === nameOf(b)
 
 /** A name for a span, unlike every other span's. */
-export const nameOf = (span: Span) => (isYear(span) ? `y${span.year}` : `d${span.decade}`)
+export const nameOf = (span: Span) => {
+  if (isRange(span)) return `r${span.from}-${span.to}`
+  return isYear(span) ? `y${span.year}` : `d${span.decade}`
+}
 
 /** How many archives a span holds. */
 export function countOf(span: Span, decades: readonly Decade[]) {
-  const inside = decades.find(
-    ({ decade }) => decade === (isYear(span) ? decadeOf(span.year) : span.decade),
-  )
-  if (!isYear(span)) return inside?.count ?? 0
-  return inside?.years.find(({ year }) => year === span.year)?.count ?? 0
+  const { from, to } = endsOf(span)
+  return decades
+    .flatMap(({ years }) => years)
+    .reduce((sum, { year, count }) => (year >= from && year <= to ? sum + count : sum), 0)
 }
 
 /** The year under a place on the bars, from 0 (left) to 1 (right); places outside mean the first and the last. */
@@ -28,17 +41,19 @@ export function yearAt(place: number, decades: readonly Decade[]) {
   return (decades[0]?.decade ?? 0) + position
 }
 
-/**
- * What a stretch over the bars means: within one year that year, over more the decade that holds
- * most of it, and of two that hold as much the one where the stretch ends.
- */
-export function snap(from: number, to: number): Span {
+/** The years from one span to another, both included; a year or a decade where they are just that. */
+export function across(start: Span, end: Span): Span {
+  const [a, b] = [endsOf(start), endsOf(end)]
+  const [from, to] = [Math.min(a.from, b.from), Math.max(a.to, b.to)]
   if (from === to) return { year: to }
-  const share = (decade: number) =>
-    Math.min(Math.max(from, to), decade + 9) - Math.max(Math.min(from, to), decade)
-  const step = from < to ? -10 : 10
+  return from % 10 === 0 && to === from + 9 ? { decade: from } : { from, to }
+}
+
+/** The decade that holds most of a range, the later one of two that hold as much: for a server without ranges. */
+export function decadeIn({ from, to }: Range): Span {
+  const share = (decade: number) => Math.min(to, decade + 9) - Math.max(from, decade)
   let best = decadeOf(to)
-  for (let decade = best; decade !== decadeOf(from) + step; decade += step)
+  for (let decade = best; decade >= decadeOf(from); decade -= 10)
     if (share(decade) > share(best)) best = decade
   return { decade: best }
 }
@@ -51,11 +66,11 @@ export const stopsOf = (decades: readonly Decade[], years: boolean): Span[] =>
       )
     : decades.filter(({ count }) => count > 0).map(({ decade }) => ({ decade }))
 
-const startOf = (span: Span) => (isYear(span) ? span.year : span.decade)
-
 /** The next stop in a direction, at least `by` years away; the outermost one if there is none. */
 export function stepFrom(span: Span, direction: -1 | 1, stops: readonly Span[], by = 1) {
-  const goal = startOf(span) + direction * by
+  const { from, to } = endsOf(span)
+  const goal = (direction > 0 && isRange(span) ? to : from) + direction * by
+  const startOf = (stop: Span) => endsOf(stop).from
   return direction > 0
     ? (stops.find((stop) => startOf(stop) >= goal) ?? stops.at(-1))
     : (stops.findLast((stop) => startOf(stop) <= goal) ?? stops[0])
@@ -64,7 +79,9 @@ export function stepFrom(span: Span, direction: -1 | 1, stops: readonly Span[], 
 /** The other lane of the timeline: from a year to its decade, and back to the decade's first year with archives. */
 export function crossOver(span: Span, decades: readonly Decade[]): Span | undefined {
   if (isYear(span)) return { decade: decadeOf(span.year) }
-  const inside = decades.find(({ decade }) => decade === span.decade)
-  const first = inside?.years.find(({ count }) => count > 0)
+  const { from, to } = endsOf(span)
+  const first = decades
+    .flatMap(({ years }) => years)
+    .find(({ year, count }) => count > 0 && year >= from && year <= to)
   return first && { year: first.year }
 }

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useResetFailedQueries } from '../../api/use-reset-failed-queries.ts'
-import type { ArchiveFilters } from '../../lib/archive-filters.ts'
 import { useIdle } from '../../lib/use-idle.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import styles from './brush-room.module.css'
+import type { YearBrushProps } from './YearBrush.tsx'
 
 type LazyOnIdleProps = {
   /** What its place is held by meanwhile. */
@@ -42,15 +42,10 @@ export const DeferredDecadeTimeline = () => (
   </LazyOnIdle>
 )
 
-type DeferredYearBrushProps = {
-  filters: ArchiveFilters
-  onChange: (filters: ArchiveFilters) => void
-}
-
 const YearBrush = lazy(async () => ({ default: (await import('./YearBrush.tsx')).YearBrush }))
 
 /** The year brush: the list's first cards come before it. */
-export const DeferredYearBrush = (props: DeferredYearBrushProps) => (
+export const DeferredYearBrush = (props: YearBrushProps) => (
   <LazyOnIdle room={<div className={styles.room} />}>
     <YearBrush {...props} />
   </LazyOnIdle>

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { decadeOf } from '../../lib/decades.ts'
-import { sameSpan, snap, stopsOf, yearAt, type Span } from './brush.ts'
+import { across, endsOf, isRange, isYear, sameSpan, stopsOf, yearAt, type Span } from './brush.ts'
 import { spanForKey } from './brush-keys.ts'
 import type { Decade } from '../../lib/decades-of.ts'
 
@@ -17,11 +17,13 @@ const DECADES = '[data-span^="d"]'
 
 /**
  * Hands for the timeline. A mouse previews what it is over; pressed and drawn over several years it
- * takes their decade. A finger, too broad for one bar, slides until the right year shows and lifts.
+ * takes these. A finger, too broad for one bar, slides until the right year shows and lifts.
  * Choosing what is chosen already gives all years back.
  */
 export function useBrush({ decades, chosen, preview, onPreview, onChoose }: Brush) {
-  const pressed = useRef<number | 'decade' | undefined>(undefined)
+  const pressed = useRef<Span | undefined>(undefined)
+  /** Where a range began that the keyboard draws, and where it has come to. */
+  const drawn = useRef<{ anchor: number; end: number } | undefined>(undefined)
 
   const choose = (span: Span | undefined) => {
     onChoose(sameSpan(span, chosen) ? undefined : span)
@@ -30,20 +32,31 @@ export function useBrush({ decades, chosen, preview, onPreview, onChoose }: Brus
     const { left, width } = currentTarget.getBoundingClientRect()
     const year = yearAt((clientX - left) / width, decades)
     const start = pressed.current
-    const onDecades =
-      start === 'decade' ||
-      (start === undefined && target instanceof Element && target.closest(DECADES) !== null)
-    if (onDecades) return { decade: decadeOf(year) }
-    return typeof start === 'number' && pointerType === 'mouse' ? snap(start, year) : { year }
+    const onDecades = start
+      ? 'decade' in start
+      : target instanceof Element && target.closest(DECADES) !== null
+    const here: Span = onDecades ? { decade: decadeOf(year) } : { year }
+    return start && pointerType === 'mouse' ? across(start, here) : here
+  }
+  /** The stop that the keyboard draws a range to, from where it began. */
+  const draw = (key: string, from: Span): Span | undefined => {
+    const ends = endsOf(from)
+    const { anchor, end } =
+      isRange(from) && drawn.current ? drawn.current : { anchor: ends.from, end: ends.to }
+    const next = spanForKey(key, { year: end }, decades)
+    if (!next || !isYear(next)) return undefined
+    drawn.current = { anchor, end: next.year }
+    return across({ year: anchor }, next)
   }
 
   return {
     onPointerDown(event: PointerEvent) {
       if (event.button !== 0) return
       const span = under(event)
-      pressed.current = 'year' in span ? span.year : 'decade'
+      // With Shift, from what is chosen already to here, without drawing.
+      pressed.current = event.shiftKey && chosen ? { year: endsOf(chosen).from } : span
       event.currentTarget.setPointerCapture(event.pointerId)
-      onPreview(span)
+      onPreview(under(event))
     },
     onPointerMove: (event: PointerEvent) => onPreview(under(event)),
     onPointerUp(event: PointerEvent) {
@@ -78,7 +91,7 @@ export function useBrush({ decades, chosen, preview, onPreview, onChoose }: Brus
       if (event.key === 'Enter' || event.key === ' ') choose(from)
       else if (event.key === 'Escape' && preview) onPreview(chosen)
       else {
-        const next = spanForKey(event.key, from, decades)
+        const next = event.shiftKey ? draw(event.key, from) : spanForKey(event.key, from, decades)
         if (!next) return
         onPreview(next)
       }

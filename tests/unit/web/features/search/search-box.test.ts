@@ -100,10 +100,47 @@ describe('a query', () => {
   })
 })
 
+describe('genres and years', () => {
+  const nothing = { archives: [], channels: [], collections: [] }
+  const genres = [
+    'Documentaire',
+    'Météo',
+    'Journal télévisé',
+    'Jeu',
+    'Jeunesse',
+    'Jeux divers',
+  ].map((name) => ({ id: name.toLowerCase(), name, archiveCount: 1 }))
+  const leads = (query: string) => {
+    const { genres: found, years } = optionsOf(nothing, query, genres)
+    return [...found, ...years].map(({ to }) => decodeURIComponent(to.replace('/archives?', '')))
+  }
+
+  it.each<[string, string[]]>([
+    ['documentaire', ['category=documentaire']],
+    ['METEO', ['category=météo']],
+    ['tele jour', ['category=journal+télévisé']],
+    ['je', ['category=jeu', 'category=jeunesse', 'category=jeux+divers']],
+    ['1974', ['year=1974']],
+    ['été 1974', ['year=1974']],
+    ['1980', ['year=1980', 'decade=1980']],
+    ['années 80', ['decade=1980']],
+    ['80er', ['decade=1980']],
+    ['1999 ou 2000', ['year=1999', 'year=2000', 'decade=2000']],
+    ['1930', []],
+    ['2999', []],
+    ['20 heures', []],
+    ['12345', []],
+    ['?!', []],
+    ['documentaire 1974', ['year=1974']],
+  ])('« %s » leads to %j', (query, addresses) => {
+    expect(leads(query)).toEqual(addresses)
+  })
+})
+
 describe('what was found', () => {
   it('leads to the player, to a channel’s archives and to the collection', () => {
     const category = { id: 'journal', name: 'Journal' }
-    const options = optionsOf({
+    const found = {
       archives: [
         {
           id: 'a/1',
@@ -129,7 +166,13 @@ describe('what was found', () => {
           archiveCount: 1,
         },
       ],
-    })
+    }
+    const genres = [
+      { id: 'doc', name: 'Documentaire', archiveCount: 3 },
+      { id: 'journal', name: 'Journal télévisé', archiveCount: 2 },
+    ]
+    const options = optionsOf(found, 'tele', genres)
+    expect(options.genres.map(({ to }) => to)).toEqual(['/archives?category=journal'])
     expect(options.archives[0]?.to).toBe('/player/a%2F1')
     expect(options.channels[0]?.to).toBe('/archives?channel=c%26d')
     expect(options.collections[0]?.to).toBe('/collection/k3')

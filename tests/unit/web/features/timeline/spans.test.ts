@@ -16,7 +16,14 @@ import { decadesOf } from '../../../../../web/src/lib/decades-of.ts'
 
 describe('a year and a decade', () => {
   it('have names of their own, and are the same only where both name the same', () => {
-    expect([nameOf({ year: 1970 }), nameOf({ decade: 1970 })]).toEqual(['y1970', 'd1970'])
+    const range = { from: 1974, to: 1983 }
+    expect([{ year: 1970 }, { decade: 1970 }, range].map(nameOf)).toEqual([
+      'y1970',
+      'd1970',
+      'r1974-1983',
+    ])
+    expect(sameSpan(range, { ...range })).toBe(true)
+    expect(sameSpan(range, { from: 1974, to: 1984 })).toBe(false)
     expect(sameSpan({ year: 1970 }, { year: 1970 })).toBe(true)
     expect(sameSpan({ year: 1970 }, { year: 1971 })).toBe(false)
     expect(sameSpan({ year: 1970 }, { decade: 1970 })).toBe(false)

@@ -7,7 +7,13 @@ import {
   scrollPositionOf,
 } from '../../../../../web/src/features/channels/air.ts'
 import { spanForKey } from '../../../../../web/src/features/timeline/brush-keys.ts'
-import { countOf, snap, yearAt } from '../../../../../web/src/features/timeline/brush.ts'
+import {
+  across,
+  countOf,
+  decadeIn,
+  yearAt,
+  type Span,
+} from '../../../../../web/src/features/timeline/brush.ts'
 import { decadesOf } from '../../../../../web/src/lib/decades-of.ts'
 import { spanOf, withSpan } from '../../../../../web/src/features/timeline/span-filters.ts'
 
@@ -35,6 +41,8 @@ describe('the decades of a list', () => {
     expect(countOf({ decade: 1970 }, decades)).toBe(11)
     expect(countOf({ year: 1972 }, decades)).toBe(0)
     expect(countOf({ decade: 1930 }, decades)).toBe(0)
+    expect(countOf({ from: 1900, to: 1979 }, decades)).toBe(14)
+    expect(countOf({ from: 1972, to: 1972 }, decades)).toBe(0)
   })
 })
 
@@ -46,24 +54,34 @@ describe('a hand on the bars', () => {
     expect(yearAt(1, decades)).toBe(2029)
   })
 
-  it('takes one year where it stays, and the decade it covers most where it stretches', () => {
-    expect(snap(1974, 1974)).toEqual({ year: 1974 })
-    expect(snap(1971, 1978)).toEqual({ decade: 1970 })
-    expect(snap(1978, 1971)).toEqual({ decade: 1970 })
-    expect(snap(1968, 1977)).toEqual({ decade: 1970 })
-    expect(snap(1963, 1971)).toEqual({ decade: 1960 })
-    expect(snap(1971, 1963)).toEqual({ decade: 1960 })
+  it.each([
+    [{ year: 1974 }, { year: 1974 }, { year: 1974 }],
+    [{ year: 1974 }, { year: 1983 }, { from: 1974, to: 1983 }],
+    [{ year: 1983 }, { year: 1974 }, { from: 1974, to: 1983 }],
+    [{ year: 1971 }, { year: 1978 }, { from: 1971, to: 1978 }],
+    [{ year: 1979 }, { year: 1970 }, { decade: 1970 }],
+    [{ decade: 1970 }, { decade: 1970 }, { decade: 1970 }],
+    [{ decade: 1980 }, { decade: 1960 }, { from: 1960, to: 1989 }],
+  ])('from %j to %j means %j', (start, end, meant) => {
+    expect(across(start, end)).toEqual(meant)
   })
 
-  it('takes the decade where it ends when it covers several whole', () => {
-    expect(snap(1950, 1989)).toEqual({ decade: 1980 })
-    expect(snap(1989, 1950)).toEqual({ decade: 1950 })
+  it('means the decade that holds most, where a server knows no ranges, and the later of two', () => {
+    expect(decadeIn({ from: 1971, to: 1978 })).toEqual({ decade: 1970 })
+    expect(decadeIn({ from: 1968, to: 1977 })).toEqual({ decade: 1970 })
+    expect(decadeIn({ from: 1963, to: 1971 })).toEqual({ decade: 1960 })
+    expect(decadeIn({ from: 1950, to: 1989 })).toEqual({ decade: 1980 })
   })
 })
 
 describe('a key on the timeline', () => {
-  const go = (key: string, from: { year: number } | { decade: number }) =>
-    spanForKey(key, from, decades)
+  const go = (key: string, from: Span) => spanForKey(key, from, decades)
+
+  it('goes on from a range by years, from its later end or before its first', () => {
+    expect(go('ArrowRight', { from: 1950, to: 1958 })).toEqual({ year: 1971 })
+    expect(go('ArrowLeft', { from: 1971, to: 1983 })).toEqual({ year: 1958 })
+    expect(go('ArrowDown', { from: 1971, to: 1983 })).toEqual({ decade: 1970 })
+  })
 
   it('stops only at years that have archives', () => {
     expect(go('ArrowRight', { year: 1958 })).toEqual({ year: 1971 })

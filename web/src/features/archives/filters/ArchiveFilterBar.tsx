@@ -1,7 +1,7 @@
 import { SlidersHorizontal as drawSlidersHorizontal } from 'lucide'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sorts, type ArchiveFilters, type Sort } from '../../../lib/archive-filters.ts'
+import { sorts, usualSort, type ArchiveFilters, type Sort } from '../../../lib/archive-filters.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
 import styles from './archive-filters.module.css'
@@ -27,7 +27,8 @@ export function ArchiveFilterBar(props: ArchiveFilterBarProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const fields = useId()
-  const narrowedBy = Object.keys(filters).filter((name) => name !== 'sort').length
+  const narrowedBy = Object.keys(filters).filter((name) => !/^(sort|to)$/.test(name)).length
+  const usual = usualSort(filters)
   const change = (part: { [Name in keyof ArchiveFilters]: ArchiveFilters[Name] | undefined }) => {
     const next = Object.entries({ ...filters, ...part }).filter(([, value]) => value)
     onChange(Object.fromEntries(next))
@@ -66,13 +67,18 @@ export function ArchiveFilterBar(props: ArchiveFilterBarProps) {
             value: String(decade),
             label: t('timeline.decade', { decade }),
           }))}
-          onChange={(decade) => change({ decade: Number(decade), year: undefined })}
+          onChange={(decade) =>
+            change({ decade: Number(decade), year: undefined, from: undefined })
+          }
         />
         <Select
           label={t('filters.sort')}
-          value={filters.sort ?? sorts[0]}
-          options={sorts.map((sort) => ({ value: sort, label: t(`filters.sorts.${sort}`) }))}
-          onChange={(sort) => change({ sort: sort === sorts[0] ? undefined : (sort as Sort) })}
+          value={filters.sort ?? usual}
+          options={sorts.slice(filters.query ? 0 : 1).map((sort) => ({
+            value: sort,
+            label: t(`filters.sorts.${sort}`),
+          }))}
+          onChange={(sort) => change({ sort: sort === usual ? undefined : (sort as Sort) })}
         />
       </div>
     </form>

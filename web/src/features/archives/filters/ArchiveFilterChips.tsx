@@ -6,7 +6,7 @@ import { icon } from '../../../ui/icon.tsx'
 
 const X = icon(drawX)
 
-type ArchiveFilterChipsProps = {
+export type ArchiveFilterChipsProps = {
   filters: ArchiveFilters
   /** Names of the channel and category filtered by, where known. */
   names: { channel?: string | undefined; category?: string | undefined }
@@ -16,12 +16,13 @@ type ArchiveFilterChipsProps = {
 /** What the list is narrowed to, each part removable by itself. */
 export function ArchiveFilterChips({ filters, names, onChange }: ArchiveFilterChipsProps) {
   const { t } = useTranslation()
-  const { query, channel, category, year, decade, sort } = filters
+  const { query, channel, category, year, decade, from, to, sort } = filters
   const chips = [
     query && { name: 'query', label: t('filters.query', { query }) },
     channel && { name: 'channel', label: names.channel ?? channel },
     category && { name: 'category', label: names.category ?? category },
     year && { name: 'year', label: String(year) },
+    from && { name: 'from', label: t('collections.span', { first: from, last: to }) },
     decade && { name: 'decade', label: t('timeline.decade', { decade }) },
   ].filter((chip) => typeof chip === 'object')
   if (chips.length === 0) return null

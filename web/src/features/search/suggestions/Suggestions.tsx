@@ -8,8 +8,8 @@ import { routes } from '../../../routes.ts'
 import { Button, buttonClass } from '../../../ui/forms/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { icon } from '../../../ui/icon.tsx'
-import { type Options, resultsPath } from './options-of.ts'
-import { ArchiveRow, ChannelRow, CollectionRow } from './suggestion-rows.tsx'
+import { allOf, type Options, resultsPath } from './options-of.ts'
+import { ArchiveRow, ChannelRow, CollectionRow, GenreRow, YearRow } from './suggestion-rows.tsx'
 import styles from './suggestions.module.css'
 
 type SuggestionGroupProps<Row> = {
@@ -33,15 +33,31 @@ function SuggestionGroup<Row>({ title, className, rows, children }: SuggestionGr
   )
 }
 
-/** Nothing under these words, and the ways on. The panel's own status says it aloud. */
-function NothingFound() {
+type NothingFoundProps = { other: string | undefined; onRespell: (query: string) => void }
+
+/** Nothing under these words, and the ways on: other words first. The panel's own status says it aloud. */
+function NothingFound({ other, onRespell }: NothingFoundProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.nothing}>
       <p>{t('search.none')}</p>
-      <p>{t('search.noneHint')}</p>
+      {other ? (
+        <Button
+          look="solid"
+          className={styles.other}
+          onClick={({ currentTarget }) => {
+            // The button goes with what it proposes.
+            currentTarget.closest('dialog')?.querySelector('input')?.focus()
+            onRespell(other)
+          }}
+        >
+          <bdi>{t('search.didYouMean', { query: other })}</bdi>
+        </Button>
+      ) : (
+        <p>{t('search.noneHint')}</p>
+      )}
       <div>
-        <Link className={buttonClass('solid')} to={routes.archives.path}>
+        <Link className={buttonClass(other ? 'line' : 'solid')} to={routes.archives.path}>
           {t('search.browse')}
         </Link>
         <Link className={buttonClass()} to={routes.zapping.path}>
@@ -65,17 +81,22 @@ type SuggestionsProps = {
   active: string | undefined
   idOf: (to: string) => string
   onChoose: () => void
+  /** Looks for other words instead. */
+  onRespell: (query: string) => void
+  /** Other words that the server proposes, where it found nothing. */
+  found: { didYouMean?: string } | undefined
 }
 
 /** What was found, by kind; or that it is on its way, could not be had, or is nothing. */
 export function Suggestions(props: SuggestionsProps) {
   const { query, options, error, retry, stale, listbox, active, idOf, onChoose } = props
+  const { found, onRespell } = props
   const { t } = useTranslation()
   if (error) return <Failed error={error} retry={retry} />
   if (!options) return <Ghosts />
-  const { archives, channels, collections } = options
-  if (archives.length + channels.length + collections.length === 0)
-    return stale ? <Ghosts /> : <NothingFound />
+  const { archives, channels, genres, years, collections } = options
+  if (allOf(options).length === 0)
+    return stale ? <Ghosts /> : <NothingFound other={found?.didYouMean} onRespell={onRespell} />
 
   const row = (to: string) => ({
     id: idOf(to),
@@ -99,6 +120,12 @@ export function Suggestions(props: SuggestionsProps) {
       </SuggestionGroup>
       <SuggestionGroup title={t('nav.channels')} className={styles.channels} rows={channels}>
         {({ item, to }) => <ChannelRow key={to} channel={item} query={query} link={row(to)} />}
+      </SuggestionGroup>
+      <SuggestionGroup title={t('search.genres')} className={styles.genres} rows={genres}>
+        {({ item, to }) => <GenreRow key={to} genre={item} query={query} link={row(to)} />}
+      </SuggestionGroup>
+      <SuggestionGroup title={t('search.years')} className={styles.years} rows={years}>
+        {({ item, to }) => <YearRow key={to} span={item} link={row(to)} />}
       </SuggestionGroup>
       <SuggestionGroup
         title={t('nav.collections')}

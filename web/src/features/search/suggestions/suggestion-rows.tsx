@@ -3,6 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom'
 import type { components } from '#contract'
 import { mediaUrl } from '../../../api/media-url.ts'
 import { decadeOf } from '../../../lib/decades.ts'
+import type { Span } from './options-of.ts'
 import { markedParts } from './marked-parts.ts'
 import styles from './suggestions.module.css'
 
@@ -89,6 +90,39 @@ export function CollectionRow({ collection, query, link }: CollectionRowProps) {
         <Marked text={title} query={query} />
       </span>
       <span className={styles.meta}>{t('collections.count', { count: archiveCount })}</span>
+    </Link>
+  )
+}
+
+type GenreRowProps = {
+  genre: components['schemas']['Category']
+  query: string
+  link: LinkProps
+}
+
+/** A genre to choose: its name and how much of it there is. */
+export function GenreRow({ genre, query, link }: GenreRowProps) {
+  const { t } = useTranslation()
+  const { name, archiveCount } = genre
+  return (
+    <Link {...link} className={`${styles.row} ${styles.plain}`}>
+      <span className={styles.title}>
+        <Marked text={name} query={query} />
+      </span>
+      <span className={styles.meta}>{t('collections.count', { count: archiveCount })}</span>
+    </Link>
+  )
+}
+
+/** A year or a decade to choose, in its colour. */
+export function YearRow({ span, link }: { span: Span; link: LinkProps }) {
+  const { t } = useTranslation()
+  const decade = 'year' in span ? decadeOf(span.year) : span.decade
+  return (
+    <Link {...link} className={`${styles.row} ${styles.plain}`} data-decade={decade}>
+      <span className={styles.year}>
+        {'year' in span ? span.year : t('timeline.decade', { decade })}
+      </span>
     </Link>
   )
 }

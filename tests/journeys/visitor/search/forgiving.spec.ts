@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { box, openSearch, options, sheet, status } from '../../../support/browser/search-steps.ts'
+import {
+  cards,
+  expect,
+  expectAccessible,
+  expectEveryCard,
+  openScenario,
+  test,
+} from '../../../support/browser/site.ts'
+
+const group = (page: Page, name: string) => sheet(page).getByRole('group', { name })
+const words = (page: Page) => page.getByRole('searchbox', { name: 'Mots recherchés' })
+const order = (page: Page) => page.getByLabel('Trier par')
+
+test('a word that is spelled wrong leads to the right one, in the sheet', async ({ page }) => {
+  await openSearch(page)
+  for (const [typed, meant, found] of [
+    ['antene bis', 'antenne bis', group(page, 'Chaînes')],
+    ['jurnal', 'journal', group(page, 'Archives')],
+    ['tempette', 'tempête', group(page, 'Archives')],
+  ] as const) {
+    await test.step(typed, async () => {
+      await box(page).fill(typed)
+      const other = sheet(page).getByRole('button', { name: `Vouliez-vous dire «\u00a0${meant}` })
+      await expect(other).toBeVisible()
+      await expect(status(page)).toHaveText(new RegExp(`^Aucun résultat trouvé.*${meant}`))
+      await other.click()
+      await expect(box(page)).toHaveValue(meant)
+      await expect(box(page)).toBeFocused()
+      await expect(found.getByRole('option').first()).toBeVisible()
+    })
+  }
+})
+
+test('genres, years and decades are answers, too', async ({ page }) => {
+  await openSearch(page)
+  await page.keyboard.type('documentaire')
+  await group(page, 'Genres')
+    .getByRole('option', { name: /^Documentaire/ })
+    .click()
+  await expect(page).toHaveURL('/archives?category=documentaire')
+  await openSearch(page)
+  await page.keyboard.type('1980')
+  await expect(group(page, 'Années').getByRole('option')).toHaveText(['1980', 'Années 1980'])
+  await expectAccessible(page)
+  // The arrows go through all of them, in the order in which they stand.
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(options(page).nth(-2)).toHaveAttribute('aria-selected', 'true')
+  await group(page, 'Années').getByRole('option').first().click()
+  await expect(page).toHaveURL('/archives?year=1980')
+  await expectEveryCard(page, /^1980/)
+})
+
+test('the archives for words show these, best match first, and let them be refined in place', async ({
+  page,
+}) => {
+  const asked: URL[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/api/archives') asked.push(url)
+  })
+  await page.goto('/archives?query=temp%C3%AAte')
+  await expect(words(page)).toHaveValue('tempête')
+  await expect(order(page)).toHaveValue('relevance')
+  await expect(cards(page).first()).toContainText(/tempête/i)
+  // The page and what came before it ask the same, so it is asked once.
+  expect(asked.map(({ searchParams }) => searchParams.get('sort'))).toEqual(['relevance'])
+  const best = await (await page.request.get('/api/search?query=temp%C3%AAte&limit=5')).json()
+  const titles = (best as { archives: { title: string }[] }).archives.map(({ title }) => title)
+  await expect(cards(page).locator('h3').first()).toHaveText(titles[0] ?? 'none')
+
+  await order(page).selectOption('-broadcastDate')
+  await expect(page).toHaveURL('/archives?query=temp%C3%AAte&sort=-broadcastDate')
+  await expect(words(page)).toHaveValue('tempête')
+  await words(page).fill('tempête forêts')
+  await words(page).press('Enter')
+  await expect(page).toHaveURL(/query=temp%C3%AAte\+for%C3%AAts&sort=-broadcastDate$/)
+  await expect(words(page)).toHaveValue('tempête forêts')
+  await expectAccessible(page)
+  await words(page).fill('  ')
+  await words(page).press('Enter')
+  // Without words, the usual order is that of broadcast again.
+  await expect(page).toHaveURL('/archives')
+  await expect(words(page)).toHaveCount(0)
+  await expect(order(page).getByRole('option')).toHaveCount(5)
+})
+
+test('an empty list proposes other words, and keeps the other filters', async ({ page }) => {
+  await page.goto('/archives?query=jurnal&category=journal')
+  await expect(page.getByText('Aucune archive trouvée pour ces critères')).toBeVisible()
+  await page.getByRole('link', { name: /^Vouliez-vous dire «\s*journal/ }).click()
+  await expect(page).toHaveURL('/archives?query=journal&category=journal')
+  await expect(words(page)).toHaveValue('journal')
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('a description is searched, too', async ({ page }) => {
+  const list = await (await page.request.get('/api/archives?sort=-views')).json()
+  const { items } = list as { items: { id: string; title: string }[] }
+  for (const { id } of items) {
+    const whole = await (await page.request.get(`/api/archive/${id}`)).json()
+    const { title, description } = whole as { title: string; description: string }
+    const word = description.match(/\p{L}{7,}/gu)?.find((one) => !title.includes(one))
+    if (!word) continue
+    await page.goto(`/archives?${new URLSearchParams({ query: `${word} ${title}`.slice(0, 100) })}`)
+    await expect(cards(page).getByRole('link', { name: title }).first()).toBeVisible()
+    return
+  }
+  throw new Error('No description has a word of its own.')
+})
+
+test('a server that knows neither relevance nor other words is searched all the same', async ({
+  page,
+}) => {
+  await page.route(/\/api\/archives\?.*sort=relevance/, (route) =>
+    route.fulfill({ status: 400, json: { error: 'bad_request', message: 'No such order.' } }),
+  )
+  await page.route('**/api/search?**', async (route) => {
+    const answer = await route.fetch()
+    const { didYouMean: _, ...rest } = (await answer.json()) as Record<string, unknown>
+    await route.fulfill({ response: answer, json: rest })
+  })
+  const plain = page.waitForResponse(/\/api\/archives\?page=1&query=journal$/)
+  await page.goto('/archives?query=journal')
+  expect((await plain).status()).toBe(200)
+  await expect(cards(page)).toHaveCount(20)
+  await page.goto('/archives?query=jurnal')
+  await expect(page.getByText('Aucune archive trouvée pour ces critères')).toBeVisible()
+  await openSearch(page)
+  await page.keyboard.type('jurnal')
+  await expect(sheet(page).getByText('Vérifiez l’orthographe')).toBeVisible()
+})
+
+test('genres that cannot be had take nothing away from what was found', async ({ page }) => {
+  await openScenario(page, 'normal', '/legal')
+  await page.route('**/api/categories', (route) => route.abort())
+  await openSearch(page)
+  await page.keyboard.type('journal')
+  await expect(group(page, 'Archives').getByRole('option')).toHaveCount(5)
+})
