@@ -1,7 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
+import type { components } from '#contract'
 import { mediaUrl } from '../api/media-url.ts'
 import { ArchiveDetails } from '../features/archives/details/ArchiveDetails.tsx'
 import { ArchiveHead } from '../features/archives/details/ArchiveHead.tsx'
@@ -13,6 +14,7 @@ import { track } from '../consent/track.ts'
 import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
 import { Missing } from '../features/failure/Missing.tsx'
 import { Player, type PlayerHandle } from '../features/player/Player.tsx'
+import playerStyles from '../features/player/player.module.css'
 import { ShareButton } from '../features/sharing/ShareButton.tsx'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { readSegment } from '../lib/segment.ts'
@@ -29,21 +31,47 @@ export default function PlayerPage() {
       page
       missing={<Missing title={t('player.notFound')} hint={t('player.notFoundHint')} />}
     >
-      <Recording key={id} id={id} />
+      <Waited key={id} id={id} />
     </QueryErrorBoundary>
   )
 }
 
-function Recording({ id }: { id: string }) {
+/** Not suspended: React would show for a while longer what is shown meanwhile. */
+function Waited({ id }: { id: string }) {
+  const { data } = useQuery({
+    ...archives.one(id),
+    throwOnError: (_error, { state }) => state.data === undefined,
+  })
+  return data ? <Recording id={id} archive={data} /> : <RecordingSkeleton />
+}
+
+/** The set, still dark, and room for the first words. */
+function RecordingSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div role="status">
+      <div className={playerStyles.player} data-cold data-shape="4:3" />
+      <span className="hidden">{t('loading')}</span>
+      <div className={styles.bones} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </div>
+    </div>
+  )
+}
+
+type RecordingProps = { id: string; archive: components['schemas']['Archive'] }
+
+function Recording({ id, archive }: RecordingProps) {
   const { t } = useTranslation()
   const player = useRef<PlayerHandle>(null)
   const [search] = useSearchParams()
-  const { data: archive } = useSuspenseQuery(archives.one(id))
   const { title, channel, year, duration } = archive
   const { start, end } = readSegment(search, duration)
   usePageMeta(`${title} (${year})`, archive.description.slice(0, 200))
   return (
-    <article>
+    <article className={styles.page}>
       <Player
         ref={player}
         id={id}
@@ -52,6 +80,7 @@ function Recording({ id }: { id: string }) {
         title={title}
         artist={channel.name}
         duration={duration}
+        shape={archive.resolution === '720x576' ? '4:3' : '16:9'}
         captions={(archive.captions ?? []).map(({ language, path }) => ({
           language,
           src: mediaUrl(path),
@@ -71,9 +100,13 @@ function Recording({ id }: { id: string }) {
         </ShelfToggle>
         <ShareButton archive={archive} time={() => player.current?.time() ?? 0} />
       </ArchiveHead>
-      <ArchiveDetails archive={archive} />
-      <DeferredComments id={id} duration={duration} onSeek={(at) => player.current?.seek(at)} />
-      <SimilarArchives id={id} />
+      <div className={styles.words}>
+        <ArchiveDetails archive={archive} />
+        <DeferredComments id={id} duration={duration} onSeek={(at) => player.current?.seek(at)} />
+      </div>
+      <div className={styles.beside}>
+        <SimilarArchives id={id} />
+      </div>
     </article>
   )
 }

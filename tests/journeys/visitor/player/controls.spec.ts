@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test'
+import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
 import {
+  captionedRecording,
   captionsShown,
   isFullScreen,
   keptPreferences,
@@ -8,6 +11,33 @@ import {
   videoOf,
 } from '../../../support/browser/player.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
+
+/** The player's sides and its lower edge, in px of the window. */
+const box = async (page: Page) => {
+  const { x, y, width, height } = (await player(page).boundingBox())!
+  const [left, right, top, bottom] = [x, x + width, y, y + height].map(Math.round)
+  return { left, right, top, bottom } as Record<'left' | 'right' | 'top' | 'bottom', number>
+}
+
+/** The theatre takes all that is below the header, at every width, and puts the lights out. */
+async function expectTheatre(page: Page) {
+  for (const [width, height] of [
+    [1920, 1080],
+    [1366, 768],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const inside = await page.evaluate(() => document.documentElement.clientWidth)
+    expect(await box(page)).toMatchObject({ left: 0, right: inside, top: 56 })
+    expect((await box(page)).bottom).toBeGreaterThan(height - 5)
+    await expectNoSideScroll(page)
+  }
+  const lights = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await lights()).toBe('rgb(0, 0, 0)')
+  await page.emulateMedia({ colorScheme: null })
+}
 
 test('buttons, settings, mouse and fingers do the same', async ({ page, request }) => {
   await openControls(page, request)
@@ -24,6 +54,7 @@ test('buttons, settings, mouse and fingers do the same', async ({ page, request 
         await playerButton(page, name).click()
         await expect.poll(property, name).toBe(then)
         await expect(playerButton(page, name)).toHaveAttribute('aria-pressed', String(then))
+        if (name === 'Mode cinéma' && then) await expectTheatre(page)
       }
     }
     await playerButton(page, 'Lecture').click()
@@ -126,5 +157,34 @@ test('buttons, settings, mouse and fingers do the same', async ({ page, request 
     await expect.poll(() => videoOf(page, 'playbackRate')).toBe(1.5)
     expect(await videoOf(page, 'volume')).toBeCloseTo(0.9, 2)
     await expect(page.locator('video')).toHaveCSS('object-fit', 'cover')
+  })
+
+  await test.step('words keep one measure, and what is similar stands beside them', async () => {
+    const similar = page.getByRole('region', { name: 'Archives similaires' })
+    const words = page.getByLabel('Détails')
+    const [beside, facts] = [await similar.boundingBox(), await words.boundingBox()]
+    expect(beside!.x).toBeGreaterThan(facts!.x + facts!.width)
+    expect(beside!.y).toBeLessThan(facts!.y)
+    expect(beside!.x + beside!.width).toBeCloseTo((await box(page)).right, 0)
+  })
+
+  await test.step('on a phone it goes from edge to edge, and stays in sight once begun', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { left, right, top, bottom } = await box(page)
+    expect([left, right, top]).toEqual([0, 390, 56])
+    const { resolution } = await captionedRecording(request)
+    expect(bottom - top).toBe(resolution === '720x576' ? 293 : 219)
+    await expectNoSideScroll(page)
+    const scroll = () => page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+    await scroll()
+    expect((await box(page)).bottom).toBeLessThan(0)
+    await page.keyboard.press('k')
+    await expect.poll(() => videoOf(page, 'paused')).toBe(false)
+    await scroll()
+    expect(await box(page)).toEqual({ left, right, top, bottom })
+    // What gets the focus comes to rest below it, not behind it.
+    const link = page.getByLabel('Détails').getByRole('link').first()
+    await link.focus()
+    expect((await link.boundingBox())!.y).toBeGreaterThan(bottom)
   })
 })

@@ -157,7 +157,8 @@ test('the next one comes after a countdown, to those who want it, and can be ref
   await openPlayer(page, id)
   await toTheEnd()
   await expect(page.getByRole('button', { name: 'Revoir' }).first()).toBeVisible()
-  await expect(next).toBeHidden()
+  await expect(next.getByRole('link')).toHaveAttribute('href', `/player/${similar.id}`)
+  await expect(next.getByRole('button', { name: 'Rester ici' })).toHaveCount(0)
 
   await page.clock.install()
   await page.evaluate(() => localStorage.setItem('player', '{"autoplayNext":true}'))
@@ -168,8 +169,16 @@ test('the next one comes after a countdown, to those who want it, and can be ref
     'href',
     `/player/${similar.id}`,
   )
+  // One question at a time: the large button steps aside for it, and the year is told once.
+  await expect(player(page).getByRole('button', { name: 'Revoir' })).toHaveCount(1)
+  const told = await next.locator('p > :not(:first-child)').allInnerTexts()
+  expect(told.join(' ').split(String(similar.year))).toHaveLength(2)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [card, set] = await Promise.all([next.boundingBox(), player(page).boundingBox()])
+  expect(card!.y).toBeGreaterThanOrEqual(set!.y)
+  expect(card!.y + card!.height).toBeLessThan(set!.y + set!.height - 90)
   await next.getByRole('button', { name: 'Rester ici' }).click()
-  await expect(next).toBeHidden()
+  await expect(next.getByRole('button')).toHaveCount(0)
   await letSecondsPass(12)
   await expect(page).toHaveURL(new RegExp(`/player/${id}$`))
 

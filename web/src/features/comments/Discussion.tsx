@@ -84,7 +84,6 @@ export function Discussion({ id, duration, onSeek, query, pages }: DiscussionPro
     refused: deletion.refused,
     seek: (seconds: number) => {
       onSeek(seconds)
-      window.scrollTo(0, 0)
       announce(t('comments.sought', { time: format.clock(seconds) }))
     },
     announce,

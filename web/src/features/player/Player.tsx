@@ -23,7 +23,7 @@ import styles from './player.module.css'
 
 /** What a page may ask of the player it shows: comments that cite a time, a segment to cut. */
 export type PlayerHandle = {
-  /** Seconds */
+  /** Shows the recording at this second, and brings it in sight. */
   seek: (seconds: number) => void
   /** Seconds */
   time: () => number
@@ -44,8 +44,10 @@ export type PlayerProps = {
   startAt?: number | undefined
   /** Seconds: stops here, once. */
   endAt?: number | undefined
-  /** Shown over the picture at the end, where the viewer wants to go on by itself. */
-  renderNext?: (cancel: () => void) => ReactNode
+  /** The recording's own shape. */
+  shape?: '4:3' | '16:9'
+  /** Shown over the picture at the end; `cancel` is given where the viewer wants to go on by itself. */
+  renderNext?: (cancel: (() => void) | undefined) => ReactNode
   /** The picture has first moved: a view to count. */
   onFirstPlay?: (() => void) | undefined
   ref?: Ref<PlayerHandle>
@@ -109,7 +111,10 @@ function OnePlayer(props: PlayerProps) {
   useSavedPosition(playback, id, duration)
   useMediaSession(playback, started, { title, artist, artwork: poster })
   useImperativeHandle(ref, () => ({
-    seek: playback.seek,
+    seek: (seconds) => {
+      playback.seek(seconds)
+      player.current?.scrollIntoView({ block: 'nearest' })
+    },
     time: () => playback.state().time,
   }))
   const addCaptions = async (file: File) => {
@@ -128,6 +133,7 @@ function OnePlayer(props: PlayerProps) {
       tabIndex={-1}
       aria-label={t('playerControls.region', { title })}
       data-theatre={preferences.theatre || undefined}
+      data-shape={props.shape}
       data-resting={(started && !awake && !paused && !settingsOpen) || undefined}
       data-off-air={offAir || undefined}
       data-cold={!started || undefined}
@@ -165,8 +171,12 @@ function OnePlayer(props: PlayerProps) {
       {!offAir && resumeAt !== undefined && (
         <ResumeChip playback={playback} at={resumeAt} onClose={hold} />
       )}
-      {ended && preferences.autoplayNext && !stays && (
-        <div className={styles.next}>{props.renderNext?.(() => setStays(true))}</div>
+      {ended && (
+        <div className={styles.next}>
+          {props.renderNext?.(
+            preferences.autoplayNext && !stays ? () => setStays(true) : undefined,
+          )}
+        </div>
       )}
       {drop.over && <p className={styles.dropHint}>{t('playerControls.captionsDrop')}</p>}
       <Controls

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useNavigate } from 'react-router-dom'
+import { mediaUrl } from '../../../api/media-url.ts'
+import { decadeOf } from '../../../lib/decades.ts'
 import { routes } from '../../../routes.ts'
 import { Button, buttonClass } from '../../../ui/forms/Button.tsx'
 import styles from './next-up.module.css'
@@ -9,35 +11,61 @@ import { archives } from '../queries.ts'
 
 const SECONDS = 8
 
-/** After the end: the closest archive, in a few seconds, unless the viewer says no. */
-export function NextUp({ id, onCancel }: { id: string; onCancel: () => void }) {
+type NextUpProps = {
+  id: string
+  /** Given where it follows by itself, in a few seconds, unless the viewer says no. */
+  onCancel: (() => void) | undefined
+}
+
+/** After the end: the closest archive. */
+export function NextUp({ id, onCancel }: NextUpProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { data } = useQuery(archives.similar(id))
   const [left, setLeft] = useState(SECONDS)
   const next = data?.[0]
   const to = next && generatePath(routes.player.path, { id: next.id })
+  const counting = onCancel !== undefined
 
   useEffect(() => {
-    if (!to) return
+    if (!to || !counting) return
     const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : void navigate(to)), 1000)
     return () => clearTimeout(timer)
-  }, [left, navigate, to])
+  }, [counting, left, navigate, to])
 
   if (!next || !to) return null
+  const { title, year, channel, thumbnail } = next
   return (
-    <section className={styles.next} aria-label={t('nextUp.title')}>
-      <p>
-        <span aria-hidden="true">{left}</span>
-        <span className="hidden" role="status">
-          {t('nextUp.soon', { title: next.title })}
+    <section
+      className={styles.next}
+      aria-label={t('nextUp.title')}
+      data-next={counting ? 'counting' : 'offered'}
+      data-decade={decadeOf(year)}
+    >
+      <img src={mediaUrl(thumbnail)} alt="" width={320} height={240} />
+      <p className={styles.words}>
+        <span className={styles.kind}>
+          <span aria-hidden="true">
+            {t('nextUp.title')} {counting && <b>{left}</b>}
+          </span>
+          {counting && (
+            <span className="hidden" role="status">
+              {t('nextUp.soon', { title })}
+            </span>
+          )}
         </span>
-        <bdi>{next.title}</bdi> ({next.year})
+        <bdi className={styles.title}>{title}</bdi>
+        <span className={styles.meta}>
+          {!title.includes(String(year)) && <b>{year}</b>}
+          <bdi>{channel.name}</bdi>
+        </span>
       </p>
-      <Link className={buttonClass('solid')} to={to}>
-        {t('nextUp.go')}
-      </Link>
-      <Button onClick={onCancel}>{t('nextUp.cancel')}</Button>
+      <div className={styles.ways}>
+        <Link className={buttonClass('solid')} to={to}>
+          {t('nextUp.go')}
+        </Link>
+        {counting && <Button onClick={onCancel}>{t('nextUp.cancel')}</Button>}
+      </div>
     </section>
   )
 }

@@ -2,7 +2,6 @@ import {
   FileUp as drawFileUp,
   Keyboard as drawKeyboard,
   PictureInPicture2 as drawPictureInPicture2,
-  RectangleHorizontal as drawRectangleHorizontal,
   Settings as drawSettings,
 } from 'lucide'
 import { useId, useRef } from 'react'
@@ -22,7 +21,6 @@ import { icon } from '../../../ui/icon.tsx'
 const FileUp = icon(drawFileUp)
 const Keyboard = icon(drawKeyboard)
 const PictureInPicture2 = icon(drawPictureInPicture2)
-const RectangleHorizontal = icon(drawRectangleHorizontal)
 const Gear = icon(drawSettings)
 
 type SettingsProps = {
@@ -126,13 +124,9 @@ export function Settings(props: SettingsProps) {
           )}
           <button
             type="button"
-            className={`${styles.action} ${styles.narrow}`}
-            onClick={() => act({ do: 'theatre' })}
+            className={`${styles.action} ${styles.keys}`}
+            onClick={() => act({ do: 'keys' })}
           >
-            <RectangleHorizontal aria-hidden="true" />
-            {t('playerControls.theatre')}
-          </button>
-          <button type="button" className={styles.action} onClick={() => act({ do: 'keys' })}>
             <Keyboard aria-hidden="true" />
             {t('keys.title')}
           </button>
