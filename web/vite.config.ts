@@ -29,6 +29,8 @@ export default defineConfig({
     foldRuntime('app'),
     integrity(),
   ],
+  // React has had it since 18: react-i18next brings a copy for those before.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   define: { APP_VERSION: JSON.stringify(manifest.version) },
   server: {
     host: 'localhost',

@@ -1,3 +1,4 @@
+import { expectNoSideScroll } from '../../support/browser/narrow.ts'
 import { cards, expect, expectEveryCard, openScenario, test } from '../../support/browser/site.ts'
 
 test('the home page opens on the size and the shape of the collection, with its bands and their ways on', async ({
@@ -34,6 +35,29 @@ test('the home page opens on the size and the shape of the collection, with its 
     await expect(band.getByRole('link', { name: more })).toHaveAttribute('href', to)
   }
 
+  await test.step('the set grows with the window, which has an end', async () => {
+    const set = main.getByRole('link', { name: /^À regarder\s: / })
+    const wide = async (width: number, height: number) => {
+      await page.setViewportSize({ width, height })
+      await expectNoSideScroll(page)
+      return (await set.boundingBox())!
+    }
+    expect((await wide(1920, 1080)).width).toBeGreaterThan(1920 * 0.4)
+    const { x, width } = await wide(2880, 1400)
+    expect(x + width).toBeLessThan(2880 - 400)
+    // A phone that lies on its side.
+    expect((await wide(844, 390)).y).toBeLessThan(150)
+    // The thin space between thousands is thin, in the typeface of equal widths, too.
+    const [digit, space] = await stats.getByText(/^7\s130$/).evaluate(({ firstChild }) =>
+      [0, 1].map((at) => {
+        const range = new Range()
+        range.setStart(firstChild!, at)
+        range.setEnd(firstChild!, at + 1)
+        return range.getBoundingClientRect().width
+      }),
+    )
+    expect(space).toBeLessThan(digit! * 0.75)
+  })
   await page.getByRole('link', { name: /archives des années 1970$/ }).click()
   await expect(page).toHaveURL('/archives?decade=1970')
   await expect(page.getByRole('button', { name: 'Retirer le filtre Années 1970' })).toBeVisible()
@@ -44,20 +68,35 @@ test('a collection that is still empty says so, band by band', async ({ page }) 
   await openScenario(page, 'home-empty', '/')
   await expect(page.getByText('Aucune collection à la une pour le moment')).toBeVisible()
   await expect(page.getByText('Aucun ajout récent disponible')).toBeVisible()
+  // The set shows a test card: no empty half.
+  expect((await page.locator('[data-blank="true"]').boundingBox())?.width).toBeGreaterThan(400)
 })
 
 test('one section that fails, or is empty, leaves the others alone [NF-32]', async ({ page }) => {
   await page.route('**/api/archives/years', (route) => route.fulfill({ status: 403, json: {} }))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/home', async (route) => {
     const home = (await (await route.fetch()).json()) as object
+    await held
     await route.fulfill({ json: { ...home, latest: [] } })
   })
   const years = page.waitForResponse('**/api/archives/years')
   await page.goto('/')
   await years
+  const ways = page.getByRole('main').getByRole('link', { name: 'Zapper' })
+  const place =
+    await test.step('headline, ways on and room for the rest need no data', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('status').getByText('Chargement des archives')).toHaveCount(2)
+      await expect(cards(page)).toHaveCount(0)
+      return ways.boundingBox()
+    })
+  release()
   const band = (name: string) => page.getByRole('region', { name })
   await expect(band('Derniers ajouts')).toContainText('Aucun ajout récent disponible')
   await expect(band('Collections à la une').getByRole('listitem')).toHaveCount(6)
+  expect(await ways.boundingBox()).toEqual(place)
   await expect(band('Les plus regardées').getByRole('listitem')).toHaveCount(10)
   await expect(page.getByLabel('La collection en chiffres')).toContainText(/7\s130/)
   await expect(page.locator('#timeline')).toHaveCount(0)

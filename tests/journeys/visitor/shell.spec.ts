@@ -19,7 +19,7 @@ test('the header stays at the top with its logo in the middle, the menu lists si
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   // Where each leads is walked in accessibility/keyboard.
-  await expect(menu.getByRole('link')).toHaveText([
+  await expect(menu.getByRole('navigation').getByRole('link')).toHaveText([
     '1Accueil',
     '2Archives',
     '3Chaînes',
@@ -115,6 +115,7 @@ test('who is signed out is welcomed by a dialog, with what there is to read befo
   for (const [name, path] of [
     ['Conditions d’utilisation', '/terms'],
     ['Confidentialité', '/legal'],
+    ['À regarder plus tard, historique et paramètres', '/settings'],
   ] as const) {
     await expect(dialog.getByRole('link', { name })).toHaveAttribute('href', path)
   }
@@ -203,23 +204,34 @@ test('any other address is answered 404 and shows the not-found page, with its w
   ).resolves.toEqual(['/', '/archives', '/zapping'])
 })
 
-test('a page on its way shows the spinner and its text, and is seen from its top', async ({
+test('a page on its way shows the spinner and its text, then its own outline, and is seen from its top', async ({
   page,
 }) => {
   await page.goto('/archives')
   await expect(cards(page).first()).toBeVisible()
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/archive/*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const hold = async (what: string | RegExp) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(what, async (route) => {
+      await held
+      await route.continue()
+    })
+    return () => release()
+  }
+  const giveCode = await hold(/PlayerPage-.*\.js$/)
+  const giveData = await hold('**/api/archive/*')
   await page.evaluate(() => scrollTo(0, 900))
   await cards(page).nth(7).getByRole('link').click()
   await expect(page.getByRole('main').getByText('chargement')).toBeVisible()
   await expect(page.locator('.spinner i')).toHaveCount(7)
-  release()
+  giveCode()
+  // A set that is still dark, where and as large as it will be.
+  await expect(page.locator('.spinner')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('chargement')
+  const outline = await page.locator('main [data-cold]').boundingBox()
+  giveData()
   await expect(page.locator('video')).toBeVisible()
+  expect(await page.locator('main section[data-cold]').boundingBox()).toEqual(outline)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
@@ -230,6 +242,9 @@ test('a dead server is named, and the page comes back once it lives', async ({ p
   const alert = page.getByRole('alert')
   await until(alert.filter({ hasText: 'Le serveur ne répond pas.' }), { past: false })
   await expectUsableShell(page)
+  // What needs no data stays.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^La télé d’hier/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Zapper' })).toBeVisible()
   await page.unroute('**/api/home')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByLabel('La collection en chiffres')).toBeVisible()

@@ -1,8 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ArchiveGrid } from '../features/archives/list/ArchiveGrid.tsx'
+import { ArchiveGridSkeleton } from '../features/archives/list/ArchiveGridSkeleton.tsx'
 import { CollectionRow } from '../features/collections/CollectionRow.tsx'
 import { DeviceRows } from '../features/device/DeviceRows.tsx'
+import { FailureNotice } from '../features/failure/FailureNotice.tsx'
 import { Opening } from '../features/home/Opening.tsx'
 import { home } from '../features/home/queries.ts'
 import { DeferredDecadeTimeline } from '../features/timeline/deferred-timeline.tsx'
@@ -13,44 +15,55 @@ import { Notice } from '../ui/Notice.tsx'
 
 const SHOWN = 10
 
+/** Its headline and ways on need no data: they are there at once, and stay where the data fails. */
 export default function HomePage() {
   const { t } = useTranslation()
-  const { data } = useSuspenseQuery(home.feed())
+  const { data, error, refetch } = useQuery(home.feed())
   usePageMeta(t('site.tagline'), t('site.description'))
-  const { stats, featured, latest, popular } = data
+  const { featured, latest, popular } = data ?? {}
   const list = routes.archives.path
+  const waiting = <ArchiveGridSkeleton count={SHOWN} label={t('archives.waiting')} />
   return (
     <>
-      <Opening stats={stats} onAir={popular[0]} />
+      <Opening stats={data?.stats} onAir={popular?.[0]} failed={!data && error !== null} />
       <DeferredDecadeTimeline />
       <DeviceRows grid={ArchiveGrid} />
-      <Band
-        title={t('home.featured')}
-        more={{ to: routes.collections.path, label: t('home.allCollections') }}
-      >
-        {featured.length ? (
-          <CollectionRow collections={featured.slice(0, 6)} />
-        ) : (
-          <Notice title={t('collections.noneFeatured')} />
-        )}
-      </Band>
-      <Band
-        title={t('home.latest')}
-        more={{ to: `${list}?sort=-createdAt`, label: t('home.allLatest') }}
-      >
-        {latest.length ? (
-          <ArchiveGrid archives={latest.slice(0, SHOWN)} />
-        ) : (
-          <Notice title={t('archives.noRecent')} />
-        )}
-      </Band>
-      {popular.length > 0 && (
-        <Band
-          title={t('home.popular')}
-          more={{ to: `${list}?sort=-views`, label: t('home.allPopular') }}
-        >
-          <ArchiveGrid archives={popular.slice(0, SHOWN)} ranked />
-        </Band>
+      {!data && error ? (
+        <FailureNotice error={error} retry={() => void refetch()} />
+      ) : (
+        // Drawn anew when the data is here: nothing that was seen then moves.
+        <div key={String(!data)}>
+          <Band
+            title={t('home.featured')}
+            more={{ to: routes.collections.path, label: t('home.allCollections') }}
+          >
+            {featured?.length === 0 ? (
+              <Notice title={t('collections.noneFeatured')} />
+            ) : (
+              <CollectionRow collections={featured?.slice(0, 6)} />
+            )}
+          </Band>
+          <Band
+            title={t('home.latest')}
+            more={{ to: `${list}?sort=-createdAt`, label: t('home.allLatest') }}
+          >
+            {!latest ? (
+              waiting
+            ) : latest.length ? (
+              <ArchiveGrid archives={latest.slice(0, SHOWN)} />
+            ) : (
+              <Notice title={t('archives.noRecent')} />
+            )}
+          </Band>
+          {popular?.length !== 0 && (
+            <Band
+              title={t('home.popular')}
+              more={{ to: `${list}?sort=-views`, label: t('home.allPopular') }}
+            >
+              {popular ? <ArchiveGrid archives={popular.slice(0, SHOWN)} ranked /> : waiting}
+            </Band>
+          )}
+        </div>
       )}
     </>
   )

@@ -22,21 +22,17 @@ export function DeviceRows({ grid: Grid }: { grid: ComponentType<GridProps> }) {
   const begun = history.filter(({ id }) => rows.some(([stored]) => stored === id))
   const more = { to: routes.settings.path, label: t('device.all') }
   return (
-    <>
+    <div className={styles.rows}>
       {begun.length > 0 && (
         <Band title={t('device.resume')} more={more}>
-          <div className={styles.row}>
-            <Grid archives={begun.slice(0, SHOWN)} />
-          </div>
+          <Grid archives={begun.slice(0, SHOWN)} />
         </Band>
       )}
       {waiting.length > 0 && (
         <Band title={t('device.shelf')} more={more}>
-          <div className={styles.row}>
-            <Grid archives={waiting.slice(0, SHOWN)} />
-          </div>
+          <Grid archives={waiting.slice(0, SHOWN)} />
         </Band>
       )}
-    </>
+    </div>
   )
 }

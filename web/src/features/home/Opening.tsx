@@ -15,13 +15,15 @@ const Zap = icon(drawZap)
 const measures = ['archives', 'channels', 'views'] as const
 
 type OpeningProps = {
-  stats: components['schemas']['CollectionStats']
-  /** What the set in the corner shows. */
+  /** Undefined as long as it is on its way, or if it has failed to come. */
+  stats: components['schemas']['CollectionStats'] | undefined
+  /** What the set in the corner shows: nothing while it waits, a test card if there is nothing. */
   onAir: components['schemas']['ArchiveSummary'] | undefined
+  failed: boolean
 }
 
 /** The collection's size, in a sentence and three numbers, beside a set that is already on. */
-export function Opening({ stats, onAir }: OpeningProps) {
+export function Opening({ stats, onAir, failed }: OpeningProps) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
@@ -39,7 +41,7 @@ export function Opening({ stats, onAir }: OpeningProps) {
           </Link>
         </div>
       </div>
-      {onAir && (
+      {onAir ? (
         <Link
           className={styles.set}
           to={generatePath(routes.player.path, { id: onAir.id })}
@@ -57,15 +59,20 @@ export function Opening({ stats, onAir }: OpeningProps) {
             </span>
           </span>
         </Link>
+      ) : (
+        <i className={styles.set} data-blank={failed || !!stats} />
       )}
-      <dl className={styles.stats} aria-label={t('home.stats')}>
-        {measures.map((name) => (
-          <div key={name}>
-            <dt>{t(`home.${name}`, { count: stats[name] })}</dt>
-            <dd>{format.number(stats[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      {!failed && (
+        // Drawn anew when the numbers are here: nothing then moves.
+        <dl key={String(!stats)} className={styles.stats} aria-label={t('home.stats')}>
+          {measures.map((name) => (
+            <div key={name}>
+              <dt>{t(`home.${name}`, { count: stats?.[name] ?? 2 })}</dt>
+              <dd>{stats && format.number(stats[name])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   )
 }
