@@ -16,10 +16,36 @@ test('the wall hangs the featured posters first, and a poster opens a collection
   await expect(posters('À la une').getByRole('link')).toHaveText(titles(true))
   await expect(posters('Toutes les autres').getByRole('link')).toHaveText(titles(false))
 
+  await test.step('a title is read without scrolling, at every width', async () => {
+    const title = posters('À la une').first().getByRole('link')
+    for (const [width, height] of [
+      [1920, 1080],
+      [1440, 900],
+      [768, 1024],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(title).toBeInViewport({ ratio: 1 })
+      await expectNoSideScroll(page)
+    }
+  })
+
   const answer = await page.request.get('/api/collection/saint-sylvestre')
   const { archives, description }: Chosen = await answer.json()
+  let fails = true
+  await page.route('**/api/collection/saint-sylvestre', (route) =>
+    fails ? route.fulfill({ status: 403, json: {} }) : route.continue(),
+  )
   await page.getByRole('link', { name: 'Les nuits de la Saint-Sylvestre' }).click()
   await expect(page).toHaveURL('/collection/saint-sylvestre')
+  await test.step('what the wall knew of it is there at once, and stays where the rest fails', async () => {
+    const failed = page.getByRole('alert')
+    await expect(failed).toContainText('Une erreur est survenue')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    fails = false
+    await failed.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(failed).toHaveCount(0)
+  })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Les nuits de la Saint-Sylvestre',
   )

@@ -1,11 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { ArchiveGrid } from '../features/archives/list/ArchiveGrid.tsx'
+import { ArchiveGridSkeleton } from '../features/archives/list/ArchiveGridSkeleton.tsx'
 import { CollectionHero } from '../features/collections/CollectionHero.tsx'
 import { MissingCollection } from '../features/collections/MissingCollection.tsx'
 import { collections } from '../features/collections/queries.ts'
+import { FailureNotice } from '../features/failure/FailureNotice.tsx'
 import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
+import { home } from '../features/home/queries.ts'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { routes } from '../routes.ts'
 import { Band } from '../ui/Band.tsx'
@@ -18,22 +21,45 @@ export default function CollectionPage() {
   const { id = '' } = useParams()
   return (
     <QueryErrorBoundary page missing={<MissingCollection />}>
-      <Collection id={id} />
+      <Collection key={id} id={id} />
     </QueryErrorBoundary>
   )
 }
 
+/** What a page before this one has said of the collection. */
+function useKnownCollection(id: string) {
+  const client = useQueryClient()
+  const lists = [
+    client.getQueryData(collections.all().queryKey),
+    client.getQueryData(home.feed().queryKey)?.featured,
+  ]
+  return lists.flatMap((list) => list ?? []).find((one) => one.id === id)
+}
+
+/** Its headline is there as soon as any page knows it, and stays where its archives fail to come. */
 function Collection({ id }: { id: string }) {
   const { t } = useTranslation()
-  const { data: collection } = useSuspenseQuery(collections.one(id))
-  const { title, description, archives } = collection
-  usePageMeta(title, description.slice(0, 200))
+  const known = useKnownCollection(id)
+  const { data, error, refetch } = useQuery({
+    ...collections.one(id),
+    throwOnError: (failure, { state }) =>
+      state.data === undefined && (!known || ('status' in failure && failure.status === 404)),
+  })
+  const shown = data ?? known
+  usePageMeta(shown?.title ?? t('loading'), (shown?.description ?? '').slice(0, 200))
   return (
     <article>
-      <CollectionHero collection={collection} />
+      <CollectionHero collection={shown} archives={data?.archives} />
       <Band title={t('collections.archives')}>
-        {archives.length > 0 ? (
-          <ArchiveGrid archives={archives} label={title} eager={FIRST_ROW} ranked />
+        {!data && error ? (
+          <FailureNotice error={error} retry={() => void refetch()} />
+        ) : !data ? (
+          <ArchiveGridSkeleton
+            count={Math.min(20, known?.archiveCount ?? 10)}
+            label={t('archives.waiting')}
+          />
+        ) : data.archives.length > 0 ? (
+          <ArchiveGrid archives={data.archives} label={data.title} eager={FIRST_ROW} ranked />
         ) : (
           <Notice title={t('archives.none')}>
             <Link className={buttonClass()} to={routes.collections.path}>

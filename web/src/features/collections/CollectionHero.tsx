@@ -5,24 +5,30 @@ import type { components } from '#contract'
 import { mediaUrl } from '../../api/media-url.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { routes } from '../../routes.ts'
-import { buttonClass } from '../../ui/forms/Button.tsx'
+import { Button, buttonClass } from '../../ui/forms/Button.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import styles from './collection-hero.module.css'
 import { icon } from '../../ui/icon.tsx'
 
 const Play = icon(drawPlay)
 
-type Collection = components['schemas']['Collection']
+type CollectionHeroProps = {
+  /** Undefined as long as nobody knows it. */
+  collection: components['schemas']['CollectionSummary'] | undefined
+  /** Undefined as long as they are on their way. */
+  archives: components['schemas']['Collection']['archives'] | undefined
+}
 
 /** The poster and what it announces, in the poster's own light. */
-export function CollectionHero({ collection }: { collection: Collection }) {
+export function CollectionHero({ collection, archives }: CollectionHeroProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { title, description, cover, createdAt, archiveCount, archives } = collection
-  const years = archives.map(({ year }) => year).filter(Number.isInteger)
+  if (!collection) return <HeroSkeleton />
+  const { title, description, cover, createdAt, archiveCount } = collection
+  const years = archives?.map(({ year }) => year).filter(Number.isInteger) ?? []
   const [first, last] = [Math.min(...years), Math.max(...years)]
   const created = format.day(createdAt)
-  const start = archives[0]
+  const start = archives?.[0]
   return (
     <header className={styles.hero}>
       <img className={styles.glow} src={mediaUrl(cover)} alt="" />
@@ -36,14 +42,20 @@ export function CollectionHero({ collection }: { collection: Collection }) {
         </p>
         <ul className={styles.facts} aria-label={t('collections.facts')}>
           <li>{t('collections.count', { count: archiveCount })}</li>
-          {years.length > 0 && (
+          {(years.length > 0 || !archives) && (
             <li className={styles.years}>
-              {first === last ? first : t('collections.span', { first, last })}
+              {archives && (first === last ? first : t('collections.span', { first, last }))}
             </li>
           )}
           {created && <li>{t('collections.created', { date: created })}</li>}
         </ul>
         <div className={styles.ways}>
+          {!archives && (
+            <Button look="solid" disabled>
+              <Play aria-hidden="true" />
+              {t('collections.play')}
+            </Button>
+          )}
           {start && (
             <Link
               className={buttonClass('solid')}
@@ -53,6 +65,24 @@ export function CollectionHero({ collection }: { collection: Collection }) {
               {t('collections.play')}
             </Link>
           )}
+          <Link className={buttonClass()} to={routes.collections.path}>
+            {t('collections.all')}
+          </Link>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function HeroSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <header className={`${styles.hero} ${styles.ghost}`}>
+      <div className={styles.cover} />
+      <div>
+        <p className={styles.title} />
+        <p className={styles.description} />
+        <div className={styles.ways}>
           <Link className={buttonClass()} to={routes.collections.path}>
             {t('collections.all')}
           </Link>
