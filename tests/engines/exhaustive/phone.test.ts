@@ -15,7 +15,7 @@ const paths =
 describe('in a window as narrow as a phone', () => {
   test('no page is wider than the window', async ({ page }) => {
     await page.resize('phone')
-    expect(await page.evaluate(() => innerWidth)).toBeLessThan(450)
+    expect(await page.evaluate(() => innerWidth)).toBeLessThan(520)
     await page.isMember('archivist')
     for (const path of paths) {
       await page.open(path)

@@ -31,7 +31,7 @@ export async function expectUsableShell(page: Page) {
   const button = page.getByRole('button', { name: 'Ouvrir le menu' })
   await button.press('Enter')
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu.getByRole('link')).toHaveCount(6)
+  await expect(menu.getByRole('navigation').getByRole('link')).toHaveCount(6)
   await expect(menu.getByRole('radio', { name: 'Deutsch' })).toBeAttached()
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()

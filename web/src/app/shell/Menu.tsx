@@ -58,7 +58,7 @@ export function Menu({ dialog, wanted }: MenuProps) {
       {wanted && (
         <QueryErrorBoundary>
           <Suspense fallback={<div className={styles.choices} />}>
-            <MenuChoices />
+            <MenuChoices onLeave={close} />
           </Suspense>
         </QueryErrorBoundary>
       )}

@@ -1,8 +1,12 @@
+import { Settings as drawSettings } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { theme, themes } from '../../device/theme.ts'
 import { changeLanguage, type Language, languages } from '../../i18n/index.ts'
+import { routes } from '../../routes.ts'
 import { Choice } from '../../ui/forms/Choice.tsx'
+import { icon } from '../../ui/icon.tsx'
 import styles from './menu.module.css'
 
 const names: Record<Language, string> = {
@@ -39,10 +43,17 @@ function ThemePicker() {
   )
 }
 
-/** What the menu lets a visitor choose: language and theme. */
-export function MenuChoices() {
+const Settings = icon(drawSettings)
+
+/** What the menu lets a visitor choose: language and theme; all else that this device keeps is on the settings page. */
+export function MenuChoices({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation()
   return (
     <div className={styles.choices}>
+      <Link className={styles.device} to={routes.settings.path} onClick={onLeave}>
+        <Settings aria-hidden="true" />
+        {t('menu.device')}
+      </Link>
       <LanguagePicker />
       <ThemePicker />
     </div>

@@ -27,6 +27,9 @@ function LoginPrompt() {
         {t('session.agree')} <Link to={routes.terms.path}>{t('session.terms')}</Link>{' '}
         {t('session.and')} <Link to={routes.legal.path}>{t('session.privacy')}</Link>
       </p>
+      <p className={styles.small}>
+        {t('session.without')} <Link to={routes.settings.path}>{t('menu.device')}</Link>
+      </p>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { components } from '#contract'
 import { config } from '../../config.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { routes } from '../../routes.ts'
+import { Button } from '../../ui/forms/Button.tsx'
 import { CopyField } from './CopyField.tsx'
 import { parseClock, shareLink } from './share-link.ts'
 import styles from './sharing.module.css'
@@ -13,6 +14,9 @@ import { TimeField } from './TimeField.tsx'
 import { icon } from '../../ui/icon.tsx'
 
 const X = icon(drawX)
+
+/** Phones and tablets know whom one writes to; elsewhere the system's sheet only stands in the way. */
+const canSend = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches
 
 type ShareDialogProps = {
   archive: components['schemas']['Archive']
@@ -77,8 +81,18 @@ export function ShareDialog({ archive, time, onClose }: ShareDialogProps) {
           onNow={() => setTo(now())}
         />
       </div>
+      {canSend() && (
+        <Button
+          look="solid"
+          className={styles.send ?? ''}
+          // Nobody is told of a sheet that was put away.
+          onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
+        >
+          {t('sharing.send')}
+        </Button>
+      )}
       <CopyField label={t('sharing.link')} value={link} rows={2} />
-      <CopyField label={t('sharing.cite')} value={citation} rows={4} />
+      <CopyField label={t('sharing.cite')} value={citation} rows={5} />
     </dialog>
   )
 }

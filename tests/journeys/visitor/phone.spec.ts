@@ -1,0 +1,83 @@
+import type { Locator } from '@playwright/test'
+import { expectNoSideScroll } from '../../support/browser/narrow.ts'
+import { cards, expect, expectAccessible, test } from '../../support/browser/site.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const boxOf = async (locator: Locator) => {
+  const { x, y, width, height } = (await locator.boundingBox())!
+  return { left: x, right: x + width, top: y, bottom: y + height, width, height }
+}
+
+test('under a finger nothing covers a picture, the menu keeps its lines, and a row of posters shows that there is more', async ({
+  page,
+}) => {
+  await page.goto('/archives')
+  await test.step('the bookmark stands beside the year', async () => {
+    const card = cards(page).first()
+    const mark = card.getByRole('button', { name: /^Regarder plus tard/ })
+    const [button, picture] = [await boxOf(mark), await boxOf(card.locator('img'))]
+    expect(button.top).toBeGreaterThanOrEqual(picture.bottom)
+    expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44)
+    await mark.tap()
+    await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  await test.step('four languages stand in one line, in two where that is too narrow', async () => {
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).tap()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    const [languages, themes] = [menu.getByRole('group').first(), menu.getByRole('group').last()]
+    await expect(themes).toBeVisible()
+    const tops = async () =>
+      (await Promise.all((await languages.locator('label').all()).map(boxOf))).map(({ top }) => top)
+    expect(new Set(await tops()).size).toBe(1)
+    const [first, last] = [await boxOf(languages), await boxOf(themes)]
+    expect([first.left, first.right]).toEqual([last.left, last.right])
+    for (const entry of await menu.getByRole('navigation').getByRole('link').all())
+      expect((await boxOf(entry)).height).toBeGreaterThanOrEqual(44)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const [a, b, c, d] = await tops()
+    expect([a, c]).toEqual([b, d])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await menu.getByRole('link', { name: 'À regarder plus tard, historique et paramètres' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible()
+    await expect(menu).toBeHidden()
+  })
+
+  await page.goto('/')
+  const posters = page.getByRole('region', { name: 'Collections à la une' }).getByRole('listitem')
+  await expect(posters).toHaveCount(6)
+  for (const width of [320, 390, 768, 1024]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSideScroll(page)
+    const seen = await Promise.all((await posters.all()).map(boxOf))
+    const cut = seen.find(({ left, right }) => left < width && right > width)
+    expect(width - (cut?.left ?? width)).toBeGreaterThan(20)
+  }
+})
+
+test('a link is handed to the phone’s own sheet, and what can be copied is seen whole', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    navigator.share = (data) => {
+      Object.assign(globalThis, { sent: data })
+      return Promise.reject(new DOMException('put away', 'AbortError'))
+    }
+  })
+  const [{ id, title }] = (await (await request.get('/api/archives')).json()).items
+  await page.goto(`/player/${id}?t=22`)
+  await page.getByRole('button', { name: 'Partager', exact: true }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Partager et citer' })
+  await dialog.getByRole('button', { name: 'Envoyer le lien…' }).tap()
+  const sent = await page.evaluate(() => (globalThis as unknown as { sent: ShareData }).sent)
+  expect(sent).toEqual({ title, url: await dialog.getByLabel('Lien').inputValue() })
+  const cut = await dialog.evaluate((own) =>
+    [own, ...own.querySelectorAll('textarea')]
+      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  )
+  expect(cut).toEqual([])
+  await expectAccessible(page)
+})
