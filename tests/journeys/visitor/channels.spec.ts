@@ -30,8 +30,22 @@ test('every channel stands in the guide with its number, its years and its archi
   await page.getByRole('button', { name: 'Toutes les années' }).click()
   await expect(lit).toHaveCount(20)
 
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSideScroll(page)
+  // The line below the decades begins and ends with the bars.
+  const axis = knob.locator('..')
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSideScroll(page)
+    const [line, bars] = [
+      await axis.boundingBox(),
+      await cards(page).first().locator('div').boundingBox(),
+    ]
+    expect([line!.x, line!.width]).toEqual([bars!.x, bars!.width])
+    const ends = await axis.evaluate((own) => {
+      const { left, right, height } = getComputedStyle(own, '::after')
+      return [left, right, height]
+    })
+    expect(ends).toEqual(['0px', '0px', '2px'])
+  }
 })
 
 test('a channel leads to its own archives', async ({ page }) => {

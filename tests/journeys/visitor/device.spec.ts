@@ -43,6 +43,11 @@ test('what is put on the shelf stays there, is seen in another tab, comes off ag
   })
   await page.goto('/settings')
   await expect(page.getByText('Vous n’avez encore rien mis de côté')).toBeVisible()
+  // Side by side, a few lines each: the settings come soon after.
+  const none = async (name: string) => (await page.getByRole('region', { name }).boundingBox())!
+  const [left, right] = [await none('À regarder plus tard'), await none('Historique')]
+  expect(left.y).toBe(right.y)
+  expect(Math.max(left.height, right.height)).toBeLessThan(220)
   const other = await context.newPage()
   await keepFirst(other, 2)
   await expect(shelf(page)).toHaveCount(2)
@@ -97,6 +102,11 @@ test('watching puts an archive in the history; home offers to go on, but nothing
   await page.goto('/')
   const begun = page.getByRole('region', { name: 'Reprendre' })
   await expect(begun.getByRole('link').filter({ hasText: left.title })).toBeVisible()
+  // Both are short: they share a row.
+  const kept = page.getByRole('region', { name: 'À regarder plus tard' })
+  expect((await kept.boundingBox())!.y).toBe((await begun.boundingBox())!.y)
+  const [one] = [await cards(page).first().boundingBox()]
+  expect((await cards(page).nth(3).boundingBox())!.y).toBe(one!.y)
   await begun.getByRole('link', { name: 'Tout voir' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible()
 })

@@ -25,8 +25,10 @@ export default function SettingsPage() {
       <PageHeading className={styles.title}>{t('settings.title')}</PageHeading>
       <AccountSettings />
       <p className={styles.device}>{t('settings.lead')}</p>
-      <ShelfSection />
-      <HistorySection />
+      <div className={styles.pair}>
+        <ShelfSection />
+        <HistorySection />
+      </div>
       <div className={styles.pair}>
         <Band title={t('settings.player')}>
           <div className={styles.form}>

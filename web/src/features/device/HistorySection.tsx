@@ -7,7 +7,7 @@ import { watched } from '../../device/watch-history.ts'
 import { routes } from '../../routes.ts'
 import { Band } from '../../ui/Band.tsx'
 import { buttonClass } from '../../ui/forms/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import empty from './empty.module.css'
 import { byDay, dayOf } from './days.ts'
 import styles from './history-section.module.css'
 import { SnapshotList } from './SnapshotList.tsx'
@@ -36,11 +36,13 @@ export function HistorySection() {
         </div>
       ))}
       {archives.length === 0 && (
-        <Notice title={t('device.historyNone')} hint={t('device.historyNoneHint')}>
+        <p className={empty.empty} role="status">
+          <strong>{t('device.historyNone')}</strong>
+          <span>{t('device.historyNoneHint')}</span>
           <Link className={buttonClass()} to={routes.zapping.path}>
             {t('home.zap')}
           </Link>
-        </Notice>
+        </p>
       )}
     </Band>
   )

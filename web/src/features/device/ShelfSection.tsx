@@ -5,7 +5,7 @@ import { usePersisted } from '../../device/persisted-store.ts'
 import { routes } from '../../routes.ts'
 import { Band } from '../../ui/Band.tsx'
 import { buttonClass } from '../../ui/forms/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import empty from './empty.module.css'
 import { SnapshotList } from './SnapshotList.tsx'
 
 /** What was put aside on this device, the latest first. */
@@ -21,11 +21,13 @@ export function ShelfSection() {
           onRemove={(id) => shelf.write(shelf.read().filter((one) => one.id !== id))}
         />
       ) : (
-        <Notice title={t('device.shelfNone')} hint={t('device.shelfNoneHint')}>
+        <p className={empty.empty} role="status">
+          <strong>{t('device.shelfNone')}</strong>
+          <span>{t('device.shelfNoneHint')}</span>
           <Link className={buttonClass()} to={routes.archives.path}>
             {t('home.browse')}
           </Link>
-        </Notice>
+        </p>
       )}
     </Band>
   )
