@@ -38,7 +38,7 @@ for (const paths of [pages, ['/collection/x', '/zapping', '/settings', '/archivi
 }
 
 /** A notice, an alert, or what there is in spite of it all. */
-const told = 'main :is([class*="_notice_"], [role="alert"], [data-card])'
+const told = 'main :is([class*="_notice_"], [class*="_empty_"], [role="alert"], [data-card])'
 
 /** Scenario → what it leaves empty or breaks, and for whom. */
 const troubles: [scenario: string, paths: string[], persona?: string][] = [
