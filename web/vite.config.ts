@@ -12,6 +12,8 @@ import { longUploads } from './vite/long-uploads.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+const production = (file: string) => here(`../node_modules/react-router/dist/production/${file}`)
+
 const mock = process.env.MOCK_ORIGIN ?? 'http://localhost:3333'
 const port = Number(process.env.SITE_PORT ?? 5173)
 
@@ -29,8 +31,15 @@ export default defineConfig({
     foldRuntime('app'),
     integrity(),
   ],
-  // React has had it since 18: react-i18next brings a copy for those before.
-  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
+  resolve: {
+    alias: [
+      // React has had it since 18: react-i18next brings a copy for those before.
+      { find: 'use-sync-external-store/shim', replacement: 'react' },
+      // Its package names the build with warnings for developers only, whoever asks.
+      { find: /^react-router$/, replacement: production('index.mjs') },
+      { find: /^react-router\/dom$/, replacement: production('dom-export.mjs') },
+    ],
+  },
   define: { APP_VERSION: JSON.stringify(manifest.version) },
   server: {
     host: 'localhost',
