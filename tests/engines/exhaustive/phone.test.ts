@@ -44,6 +44,14 @@ describe('in a window as narrow as a phone', () => {
     expect(beneath.gap).toBeLessThan(1)
     expect(beneath.width).toBeGreaterThanOrEqual(beneath.whole)
     await page.press('Escape')
+    // Once begun it stays below the header, from edge to edge.
+    await page.evaluate(() => scrollTo(0, 900))
+    const set = await page.until(() => {
+      const { x, y, width } = document.querySelector('main section')!.getBoundingClientRect()
+      const { clientWidth } = document.documentElement
+      return scrollY > 400 && { x, y: Math.round(y), beside: Math.round(clientWidth - width) }
+    })
+    expect(set).toEqual({ x: 0, y: 56, beside: 0 })
     await openComments(page, id)
     expect(await page.evaluate(widerThanWindow)).toBeLessThan(1)
   })
@@ -54,6 +62,15 @@ describe('in a window as narrow as a phone', () => {
     await page.resize('phone')
     await page.open('/credits')
     await page.click({ css: 'header button', name: 'Ouvrir le menu' })
+    await page.see('dialog[open] fieldset')
+    // The four languages stand in one line.
+    const tops = await page.evaluate(() =>
+      [...document.querySelectorAll('dialog[open] fieldset:first-of-type label')].map((one) =>
+        Math.round(one.getBoundingClientRect().top),
+      ),
+    )
+    expect(tops).toHaveLength(4)
+    expect(new Set(tops).size).toBe(1)
     await page.click('dialog[open] a[href="/channels"]')
     await page.reads('main h1', 'Chaînes')
     await page.gone('dialog[open]')

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../i18n/format.ts'
 import { showsNothing } from '../../../lib/shows-nothing.ts'
 import { drafts } from '../../../session/drafts.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
@@ -10,16 +9,12 @@ import { leftOf, leftToTell } from './length.ts'
 /** How many characters are left; read aloud only near the end. */
 function Counter({ id, left }: { id: string; left: number }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const words = (count: number) =>
     t(count < 0 ? 'comments.over' : 'comments.left', { count: Math.abs(count) })
   const told = leftToTell(left)
   return (
     <div className={styles.counter} data-over={left < 0 || undefined}>
-      <span aria-hidden="true">{format.number(left)}</span>
-      <span id={id} className="hidden">
-        {words(left)}
-      </span>
+      <span id={id}>{words(left)}</span>
       <span className="hidden" role="status">
         {told === undefined ? '' : words(told)}
       </span>
