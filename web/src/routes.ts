@@ -21,6 +21,10 @@ export const routes = {
   box: { path: '/box' },
 } as const satisfies Record<string, Route>
 
+/** What the player's address adds where a recording was opened from a collection. */
+export const inCollection = (id: string | undefined) =>
+  id ? `?collection=${encodeURIComponent(id)}` : ''
+
 export type RouteName = keyof typeof routes
 
 type Listed<Where extends 'menu' | 'footer'> = {

@@ -43,7 +43,7 @@ export const server = {
     about: 'Too many requests, with more time to wait than anybody would.',
     see: '/collections',
     after: 'opening the page',
-    shows: 'failures.rateLimited',
+    says: 'Réessayez dans 1 heure.',
     fault: {
       kind: 'answer',
       answer: {

@@ -1,6 +1,7 @@
 import { hurriedClock } from '../../support/browser/hurry.ts'
 import { expectNoSideScroll } from '../../support/browser/narrow.ts'
-import { cards, expect, openScenario, test } from '../../support/browser/site.ts'
+import { playFrom, videoOf } from '../../support/browser/player.ts'
+import { cards, expect, expectAccessible, openScenario, test } from '../../support/browser/site.ts'
 
 type Chosen = { archives: { id: string }[]; description: string }
 type Listed = { id: string; title: string; featured: boolean; archiveCount: number }
@@ -62,11 +63,13 @@ test('the wall hangs the featured posters first, and a poster opens a collection
     cards(page)
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  await expect.poll(hrefs).toEqual(archives.map(({ id }) => `/player/${id}`))
+  const { pathname } = new URL(page.url())
+  const address = (id: string) => `/player/${id}?collection=${pathname.split('/').at(-1)}`
+  await expect.poll(hrefs).toEqual(archives.map(({ id }) => address(id)))
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSideScroll(page)
   await page.getByRole('link', { name: 'Regarder la première' }).click()
-  await expect(page).toHaveURL(`/player/${archives[0]!.id}`)
+  await expect(page).toHaveURL(address(archives[0]!.id))
 })
 
 test('a collection that does not exist leads back to the wall [NF-12]', async ({ page }) => {
@@ -119,5 +122,60 @@ test.describe('in English', () => {
     await page.goto('/collection/tour')
     await expect(page.getByText('No archives available', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Watch the first one' })).toBeHidden()
+  })
+})
+
+test('an archive opened from a collection shows its place there, the ones beside it, and goes on to the next', async ({
+  page,
+}) => {
+  const list = await page.request.get('/api/collections')
+  const [{ id, title }] = (await list.json()) as [{ id: string; title: string }]
+  const whole = await (await page.request.get(`/api/collection/${id}`)).json()
+  const { archives } = whole as { archives: { id: string; title: string }[] }
+  const total = archives.length
+  const address = (at: number) => `/player/${archives[at]?.id}?collection=${id}`
+  const place = page.getByRole('navigation', { name: 'Dans la collection' })
+
+  await page.goto(`/collection/${id}`)
+  await page.getByRole('link', { name: 'Regarder la première' }).click()
+  await expect(page).toHaveURL(address(0))
+  await expect(place).toContainText(`${title}1 sur ${total}`)
+  await expect(place.getByRole('link', { name: /^Précédente/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await place.getByRole('link', { name: `Suivante : ${archives[1]?.title}` }).click()
+  await expect(page).toHaveURL(address(1))
+  await expect(place).toContainText(`2 sur ${total}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(archives[1]?.title ?? 'none')
+  await place.getByRole('link', { name: `Précédente : ${archives[0]?.title}` }).click()
+  await expect(page).toHaveURL(address(0))
+  await place.getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL(`/collection/${id}`)
+
+  await test.step('the last one has none after it', async () => {
+    await page.locator(`main a[href="${address(total - 1)}"]`).click()
+    await expect(place).toContainText(`${total} sur ${total}`)
+    await expect(place.getByRole('link', { name: /^Suivante/ })).toHaveCount(0)
+  })
+  await test.step('at the end of a recording, the next one of the collection is offered', async () => {
+    await page.goto(address(1))
+    await expect.poll(() => videoOf(page, 'duration')).toBeGreaterThan(0)
+    await expect(place).toContainText(`2 sur ${total}`)
+    await playFrom(page, (await videoOf(page, 'duration')) - 0.3)
+    const next = page.getByRole('region', { name: 'À suivre' })
+    await expect(next).toContainText(archives[2]?.title ?? 'none')
+    await next.getByRole('link').click()
+    await expect(page).toHaveURL(address(2))
+  })
+  await test.step('an archive that is none of the collection has no place in it', async () => {
+    const latest = await (await page.request.get('/api/archives/latest?limit=50')).json()
+    const other = (latest as { id: string }[]).find(
+      (one) => !archives.some((own) => own.id === one.id),
+    )
+    await page.goto(`/player/${other?.id}?collection=${id}`)
+    await expect(page.getByRole('region', { name: 'Archives similaires' })).toBeVisible()
+    await expect(place).toHaveCount(0)
+    await page.goto(`/player/${archives[1]?.id}?collection=nowhere`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(archives[1]?.title ?? 'none')
+    await expect(place).toHaveCount(0)
   })
 })

@@ -1,28 +1,22 @@
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../i18n/format.ts'
 import type { FailureCode } from './failures.ts'
 
-/** Failures whose sentence the specification words: what to do stands beside it. */
-const hinted = [
-  'unexpected',
-  'notAuthenticated',
-  'userFetchFailed',
-  'profileUpdateFailed',
-  'internalServerError',
-  'accountDeleteFailed',
-  'unexpectedResponse',
-  'codeExchangeFailed',
-] as const
-
-const hasHint = (code: FailureCode): code is (typeof hinted)[number] =>
-  hinted.some((one) => one === code)
-
-/** What a failure is called and, where that does not say it, what became of the work and what to do. */
-export function FailureText({ code }: { code: FailureCode }) {
-  const { t } = useTranslation()
+/**
+ * What a failure is called and, where the specification words that, what became of the work and
+ * what to do (a text of `hints`).
+ * @param wait seconds that the server asks to be left alone
+ */
+export function FailureText({ code, wait }: { code: FailureCode; wait?: number | undefined }) {
+  const { t, i18n } = useTranslation()
+  const format = useFormat()
+  const hint = `hints.${code}` as const
   return (
     <>
-      <span>{t(`failures.${code}`)}</span>
-      {hasHint(code) && <span> {t(`hints.${code}`)}</span>}
+      <span>
+        {t(`failures.${code}`, wait ? { context: 'wait', time: format.length(wait) } : {})}
+      </span>
+      {i18n.exists(hint) && <span> {t(hint as 'hints.notAuthenticated')}</span>}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { endpoints, type paths } from '#contract'
 import { config } from '../config.ts'
 import { Failure, failureOfAnswer, failureOfNone, type OperationId } from './failures.ts'
 import { pathString } from './path-string.ts'
-import { sendWithPolicy, TimedOut, TooLarge } from './policy.ts'
+import { secondsAsked, sendWithPolicy, TimedOut, TooLarge } from './policy.ts'
 import { queryString } from './query-string.ts'
 import { readable } from './readable.ts'
 
@@ -63,7 +63,8 @@ const failures: Middleware = {
     const isJson = JSON_TYPE.test(response.headers.get('content-type') ?? '')
     const { ok, status } = response
     if (!ok) {
-      throw failureOfAnswer(operation, status, isJson ? await jsonOf(response) : undefined)
+      const body = isJson ? await jsonOf(response) : undefined
+      throw failureOfAnswer(operation, status, body, secondsAsked(response))
     }
     const isEmptyAsAgreed = status === 204 && request.method !== 'GET'
     if (!isEmptyAsAgreed && (!isJson || (await jsonOf(response)) === undefined)) {

@@ -67,6 +67,7 @@ type Facts = {
   serverMessage?: string | undefined
   fields?: Record<string, string>
   absent?: boolean
+  wait?: number
 }
 
 /** The one kind of error that calls to the API end in. */
@@ -80,6 +81,8 @@ export class Failure extends Error {
   readonly fields: Record<string, string>
   /** The server lacks this operation, as it may: hide the feature. */
   readonly absent: boolean
+  /** Seconds that the server asks to be left alone; 0: no longer than a moment. */
+  readonly wait: number
 
   constructor(code: FailureCode, facts: Facts = {}) {
     super(code)
@@ -88,11 +91,17 @@ export class Failure extends Error {
     this.serverMessage = facts.serverMessage
     this.fields = facts.fields ?? {}
     this.absent = facts.absent ?? false
+    this.wait = facts.wait ?? 0
   }
 }
 
 /** The failure that an answer other than 2xx means. `body` is anything at all. */
-export function failureOfAnswer(operation: OperationId | undefined, status: number, body: unknown) {
+export function failureOfAnswer(
+  operation: OperationId | undefined,
+  status: number,
+  body: unknown,
+  wait = 0,
+) {
   const rule = operation && rules[operation]
   const { error, message, errors } = recordOf(body)
   const named =
@@ -105,6 +114,7 @@ export function failureOfAnswer(operation: OperationId | undefined, status: numb
       operation !== undefined &&
       endpoints[operation].origin === 'project' &&
       [404, 405, 501].includes(status),
+    wait,
   })
 }
 

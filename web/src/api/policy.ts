@@ -65,6 +65,12 @@ export function retryAfter(header: string | null, now = Date.now()): number {
   return Math.max(0, (date || 0) - now)
 }
 
+/** Seconds that a server asks to be left alone, in whole minutes; 0: no longer than a moment. */
+export function secondsAsked({ headers }: Response) {
+  const minutes = Math.ceil(retryAfter(headers.get('retry-after')) / 60_000)
+  return minutes > 1 ? minutes * 60 : 0
+}
+
 async function attemptOf(request: Request, send: Send): Promise<Response> {
   const started = takePreloaded(request, policy.timeout)
   const cut = new AbortController()

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
 
-const DAY_IN_MS = 86_400_000
-
 /** Whether a day exists: browsers take a 31st of February for one in March. */
 function isDay(day: string) {
   const time = Date.parse(day)
@@ -22,6 +20,7 @@ function createFormat(of: string) {
     Number.isFinite(value) ? how.format(value) : '–'
 
   return {
+    language,
     number: (value: number) => spell(number, value),
     /** 0.45 → '45 %'. */
     percent: (value: number) => spell(percent, value),
@@ -46,24 +45,6 @@ function createFormat(of: string) {
       const parts = [say(Math.floor(minutes / 60), 'hour')]
       if (minutes % 60) parts.push(say(minutes % 60, 'minute'))
       return new Intl.ListFormat(language).format(parts)
-    },
-    /** Bytes → '3,1 ko'. */
-    size: (bytes: number) =>
-      new Intl.NumberFormat(language, {
-        style: 'unit',
-        unit: bytes < 1000 ? 'byte' : 'kilobyte',
-        unitDisplay: 'short',
-        maximumFractionDigits: 1,
-      }).format(bytes < 1000 ? bytes : bytes / 1000),
-    /** 'a, b et c'. */
-    list: (parts: string[]) => new Intl.ListFormat(language).format(parts),
-    /** 'a, b ou c'. */
-    either: (parts: string[]) =>
-      new Intl.ListFormat(language, { type: 'disjunction' }).format(parts),
-    /** Whole days between two times, for 'three days ago'. */
-    ago: (value: string, now: number) => {
-      const days = Math.round((Date.parse(value) - now) / DAY_IN_MS)
-      return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day')
     },
   }
 }

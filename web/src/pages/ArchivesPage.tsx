@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ArchiveFilterBar } from '../features/archives/filters/ArchiveFilterBar.tsx'
 import { ArchiveGridSkeleton } from '../features/archives/list/ArchiveGridSkeleton.tsx'
 import { ArchiveList } from '../features/archives/list/ArchiveList.tsx'
+import { Narrowed } from '../features/archives/narrowed.ts'
 import { categories } from '../features/archives/queries.ts'
 import { channels } from '../features/channels/queries.ts'
 import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
@@ -16,10 +17,6 @@ import { useIdle } from '../lib/use-idle.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import styles from './archives.module.css'
-
-const Narrowed = lazy(async () => ({
-  default: (await import('../features/archives/narrowed.ts')).Narrowed,
-}))
 
 const nameIn = (list: readonly { id: string; name: string }[], id: string | undefined) =>
   list.find((one) => one.id === id)?.name

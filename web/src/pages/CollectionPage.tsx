@@ -59,7 +59,13 @@ function Collection({ id }: { id: string }) {
             label={t('archives.waiting')}
           />
         ) : data.archives.length > 0 ? (
-          <ArchiveGrid archives={data.archives} label={data.title} eager={FIRST_ROW} ranked />
+          <ArchiveGrid
+            archives={data.archives}
+            label={data.title}
+            eager={FIRST_ROW}
+            ranked
+            collection={id}
+          />
         ) : (
           <Notice title={t('archives.none')}>
             <Link className={buttonClass()} to={routes.collections.path}>

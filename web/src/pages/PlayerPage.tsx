@@ -9,6 +9,8 @@ import { ArchiveHead } from '../features/archives/details/ArchiveHead.tsx'
 import { NextUp } from '../features/archives/details/NextUp.tsx'
 import { archives, recordView } from '../features/archives/queries.ts'
 import { SimilarArchives } from '../features/archives/details/SimilarArchives.tsx'
+import { CollectionPlace } from '../features/collections/CollectionPlace.tsx'
+import { usePlace } from '../features/collections/place.ts'
 import { DeferredComments } from '../features/comments/DeferredComments.tsx'
 import { track } from '../consent/track.ts'
 import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
@@ -67,6 +69,7 @@ function Recording({ id, archive }: RecordingProps) {
   const { t } = useTranslation()
   const player = useRef<PlayerHandle>(null)
   const [search] = useSearchParams()
+  const place = usePlace(search.get('collection'), id)
   const { title, channel, year, duration } = archive
   const { start, end } = readSegment(search, duration)
   usePageMeta(`${title} (${year})`, archive.description.slice(0, 200))
@@ -92,8 +95,9 @@ function Recording({ id, archive }: RecordingProps) {
           track.event('player', 'play', id)
           rememberWatched(archive)
         }}
-        renderNext={(cancel) => <NextUp id={id} onCancel={cancel} />}
+        renderNext={(cancel) => <NextUp id={id} following={place?.next} onCancel={cancel} />}
       />
+      {place && <CollectionPlace place={place} />}
       <ArchiveHead archive={archive}>
         <ShelfToggle archive={archive} className={`${buttonClass()} ${styles.keep}`}>
           {t('device.keepShort')}

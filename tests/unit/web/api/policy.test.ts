@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   policy,
   retryAfter,
+  secondsAsked,
   sendWithPolicy,
   TimedOut,
   TooLarge,
@@ -244,6 +245,19 @@ describe('the request policy', () => {
     expect(retryAfter('Sun, 01 Mar 2026 12:00:05 GMT', Date.now())).toBe(5000)
     expect(retryAfter(' 2 ')).toBe(2000)
     expect(retryAfter(null)).toBe(0)
+  })
+
+  it.each([
+    [undefined, 0],
+    ['2', 0],
+    ['60', 0],
+    ['61', 120],
+    ['3600', 3600],
+    ['Sun, 01 Mar 2026 12:45:00 GMT', 2700],
+  ])('of Retry-After %s, %i seconds are told: whole minutes, and not a moment', (header, wait) => {
+    expect(secondsAsked(answer(429, header === undefined ? {} : { 'retry-after': header }))).toBe(
+      wait,
+    )
   })
 
   it.each(['x Sun, 01 Mar 2026 12:00:05 GMT', 'Sun, 01 Mar 2026 12:00:05 GMT-1', '2026-03-02'])(

@@ -1,3 +1,4 @@
-// What only a narrowed list needs: one file, which the first load does without.
-export { Narrowed } from './filters/Narrowed.tsx'
-export { NothingHere } from './list/NothingHere.tsx'
+import { lazy } from 'react'
+
+/** What only a narrowed or an empty list needs, in one file that the first load does without. */
+export const Narrowed = lazy(() => import('./filters/Narrowed.tsx'))

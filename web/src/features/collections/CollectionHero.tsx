@@ -4,7 +4,7 @@ import { generatePath, Link } from 'react-router-dom'
 import type { components } from '#contract'
 import { mediaUrl } from '../../api/media-url.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { routes } from '../../routes.ts'
+import { inCollection, routes } from '../../routes.ts'
 import { Button, buttonClass } from '../../ui/forms/Button.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import styles from './collection-hero.module.css'
@@ -24,7 +24,7 @@ export function CollectionHero({ collection, archives }: CollectionHeroProps) {
   const { t } = useTranslation()
   const format = useFormat()
   if (!collection) return <HeroSkeleton />
-  const { title, description, cover, createdAt, archiveCount } = collection
+  const { id, title, description, cover, createdAt, archiveCount } = collection
   const years = archives?.map(({ year }) => year).filter(Number.isInteger) ?? []
   const [first, last] = [Math.min(...years), Math.max(...years)]
   const created = format.day(createdAt)
@@ -59,7 +59,7 @@ export function CollectionHero({ collection, archives }: CollectionHeroProps) {
           {start && (
             <Link
               className={buttonClass('solid')}
-              to={generatePath(routes.player.path, { id: start.id })}
+              to={generatePath(routes.player.path, { id: start.id }) + inCollection(id)}
             >
               <Play aria-hidden="true" />
               {t('collections.play')}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../i18n/format.ts'
+import { rareFormats } from '../../i18n/rare-formats.ts'
 import { usePersisted } from '../../device/persisted-store.ts'
 import { watched } from '../../device/watch-history.ts'
 import { routes } from '../../routes.ts'
@@ -21,7 +22,7 @@ export function HistorySection() {
   const archives = usePersisted(watched, (value) => value)
   const [today] = useState(() => Date.parse(dayOf(Date.now())))
   const nameOf = (day: string) =>
-    (today - Date.parse(day) < RECENT_DAYS * 86_400_000 && format.ago(day, today)) ||
+    (today - Date.parse(day) < RECENT_DAYS * 86_400_000 && rareFormats(format).ago(day, today)) ||
     (format.day(day) ?? day)
   return (
     <Band title={t('device.history')}>

@@ -2,6 +2,7 @@ import { Upload as drawUpload } from 'lucide'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
+import { rareFormats } from '../../i18n/rare-formats.ts'
 import { buttonClass } from '../../ui/forms/Button.tsx'
 import { BYTES_MOST } from './backup.ts'
 import { partNames } from './parts.ts'
@@ -31,7 +32,7 @@ export function ImportButton({ onDone }: { onDone: (sentence: string) => void })
     onDone(
       [
         list.length > 0
-          ? t('device.imported', { list: format.list(list) })
+          ? t('device.imported', { list: rareFormats(format).list(list) })
           : left === 0 && t('device.importedNothing'),
         left > 0 && t('device.left', { count: left }),
       ]

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
+import { rareFormats } from '../../i18n/rare-formats.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import { bytesOf, parts, type PartName } from './parts.ts'
 import styles from './this-device.module.css'
@@ -17,7 +18,9 @@ export function PartRow({ name, onClear }: { name: PartName; onClear: () => void
       <span className={styles.count}>
         {count === undefined || bytes === 0 ? '' : t('device.items', { count })}
       </span>
-      <span className={styles.size}>{bytes === 0 ? t('device.empty') : format.size(bytes)}</span>
+      <span className={styles.size}>
+        {bytes === 0 ? t('device.empty') : rareFormats(format).size(bytes)}
+      </span>
       <Button
         aria-label={t('device.clearPart', { part })}
         // Kept in place, and focusable, when there is nothing to clear.

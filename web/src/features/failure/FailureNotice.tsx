@@ -21,7 +21,7 @@ type FailureNoticeProps = {
 /** What failed, in the visitor's words, with the ways on. Code that did not load needs a reload, data only another try. */
 export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
   const { t } = useTranslation()
-  const code = error instanceof Failure ? error.code : 'unexpected'
+  const { code, wait } = error instanceof Failure ? error : new Failure('unexpected')
   useEffect(() => {
     track.event('failure', code)
     abortPreloaded()
@@ -38,7 +38,7 @@ export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
       role="alert"
       heading={page}
       title={t('failure.title')}
-      hint={code === 'unexpected' ? t('hints.unexpected') : <FailureText code={code} />}
+      hint={code === 'unexpected' ? t('hints.unexpected') : <FailureText code={code} wait={wait} />}
     >
       <Button look="solid" onClick={reload ? () => location.reload() : again}>
         {t(reload ? 'failure.reload' : 'failure.retry')}

@@ -7,24 +7,27 @@ import { decadeOf } from '../../../lib/decades.ts'
 import { routes } from '../../../routes.ts'
 import { Button, buttonClass } from '../../../ui/forms/Button.tsx'
 import styles from './next-up.module.css'
+import type { ArchiveSummary } from '../list/ArchiveCard.tsx'
 import { archives } from '../queries.ts'
 
 const SECONDS = 8
 
 type NextUpProps = {
   id: string
+  /** What follows in the collection that is being watched. */
+  following: { archive: ArchiveSummary; to: string } | undefined
   /** Given where it follows by itself, in a few seconds, unless the viewer says no. */
   onCancel: (() => void) | undefined
 }
 
-/** After the end: the closest archive. */
-export function NextUp({ id, onCancel }: NextUpProps) {
+/** After the end: the next one of the collection, else the closest archive. */
+export function NextUp({ id, following, onCancel }: NextUpProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { data } = useQuery(archives.similar(id))
+  const { data } = useQuery({ ...archives.similar(id), enabled: !following })
   const [left, setLeft] = useState(SECONDS)
-  const next = data?.[0]
-  const to = next && generatePath(routes.player.path, { id: next.id })
+  const next = following?.archive ?? data?.[0]
+  const to = following?.to ?? (next && generatePath(routes.player.path, { id: next.id }))
   const counting = onCancel !== undefined
 
   useEffect(() => {

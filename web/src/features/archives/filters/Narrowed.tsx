@@ -1,9 +1,15 @@
+import type { ArchiveFilters } from '../../../lib/archive-filters.ts'
+import { NothingHere } from '../list/NothingHere.tsx'
 import { ArchiveFilterChips, type ArchiveFilterChipsProps } from './ArchiveFilterChips.tsx'
 import { QueryField } from './QueryField.tsx'
 
-/** What a list is narrowed to: its words, to be refined in place, and each part to be removed. */
-export function Narrowed(props: ArchiveFilterChipsProps) {
+/** All, or only that nothing is under the filters. */
+type NarrowedProps = ArchiveFilterChipsProps | { filters: ArchiveFilters; onChange?: undefined }
+
+/** What a list is narrowed to: its words, to be refined in place, and each part to be removed; or the ways on from nothing. */
+export default function Narrowed(props: NarrowedProps) {
   const { filters, onChange } = props
+  if (!onChange) return <NothingHere filters={filters} />
   return (
     <>
       {filters.query && <QueryField key={filters.query} filters={filters} onChange={onChange} />}

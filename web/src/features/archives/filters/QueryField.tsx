@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ArchiveFilters } from '../../../lib/archive-filters.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
-import styles from './query-field.module.css'
+import styles from './archive-filters.module.css'
 
 type QueryFieldProps = { filters: ArchiveFilters; onChange: (filters: ArchiveFilters) => void }
 
@@ -15,7 +15,7 @@ export function QueryField({ filters, onChange }: QueryFieldProps) {
     onChange({ ...filters, query: text })
   }
   return (
-    <form role="search" className={styles.field} onSubmit={submit}>
+    <form role="search" className={styles.words} onSubmit={submit}>
       <input
         type="search"
         dir="auto"

@@ -7,7 +7,7 @@ import type { ArchiveSnapshot } from '../../../device/archive-snapshot.ts'
 import { decadeOf } from '../../../lib/decades.ts'
 import { percentWatched, positions } from '../../../device/positions.ts'
 import { usePersisted } from '../../../device/persisted-store.ts'
-import { routes } from '../../../routes.ts'
+import { inCollection, routes } from '../../../routes.ts'
 import { ShelfToggle } from './ShelfToggle.tsx'
 import styles from './archive-card.module.css'
 
@@ -25,13 +25,22 @@ type ArchiveCardProps = {
   eager?: boolean
   /** Rank, from 1. */
   rank?: number | undefined
+  /** Id of the collection that it is opened from. */
+  collection?: string | undefined
 }
 
 /**
  * One recording. A single link, named by title then date: the picture and the year would only say
  * it again. How far it was watched, and whether it is kept for later, is known to this device.
  */
-export function ArchiveCard({ archive, t, format, eager = false, rank }: ArchiveCardProps) {
+export function ArchiveCard({
+  archive,
+  t,
+  format,
+  eager = false,
+  rank,
+  collection,
+}: ArchiveCardProps) {
   const { id, title, channel, year, broadcastDate, duration, views, thumbnail } = archive
   const percent = usePersisted(positions, (rows) => percentWatched(rows, id))
   const date = format.day(broadcastDate) ?? (Number.isInteger(year) ? String(year) : '')
@@ -61,7 +70,7 @@ export function ArchiveCard({ archive, t, format, eager = false, rank }: Archive
       </p>
       <h3 className={styles.title}>
         <Link
-          to={generatePath(routes.player.path, { id })}
+          to={generatePath(routes.player.path, { id }) + inCollection(collection)}
           aria-label={t('archives.card', { title, date })}
         >
           <bdi>{title}</bdi>

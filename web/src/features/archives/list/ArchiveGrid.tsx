@@ -9,10 +9,18 @@ type ArchiveGridProps = {
   /** How many of the first pictures are fetched at once. */
   eager?: number
   ranked?: boolean
+  /** Id of the collection that they are of. */
+  collection?: string
 }
 
 /** Cards in columns: two on a phone, then four, then five, all of which divide the 20 of a page. */
-export function ArchiveGrid({ archives, label, eager = 0, ranked = false }: ArchiveGridProps) {
+export function ArchiveGrid({
+  archives,
+  label,
+  eager = 0,
+  ranked = false,
+  collection,
+}: ArchiveGridProps) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
@@ -25,6 +33,7 @@ export function ArchiveGrid({ archives, label, eager = 0, ranked = false }: Arch
           format={format}
           eager={position < eager}
           rank={ranked ? position + 1 : undefined}
+          collection={collection}
         />
       ))}
     </ul>

@@ -1,12 +1,10 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { track } from '../../../consent/track.ts'
 import type { ArchiveFilters } from '../../../lib/archive-filters.ts'
 import { ArchivePages } from './ArchivePages.tsx'
+import { Narrowed } from '../narrowed.ts'
 import { archives } from '../queries.ts'
-
-// Few lists are empty.
-const NothingHere = lazy(async () => ({ default: (await import('../narrowed.ts')).NothingHere }))
 
 /** The archives under these filters, growing by a page at each 'load more'. */
 export function ArchiveList({ filters }: { filters: ArchiveFilters }) {
@@ -17,6 +15,6 @@ export function ArchiveList({ filters }: { filters: ArchiveFilters }) {
     if (text) track.search(text, total, category)
   }, [text, total, category])
   if (query.data.pages.every(({ items }) => items.length === 0))
-    return <NothingHere filters={filters} />
+    return <Narrowed filters={filters} />
   return <ArchivePages query={query} />
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../api/failures.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { rareFormats } from '../../../i18n/rare-formats.ts'
 import { fileSize } from '../file-size.ts'
 import { type FieldName, fieldNames, type Problem } from './check-fields.ts'
 import { MOST_BYTES, type VideoTrouble } from './inspect-video.ts'
@@ -21,7 +22,7 @@ function useTroubleText() {
     if (trouble.code === 'resolution') {
       return t('archivist.upload.problems.video.resolution', {
         resolution: spelled(`${trouble.width}x${trouble.height}`),
-        allowed: format.either(resolutions.map(spelled)),
+        allowed: rareFormats(format).either(resolutions.map(spelled)),
       })
     }
     return t(`archivist.upload.problems.video.${trouble.code}`)

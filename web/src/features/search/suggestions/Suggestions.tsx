@@ -148,12 +148,12 @@ export function Suggestions(props: SuggestionsProps) {
 
 function Failed({ error, retry }: { error: Error; retry: () => void }) {
   const { t } = useTranslation()
-  const code = error instanceof Failure ? error.code : 'unexpected'
+  const { code, wait } = error instanceof Failure ? error : new Failure('unexpected')
   return (
     <Notice
       role="alert"
       title={t('failure.title')}
-      hint={code === 'unexpected' ? t('hints.unexpected') : <FailureText code={code} />}
+      hint={code === 'unexpected' ? t('hints.unexpected') : <FailureText code={code} wait={wait} />}
     >
       <Button look="solid" onClick={retry}>
         {t('failure.retry')}
