@@ -21,6 +21,7 @@ export function choose(stages: readonly Stage[], words: readonly string[]): Choi
   if (names.length === 0)
     return { stages: stages.filter(({ only }) => exhaustive || only !== 'all'), exhaustive }
   const wanted = new Set(names)
+  for (const { name, group } of stages) if (group && wanted.has(group)) wanted.add(name)
   for (const stage of stages) if (stage.after && wanted.has(stage.name)) wanted.add(stage.after)
   return { stages: stages.filter(({ name }) => wanted.has(name)), exhaustive }
 }

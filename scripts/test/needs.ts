@@ -1,6 +1,7 @@
 import { ensureBrowser } from '../browser.mjs'
 import { ensureNginx } from '../browser/nginx.mjs'
 import { ensureEngine } from '../browser/engines.mjs'
+import { ensureJudges } from '../browser/judges.mjs'
 
 /** How to get the browser, or the web server with it, that a stage asks for: each resolves to its path, or throws what to do. */
 export const needs = {
@@ -8,6 +9,7 @@ export const needs = {
   firefox: () => ensureEngine('firefox'),
   webkit: () => ensureEngine('webkit'),
   nginx: async () => (await ensureNginx(), ensureBrowser()),
+  judges: async () => (await ensureNginx(), await ensureJudges(), ensureBrowser()),
 } satisfies Record<string, () => Promise<string>>
 
 /** A browser that a stage cannot run without. */

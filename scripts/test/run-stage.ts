@@ -40,7 +40,7 @@ export async function endStages(): Promise<void> {
 
 /** Runs a stage to its end or to its bound. It never rejects: a stage that cannot start has failed. */
 export function runStage(stage: Stage, { env, listen }: Surroundings = {}): Promise<Outcome> {
-  const { command, seconds, runner } = stage
+  const { command, seconds, runner, env: own } = stage
   const start = performance.now()
   return new Promise((resolve) => {
     let output = ''
@@ -54,6 +54,7 @@ export function runStage(stage: Stage, { env, listen }: Surroundings = {}): Prom
         REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
         REDOCLY_TELEMETRY: 'off',
         ...env,
+        ...own,
         PROGRESS_FD: '3',
       },
     })

@@ -16,17 +16,33 @@ export interface Stage {
   readonly needs?: Need
   /** Set where a stage with a browser keeps no more than one core busy. */
   readonly cores?: 1
+  /** Stages that belong together: asked for by this name too. */
+  readonly group?: string
+  readonly env?: Readonly<Record<string, string>>
   /** Runs only when everything is asked for (`npm test -- all`), or by its name. */
   readonly only?: 'all'
 }
 
 const tsx = 'node_modules/tsx/dist/cli.mjs'
 
-const vitest = (name: string) =>
+const playwright = (...args: readonly string[]) =>
+  ({
+    command: [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      ...args,
+      '--reporter=./scripts/test/reporters/playwright.ts',
+    ],
+    runner: 'playwright',
+    after: 'build',
+  }) as const
+
+const vitest = (name: string, ...files: readonly string[]) =>
   ({
     command: [
       'node_modules/vitest/vitest.mjs',
       'run',
+      ...files,
       `--project=${name}`,
       '--reporter=./scripts/test/reporters/vitest.ts',
     ],
@@ -112,29 +128,42 @@ export const stages: readonly Stage[] = [
   {
     name: 'journeys',
     about: 'tests/journeys, in a real browser',
-    command: [
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      '--reporter=./scripts/test/reporters/playwright.ts',
-    ],
-    runner: 'playwright',
+    ...playwright(),
     seconds: 3000,
-    after: 'build',
     needs: 'chromium',
+  },
+  {
+    name: 'faults',
+    about: 'every page under every fault, as a visitor and as a member; thousands of hostile answers',
+    ...playwright('tests/journeys/visitor/faults'),
+    seconds: 7200,
+    needs: 'chromium',
+    env: { FAULTS: 'all' },
+    only: 'all',
+  },
+  {
+    name: 'fuzz',
+    about: '20,000 hostile answers and what is drawn of them',
+    ...vitest('unit', 'tests/unit/web/hostile-answers.test.tsx'),
+    seconds: 3600,
+    group: 'faults',
+    env: { FAULTS: 'all' },
+    only: 'all',
   },
   {
     name: 'release',
     about: 'a release behind a real nginx with TLS, on hosts of its own',
-    command: [
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      '--config=tests/release/playwright.config.ts',
-      '--reporter=./scripts/test/reporters/playwright.ts',
-    ],
-    runner: 'playwright',
+    ...playwright('--config=tests/release/playwright.config.ts'),
     seconds: 600,
-    after: 'build',
     needs: 'nginx',
+  },
+  {
+    name: 'judges',
+    about: 'MDN’s Observatory, Lighthouse, Google’s evaluator and two drills judge the release; a report',
+    ...playwright('--config=tests/release/judges.config.ts'),
+    seconds: 1200,
+    needs: 'judges',
+    only: 'all',
   },
   {
     name: 'firefox',

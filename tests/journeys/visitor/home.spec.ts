@@ -21,7 +21,7 @@ test('the home page opens on the size and the shape of the collection, with its 
     'href',
     '/archives',
   )
-  await expect(main.getByRole('link', { name: /^À regarder\s: / })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: /^À regarder \d{4} \S/ })).toHaveAttribute(
     'href',
     /^\/player\/.+/,
   )

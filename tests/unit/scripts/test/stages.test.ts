@@ -12,6 +12,7 @@ describe('the stages of npm test', () => {
   it('are chosen by name, along with what they come after', () => {
     expect(names(['journeys'])).toEqual(['build', 'journeys'])
     expect(names(['unit', 'types']).toSorted()).toEqual(['types', 'unit'])
+    expect(names(['faults'])).toEqual(['build', 'faults', 'fuzz'])
     expect(() => names(['journey'])).toThrow('No stage is called "journey"')
   })
 

@@ -45,11 +45,11 @@ export function Opening({ stats, onAir, failed }: OpeningProps) {
         <Link
           className={styles.set}
           to={generatePath(routes.player.path, { id: onAir.id })}
-          aria-label={t('home.onAir', { title: onAir.title, year: onAir.year })}
           data-card
         >
+          <span className="hidden">{t('home.onAir')}</span>
           <img src={mediaUrl(onAir.thumbnail)} alt="" width={320} height={240} />
-          <span className={styles.caption} aria-hidden="true">
+          <span className={styles.caption}>
             <b>{onAir.year}</b>
             <small>
               <bdi>{onAir.channel.name}</bdi>

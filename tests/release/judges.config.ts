@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test'
+import release from './playwright.config.ts'
+
+process.env.JUDGES_OUT ??= '.cache/judges'
+
+/** Other people's judges, and the two drills, against the release on a real nginx; then their report. */
+export default defineConfig({
+  ...release,
+  testMatch: [
+    'release/judges/judges.spec.ts',
+    'release/tampering.spec.ts',
+    'journeys/operator/breach.spec.ts',
+  ],
+  globalTeardown: './judges/report.ts',
+  timeout: 180_000,
+  workers: 1,
+})

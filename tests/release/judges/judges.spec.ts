@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { expect, test } from '@playwright/test'
+import { findBrowser } from '../../../scripts/browser.mjs'
+import { addresses, ask } from '../harness/ask.ts'
+import { keepVerdict } from './verdicts.ts'
+
+const run = promisify(execFile)
+const folder = 'tests/release/judges'
+
+for (const [of, origin] of [
+  ['site', addresses.site],
+  ['activity', addresses.activity],
+] as const)
+  test(`Google’s evaluator finds nothing of weight in the policy that nginx sends for the ${of} [DP-02]`, async () => {
+    const { headers } = await ask(`${origin}/`)
+    const policy = String(headers['content-security-policy'])
+    const rows = new CspEvaluator(new CspParser(policy).csp)
+      .evaluate()
+      .map(({ severity, directive, value = '', description }) => ({
+        name: `${directive} ${value}`,
+        result: `${Severity[severity]}: ${description}`,
+        isGood: severity >= Severity.STRICT_CSP || severity === Severity.MEDIUM_MAYBE,
+      }))
+    const grave = rows.filter(({ isGood }) => !isGood)
+    keepVerdict({
+      judge: 'Google CSP Evaluator',
+      of: `the policy of the ${of}`,
+      goal: '0 high, 0 medium',
+      result: `${grave.length} high or medium, ${rows.length} notes`,
+      isMet: grave.length === 0,
+      rows: [...rows, { name: 'the policy', result: policy, isGood: true }],
+    })
+    expect(policy).toContain("default-src 'none'")
+    expect(grave).toEqual([])
+  })
+
+type Grade = {
+  score: number
+  grade: string
+  tests: { name: string; pass: boolean; points: number; about: string }[]
+}
+
+test('MDN’s Observatory gives the site A+ and 135 points [DP-01 DP-09]', async () => {
+  const { httpsPort, httpPort, site } = addresses
+  const { stdout } = await run(
+    process.execPath,
+    [`${folder}/observatory.mjs`, new URL(site).hostname, String(httpsPort), String(httpPort)],
+    {
+      env: {
+        PATH: process.env.PATH,
+        // It counts only what it can verify.
+        NODE_EXTRA_CA_CERTS: process.env.RELEASE_CERTIFICATE,
+      },
+    },
+  )
+  const { score, grade, tests } = JSON.parse(stdout) as Grade
+  keepVerdict({
+    judge: 'MDN HTTP Observatory',
+    of: 'the site',
+    goal: 'A+, at least 135 (140 once browsers have it on their list of preloaded hosts)',
+    result: `${grade}, ${score}`,
+    isMet: grade === 'A+' && score >= 135,
+    rows: tests.map(({ name, pass, points, about }) => ({
+      name,
+      result: `${points > 0 ? '+' : ''}${points}: ${about}`,
+      isGood: pass,
+    })),
+  })
+  expect(tests.filter(({ pass }) => !pass)).toEqual([])
+  expect(grade).toBe('A+')
+  expect(score).toBeGreaterThanOrEqual(135)
+})
+
+const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const
+
+type Audited = {
+  lighthouseVersion: string
+  runtimeError?: { message: string }
+  categories: Record<(typeof CATEGORIES)[number], { score: number; auditRefs: { id: string }[] }>
+  audits: Record<string, Audit>
+}
+
+type Audit = {
+  title: string
+  score: number | null
+  scoreDisplayMode: string
+  details?: { items?: { node?: { snippet: string } }[] }
+}
+
+for (const of of ['home', 'archives', 'player'] as const)
+  test(`Lighthouse gives ${of} 100 for accessibility, best practices and SEO`, async () => {
+    const { site, api } = addresses
+    const { body } = await ask(`${api}/api/archives?sort=-views`)
+    const { items } = JSON.parse(body.toString()) as { items: [{ id: string }] }
+    const path = { home: '/', archives: '/archives', player: `/player/${items[0].id}` }[of]
+    const flags = [
+      '--headless',
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--ignore-certificate-errors',
+      // The reference of all texts.
+      '--lang=fr-FR',
+      '--accept-lang=fr-FR',
+    ]
+    const { stdout } = await run(
+      process.execPath,
+      [
+        `${folder}/node_modules/lighthouse/cli/index.js`,
+        site + path,
+        '--quiet',
+        '--output=json',
+        `--only-categories=${CATEGORIES.join(',')}`,
+        '--preset=desktop',
+        '--throttling-method=provided',
+        '--no-enable-error-reporting',
+        `--chrome-flags=${flags.join(' ')}`,
+      ],
+      {
+        env: { ...process.env, CHROME_PATH: findBrowser() ?? '' },
+        maxBuffer: 64 * 1024 * 1024,
+        timeout: 120_000,
+      },
+    )
+    const { categories, audits, runtimeError } = JSON.parse(stdout) as Audited
+    expect(runtimeError).toBeUndefined()
+    const points = CATEGORIES.map(
+      (name) => [name, Math.round(categories[name].score * 100)] as const,
+    )
+    const rows = CATEGORIES.flatMap((name) =>
+      categories[name].auditRefs.flatMap(({ id }) => {
+        const { title = id, score = null, scoreDisplayMode = '', details } = audits[id] ?? {}
+        if (scoreDisplayMode !== 'binary' && scoreDisplayMode !== 'numeric') return []
+        const isGood = score === 1
+        const where = (details?.items ?? []).map(({ node }) => node?.snippet ?? '').join(' ')
+        return [
+          { name: `${name}: ${title}`, result: isGood ? 'passed' : `failed: ${where}`, isGood },
+        ]
+      }),
+    )
+    keepVerdict({
+      judge: 'Lighthouse',
+      of,
+      goal: '100 each',
+      result: points.map(([name, score]) => `${name} ${score}`).join(', '),
+      isMet: points.every(([, score]) => score === 100),
+      rows,
+    })
+    expect(rows.filter(({ isGood }) => !isGood)).toEqual([])
+    expect(points.map(([, score]) => score)).toEqual([100, 100, 100])
+  })
