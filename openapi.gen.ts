@@ -111,7 +111,10 @@ export interface paths {
         put?: never;
         /**
          * Add an archive
-         * @description For archivists. The server checks the file itself (container, resolution from the track header, duration, size) and answers by field.
+         * @description For archivists. The server checks the file itself, whatever name and type it comes under
+         *     (container, resolution from the track header, duration, size), answers by field, and keeps it
+         *     under a name of its own making. Who may not upload is refused before the file has been sent.
+         *     An upload may take hours: it ends after 60 seconds of silence, not after a time.
          */
         post: operations["createArchive"];
         delete?: never;
@@ -506,7 +509,11 @@ export interface paths {
         put?: never;
         /**
          * Exchange the chat platform's code for a token
-         * @description The code comes from the platform's authorize command; it is good once.
+         * @description The code comes from the platform's authorize command; it is good once. What the platform's
+         *     proxy passes on it may sign: `X-Discord-Proxy-Payload` (JSON in base64, with `created_at` and
+         *     `expires_at`), `X-Signature-Ed25519` over those bytes, and `X-Signature-Timestamp`, which is
+         *     `created_at`. A server that knows the application's public key refuses with 403 what carries
+         *     such headers and does not verify, or has expired.
          */
         post: operations["exchangeDiscordCode"];
         delete?: never;
@@ -524,7 +531,10 @@ export interface paths {
         };
         /**
          * Read a media file
-         * @description One file, whole or a range of it, with an `ETag` that `If-None-Match` and `If-Range` are held against. The path may hold slashes.
+         * @description One file, whole or a range of it, with an `ETag` that `If-None-Match` and `If-Range` are held
+         *     against. The path may hold slashes. What members upload comes from a host that is not the
+         *     site's, under the type of what it is and no other, with `nosniff` and a policy that lets
+         *     nothing run: it never runs in the site's origin.
          */
         get: operations["getFile"];
         put?: never;

@@ -9,11 +9,13 @@ import { readSiteConfig } from './release/config/read.ts'
 import { billOfMaterials } from './release/folder/parts.ts'
 
 // npm run release -- --config site.json: the folder that an operator's host serves. docs/operate.md says how.
-const HELP = `npm run release -- --config site.json [--out release] [--local]
+const HELP = `npm run release -- --config site.json [--out release] [--local] [--report]
 
   --config  what this installation is; begin with a copy of site.example.json
   --out     the folder to write; an earlier release in it is replaced
-  --local   for this machine alone: takes http, addresses on it, and the example's facts`
+  --local   for this machine alone: takes http, addresses on it, and the example's facts
+  --report  has judges look at it (Google, MDN, Lighthouse, two drills; minutes, and nginx and a browser
+            on this machine), and writes what they say into <out>-report.html: 1 if a goal is missed`
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -23,6 +25,7 @@ async function main() {
       config: { type: 'string' },
       out: { type: 'string', default: 'release' },
       local: { type: 'boolean', default: false },
+      report: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -53,6 +56,13 @@ async function main() {
     })
     const parts = billOfMaterials(root, manifest.name)
     await assemble(read.config, { root, build: built, out: done, version, parts })
+    if (values.report) {
+      const { reportOn } = await import('./release/report.ts')
+      const to = `${out}-report.html`
+      const of = { config: resolve(values.config), build: built, commit: version.commit }
+      if (!(await reportOn({ ...of, work, to }))) process.exitCode = 1
+      console.log(`What judges say of it: ${values.out}-report.html`)
+    }
     rmSync(out, { recursive: true, force: true })
     renameSync(done, out)
   } finally {

@@ -8,7 +8,9 @@ const folder = 'tests/release/judges'
 const stamp = `${folder}/node_modules/.stamp`
 
 const wanted = () =>
-  createHash('sha256').update(readFileSync(`${folder}/package-lock.json`)).digest('hex')
+  createHash('sha256')
+    .update(readFileSync(`${folder}/package-lock.json`))
+    .digest('hex')
 
 const isThere = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()
 

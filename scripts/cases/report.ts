@@ -8,7 +8,7 @@ export interface Report {
   readonly open: readonly string[]
 }
 
-const words = { waived: 'waived', release: 'with the release', open: 'open' }
+const words = { waived: 'waived', open: 'open' }
 
 /**
  * Holds the register against the tests.
@@ -46,7 +46,7 @@ export function report(
   const partOf = (ids: readonly string[]) => ids.filter((id) => partial.includes(id)).length
   const count = (ids: readonly string[]): string => {
     const those = (state: string) => ids.filter((id) => stateOf(id) === state).length
-    return `${ids.length} cases: ${those('tested')} with tests (${partOf(ids)} in part), ${those('waived')} waived, ${those('release')} with the release, ${those('open')} open`
+    return `${ids.length} cases: ${those('tested')} with tests (${partOf(ids)} in part), ${those('waived')} waived, ${those('open')} open`
   }
   const linesOf = (id: string): string[] => {
     const [first, ...more] = tests.get(id) ?? [words[excused.get(id) ?? 'open'].toUpperCase()]

@@ -134,7 +134,8 @@ export const stages: readonly Stage[] = [
   },
   {
     name: 'faults',
-    about: 'every page under every fault, as a visitor and as a member; thousands of hostile answers',
+    about:
+      'every page under every fault, as a visitor and as a member; thousands of hostile answers',
     ...playwright('tests/journeys/visitor/faults'),
     seconds: 7200,
     needs: 'chromium',
@@ -159,7 +160,8 @@ export const stages: readonly Stage[] = [
   },
   {
     name: 'judges',
-    about: 'MDN’s Observatory, Lighthouse, Google’s evaluator and two drills judge the release; a report',
+    about:
+      'MDN’s Observatory, Lighthouse, Google’s evaluator and two drills judge the release; a report',
     ...playwright('--config=tests/release/judges.config.ts'),
     seconds: 1200,
     needs: 'judges',

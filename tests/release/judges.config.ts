@@ -9,6 +9,7 @@ export default defineConfig({
   testMatch: [
     'release/judges/judges.spec.ts',
     'release/tampering.spec.ts',
+    'release/judges/roll-back.spec.ts',
     'journeys/operator/breach.spec.ts',
   ],
   globalTeardown: './judges/report.ts',

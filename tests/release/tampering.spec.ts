@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { keepVerdict } from './judges/verdicts.ts'
 
-const scripts = readdirSync('dist/assets')
+const build = process.env.RELEASE_BUILD ?? 'dist'
+
+const scripts = readdirSync(`${build}/assets`)
   .filter((name) => name.endsWith('.js'))
   .map((name) => `/assets/${name}`)
 
@@ -13,7 +15,7 @@ async function tamper(page: Page, which: RegExp) {
   await page.route(which, async (route) => {
     const { pathname } = new URL(route.request().url())
     sent.push(pathname)
-    const code = readFileSync(`dist${pathname}`, 'utf8')
+    const code = readFileSync(`${build}${pathname}`, 'utf8')
     const body = `(globalThis.ran??=[]).push(${JSON.stringify(pathname)});${code}`
     await route.fulfill({ contentType: 'text/javascript', body })
   })

@@ -12,6 +12,7 @@ const MEASURED = ['--expose-gc', '--import', 'tsx', '--import', './scripts/bench
 export type Server = {
   ask: Ask
   pid: number
+  port: number
   usage: () => Promise<Usage>
   stop: () => Promise<void>
 }
@@ -55,6 +56,7 @@ async function start(args: string[], port: number, path: string, ipc: boolean): 
   return {
     ask,
     pid: child.pid ?? 0,
+    port,
     usage: async () => {
       const told = once(child, 'message')
       child.send('usage')

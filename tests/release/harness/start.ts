@@ -12,10 +12,15 @@ import { readSiteConfig } from '../../../scripts/release/config/read.ts'
 import { CLIENT, FRAME, PLATFORM, type Addresses } from './addresses.ts'
 import { nginxFile } from './nginx-file.ts'
 
+/** Of `npm run release -- --report`: the build that is released; else the one that is there. */
+const BUILD = process.env.RELEASE_BUILD ?? 'dist'
+
 /** A configuration as an operator writes it, for names of this machine. */
 const configText = (addresses: Addresses, certificates: string, root: string) =>
   JSON.stringify({
-    ...(JSON.parse(readFileSync('site.example.json', 'utf8')) as object),
+    ...(JSON.parse(
+      readFileSync(process.env.RELEASE_CONFIG ?? 'site.example.json', 'utf8'),
+    ) as object),
     siteUrl: addresses.site,
     apiHost: addresses.api,
     filesHost: addresses.files,
@@ -33,12 +38,17 @@ const configText = (addresses: Addresses, certificates: string, root: string) =>
   })
 
 /** Releases the build into a folder, for these addresses. */
-export async function releaseFor(addresses: Addresses, certificates: string, out: string) {
+export async function releaseFor(
+  addresses: Addresses,
+  certificates: string,
+  out: string,
+  build = BUILD,
+) {
   const text = configText(addresses, certificates, join(out, 'site'))
   const read = readSiteConfig('site.json', text, { isLocal: true, today: '2026-11-22' })
   if ('faults' in read) throw new Error(read.faults.join('\n'))
   const version = { version: '0.1.0', commit: undefined }
-  await assemble(read.config, { root: './', build: 'dist', out, version, parts: '' })
+  await assemble(read.config, { root: './', build, out, version, parts: '' })
 }
 
 function makeCertificate(folder: string, names: readonly string[]) {
@@ -72,7 +82,9 @@ export async function startRelease(addresses: Addresses) {
   app.warm()
   const mock = await listen(app, 0, '127.0.0.1')
   const file = join(work, 'nginx.conf')
-  writeFileSync(file, nginxFile({ addresses, release, certificates, work, mockPort: portOf(mock) }))
+  const parts = { addresses, release, certificates, work, mockPort: portOf(mock) }
+  writeFileSync(file, nginxFile(parts))
+  process.env.RELEASE_PARTS = JSON.stringify(parts)
   const nginx = spawn(findNginx() ?? 'nginx', ['-p', work, '-e', 'stderr', '-c', file], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -92,6 +104,17 @@ export async function startRelease(addresses: Addresses) {
     rmSync(work, { recursive: true, force: true })
   }
 }
+
+/** As an operator puts another release into place: its own files are included, and nginx reads them. */
+export function serveInstead(release: string) {
+  const parts = JSON.parse(process.env.RELEASE_PARTS ?? '{}') as Parameters<typeof nginxFile>[0]
+  writeFileSync(join(parts.work, 'nginx.conf'), nginxFile({ ...parts, release }))
+  process.kill(Number(readFileSync(join(parts.work, 'nginx.pid'), 'utf8')), 'SIGHUP')
+}
+
+/** The release that all tests meet. */
+export const servedRelease = () =>
+  (JSON.parse(process.env.RELEASE_PARTS ?? '{}') as { release: string }).release
 
 /** Once somebody takes connections at this port. */
 async function answers(port: number): Promise<void> {

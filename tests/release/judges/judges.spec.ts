@@ -48,7 +48,14 @@ test('MDN’s Observatory gives the site A+ and 135 points [DP-01 DP-09]', async
   const { httpsPort, httpPort, site } = addresses
   const { stdout } = await run(
     process.execPath,
-    [`${folder}/observatory.mjs`, new URL(site).hostname, String(httpsPort), String(httpPort)],
+    [
+      '--import',
+      'tsx',
+      `${folder}/observatory.ts`,
+      new URL(site).hostname,
+      String(httpsPort),
+      String(httpPort),
+    ],
     {
       env: {
         PATH: process.env.PATH,

@@ -81,13 +81,13 @@ describe('the report of cases', () => {
       '  AA-01  tests/a.test.ts › is found',
       '         tests/a.test.ts › is kept',
       '  AA-02  OPEN',
-      '  2 cases: 1 with tests (0 in part), 0 waived, 0 with the release, 1 open',
+      '  2 cases: 1 with tests (0 in part), 0 waived, 1 open',
       '',
       'Faults (BB)',
       '  BB-01  WAIVED',
-      '  1 cases: 0 with tests (0 in part), 1 waived, 0 with the release, 0 open',
+      '  1 cases: 0 with tests (0 in part), 1 waived, 0 open',
       '',
-      'All: 3 cases: 1 with tests (0 in part), 1 waived, 0 with the release, 1 open',
+      'All: 3 cases: 1 with tests (0 in part), 1 waived, 1 open',
     ])
     expect([faults, open]).toEqual([[], ['AA-02']])
   })

@@ -4,14 +4,17 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { load } from 'js-yaml'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import lock from '../../../package-lock.json' with { type: 'json' }
+import judgesLock from '../../release/judges/package-lock.json' with { type: 'json' }
 import manifest from '../../../package.json' with { type: 'json' }
 import { matchesLockfile } from '../../../scripts/setup/installed.mjs'
 
@@ -55,6 +58,19 @@ describe('the lockfile', () => {
     const loose = packages.filter(
       ([, { version = '', integrity = '', resolved = 'https://registry.npmjs.org/' }]) =>
         !/^\d+\.\d+\.\d+/.test(version) ||
+        !/^sha512-[\w+/]{86}==$/.test(integrity) ||
+        !resolved.startsWith('https://registry.npmjs.org/'),
+    )
+    expect(loose).toEqual([])
+  })
+
+  it('of the judges pins theirs by their bytes too [SC-03]', () => {
+    const judges = Object.entries(judgesLock.packages as Record<string, Entry>).filter(
+      ([path]) => path !== '',
+    )
+    expect(judges.length).toBeGreaterThan(100)
+    const loose = judges.filter(
+      ([, { integrity = '', resolved = 'https://registry.npmjs.org/' }]) =>
         !/^sha512-[\w+/]{86}==$/.test(integrity) ||
         !resolved.startsWith('https://registry.npmjs.org/'),
     )
@@ -134,6 +150,44 @@ describe('updates', () => {
     // No rule for single packages says otherwise.
     for (const rule of packageRules as object[])
       expect(rule).not.toHaveProperty('minimumReleaseAge')
+  })
+})
+
+type Step = { uses?: string; run?: string; with?: Record<string, string> }
+type Workflow = {
+  permissions?: object
+  jobs: Record<string, { permissions?: Record<string, string>; steps: Step[] }>
+}
+
+const workflows = readdirSync('.github/workflows').map(
+  (name) => [name, load(readFileSync(`.github/workflows/${name}`, 'utf8')) as Workflow] as const,
+)
+
+describe('the pipeline', () => {
+  it.each(workflows)(
+    '%s runs actions by their hash, and may only read',
+    (_, { permissions, jobs }) => {
+      expect(permissions).toEqual({ contents: 'read' })
+      const all = Object.values(jobs)
+      const used = all.flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []))
+      expect(used.filter((uses) => !/^[\w/-]+@[0-9a-f]{40}$/.test(uses))).toEqual([])
+      // What proves where an artefact comes from is signed and kept; nothing else is written.
+      const rights = all.flatMap((job) => Object.entries(job.permissions ?? {}))
+      const harmless = ['contents: read', 'id-token: write', 'attestations: write']
+      expect(rights.filter((right) => !harmless.includes(right.join(': ')))).toEqual([])
+    },
+  )
+
+  it('attests where the very file comes from that it hands out [SC-10]', () => {
+    const { jobs } = Object.fromEntries(workflows)['release.yml'] ?? { jobs: {} }
+    const steps = Object.values(jobs).flatMap((job) => job.steps)
+    const subject = steps.find(({ uses }) => uses?.includes('/attest-build-provenance@'))?.with
+    const artefact = steps.find(({ uses }) => uses?.includes('/upload-artifact@'))?.with
+    expect(subject?.['subject-path']).toBe('plus2tele.tar.gz')
+    expect(artefact?.path).toBe(subject?.['subject-path'])
+    const built = steps.findIndex(({ run }) => run?.includes('npm run build'))
+    expect(built).toBeLessThan(steps.findIndex(({ uses }) => uses?.includes('/attest-')))
+    expect(steps[built]?.run).toMatch(/npm ci\n[^]*plus2tele\.tar/)
   })
 })
 

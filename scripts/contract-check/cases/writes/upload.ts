@@ -112,12 +112,20 @@ async function upload(probe: Probe, known: Known) {
   const same = played.bytes.equals(bytes)
   const fault = { where: 'body', expected: 'the bytes that were uploaded', got: 'others' }
   probe.check('getFile', same, fault)
+  const type = played.headers['content-type'] ?? 'nothing'
+  const typed = { where: 'header Content-Type', expected: 'video/mp4', got: type }
+  probe.check('getFile', /^video\/mp4\b/.test(type), typed)
+  const named = { where: '/video', expected: 'a name of the server’s own', got: made.video }
+  probe.check('createArchive', !made.video.includes('soiree'), named)
+  // Whatever a file is called, and says that it is.
+  const page = { ...file, bytes: Buffer.from('<!doctype html><script>alert(1)</script>') }
+  await probe.ask('createArchive', { body, file: page }, 'archivist', [400])
 }
 
 /** An upload is in every list and every count at once, and plays. */
 export const uploadCases: readonly Case[] = [
   {
-    name: 'An uploaded archive is read back as sent, is in every list and count, and plays',
+    name: 'An uploaded archive is read back as sent, is in every list and count, plays, and is judged by its bytes',
     rule: 'write',
     operation: 'createArchive',
     also: [

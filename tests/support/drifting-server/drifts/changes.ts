@@ -48,6 +48,12 @@ const uploads: readonly Drift[] = [
       archives: body.archives.filter(({ id }) => !id.startsWith('u')),
     })),
   ),
+  write('getFile', 'write', 'an upload that is served as a page', {
+    answer: (answered, sent) =>
+      is(sent, 'GET', /^\/files\/videos\/u/)
+        ? { ...answered, headers: { ...answered.headers, 'content-type': 'text/html' } }
+        : answered,
+  }),
   write('createArchive', 'write', 'an archive that loses its accents', {
     answer: (answered, sent) =>
       is(sent, 'GET', ARCHIVE) && answered.status === 200

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { spoil, type Hostile } from '../../support/hostile.ts'
-import { expect, expectUsableShell, test } from '../../support/browser/site.ts'
-import { runs } from '../../support/exhaustive.ts'
+import { spoil, type Hostile } from '../../../support/hostile.ts'
+import { expect, expectUsableShell, test } from '../../../support/browser/site.ts'
+import { runs } from '../../../support/exhaustive.ts'
 
 // Effects, images and the way back are looked at here; what is drawn, of every operation and many
 // more answers, in tests/unit/web/hostile-answers.test.tsx. HOSTILE_RUNS and HOSTILE_SEED go further.

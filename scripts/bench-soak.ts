@@ -1,0 +1,35 @@
+// npm run bench:soak [-- --scale 0.05] [--only tab,server] [--json]
+import { parseArgs } from 'node:util'
+import { soakServer } from './bench/soak/server.ts'
+import { soakTab } from './bench/soak/tab.ts'
+import { table, type Row } from './bench/table.ts'
+
+const { values } = parseArgs({
+  options: {
+    scale: { type: 'string', default: '1' },
+    only: { type: 'string', default: 'tab,server' },
+    json: { type: 'boolean', default: false },
+  },
+})
+/** Of the whole: 2,000 changes of page; 1,000 clients for half an hour, 500 slow sockets, 10,000 sessions. */
+const scale = Math.min(1, Math.max(0.005, Number(values.scale) || 1))
+const part = (whole: number, least: number) => Math.max(least, Math.round(whole * scale))
+
+const measures: Record<string, () => Promise<Row[]>> = {
+  tab: () => soakTab(part(2000, 200)),
+  server: () =>
+    soakServer({
+      clients: part(1000, 20),
+      seconds: part(1800, 20),
+      slow: part(500, 10),
+      sessions: part(10_000, 100),
+    }),
+}
+
+const rows: Row[] = []
+for (const [name, measure] of Object.entries(measures))
+  if (values.only.split(',').includes(name))
+    rows.push(...(await measure()).map((row) => ({ ...row, name: `${name}: ${row.name}` })))
+if (values.json) console.log(JSON.stringify({ scale, rows }, null, 2))
+else console.log(`${table(rows)}\n\nAt ${scale} of the whole.`)
+if (rows.some(({ value, goal }) => goal !== undefined && !(value <= goal))) process.exitCode = 1

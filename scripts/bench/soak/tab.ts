@@ -1,0 +1,69 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { openBrowser, visitor } from '../web/browser.ts'
+import { startSite } from '../web/site.ts'
+import type { Row } from '../table.ts'
+
+/** Whatever is made once is made by then. */
+const WARM_UP = 100
+
+type Held = { heap: number; nodes: number; listeners: number }
+
+/** What a page holds once nothing is left to collect. */
+async function heldBy(cdp: CDPSession): Promise<Held> {
+  // What a weak reference held goes with the second round.
+  for (let round = 0; round < 3; round++) await cdp.send('HeapProfiler.collectGarbage')
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+  return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') }
+}
+
+const go = (page: Page, to: string) =>
+  page.evaluate(async (address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    const isThere = () => {
+      const main = document.querySelector('main')
+      return main?.querySelector('h1') && !main.querySelector('.waiting, [class*="ghost"]')
+    }
+    do await new Promise(requestAnimationFrame)
+    while (!isThere())
+  }, to)
+
+/** Changes of page in one tab: what it holds at the end beside what it held after a hundred. */
+export async function soakTab(changes: number): Promise<Row[]> {
+  const site = await startSite()
+  const browser = await openBrowser()
+  try {
+    const page = await (await visitor(browser, 'desk')).newPage()
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Performance.enable')
+    await page.goto(`${site.url}/archives?sort=-views`)
+    const card = page.locator('li[data-card] a').first()
+    const player = (await card.getAttribute('href')) ?? '/'
+    const path = ['/', '/archives', player, '/channels', '/collections', '/zapping', '/terms']
+    const walk = async (from: number, to: number) => {
+      for (let at = from; at < to; at++) await go(page, path[at % path.length] ?? '/')
+      await go(page, '/terms')
+    }
+    await walk(0, WARM_UP)
+    const before = await heldBy(cdp)
+    await walk(WARM_UP, changes)
+    const after = await heldBy(cdp)
+    const growth = (what: keyof Held) => (after[what] / before[what] - 1) * 100
+    const note = (what: keyof Held) =>
+      `${Math.round(before[what])} after ${WARM_UP} changes of page, ${Math.round(after[what])} after ${changes}`
+    return [
+      { name: 'growth of the heap', value: growth('heap'), unit: '%', goal: 5, note: note('heap') },
+      { name: 'growth of nodes', value: growth('nodes'), unit: '%', goal: 1, note: note('nodes') },
+      {
+        name: 'growth of listeners',
+        value: growth('listeners'),
+        unit: '%',
+        goal: 1,
+        note: note('listeners'),
+      },
+    ]
+  } finally {
+    await Promise.all([browser.close(), site.stop()])
+  }
+}

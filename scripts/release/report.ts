@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBrowser } from '../browser.mjs'
+import { ensureJudges } from '../browser/judges.mjs'
+import { ensureNginx } from '../browser/nginx.mjs'
+
+type Release = {
+  /** The configuration's file. */
+  config: string
+  build: string
+  commit: string | undefined
+  /** An empty folder for what is only needed meanwhile. */
+  work: string
+  /** The page to write. */
+  to: string
+}
+
+/** Has judges look at a release of this build and configuration, at names of this machine. @returns whether every goal is met */
+export async function reportOn({ config, build, commit, work, to }: Release): Promise<boolean> {
+  await ensureNginx()
+  await ensureBrowser()
+  await ensureJudges()
+  const out = join(work, 'judges')
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'test', '--config=tests/release/judges.config.ts'],
+    {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        RELEASE_CONFIG: config,
+        RELEASE_BUILD: build,
+        RELEASE_COMMIT: commit ?? '',
+        JUDGES_OUT: out,
+      },
+    },
+  )
+  const page = join(out, 'report.html')
+  if (existsSync(page)) copyFileSync(page, to)
+  return status === 0
+}

@@ -1,0 +1,55 @@
+import { faultRuns } from '../../../support/exhaustive.ts'
+import { chance } from '../../../support/hostile.ts'
+import {
+  addresses,
+  answerFaults,
+  expectHealed,
+  expectSound,
+  follow,
+} from '../../../support/browser/faults.ts'
+import { hurriedClock } from '../../../support/browser/hurry.ts'
+import { test } from '../../../support/browser/site.ts'
+
+const SEED = Number(process.env.CHAOS_SEED ?? 1)
+const SESSIONS = Number(process.env.CHAOS_SESSIONS ?? faultRuns(1, 500))
+const ACTIONS = 30
+const kinds = Object.keys(answerFaults)
+
+for (let session = 0; session < SESSIONS; session++) {
+  const seed = SEED + session
+  test(`a visit of ${ACTIONS} steps bears whatever befalls a third of what it asks, seed ${seed} [RL-02]`, async ({
+    page,
+  }) => {
+    test.slow()
+    const random = chance(seed)
+    const one = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
+    const hurry = await hurriedClock(page)
+    await page.goto('/credits')
+    await page.route('**/api/**', (route) =>
+      random() < 0.3 ? answerFaults[one(kinds)]?.(route) : route.fallback(),
+    )
+    const again = page.getByRole('button', { name: 'Réessayer' }).first()
+    // What lies before the first page of the visit is not the site's.
+    let behind = 0
+    const go = (to: string) => {
+      behind++
+      return follow(page, to)
+    }
+    const acts: readonly (() => Promise<unknown>)[] = [
+      () => go(one(addresses)),
+      () => go(`/archives?query=${one(['a', 'zzzz', '%25'])}&decade=1980`),
+      async () => behind-- > 0 && page.evaluate(() => history.back()),
+      () => page.clock.fastForward('10:00'),
+      async () => (await again.isVisible()) && again.click(),
+      () => page.evaluate(() => scrollTo(0, document.body.scrollHeight)),
+    ]
+    const told: string[] = []
+    for (let step = 0; step < ACTIONS; step++) {
+      const act = one(acts)
+      told.push(String(acts.indexOf(act)))
+      await act()
+      await expectSound(page, hurry, `seed ${seed}, steps ${told.join(' ')}, at ${page.url()}`)
+    }
+    await expectHealed(page)
+  })
+}

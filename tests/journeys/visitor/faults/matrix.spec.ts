@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import fr from '../../../../web/src/i18n/fr.json' with { type: 'json' }
+import {
+  addresses,
+  answerFaults,
+  expectHealed,
+  expectSound,
+  follow,
+} from '../../../support/browser/faults.ts'
+import { hurriedClock } from '../../../support/browser/hurry.ts'
+import { clickToClose, signedInAs } from '../../../support/browser/member.ts'
+import { expect, test } from '../../../support/browser/site.ts'
+import { allFaults } from '../../../support/exhaustive.ts'
+
+const kinds = Object.keys(answerFaults)
+const roles = ['nobody', 'archivist'] as const
+
+test.describe.configure({ timeout: allFaults ? 1_800_000 : 270_000 })
+
+type Hurry = Awaited<ReturnType<typeof hurriedClock>>
+
+/** Has the code of a page come, so that no clock that jumps finds some of it on its way. */
+async function loadCode(page: Page, hurry: Hurry, at: string) {
+  await page.goto('/nothing-is-there')
+  await follow(page, at)
+  await expectSound(page, hurry, at)
+  await page.waitForLoadState('networkidle')
+}
+
+/** A member whose session a fault has ended is signed in again, as by another tab. */
+const signInAgain = (page: Page) =>
+  page.evaluate(() => {
+    const newValue = 'mock_persona_archivist'
+    if (localStorage.getItem('authToken')) return
+    localStorage.setItem('authToken', newValue)
+    dispatchEvent(new StorageEvent('storage', { key: 'authToken', newValue }))
+  })
+
+/** Nothing says any more that something failed: by the page's own way, or by leaving and coming back. */
+async function expectRecovered(page: Page, hurry: Hurry, at: string, about: string) {
+  const retry = page.locator('main').getByRole('button', { name: fr.failure.retry }).first()
+  if (await retry.isVisible()) await retry.click()
+  else {
+    await follow(page, '/nothing-is-there')
+    await page.clock.fastForward('10:00')
+    await follow(page, at)
+  }
+  await expectSound(page, hurry, `${about}, once it is over`)
+  await expect(page.getByRole('main'), about).not.toContainText(fr.failure.title)
+}
+
+/** Each page once, and between the two roles each fault; all with all in the stage of faults. */
+const cells = (role: (typeof roles)[number]) => {
+  const shift = role === 'nobody' ? 0 : addresses.length
+  return addresses.map((at, turn) => [at, kinds[(turn + shift) % kinds.length] ?? ''] as const)
+}
+
+/** Lets a fault befall all that a page asks for, once it is given a name. */
+async function befall(page: Page) {
+  const now: { kind?: string | undefined } = {}
+  await page.route('**/api/**', (route) =>
+    now.kind === undefined || route.request().url().endsWith('/api/@me')
+      ? route.fallback()
+      : answerFaults[now.kind]?.(route),
+  )
+  return now
+}
+
+if (!allFaults)
+  for (const role of roles)
+    test(`every page bears a fault, for ${role} [RL-01]`, async ({ page }) => {
+      if (role !== 'nobody') await signedInAs(page, role)
+      const hurry = await hurriedClock(page)
+      await page.goto('/credits')
+      const now = await befall(page)
+      expect(2 * addresses.length).toBeGreaterThanOrEqual(kinds.length)
+      for (const [at, fault] of cells(role)) {
+        await follow(page, '/nothing-is-there')
+        await page.clock.fastForward('10:00')
+        now.kind = fault
+        await follow(page, at)
+        await expectSound(page, hurry, `${at}, ${fault}`)
+      }
+      await expectHealed(page)
+    })
+
+/** Faults of the line itself, which the mock server plays. */
+const wire = {
+  'a time-out': 'silence',
+  'an answer cut off': 'truncate',
+  'an answer that stops': 'stall',
+  'a slow drip': 'drip:1',
+  'a wrong type': 'type:text/plain',
+  'a reset': 'reset',
+} as const
+
+/** What may become of the code of a page. */
+const code = {
+  'a missing file': { status: 404, body: 'Not Found' },
+  'a page instead of code': { contentType: 'text/html', body: '<!doctype html><h1>Hello</h1>' },
+  'a file that never comes': undefined,
+} as const
+
+if (allFaults)
+  for (const role of roles)
+    for (const at of addresses) {
+      const member = role === 'nobody' ? undefined : role
+
+      test(`${at} bears every fault, for ${role} [RL-01]`, async ({ page }) => {
+        if (member) await signedInAs(page, member)
+        const hurry = await hurriedClock(page)
+        await loadCode(page, hurry, at)
+        const now = await befall(page)
+        for (const fault of kinds) {
+          await follow(page, '/nothing-is-there')
+          await page.clock.fastForward('10:00')
+          now.kind = fault
+          await follow(page, at)
+          await expectSound(page, hurry, `${at}, ${fault}`)
+          now.kind = undefined
+          if (member) await signInAgain(page)
+          await expectRecovered(page, hurry, at, `${at}, ${fault}`)
+        }
+        await expectHealed(page)
+      })
+
+      test(`${at} bears every fault of the line, for ${role} [RL-01 NF-01 NF-03]`, async ({
+        page,
+        context,
+      }) => {
+        if (member) await signedInAs(page, member)
+        const hurry = await hurriedClock(page)
+        await loadCode(page, hurry, at)
+        const play = async (fault: string) => {
+          const data = { id: 'normal', ...(fault && { fault }) }
+          expect((await page.request.post('/__mock/scenario', { data })).status()).toBe(200)
+        }
+        const begin = async () => {
+          await follow(page, '/nothing-is-there')
+          await page.clock.fastForward('10:00')
+        }
+        for (const [name, fault] of Object.entries(wire)) {
+          await begin()
+          await play(fault)
+          await follow(page, at)
+          await expectSound(page, hurry, `${at}, ${name}`, { past: true })
+          await play('')
+          if (member) await signInAgain(page)
+          await expectRecovered(page, hurry, at, `${at}, ${name}`)
+        }
+        await begin()
+        await context.setOffline(true)
+        await follow(page, at)
+        await expectSound(page, hurry, `${at}, offline`)
+        await context.setOffline(false)
+        if (member) await signInAgain(page)
+        await expectRecovered(page, hurry, at, `${at}, online again`)
+        await expectHealed(page)
+      })
+
+      test(`${at} bears the loss of its code, and comes with it, for ${role} [RL-01 RT-08 RT-12]`, async ({
+        page,
+      }) => {
+        if (member) await signedInAs(page, member)
+        const hurry = await hurriedClock(page)
+        const files = /\/assets\/(?!app-|boot-)[^/]+\.js$/
+        for (const [name, answer] of Object.entries(code)) {
+          await page.goto('/nothing-is-there')
+          await expect(page.getByRole('contentinfo')).toBeVisible()
+          await page.route(files, (route) => (answer ? route.fulfill(answer) : undefined))
+          await follow(page, at)
+          await expectSound(page, hurry, `${at}, ${name}`, { past: true })
+          await page.unroute(files)
+          await page.goto(at)
+          await expectSound(page, hurry, `${at}, ${name}, loaded anew`)
+          await expect(page.getByRole('main')).not.toContainText(fr.failures.chunkFailed)
+        }
+      })
+    }
+
+if (allFaults)
+  test('every page bears a browser that stores nothing, for a visitor and a member [RL-01 ST-01]', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(globalThis, name, {
+          get() {
+            throw new DOMException('blocked', 'SecurityError')
+          },
+        })
+    })
+    const hurry = await hurriedClock(page)
+    const visit = async () => {
+      for (const at of addresses) {
+        await follow(page, at)
+        await expectSound(page, hurry, `${at}, nothing stored`)
+      }
+    }
+    await page.goto('/credits')
+    await visit()
+    await page.getByRole('button', { name: fr.session.open, exact: true }).click()
+    const popup = page.waitForEvent('popup')
+    await page.getByRole('button', { name: fr.session.login }).click()
+    await clickToClose((await popup).getByRole('button', { name: /^Sam/ }))
+    await expect(page.getByRole('button', { name: 'Compte de Sam' })).toBeVisible()
+    await visit()
+  })

@@ -1,0 +1,70 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { routes } from '../../../web/src/routes.ts'
+import type { hurriedClock } from './hurry.ts'
+import { expectUsableShell } from './site.ts'
+
+/** What may become of a request, by name. */
+export const answerFaults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  refused: (route) => route.abort('connectionrefused'),
+  reset: (route) => route.abort('connectionreset'),
+  offline: (route) => route.abort('internetdisconnected'),
+  ...Object.fromEntries(
+    [400, 401, 403, 404, 409, 410, 422, 429, 500, 502, 503, 504].map((status) => [
+      String(status),
+      (route: Route) => route.fulfill({ status, json: { error: 'trouble', message: 'Trouble.' } }),
+    ]),
+  ),
+  'a page': (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad</h1>' }),
+  'a page that says 200': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Bad</h1>' }),
+  nothing: (route) => route.fulfill({ status: 200 }),
+  '204': (route) => route.fulfill({ status: 204 }),
+  'half an answer': (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"items": [' }),
+  null: (route) => route.fulfill({ json: null }),
+  'an object': (route) => route.fulfill({ json: {} }),
+  'a list': (route) => route.fulfill({ json: [] }),
+  'a list of null': (route) => route.fulfill({ json: { items: [null], pageCount: 9, total: -1 } }),
+}
+
+/** Every page of the site, one of each kind. */
+export const addresses = Object.values(routes).map(({ path }) =>
+  path.replace('/*', '').replace(':id', 'archivist'),
+)
+
+const INNARDS = /<\/?[a-z!]|\bat \S+:\d+|\w+Error\b|Unexpected token|\[object|\bundefined\b|\bNaN\b/
+
+/** Goes to an address without a new load. */
+export const follow = (page: Page, to: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, to)
+
+/** Waits until the page has something to say, then holds it to what always holds. */
+export async function expectSound(
+  page: Page,
+  hurry: Awaited<ReturnType<typeof hurriedClock>>,
+  about: string,
+  { past = false } = {},
+) {
+  const settled = page.locator('main:not(:has(.waiting, [class*="ghost"]))')
+  await hurry(settled, { past })
+  const seen = await page.evaluate(() => ({
+    shell: ['header', 'main', 'footer'].every((name) => document.querySelector(`#root ${name}`)),
+    said: document.querySelector('main')?.innerText.trim() ?? '',
+  }))
+  expect(seen.shell, about).toBe(true)
+  expect(seen.said, about).not.toBe('')
+  expect(seen.said, about).not.toMatch(INNARDS)
+}
+
+/** Everything works again, and the home page is there without a new load. */
+export async function expectHealed(page: Page) {
+  await page.unroute('**/api/**')
+  await page.clock.fastForward('10:00')
+  await page.getByRole('banner').getByRole('link', { name: '+2Télé' }).click()
+  await expect(page.locator('main [data-card]').first()).toBeVisible()
+  await expectUsableShell(page)
+}
