@@ -25,23 +25,32 @@ afterAll(() => drifting.close())
 type Rows = readonly OperationReport[]
 type Way = { profile?: 'mock' | 'real'; seed?: number }
 
-/** Looks at one operation until it has found what is looked for. */
-const check = (
+/**
+ * Looks at one operation until it has found what is looked for: in the cases of one rule, which
+ * mostly need no other, and only then in all.
+ */
+async function check(
   operation: Drift['operation'],
+  rule: Rule,
   enough: (rows: Rows) => boolean,
   { profile = 'mock', seed = 1 }: Way = {},
-) =>
-  runSuite({
-    target: drifting.url,
-    profile,
-    write: profile === 'mock',
-    ...(profile === 'real' && { token: 'mock_persona_archivist' }),
-    only: new Set([operation]),
-    seed,
-    rate: 0,
-    timeout: 20_000,
-    enough,
-  })
+) {
+  const look = (rules?: Set<Rule>) =>
+    runSuite({
+      target: drifting.url,
+      profile,
+      write: profile === 'mock',
+      ...(profile === 'real' && { token: 'mock_persona_archivist' }),
+      only: new Set([operation]),
+      rules,
+      seed,
+      rate: 0,
+      timeout: 20_000,
+      enough,
+    })
+  const report = await look(new Set([rule]))
+  return enough(report.operations) ? report : look()
+}
 
 const finds = (operation: string, rule: Rule) => (rows: Rows) =>
   rows.some(({ id, findings }) => id === operation && findings.some((one) => one.rule === rule))
@@ -50,7 +59,7 @@ const finds = (operation: string, rule: Rule) => (rows: Rows) =>
 async function missing(drift: Drift, way: Way) {
   bug = drift
   const found = finds(drift.operation, drift.rule)
-  const report = await check(drift.operation, found, way)
+  const report = await check(drift.operation, drift.rule, found, way)
   return found(report.operations) ? undefined : asText(report)
 }
 
@@ -67,7 +76,8 @@ it('there are enough ways of drifting, in enough operations, of every rule but t
 
 it.each(bugs)('catches $name, in $operation', async (seeded) => {
   bug = seeded
-  const report = await check(seeded.operation, (rows) => places(rows, seeded))
+  const likely = seeded.operation === 'getFile' ? 'range' : 'form'
+  const report = await check(seeded.operation, likely, (rows) => places(rows, seeded))
   expect(report.conforms).toBe(false)
   const said = asText(report)
   expect(places(report.operations, seeded) || said).toBe(true)
