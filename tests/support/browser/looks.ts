@@ -52,8 +52,13 @@ export async function speak(page: Page, language: 'fr' | 'en' | 'es' | 'de') {
   await expect(page.locator(`main article[lang]:not([lang="${language}"])`)).toHaveCount(0)
 }
 
-/** Marks whatever a keyboard should reach, in the order of the page; the number of them. */
-const markReachable = () => {
+type Stop = { place: number; trouble: string | undefined }
+
+/**
+ * Marks whatever a keyboard should reach, in the order of the page, and notes where each Tab finds the
+ * focus, and what is wrong with how it is seen: it wears an outline, and nothing fixed lies over it.
+ */
+const noteStops = () => {
   const groups = new Set<string>()
   const all = document.querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary, [tabindex="0"]',
@@ -66,52 +71,63 @@ const markReachable = () => {
     if (!element.checked && document.querySelector(`[name="${element.name}"]:checked`)) return false
     return groups.size < groups.add(element.name).size
   })
-  for (const element of document.querySelectorAll('[data-stop]'))
-    delete (element as HTMLElement).dataset.stop
-  reachable.forEach((element, place) => element.setAttribute('data-stop', String(place)))
-  return reachable.length
-}
+  const places = new Map<Element, number>(reachable.map((element, place) => [element, place]))
 
-/** Which marked element has the focus, and what is wrong with how it is seen: it wears an outline, and nothing fixed lies over it. */
-const focused = () => {
-  const { activeElement } = document
-  if (!(activeElement instanceof HTMLElement) || activeElement === document.body) return undefined
-  // A hidden radio button wears its outline around its label; a link stretched over a card, around the card.
-  const wearers = [activeElement, activeElement.closest('label'), activeElement.closest('li')]
-  const outlined = wearers.some((wearer) => {
-    if (!wearer) return false
-    return ['', '::after', '::before'].some((pseudo) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(wearer, pseudo)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+  const troubleWith = (element: HTMLElement) => {
+    // A hidden radio button wears its outline around its label; a link stretched over a card, around the card.
+    const wearers = [element, element.closest('label'), element.closest('li')]
+    const outlined = wearers.some((wearer) => {
+      if (!wearer) return false
+      return ['', '::after', '::before'].some((pseudo) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(wearer, pseudo)
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+      })
     })
-  })
-  const { x, y, width, height } = activeElement.getBoundingClientRect()
-  const points = [0.1, 0.5, 0.9].map((part) => [x + width / 2, y + height * part] as const)
-  const seen = points.some(([left, top]) => {
-    const hit = document.elementFromPoint(left, top)
-    return hit && (activeElement.contains(hit) || hit.contains(activeElement))
-  })
-  const trouble = outlined ? 'covered' : 'no outline'
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const points = [0.1, 0.5, 0.9].map((part) => [x + width / 2, y + height * part] as const)
+    const seen = points.some(([left, top]) => {
+      const hit = document.elementFromPoint(left, top)
+      return hit && (element.contains(hit) || hit.contains(element))
+    })
+    if (outlined && seen) return undefined
+    return `${outlined ? 'covered' : 'no outline'}: ${element.outerHTML.slice(0, 160)}`
+  }
+
+  const stops: Stop[] = []
+  const note = () => {
+    const { activeElement } = document
+    const place = activeElement ? places.get(activeElement) : undefined
+    // Parts of a date are stops too.
+    if (place === undefined || place === stops.at(-1)?.place) return
+    stops.push({ place, trouble: troubleWith(activeElement as HTMLElement) })
+  }
+  const onKey = ({ key }: KeyboardEvent) => key === 'Tab' && note()
+  // A Tab leaves what the last one has reached: by then it is scrolled to and drawn.
+  addEventListener('keydown', onKey, { capture: true })
   return {
-    stop: activeElement.dataset.stop,
-    trouble: outlined && seen ? undefined : `${trouble}: ${activeElement.outerHTML.slice(0, 160)}`,
+    count: reachable.length,
+    read() {
+      note()
+      return stops
+    },
+    end: () => removeEventListener('keydown', onKey, { capture: true }),
   }
 }
 
 /** Tab reaches everything in order, in sight and without a trap. */
 export async function expectKeyboardGoesRound(page: Page) {
-  const count = await page.evaluate(markReachable)
-  const reached: number[] = []
-  const troubles: string[] = []
-  // Parts of a date are stops too, and some lists arrive under way.
-  for (let press = 0; press < 2 * count + 20 && reached.length < count; press++) {
-    await page.keyboard.press('Tab')
-    const focus = await page.evaluate(focused)
-    if (!focus?.stop || Number(focus.stop) === reached.at(-1)) continue
-    reached.push(Number(focus.stop))
-    if (focus.trouble) troubles.push(focus.trouble)
+  const notes = await page.evaluateHandle(noteStops)
+  const count = await notes.evaluate((noted) => noted.count)
+  let stops: Stop[] = []
+  for (let presses = 0; presses < 2 * count + 20 && stops.length < count;) {
+    const missing = Math.max(1, count - stops.length)
+    for (let press = 0; press < missing; press++) await page.keyboard.press('Tab')
+    presses += missing
+    stops = await notes.evaluate((noted) => noted.read())
   }
-  expect(troubles).toEqual([])
+  await notes.evaluate((noted) => noted.end())
+  expect(stops.flatMap(({ trouble }) => trouble ?? [])).toEqual([])
+  const reached = stops.slice(0, count).map(({ place }) => place)
   // Where a page has put the focus on its heading, the header comes last.
   const first = reached.indexOf(0)
   expect([...reached.slice(first), ...reached.slice(0, first)]).toEqual(

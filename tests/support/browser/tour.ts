@@ -187,6 +187,20 @@ export async function openStop(page: Page, { path, full }: Stop, visitor: Visito
   await isFull(page, full)
 }
 
+/** Goes on to a page inside the app, as a link does, and waits until it has taken the place of the last one. */
+export async function goOn(page: Page, { path, full }: Stop) {
+  const before = await page.title()
+  await page.evaluate(
+    (address) => {
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+    await withIds(page, path),
+  )
+  await expect(page).not.toHaveTitle(before)
+  await isFull(page, full)
+}
+
 /** The page is there, whole. */
 export async function isFull(page: Page, full: string) {
   await expect(page.locator(full).first()).toBeVisible()

@@ -7,49 +7,72 @@ import {
   speak,
 } from '../../../support/browser/looks.ts'
 import { expect, expectAccessible, expectRules, test } from '../../../support/browser/site.ts'
-import { openStop, stopsOf, type Stop } from '../../../support/browser/tour.ts'
+import { goOn, openStop, stopsOf, type Stop } from '../../../support/browser/tour.ts'
 
 // Each asks many questions of one page, and axe takes its time on a busy machine.
 test.describe.configure({ timeout: exhaustive ? 900_000 : 240_000 })
 
 const step = test.step
 
-for (const visitor of ['visitor', 'long-name', 'archivist'] as const) {
-  for (const [name, stop] of stopsOf(visitor)) {
-    test(`${name}, as ${visitor}: axe, both themes, every width and language, and the keyboard`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-      await openStop(page, stop, visitor)
-      await step('says what it is', () => saysWhatItIs(page, stop))
-      // A long name is a question of room.
-      const isOfRoom = visitor === 'long-name' && !exhaustive
-      if (!isOfRoom) {
-        await step('axe, dark', () => expectAccessible(page))
-        await page.emulateMedia({ colorScheme: 'light' })
-        // Nothing else that axe asks depends on colours.
-        await step('axe, light', () => expectRules(page, 'color-contrast', 'link-in-text-block'))
-      }
-      await step('nothing moves', () => expectStill(page))
-      await step('words set apart', () => fitsWithWordsSetApart(page))
-      await step('200 %', () => fitsAtTwiceTheSize(page))
-      await step('forced colours', () => staysReadableInForcedColours(page, name))
-      await page.setViewportSize({ width: 390, height: 844 })
-      await step('targets on a phone', () => expectRules(page, 'target-size'))
-      await page.setViewportSize({ width: 320, height: 568 })
-      await step('320 px', () => expectWholeAndInside(page))
-      for (const language of ['en', 'es', 'de', 'fr'] as const) {
-        await speak(page, language)
-        if (language === 'fr') continue
-        await step(`320 px, ${language}`, () => expectWholeAndInside(page))
-        if (!isOfRoom) await step(`axe, ${language}`, () => expectRules(page, ...ofWords))
-      }
-      if (exhaustive) await everyLook(page)
-      await page.setViewportSize({ width: 1280, height: 720 })
-      await page.getByRole('button', { name: 'Fermer et refuser' }).press('Enter')
-      if (!isOfRoom) await step('keyboard', () => expectKeyboardGoesRound(page))
-    })
+/** Pages that are walked to one after the other: only the first is loaded, and axe with it. */
+const TOGETHER = exhaustive ? 1 : 6
+
+const walks = (['visitor', 'long-name', 'archivist'] as const).flatMap((visitor) => {
+  const all = stopsOf(visitor)
+  return Array.from({ length: Math.ceil(all.length / TOGETHER) }, (_, walk) => ({
+    visitor,
+    walked: all.slice(walk * TOGETHER, (walk + 1) * TOGETHER),
+  }))
+})
+
+for (const { visitor, walked } of walks) {
+  const names = walked.map(([name]) => name).join(', ')
+  test(`${names}, as ${visitor}: axe, both themes, every width and language, and the keyboard`, async ({
+    page,
+  }) => {
+    // A long name is a question of room.
+    const isOfRoom = visitor === 'long-name' && !exhaustive
+    for (const [at, [name, stop]] of walked.entries()) {
+      await step(name, async () => {
+        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+        await (at === 0 ? openStop(page, stop, visitor) : goOn(page, stop))
+        await looksRight(page, name, stop, isOfRoom)
+      })
+    }
+    await page.getByRole('button', { name: 'Fermer et refuser' }).press('Enter')
+    if (isOfRoom) return
+    for (const [name, stop] of walked.toReversed()) {
+      // The last one is still there.
+      if (name !== walked.at(-1)?.[0]) await goOn(page, stop)
+      await step(`keyboard: ${name}`, () => expectKeyboardGoesRound(page))
+    }
+  })
+}
+
+async function looksRight(page: Page, name: string, stop: Stop, isOfRoom: boolean) {
+  await step('says what it is', () => saysWhatItIs(page, stop))
+  if (!isOfRoom) {
+    await step('axe, dark', () => expectAccessible(page))
+    await page.emulateMedia({ colorScheme: 'light' })
+    // Nothing else that axe asks depends on colours.
+    await step('axe, light', () => expectRules(page, 'color-contrast', 'link-in-text-block'))
   }
+  await step('nothing moves', () => expectStill(page))
+  await step('words set apart', () => fitsWithWordsSetApart(page))
+  await step('200 %', () => fitsAtTwiceTheSize(page))
+  await step('forced colours', () => staysReadableInForcedColours(page, name))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await step('targets on a phone', () => expectRules(page, 'target-size'))
+  await page.setViewportSize({ width: 320, height: 568 })
+  await step('320 px', () => expectWholeAndInside(page))
+  for (const language of ['en', 'es', 'de', 'fr'] as const) {
+    await speak(page, language)
+    if (language === 'fr') continue
+    await step(`320 px, ${language}`, () => expectWholeAndInside(page))
+    if (!isOfRoom) await step(`axe, ${language}`, () => expectRules(page, ...ofWords))
+  }
+  if (exhaustive) await everyLook(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
 }
 
 /** What axe asks of a page's words and of their language. */
