@@ -187,16 +187,17 @@ export async function openStop(page: Page, { path, full }: Stop, visitor: Visito
   await isFull(page, full)
 }
 
-/** Goes on to a page inside the app, as a link does, and waits until it has taken the place of the last one. */
+/** Goes to another page inside the app, as a link does. */
+export const follow = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+
+/** Goes on to the next stop inside the app, and waits until it has taken the place of the last one, and is full. */
 export async function goOn(page: Page, { path, full }: Stop) {
   const before = await page.title()
-  await page.evaluate(
-    (address) => {
-      history.pushState(null, '', address)
-      dispatchEvent(new PopStateEvent('popstate'))
-    },
-    await withIds(page, path),
-  )
+  await follow(page, await withIds(page, path))
   await expect(page).not.toHaveTitle(before)
   await isFull(page, full)
 }
