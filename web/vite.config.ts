@@ -5,6 +5,7 @@ import manifest from '../package.json' with { type: 'json' }
 import { boot } from './vite/boot.ts'
 import { deskBadge } from './vite/desk-badge.ts'
 import { mockConfig } from './vite/mock-config.ts'
+import { mockProxy } from './vite/mock-proxy.ts'
 import { documents } from './vite/documents.ts'
 import { foldRuntime } from './vite/fold-runtime.ts'
 import { integrity } from './vite/integrity.ts'
@@ -46,10 +47,10 @@ export default defineConfig({
     port,
     strictPort: true,
     proxy: {
-      '/api': mock,
-      '/files': mock,
-      '/__mock': { target: mock, ws: true },
-      '/.proxy/api': { target: mock, rewrite: (path) => path.replace(/^\/\.proxy/, '') },
+      '/api': mockProxy(mock),
+      '/files': mockProxy(mock),
+      '/__mock': mockProxy(mock, { ws: true, changeOrigin: false }),
+      '/.proxy/api': mockProxy(mock, { rewrite: (path) => path.replace(/^\/\.proxy/, '') }),
     },
   },
   build: {

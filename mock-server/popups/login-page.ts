@@ -1,3 +1,4 @@
+import { say, saying, speak } from './words.ts'
 import type { Persona } from '../world/personas.ts'
 import { escape } from '../http/pages/escape.ts'
 import { ownPage } from '../http/pages/own-page.ts'
@@ -9,7 +10,7 @@ const face = (avatar: string | null) =>
 
 const button = ({ id, about, user }: Persona, first: string | undefined) =>
   `<button name="persona" value="${escape(id)}"${id === first ? ' class="first" autofocus' : ''}>` +
-  `${face(user.avatar)}<span><bdi>${escape(user.username)}</bdi><small>${escape(about)}</small></span></button>`
+  `${face(user.avatar)}<span><bdi>${escape(user.username)}</bdi><small${saying(id)}>${escape(about)}</small></span></button>`
 
 /** The sign-in window: who to be, somebody new, or nobody. */
 export function loginPage({ members, first, opener }: Offer) {
@@ -17,19 +18,21 @@ export function loginPage({ members, first, opener }: Offer) {
   const hidden = opener ? `<input type="hidden" name="opener" value="${escape(opener)}">` : ''
   const form = `<form method="post" action="/__mock/session/sign-in"`
   return ownPage({
-    title: 'Connexion',
-    body: `<h1>Qui êtes-vous ?</h1>
-<p>Choisissez un compte d’essai.</p>
+    title: say('signIn'),
+    mark: saying('signIn'),
+    script: speak,
+    body: `<h1${saying('who')}>${say('who')}</h1>
+<p${saying('choose')}>${say('choose')}</p>
 ${form}>${hidden}
 ${ordered.map((member) => button(member, first)).join('\n')}
 </form>
 ${form} class="name">${hidden}
-<label for="name">Ou quelqu’un de nouveau, sous le nom de votre choix</label>
+<label for="name"${saying('somebody')}>${say('somebody')}</label>
 <input id="name" name="name" required maxlength="40" autocomplete="off">
-<button>S’inscrire</button>
+<button${saying('register')}>${say('register')}</button>
 </form>
 ${form}>${hidden}
-<button class="no" name="persona" value="">Refuser</button>
+<button class="no" name="persona" value=""${saying('refuse')}>${say('refuse')}</button>
 </form>`,
   })
 }

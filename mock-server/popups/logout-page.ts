@@ -1,9 +1,11 @@
+import { say, saying, speak } from './words.ts'
 import { ownPage } from '../http/pages/own-page.ts'
 
 /** The sign-out window: says so and closes. */
 export const logoutPage = () =>
   ownPage({
-    title: 'Déconnexion',
-    body: '<h1>Vous êtes déconnecté</h1><p>Vous pouvez fermer cette fenêtre.</p>',
-    script: 'if (opener) close()',
+    title: say('signOut'),
+    mark: saying('signOut'),
+    body: `<h1${saying('signedOut')}>${say('signedOut')}</h1><p${saying('close')}>${say('close')}</p>`,
+    script: `${speak}if (opener) close()`,
   })

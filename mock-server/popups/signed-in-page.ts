@@ -1,20 +1,24 @@
+import { say, saying, speak } from './words.ts'
 import { inScript, ownPage } from '../http/pages/own-page.ts'
 
 /** Posts the token to the opener, addressed to known sites only, then closes the window. */
 export const signedInPage = (token: string, sites: readonly string[]) =>
   ownPage({
-    title: 'Connexion',
-    body: '<h1>Vous êtes connecté</h1><p>Vous pouvez fermer cette fenêtre.</p>',
+    title: say('signIn'),
+    mark: saying('signIn'),
+    body: `<h1${saying('signedIn')}>${say('signedIn')}</h1><p${saying('close')}>${say('close')}</p>`,
     script: `if (opener) {
   for (const site of ${inScript(sites)}) opener.postMessage({ token: ${inScript(token)} }, site)
   close()
-}`,
+}
+${speak}`,
   })
 
 /** Nothing was granted: the window only closes. */
 export const refusedPage = () =>
   ownPage({
-    title: 'Connexion',
-    body: '<h1>Connexion refusée</h1><p>Vous pouvez fermer cette fenêtre.</p>',
-    script: 'if (opener) close()',
+    title: say('signIn'),
+    mark: saying('signIn'),
+    body: `<h1${saying('refused')}>${say('refused')}</h1><p${saying('close')}>${say('close')}</p>`,
+    script: `${speak}if (opener) close()`,
   })

@@ -19,7 +19,8 @@ const commandsOf = ({ port, sitePort, mock }: Flags) => {
     },
     {
       name: 'site',
-      command: `${node} ${bin('vite', 'bin', 'vite.js')} web --port ${sitePort} --strictPort --clearScreen false`,
+      // Answers of the mock server may carry more headers than Node takes otherwise.
+      command: `${node} --max-http-header-size=65536 ${bin('vite', 'bin', 'vite.js')} web --port ${sitePort} --strictPort --clearScreen false`,
       env,
     },
   ]

@@ -37,13 +37,21 @@ table { border-collapse: collapse; width: 100% } td, th { text-align: start; pad
   border-top: 1px solid #2b2b30; vertical-align: top } .wide { width: min(60rem, 100% - 3rem) }
 `
 
-type Page = { title: string; body: string; script?: string; wide?: boolean; lang?: string }
+type Page = {
+  title: string
+  /** Written into the title's element, for the page's script. */
+  mark?: string
+  body: string
+  script?: string
+  wide?: boolean
+  lang?: string
+}
 
 /**
  * A page that runs only the styles and scripts with its nonce. No Cross-Origin-Opener-Policy: the
  * windows talk to their opener.
  */
-export function ownPage({ title, body, script, wide = false, lang = 'fr' }: Page) {
+export function ownPage({ title, mark = '', body, script, wide = false, lang = 'fr' }: Page) {
   const nonce = randomBytes(16).toString('base64')
   const policy = [
     "default-src 'none'",
@@ -58,7 +66,7 @@ export function ownPage({ title, body, script, wide = false, lang = 'fr' }: Page
 <html lang="${lang}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escape(title)} – +2Télé</title>
+<title${mark}>${escape(title)} – +2Télé</title>
 <style nonce="${nonce}">${STYLE}</style>
 <main${wide ? ' class="wide"' : ''}>
 <p class="mark">${MARK}+2Télé</p>

@@ -28,6 +28,34 @@ it.each(['/api/login', '/api/logout'])(
   },
 )
 
+it('every text of the windows is marked to be said in the visitor’s language, in all four', async () => {
+  const client = mock.visitor()
+  const pages = [
+    (await client.get('/api/login').expect(200)).text,
+    (await client.get('/api/logout').expect(200)).text,
+    (await signIn({ persona: 'member' }).test.expect(200)).text,
+    (await signIn({ persona: '' }).test.expect(200)).text,
+  ]
+  for (const page of pages) {
+    const words = JSON.parse(/const words = (\{.*\})/.exec(page)?.[1] ?? '{}') as Record<
+      string,
+      Record<string, string>
+    >
+    expect(Object.keys(words)).toEqual(['fr', 'en', 'es', 'de'])
+    const marked = [...page.matchAll(/data-says="([^"]+)"/g)].map(([, word = '']) => word)
+    expect(marked.length).toBeGreaterThan(2)
+    for (const word of marked) {
+      const said = Object.values(words).map((texts) => texts[word])
+      expect([word, said.every(Boolean)]).toEqual([word, true])
+      expect(word === 'vip' || new Set(said).size > 2).toBe(true)
+    }
+    const bare = page
+      .replace(/<(style|script)[^]*?<\/\1>/g, '')
+      .match(/<(h1|p|small|label|button|title)(?![^>]*data-says)[^>]*>\s*[^\s<]/g)
+    expect(bare).toBeNull()
+  }
+})
+
 it('lets somebody new in under a name of their own', async () => {
   const { client, test } = signIn({ name: '  <b>Zoé</b> ' })
   const token = tokenIn((await test.expect(200)).text)

@@ -131,6 +131,29 @@ describe('npm run dev', { shuffle: false }, () => {
     expect(JSON.parse(shelf.body)).toEqual([])
   })
 
+  it('hands on 20 kB of headers, and loses the connection over 500 kB', async () => {
+    const session = { 'x-mock-session': 'headers' }
+    const play = (id: string) =>
+      fetch(`${site}/__mock/scenario`, {
+        method: 'POST',
+        headers: { ...session, 'content-type': 'application/json' },
+        body: JSON.stringify({ id }),
+      })
+    const read = () =>
+      new Promise<number | undefined>((done) => {
+        const options = { headers: session, maxHeaderSize: 1_000_000 }
+        const asked = request(`${site}/api/home`, options, (answer) => {
+          answer.resume()
+          done(answer.statusCode)
+        })
+        asked.once('error', () => done(undefined)).end()
+      })
+    expect((await play('many-headers')).status).toBe(200)
+    expect(await read()).toBe(200)
+    expect((await play('large-headers')).status).toBe(200)
+    expect(await read()).toBeUndefined()
+  })
+
   /** A request whose Host is another than the one that is connected to. */
   const ask = (headers: Record<string, string>, path = '/') =>
     new Promise<{ status: number | undefined; allowed: string | undefined }>((done, fail) => {

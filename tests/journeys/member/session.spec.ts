@@ -76,7 +76,7 @@ test('a second click opens no second window, and signing in survives another pag
   await expect(page.getByRole('dialog')).toBeHidden()
   // Somebody new, under a name of their own.
   await popup.getByRole('textbox').fill('Zoé & <i>Co</i>')
-  await clickToClose(popup.getByRole('button', { name: 'S’inscrire' }))
+  await clickToClose(popup.getByRole('button', { name: 'Register' }))
   await expect(memberButton(page, 'Zoé & <i>Co</i>')).toBeVisible()
   await expect(page).toHaveURL('/terms')
   expect(windows).toBe(1)
@@ -113,7 +113,7 @@ test('a window that is blocked, or closed, or not the one, changes nothing [AP-0
       }),
   )
   expect(await storedToken(page)).toBeNull()
-  await clickToClose(popup.getByRole('button', { name: 'Refuser' }))
+  await clickToClose(popup.getByRole('button', { name: 'Decline' }))
   await expect(status).toBeEmpty()
   await page.keyboard.press('Escape')
   await expect(loginButton(page)).toBeFocused()

@@ -1,0 +1,90 @@
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isScenarioId, scenarioOf, scenarios } from '../../../mock-server/scenarios/scenarios.ts'
+import { mockServer } from '../../support/server/mock.ts'
+
+const mock = mockServer({ pause: async () => {} })
+/** Two carry more headers than Node takes untold: `npm run dev` tells it, and its own test asks. */
+const UNTOLD = ['many-headers', 'large-headers']
+const ids = Object.keys(scenarios)
+  .filter(isScenarioId)
+  .filter((id) => !UNTOLD.includes(id))
+let site: ViteDevServer
+let siteUrl = ''
+
+beforeAll(async () => {
+  const before = process.env.MOCK_ORIGIN
+  process.env.MOCK_ORIGIN = mock.url
+  site = await createServer({
+    configFile: 'web/vite.config.ts',
+    logLevel: 'silent',
+    optimizeDeps: { noDiscovery: true, include: [] },
+    server: { port: 0, strictPort: false, hmr: false, watch: null },
+  })
+  process.env.MOCK_ORIGIN = before
+  await site.listen()
+  siteUrl = site.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
+}, 60_000)
+afterAll(() => site.close())
+
+const ADDRESSES = [
+  '/api/home',
+  '/api/archives',
+  '/api/collections',
+  '/api/archive/none/comments',
+  '/api/search?query=journal',
+  '/files/channels/tele-une.svg',
+]
+
+/** Scenarios that never answer, or never to the end: only there has a request a limit, and ends by it. */
+const isHeld = (id: (typeof ids)[number]) =>
+  scenarioOf(id).fault?.kind === 'silence' || id === 'api-stalled'
+const LIMIT_MS = 1000
+
+/** How a request ends: with an answer, without one, in the middle of one, or not by itself. */
+async function endOf(url: string, session: string, id: (typeof ids)[number]): Promise<string> {
+  const limit = isHeld(id) ? AbortSignal.timeout(LIMIT_MS) : new AbortController().signal
+  try {
+    const headers = { 'x-mock-session': session }
+    const answer = await fetch(url, { headers, signal: limit, redirect: 'manual' })
+    const about = `${answer.status} ${answer.headers.get('content-type')} ${answer.headers.get('x-mock-fault')}`
+    // A list of 100 MB is known by its length.
+    const length = Number(answer.headers.get('content-length'))
+    if (length > 1_000_000) {
+      await answer.body?.cancel()
+      return `${about}, ${length} bytes`
+    }
+    const text = await answer.text().catch(() => undefined)
+    if (limit.aborted) return 'held'
+    return `${about}, ${text === undefined ? 'lost half-way' : `${text.length} letters`}`
+  } catch {
+    return limit.aborted ? 'held' : 'lost'
+  }
+}
+
+it.each(ids)('%s is through the development server what it is at the mock server', async (id) => {
+  // Faults that pass by themselves are counted: each way has a session of its own.
+  const [direct, through] = [mock.visitor(), mock.visitor()]
+  await Promise.all([direct.play(id), through.play(id)])
+  const ends = await Promise.all(
+    ADDRESSES.map(async (path) => [
+      await endOf(`${mock.url}${path}`, direct.session, id),
+      await endOf(`${siteUrl}${path}`, through.session, id),
+    ]),
+  )
+  expect(ends.map(([, end]) => end)).toEqual(ends.map(([end]) => end))
+})
+
+it('an upload that is cut off is a connection that is lost, and no answer of the development server', async () => {
+  const client = mock.visitor()
+  await client.play('offline')
+  const body = new FormData()
+  body.set('video', new Blob([new Uint8Array(300_000)]), 'a.mp4')
+  const headers = {
+    'x-mock-session': client.session,
+    authorization: 'Bearer mock_persona_archivist',
+  }
+  await expect(fetch(`${siteUrl}/api/archive`, { method: 'POST', headers, body })).rejects.toThrow(
+    'fetch failed',
+  )
+})

@@ -1,0 +1,28 @@
+import { expect, test } from '../../support/browser/site.ts'
+
+test.describe('in a French browser', () => {
+  test('the windows speak the language that was chosen on the site', async ({ page }) => {
+    await page.goto('/legal')
+    await page.evaluate(() => localStorage.setItem('language', 'de'))
+    await page.goto('/api/login')
+    await expect(page.getByRole('heading')).toHaveText('Wer sind Sie?')
+    await expect(page).toHaveTitle('Anmeldung – +2Télé')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(page.getByRole('button', { name: /^Sam/ })).toContainText('Archivar')
+    await page.getByRole('button', { name: 'Ablehnen' }).click()
+    await expect(page.getByRole('heading')).toHaveText('Anmeldung abgelehnt')
+    await page.goto('/api/logout')
+    await expect(page.getByRole('heading')).toHaveText('Sie sind abgemeldet')
+    await page.evaluate(() => localStorage.removeItem('language'))
+    await page.reload()
+    await expect(page.getByRole('heading')).toHaveText('Vous êtes déconnecté')
+  })
+})
+
+test.describe('in a Spanish browser', () => {
+  test.use({ locale: 'es-MX' })
+  test('and that of the browser, where none was chosen', async ({ page }) => {
+    await page.goto('/api/login')
+    await expect(page.getByRole('heading')).toHaveText('¿Quién es usted?')
+  })
+})
