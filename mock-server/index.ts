@@ -2,7 +2,7 @@ import { createApp } from './app.ts'
 import { readFlags, HELP } from './flags.ts'
 import { contractDocument } from './contract/document.ts'
 import { listen, portOf } from './http/listen.ts'
-import { missingClip } from './sample/clips.ts'
+import { missingMaterial } from './sample/sounds.ts'
 
 /** Says what is wrong in one sentence, and ends. */
 function quit(sentence: string, code: number): never {
@@ -30,7 +30,7 @@ const { port, host, ...options } = flags
 try {
   // What answers are made of is asked for before anybody can ask.
   contractDocument()
-  const missing = missingClip()
+  const missing = missingMaterial()
   if (missing) throw new Error(`${missing} is missing.`)
   const app = createApp(options)
   app.warm()

@@ -30,3 +30,14 @@ for (const { from, licence, name, text } of fonts) {
   await copyFile(`node_modules/${licence}`, `web/src/ui/fonts/${name}.LICENSE`)
   console.log(`${name}: ${source.length} → ${cut.length} bytes`)
 }
+
+// The pictures of the sample world become film in one weight of it, which their painter reads as TrueType.
+const sans = fonts[0]
+if (sans) {
+  const cut = await subsetFont(await readFile(`node_modules/${sans.from}`), sans.text, {
+    targetFormat: 'truetype',
+    variationAxes: { wght: 700 },
+  })
+  await writeFile('mock-server/sample/art/instrument-sans-bold.ttf', cut)
+  console.log(`instrument-sans-bold: ${cut.length} bytes`)
+}

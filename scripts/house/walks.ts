@@ -1,9 +1,9 @@
 import { Session } from 'node:inspector/promises'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { createServer } from 'vite'
 import { createApp } from '../../mock-server/app.ts'
+import { clipOf } from '../../tests/support/server/clips.ts'
 import { ensureBrowser } from '../browser.mjs'
 
 /** A walk through the code, and how many files of the site and of the mock server it enters. */
@@ -24,15 +24,13 @@ const entered = (scripts: readonly Scope[], folder: string): number =>
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-const CLIP = new URL('../../mock-server/sample/clips/mire-barres.mp4', import.meta.url)
-
 async function fillUploadForm(page: Page) {
   await page.getByLabel('Titre', { exact: true }).fill('Soirée spéciale')
   await page.getByLabel('Genre').selectOption('varietes')
   await page.getByLabel('Chaîne').selectOption('tele-une')
   await page.getByLabel('Date de diffusion').fill('1984-12-31')
   await page.getByLabel('Crédits et droits').fill('Télé Une')
-  const file = { name: 'soirée.mp4', mimeType: 'video/mp4', buffer: readFileSync(CLIP) }
+  const file = { name: 'soirée.mp4', mimeType: 'video/mp4', buffer: clipOf('720x576') }
   await page.locator('input[name="video"]').setInputFiles(file)
   await page.getByLabel('Aperçu de la vidéo').waitFor()
 }

@@ -1,22 +1,22 @@
-import type { Clip, ClipTrack } from './clip.ts'
+import type { Film, Track } from './tracks.ts'
 
 /**
- * The samples of a recording: which sample of the clip is played, for how many ticks, and where it
- * lies: bytes from the start of the clip's file, whose media follows itself once more for every lap.
+ * The samples of a recording: which sample of the film is played, for how many ticks, and where it
+ * lies: bytes from the start of the film's bytes, whose media follows itself once more for every lap.
  */
 export type Reel = {
-  track: ClipTrack
+  track: Track
   order: Uint32Array
   durations: Uint32Array
   places: Float64Array
 }
 
-/** Which sample of the clip is played, in which lap. */
+/** Which sample of the film is played, in which lap. */
 type Score = { order: Uint32Array; laps: Uint32Array }
 
 const sum = (values: Uint32Array): number => values.reduce((total, value) => total + value, 0)
 
-const lapOf = ({ video, audio }: Clip): { pictures: number; ticks: number } => {
+const lapOf = ({ video, audio }: Film): { pictures: number; ticks: number } => {
   const { durations } = video.samples
   let [pictures, ticks] = [durations.length, sum(durations)]
   if (!audio) return { pictures, ticks }
@@ -31,8 +31,8 @@ const lapOf = ({ video, audio }: Clip): { pictures: number; ticks: number } => {
 }
 
 /** Plays the score until exactly `total` ticks have passed: the last sample is shortened. */
-const reelOf = (clip: Clip, track: ClipTrack, { order, laps }: Score, total: number): Reel => {
-  const lapBytes = clip.media.end - clip.media.start
+const reelOf = (film: Film, track: Track, { order, laps }: Score, total: number): Reel => {
+  const lapBytes = film.media.end - film.media.start
   const durations = new Uint32Array(order.length)
   const places = new Float64Array(order.length)
   let played = 0
@@ -59,20 +59,20 @@ const scoreOf = (length: number): Score => ({
 })
 
 /**
- * Repeats the clip for whole `seconds`. A lap of sound rarely lasts as long as a lap of pictures, so
+ * Repeats the film for whole `seconds`. A lap of sound rarely lasts as long as a lap of pictures, so
  * each lap takes as many AAC frames as bring the sound to the end of its pictures: the two are
  * never more than one frame apart, however long the recording.
  */
-export const layReels = (clip: Clip, seconds: number): Reel[] => {
-  const { video, audio } = clip
-  const lap = lapOf(clip)
+export const layReels = (film: Film, seconds: number): Reel[] => {
+  const { video, audio } = film
+  const lap = lapOf(film)
   const laps = Math.ceil((seconds * video.head.timescale) / lap.ticks)
   const pictures = scoreOf(laps * lap.pictures)
   for (let i = 0; i < pictures.order.length; i++) {
     pictures.order[i] = i % lap.pictures
     pictures.laps[i] = Math.floor(i / lap.pictures)
   }
-  const reels = [reelOf(clip, video, pictures, seconds * video.head.timescale)]
+  const reels = [reelOf(film, video, pictures, seconds * video.head.timescale)]
   if (!audio) return reels
 
   const frame = audio.samples.durations[audio.skip] ?? 1
@@ -86,6 +86,6 @@ export const layReels = (clip: Clip, seconds: number): Reel[] => {
     frames.laps.fill(turn, first, end)
     for (let i = first; i < end; i++) frames.order[i] = Math.min(audio.skip + i - first, last)
   }
-  reels.push(reelOf(clip, audio, frames, seconds * audio.head.timescale))
+  reels.push(reelOf(film, audio, frames, seconds * audio.head.timescale))
   return reels
 }

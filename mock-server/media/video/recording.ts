@@ -3,7 +3,7 @@ import { bodiesAt, view } from './boxes.ts'
 import { boxHead, join, words, writeBox } from './box-writer.ts'
 import { layReels } from './laps.ts'
 import { writeTrack } from './track-writer.ts'
-import type { Clip } from './clip.ts'
+import type { Film } from './tracks.ts'
 import type { Reel } from './laps.ts'
 
 /** A file that exists only while it is read. */
@@ -43,33 +43,33 @@ const moveChunks = (moov: Uint8Array, by: number): void => {
   }
 }
 
-/** Where the last sample ends, in bytes from the start of the clip's media. */
-const mediaLength = (clip: Clip, reels: readonly Reel[]): number =>
+/** Where the last sample ends, in bytes from the start of the film's media. */
+const mediaLength = (film: Film, reels: readonly Reel[]): number =>
   Math.max(
     ...reels.map(({ track, order, places }) => {
       const last = places.length - 1
       return (places[last] ?? 0) + (track.samples.sizes[order[last] ?? 0] ?? 0)
     }),
-  ) - clip.media.start
+  ) - film.media.start
 
 /** Everything in front of the pictures: `ftyp`, `moov` and the first 8 bytes of `mdat`. */
-const writeHead = (clip: Clip, seconds: number): Head => {
-  const reels = layReels(clip, seconds)
+const writeHead = (film: Film, seconds: number): Head => {
+  const reels = layReels(film, seconds)
   const tracks = reels.map((reel, index) => writeTrack(reel, index + 1, seconds))
   const moov = writeBox('moov', movieHeader(seconds, tracks.length), ...tracks)
-  moveChunks(moov, clip.ftyp.length + moov.length + 8 - clip.media.start)
-  const media = mediaLength(clip, reels)
-  const bytes = join([clip.ftyp, moov, boxHead('mdat', media)])
-  const hash = createHash('sha256').update(clip.hash).update(bytes).digest('hex')
+  moveChunks(moov, film.ftyp.length + moov.length + 8 - film.media.start)
+  const media = mediaLength(film, reels)
+  const bytes = join([film.ftyp, moov, boxHead('mdat', media)])
+  const hash = createHash('sha256').update(film.hash).update(bytes).digest('hex')
   return { bytes, media, etag: `"${hash.slice(0, 32)}"` }
 }
 
 /** Heads are kept in the order of their last use, and the oldest is dropped. */
-const headOf = (clip: Clip, seconds: number): Head => {
-  const key = `${clip.hash} ${seconds}`
+const headOf = (film: Film, seconds: number): Head => {
+  const key = `${film.hash} ${seconds}`
   let head = heads.get(key)
   if (head) heads.delete(key)
-  else head = writeHead(clip, seconds)
+  else head = writeHead(film, seconds)
   heads.set(key, head)
   const [oldest] = heads.keys()
   if (heads.size > mostHeads && oldest !== undefined) heads.delete(oldest)
@@ -77,15 +77,15 @@ const headOf = (clip: Clip, seconds: number): Head => {
 }
 
 /**
- * The clip's media follows itself once for every lap, since some demuxers read a file forwards only
+ * The film's media follows itself once for every lap, since some demuxers read a file forwards only
  * (GStreamer's over HTTP): a table that leads back to bytes read before ends the film there.
  */
-export const recording = (clip: Clip, seconds: number): VirtualFile => {
+export const recording = (film: Film, seconds: number): VirtualFile => {
   if (!Number.isInteger(seconds) || seconds < 1 || seconds > longestSeconds) {
     throw new RangeError(`A recording lasts 1 to ${longestSeconds} whole seconds, not ${seconds}.`)
   }
-  const { bytes: head, media, etag } = headOf(clip, seconds)
-  const lap = clip.bytes.subarray(clip.media.start, clip.media.end)
+  const { bytes: head, media, etag } = headOf(film, seconds)
+  const lap = film.bytes.subarray(film.media.start, film.media.end)
   const length = head.length + media
   return {
     length,

@@ -86,7 +86,7 @@ const editList = ({ track, order }: Reel, seconds: number): Uint8Array => {
   return writeBox('edts', writeTable('elst', 1, words([seconds * 1000, delay, 0x1_0000])))
 }
 
-/** A `trak` that plays the reel for whole `seconds`; chunk offsets still count in the clip's file. */
+/** A `trak` that plays the reel for whole `seconds`; chunk offsets still count in the film's bytes. */
 export const writeTrack = (reel: Reel, number: number, seconds: number): Uint8Array => {
   const { body, timescale } = reel.track.head
   const minf = bodyAt(body, 'mdia/minf') ?? new Uint8Array()

@@ -1,16 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import { readStored } from '../../sessions/uploads.ts'
 import type { Finder } from './finder.ts'
-import { clipFor } from '../../media/video/choose.ts'
-import { openClip } from '../../media/video/clip.ts'
+import { openFilm } from '../../media/film/film.ts'
 import { longestSeconds, recording } from '../../media/video/recording.ts'
 
 const MP4 = 'video/mp4'
 
-const clipPath = (archive: Parameters<typeof clipFor>[0]) =>
-  fileURLToPath(new URL(`../../sample/clips/${clipFor(archive)}`, import.meta.url))
-
-/** The recording of an archive: what was uploaded, or a clip played over and over for as long. */
+/** The recording of an archive: what was uploaded, or a film of its picture played over and over for as long. */
 export const video: Finder = (id, library, session) => {
   const archive = library.archive(id)
   if (!archive) return undefined
@@ -24,6 +19,6 @@ export const video: Finder = (id, library, session) => {
     }
   }
   const seconds = Math.min(Math.max(archive.duration, 1), longestSeconds)
-  const { length: size, etag, read } = recording(openClip(clipPath(archive)), seconds)
+  const { length: size, etag, read } = recording(openFilm(archive), seconds)
   return { type: MP4, size, etag, read }
 }

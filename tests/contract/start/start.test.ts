@@ -98,8 +98,8 @@ afterAll(() => rmSync(copies, { recursive: true }))
 it.each<[string, (copy: string) => void, RegExp]>([
   [
     'a recording of the sample world is missing',
-    (copy) => rmSync(join(copy, 'mock-server/sample/clips/ondes.mp4')),
-    /^The mock server cannot start: \S+clips.ondes\.mp4 is missing\.\n$/,
+    (copy) => rmSync(join(copy, 'mock-server/sample/sounds/220.mp4')),
+    /^The mock server cannot start: \S+sounds.220\.mp4 is missing\.\n$/,
   ],
   [
     'openapi.yaml is broken',

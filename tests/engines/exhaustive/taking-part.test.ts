@@ -1,9 +1,17 @@
-import { describe } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe } from 'vitest'
+import { clipOf } from '../../support/server/clips.ts'
 import { COMPOSER, openComments, ownComment } from '../driver/comments.ts'
 import { aRecording } from '../driver/recordings.ts'
 import { expect, test } from '../driver/walk.ts'
 
-const CLIP = 'mock-server/sample/clips/mire-ronde.mp4'
+/** A browser takes files by their path. */
+const folder = mkdtempSync(join(tmpdir(), 'upload-'))
+const CLIP = join(folder, 'soirée.mp4')
+writeFileSync(CLIP, clipOf('720x576'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a member', () => {
   test('edits a comment, answers it, and deletes both after a question', async ({ page }) => {

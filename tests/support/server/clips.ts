@@ -1,15 +1,22 @@
-import { readFileSync } from 'node:fs'
-import { clips } from '../../../mock-server/sample/clips.ts'
+import { openFilm } from '../../../mock-server/media/film/film.ts'
+import { recording } from '../../../mock-server/media/video/recording.ts'
+import type { Film } from '../../../mock-server/media/video/tracks.ts'
 
-const address = (file: string) =>
-  new URL(`../../../mock-server/sample/clips/${file}`, import.meta.url)
+/** The film of an archive in that resolution. */
+export const filmIn = (resolution: string, year = 1974): Film =>
+  openFilm({
+    id: `film in ${resolution}`,
+    title: 'Soirée spéciale',
+    year,
+    broadcastDate: null,
+    channel: { id: 'tele-une', name: 'Télé Une' },
+    category: { id: 'varietes', name: 'Variétés' },
+    resolution,
+  })
 
-/** The bytes of a sample recording in that resolution. */
-export function clipOf(resolution: string): Buffer {
-  const clip = clips.find((one) => one.resolution === resolution)
-  if (!clip) throw new Error(`There is no clip in ${resolution}.`)
-  return readFileSync(address(clip.file))
-}
+/** The bytes of a recording of 19 seconds in that resolution. */
+export const clipOf = (resolution: string): Buffer =>
+  Buffer.concat([...recording(filmIn(resolution), 19).read(0, Infinity)])
 
 /** The fields of an upload that is in order. */
 export const uploadFields = {

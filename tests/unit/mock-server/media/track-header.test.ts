@@ -5,13 +5,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bodyAt, boxesIn } from '../../../../mock-server/media/video/boxes.ts'
 import { writeBox } from '../../../../mock-server/media/video/box-writer.ts'
-import { openClip } from '../../../../mock-server/media/video/clip.ts'
 import { recording } from '../../../../mock-server/media/video/recording.ts'
 import { readTrackHeader } from '../../../../mock-server/media/video/track-header.ts'
+import { clipOf, filmIn } from '../../../support/server/clips.ts'
 
-const round = openClip(
-  new URL('../../../../mock-server/sample/clips/mire-ronde.mp4', import.meta.url).pathname,
-)
+const clip = clipOf('720x576')
 
 let temporary = ''
 beforeAll(() => {
@@ -28,9 +26,9 @@ const headerOf = (bytes: Uint8Array): ReturnType<typeof readTrackHeader> => {
 describe('an uploaded file', () => {
   const text = (letters: string): Uint8Array => new TextEncoder().encode(letters)
   const ftyp = writeBox('ftyp', text('isom'))
-  const start = [...boxesIn(round.bytes)].find(({ type }) => type === 'moov')
+  const start = [...boxesIn(clip)].find(({ type }) => type === 'moov')
   if (!start) throw new Error('The clip has no moov.')
-  const moov = round.bytes.slice(start.body, start.end)
+  const moov = Uint8Array.from(clip.subarray(start.body, start.end))
 
   /** The clip's moov after the bytes found at a path have been changed. */
   const changed = (path: string, change: (body: Uint8Array) => void): Uint8Array => {
@@ -41,7 +39,9 @@ describe('an uploaded file', () => {
   }
 
   test('that lasts 26 minutes says so', async () => {
-    const header = await headerOf(Buffer.concat([...recording(round, 1560).read(0, Infinity)]))
+    const header = await headerOf(
+      Buffer.concat([...recording(filmIn('720x576'), 1560).read(0, Infinity)]),
+    )
     expect(header).toMatchObject({ ok: true, facts: { width: 720, height: 576, seconds: 1560 } })
   })
 
@@ -63,7 +63,7 @@ describe('an uploaded file', () => {
     ['eleven bytes', text('\0\0\0\u0020ftypiso'), 'truncated'],
     ['a picture', text('\u0089PNG\r\n and so on, for a while'), 'notMp4'],
     ['only its type', ftyp, 'truncated'],
-    ['half a clip', round.bytes.subarray(0, round.bytes.length / 2), 'truncated'],
+    ['half a clip', clip.subarray(0, clip.length / 2), 'truncated'],
     ['a film without tracks', Buffer.concat([ftyp, writeBox('moov')]), 'noVideo'],
     [
       'a film of sound alone',

@@ -1,94 +1,72 @@
-import { readdirSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { frameOf } from '../../../../mock-server/media/film/frames.ts'
 import { boxAt, boxesIn } from '../../../../mock-server/media/video/boxes.ts'
-import { clips } from '../../../../mock-server/sample/clips.ts'
-import { clipFor, frameOf } from '../../../../mock-server/media/video/choose.ts'
-import { openClip, parseClip } from '../../../../mock-server/media/video/clip.ts'
 import { recording } from '../../../../mock-server/media/video/recording.ts'
 import { readTrackHeader } from '../../../../mock-server/media/video/track-header.ts'
-import type { Clip, ClipTrack } from '../../../../mock-server/media/video/clip.ts'
+import { trackIn } from '../../../../mock-server/media/video/tracks.ts'
+import { clipOf, filmIn } from '../../../support/server/clips.ts'
+import type { Film, Track } from '../../../../mock-server/media/video/tracks.ts'
 import type { VirtualFile } from '../../../../mock-server/media/video/recording.ts'
 
-const folder = new URL('../../../../mock-server/sample/clips/', import.meta.url).pathname
-const clipNamed = (file: string): Clip => openClip(join(folder, file))
-const round = clipNamed('mire-ronde.mp4')
+const resolutions = ['720x576', '1024x576', '1280x720', '1920x1080'] as const
+const round = filmIn('720x576')
 
 const bytesOf = (file: VirtualFile, start = 0, end = file.length - 1): Uint8Array =>
   new Uint8Array(Buffer.concat([...file.read(start, end)]))
 const total = (values: Iterable<number>): number => [...values].reduce((sum, one) => sum + one, 0)
-const secondsOf = ({ head, samples }: ClipTrack): number =>
-  total(samples.durations) / head.timescale
+const secondsOf = ({ head, samples }: Track): number => total(samples.durations) / head.timescale
 
-describe('the clips of the sample world', () => {
-  test('are those of the catalogue, and take less than 3 MB together', () => {
-    const files = readdirSync(folder)
-    expect(files.toSorted()).toEqual(clips.map(({ file }) => file).toSorted())
-    expect(total(files.map((file) => statSync(join(folder, file)).size))).toBeLessThan(3_000_000)
-  })
+/** A whole file, read as a player reads it. */
+const parsed = (bytes: Uint8Array): Omit<Film, 'hash' | 'ftyp'> => {
+  const mdat = [...boxesIn(bytes)].find(({ type }) => type === 'mdat')
+  const video = trackIn(bytes, 'video')
+  if (!mdat || !video) throw new Error('The file has no pictures.')
+  const media = { start: mdat.body, end: mdat.end }
+  return { bytes, media, video, audio: trackIn(bytes, 'audio') }
+}
 
-  test.each(clips)('$file is H.264 and AAC in its resolution, ready to stream', async (card) => {
-    const clip = clipNamed(card.file)
-    const order = [...boxesIn(clip.bytes)].map(({ type }) => type)
-    const header = await readTrackHeader(clip.path)
-    expect(order.indexOf('moov')).toBeLessThan(order.indexOf('mdat'))
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'films-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('the film of an archive', () => {
+  test.each(resolutions)('in %s is H.264 and AAC, ready to stream', async (resolution) => {
+    const path = join(folder, `${resolution}.mp4`)
+    writeFileSync(path, clipOf(resolution))
+    const order = [...boxesIn(clipOf(resolution))].map(({ type }) => type)
+    const header = await readTrackHeader(path)
+    expect(order).toEqual(['ftyp', 'moov', 'mdat'])
     expect(header).toMatchObject({
       ok: true,
-      facts: { codec: 'avc1', hasAudio: true, rotation: 0 },
+      facts: { codec: 'avc1', hasAudio: true, rotation: 0, seconds: 19 },
     })
-    expect(header.ok && `${header.facts.width}x${header.facts.height}`).toBe(card.resolution)
-    expect(clip.audio?.head.codec).toBe('mp4a')
-    expect(secondsOf(clip.video)).toBeCloseTo(19.2, 6)
+    expect(header.ok && `${header.facts.width}x${header.facts.height}`).toBe(resolution)
+    expect(filmIn(resolution).audio?.head.codec).toBe('mp4a')
+    expect(secondsOf(filmIn(resolution).video)).toBeCloseTo(19.2, 6)
   })
 
-  test.each(['720x576', '1024x576', '1280x720', '1920x1080'])('come twice at %s', (resolution) => {
-    const some = clips.filter((clip) => clip.resolution === resolution)
-    expect(some.length).toBeGreaterThanOrEqual(2)
-  })
-
-  test('of 720x576 are shown in 4:3', async () => {
-    const header = await readTrackHeader(round.path)
-    expect(header).toMatchObject({ facts: { width: 720, shownWidth: 768, shownHeight: 576 } })
+  test('of 720x576 is shown in 4:3', () => {
+    const { head } = parsed(clipOf('720x576')).video
+    expect(head).toMatchObject({ width: 720, shownWidth: 768, shownHeight: 576 })
     expect([frameOf('720x576'), frameOf('1024x576')]).toEqual(['4:3', '16:9'])
   })
-
-  test('suit the resolution and the time of every archive', () => {
-    const archives = fc.record({
-      id: fc.string(),
-      year: fc.integer({ min: 1949, max: 2100 }),
-      resolution: fc.constantFrom(...clips.map(({ resolution }) => resolution)),
-    })
-    fc.assert(
-      fc.property(archives, (archive) => {
-        const card = clips.find(({ file }) => file === clipFor(archive))
-        expect(card?.resolution).toBe(archive.resolution)
-        expect(card?.from).toBeLessThanOrEqual(archive.year)
-        expect(card?.to).toBeGreaterThanOrEqual(archive.year)
-      }),
-    )
-  })
-})
-
-test('an archive keeps its clip from one version to the next', () => {
-  const clipOf = (id: string, year: number, resolution: string) => clipFor({ id, year, resolution })
-  const kept = ['a', 'b', 'c', 'd'].map((id) => clipOf(id, 1985, '720x576'))
-  const [bars, white] = ['mire-barres.mp4', 'nuit-blanche.mp4']
-  expect(kept).toEqual([bars, white, bars, white])
-  expect(clipOf('a', 1950, '1280x720')).toBe('cinetique.mp4')
-  expect(clipOf('a', 1950, '1x1')).toMatch(/\.mp4$/)
 })
 
 describe('a recording', () => {
-  const wanted = clips.flatMap(({ file }) =>
-    [1, 19, 30, 1560].map((seconds) => ({ file, seconds })),
+  const wanted = resolutions.flatMap((resolution) =>
+    [1, 19, 30, 1560].map((seconds) => ({ resolution, seconds })),
   )
 
-  test.each([...wanted, { file: 'amorce.mp4', seconds: 5400 }])(
-    'of $seconds s from $file has tables that agree',
-    ({ file, seconds }) => {
-      const whole = bytesOf(recording(clipNamed(file), seconds))
-      const film = parseClip('recording', whole)
+  test.each([...wanted, { resolution: '720x576', seconds: 5400 }])(
+    'of $seconds s in $resolution has tables that agree',
+    ({ resolution, seconds }) => {
+      const film = parsed(bytesOf(recording(filmIn(resolution), seconds)))
       for (const track of [film.video, film.audio].filter((one) => one !== null)) {
         const { offsets, sizes, keys } = track.samples
         expect(secondsOf(track)).toBe(seconds)
@@ -102,9 +80,9 @@ describe('a recording', () => {
     },
   )
 
-  test('plays the very samples of its clip, lap after lap', () => {
-    const film = parseClip('recording', bytesOf(recording(round, 60)))
-    const sample = ({ bytes, video }: Clip, index: number): Uint8Array => {
+  test('plays the very samples of its film, lap after lap', () => {
+    const film = parsed(bytesOf(recording(round, 60)))
+    const sample = ({ bytes, video }: Pick<Film, 'bytes' | 'video'>, index: number): Uint8Array => {
       const start = video.samples.offsets[index] ?? 0
       return bytes.subarray(start, start + (video.samples.sizes[index] ?? 0))
     }
@@ -117,7 +95,7 @@ describe('a recording', () => {
   test('keeps sound and picture within one AAC frame, whatever their lengths', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 240 }), fc.integer({ min: 40, max: 301 }), (a, b) => {
-        const cut = (track: ClipTrack, count: number): ClipTrack => {
+        const cut = (track: Track, count: number): Track => {
           const { sizes, durations } = track.samples
           const samples = {
             ...track.samples,
@@ -126,7 +104,7 @@ describe('a recording', () => {
           }
           return { ...track, samples }
         }
-        const endOf = ({ samples: { offsets, sizes } }: ClipTrack, count: number): number =>
+        const endOf = ({ samples: { offsets, sizes } }: Track, count: number): number =>
           (offsets[count - 1] ?? 0) + (sizes[count - 1] ?? 0)
         const clip = { ...round, hash: `cut ${a} ${b}`, video: cut(round.video, a) }
         const audio = round.audio && cut(round.audio, b)
@@ -134,9 +112,9 @@ describe('a recording', () => {
         const heard = Math.min(b, Math.ceil((a * 0.08) / 0.064) + 2)
         const end = Math.max(endOf(clip.video, a), audio ? endOf(audio, heard) : 0)
         const media = { start: round.media.start, end }
-        const film = parseClip('recording', bytesOf(recording({ ...clip, audio, media }, 120)))
+        const film = parsed(bytesOf(recording({ ...clip, audio, media }, 120)))
         const lapBytes = media.end - media.start
-        const starts = ({ samples, head }: ClipTrack, first: number): number[] => {
+        const starts = ({ samples, head }: Track, first: number): number[] => {
           const times: number[] = []
           let at = 0
           samples.offsets.forEach((offset, i) => {
@@ -165,10 +143,10 @@ describe('a recording', () => {
     expect(moov?.end).toBeLessThan(1_300_000)
   })
 
-  test.each(clips)(
-    'from $file can be read forwards only: no sample lies before one that is played earlier',
-    ({ file }) => {
-      const film = parseClip('recording', bytesOf(recording(clipNamed(file), 60)))
+  test.each(resolutions)(
+    'in %s can be read forwards only: no sample lies before one that is played earlier',
+    (resolution) => {
+      const film = parsed(bytesOf(recording(filmIn(resolution), 60)))
       for (const track of [film.video, film.audio].filter((one) => one !== null)) {
         const { offsets, sizes } = track.samples
         const back = offsets.findIndex((at, i) => at < (offsets[i - 1] ?? 0) + (sizes[i - 1] ?? 0))
@@ -178,10 +156,10 @@ describe('a recording', () => {
   )
 
   test('has its sound beside its picture in the file, never more than some seconds away', () => {
-    const film = parseClip('recording', bytesOf(recording(round, 120)))
+    const film = parsed(bytesOf(recording(round, 120)))
     const sound = film.audio
     if (!sound) throw new Error('The recording is silent.')
-    const bytesBefore = ({ samples, head }: ClipTrack, second: number): number =>
+    const bytesBefore = ({ samples, head }: Track, second: number): number =>
       samples.offsets[Math.round((second * head.timescale) / (samples.durations[0] ?? 1))] ?? 0
     const bytesASecond = (film.media.end - film.media.start) / 120
     for (let second = 0; second < 120; second += 1) {
