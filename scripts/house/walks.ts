@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { chromium, type Page } from '@playwright/test'
 import { createServer } from 'vite'
 import { createApp } from '../../mock-server/app.ts'
-import { clipOf } from '../../tests/support/server/clips.ts'
+import { openFilm } from '../../mock-server/media/film/film.ts'
+import { recording } from '../../mock-server/media/video/recording.ts'
 import { ensureBrowser } from '../browser.mjs'
 
 /** A walk through the code, and how many files of the site and of the mock server it enters. */
@@ -24,13 +25,24 @@ const entered = (scripts: readonly Scope[], folder: string): number =>
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
+const archive = {
+  id: 'walk',
+  title: 'Soirée spéciale',
+  year: 1984,
+  broadcastDate: null,
+  channel: { id: 'tele-une', name: 'Télé Une' },
+  category: { id: 'varietes', name: 'Variétés' },
+  resolution: '720x576',
+}
+
 async function fillUploadForm(page: Page) {
   await page.getByLabel('Titre', { exact: true }).fill('Soirée spéciale')
   await page.getByLabel('Genre').selectOption('varietes')
   await page.getByLabel('Chaîne').selectOption('tele-une')
   await page.getByLabel('Date de diffusion').fill('1984-12-31')
   await page.getByLabel('Crédits et droits').fill('Télé Une')
-  const file = { name: 'soirée.mp4', mimeType: 'video/mp4', buffer: clipOf('720x576') }
+  const buffer = Buffer.concat([...recording(openFilm(archive), 19).read(0, Infinity)])
+  const file = { name: 'soirée.mp4', mimeType: 'video/mp4', buffer }
   await page.locator('input[name="video"]').setInputFiles(file)
   await page.getByLabel('Aperçu de la vidéo').waitFor()
 }

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { filmOf } from '../../../../mock-server/media/film/film.ts'
+import { margin } from '../../../../mock-server/media/film/h264/planes.ts'
+import { swayOf } from '../../../../mock-server/media/film/sway.ts'
 import { frameOf } from '../../../../mock-server/media/film/frames.ts'
 import { boxAt, boxesIn } from '../../../../mock-server/media/video/boxes.ts'
 import { recording } from '../../../../mock-server/media/video/recording.ts'
@@ -49,6 +52,41 @@ describe('the film of an archive', () => {
     expect(header.ok && `${header.facts.width}x${header.facts.height}`).toBe(resolution)
     expect(filmIn(resolution).audio?.head.codec).toBe('mp4a')
     expect(secondsOf(filmIn(resolution).video)).toBeCloseTo(19.2, 6)
+  })
+
+  test('is the same each time, and no other archive’s', () => {
+    const archive = (id: string) => ({
+      id,
+      title: 'Soirée spéciale',
+      year: 1974,
+      broadcastDate: null,
+      channel: { id: 'tele-une', name: 'Télé Une' },
+      category: { id: 'varietes', name: 'Variétés' },
+      resolution: '720x576',
+    })
+    expect(filmOf(archive('a')).hash).toBe(filmOf(archive('a')).hash)
+    expect(filmOf(archive('a')).hash).not.toBe(filmOf(archive('b')).hash)
+  })
+
+  test('begins with a whole picture, and again every six seconds and a half', () => {
+    const { keys, sizes } = round.video.samples
+    expect([...(keys ?? []).entries()].flatMap(([i, key]) => (key ? [i] : []))).toEqual([
+      0, 80, 160,
+    ])
+    expect(Math.max(...sizes.filter((_, i) => keys?.[i] === 0))).toBeLessThan(200)
+    expect(round.bytes.length).toBeLessThan(400_000)
+  })
+
+  test('sways from where it begins to where it begins, inside what is coded', () => {
+    const sway = swayOf({ id: 'a', year: 1990 })
+    const places = Array.from({ length: 81 }, (_, i) => sway(i / 80))
+    expect([places[0], places[80]]).toEqual([
+      [0, 0],
+      [0, 0],
+    ])
+    expect(Math.min(...places.flat())).toBe(0)
+    expect(Math.max(...places.flat())).toBeGreaterThan(20)
+    expect(Math.max(...places.flat())).toBeLessThanOrEqual(4 * margin)
   })
 
   test('of 720x576 is shown in 4:3', () => {

@@ -1,0 +1,65 @@
+import { expect, test } from '../../../support/browser/site.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { components } from '#contract'
+
+type Schemas = components['schemas']
+
+/** A drawing, or the first picture of a video, as 48 × 36 pixels. */
+const pixelsOf = (page: Page, source: string): Promise<number[]> =>
+  page.evaluate(async (address) => {
+    const canvas = new OffscreenCanvas(48, 36)
+    const context = canvas.getContext('2d')
+    if (address.endsWith('.mp4')) {
+      const video = document.createElement('video')
+      video.muted = true
+      video.src = address
+      const first = new Promise((resolve) => video.requestVideoFrameCallback(resolve))
+      await Promise.all([video.play(), first])
+      context?.drawImage(video, 0, 0, 48, 36)
+      // Gives back the connection.
+      video.removeAttribute('src')
+      video.load()
+    } else {
+      const image = new Image()
+      image.src = address
+      await image.decode()
+      context?.drawImage(image, 0, 0, 48, 36)
+    }
+    return [...(context?.getImageData(0, 0, 48, 36).data ?? [])]
+  }, source)
+
+/** The mean difference of two pictures, of 255. */
+const difference = (one: readonly number[], other: readonly number[]) =>
+  one.reduce((sum, value, i) => sum + Math.abs(value - (other[i] ?? 0)), 0) / one.length
+
+/** A recording of each of the channels 2 to 11. */
+async function tenRecordings(request: APIRequestContext) {
+  const channels = (await (await request.get('/api/channels')).json()) as Schemas['Channel'][]
+  const ten = channels.filter(({ number = 0 }) => number >= 2 && number <= 11)
+  return Promise.all(
+    ten.map(async ({ id }) => {
+      const list = await request.get(`/api/archives?channel=${id}`)
+      return ((await list.json()) as Schemas['ArchivePage']).items[0]?.id ?? ''
+    }),
+  )
+}
+
+test('a video begins with the picture of its recording, and ten channels show ten pictures', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  const ids = await tenRecordings(request)
+  expect(new Set(ids).size).toBe(10)
+  const first: number[][] = []
+  for (const id of ids) {
+    const video = await pixelsOf(page, `/files/videos/${id}.mp4`)
+    const drawing = await pixelsOf(page, `/files/thumbnails/${id}.svg`)
+    // Letters differ a little: a drawing is set in the machine's, a video in the project's.
+    expect(difference(video, drawing), id).toBeLessThan(12)
+    first.push(video)
+  }
+  for (const [i, one] of first.entries())
+    for (const [k, other] of first.entries())
+      if (i < k) expect(difference(one, other), `${ids[i]} and ${ids[k]}`).toBeGreaterThan(18)
+})
