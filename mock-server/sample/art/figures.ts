@@ -6,21 +6,36 @@ const hairs = ['#1d1512', '#1d1512', '#4a2f1d', '#7a4a26', '#c9a25e', '#a3a09c',
 const greyHair = ['#161616', '#3a3a3a', '#d8d8d6'] as const
 
 /** Someone seen from the waist up, `size` high, standing on (x, y). */
-export function bust(stage: Stage, x: number, y: number, size: number, suit: string) {
+export function bust(
+  stage: Stage,
+  x: number,
+  y: number,
+  size: number,
+  suit: string,
+  who: 'anybody' | 'woman' = 'anybody',
+) {
   const { ink, dice } = stage
   const hair = dice.pick(stage.era === 'tube' ? greyHair : hairs)
   const shade = mix(ink.skin, ink.night, 0.22)
   const body = path('M-46 0C-46-36-40-45-13-52L0-46 13-52C40-45 46-36 46 0z', suit)
   const neck = path('M-9-62h18v12L0-42-9-50z', shade)
-  const dress = dice.chance(0.5)
-    ? path('M-9-52L0-34 9-52 4-47 0-42-4-47z', mix(ink.light, suit, 0.15))
-    : path('M-10-52L0-16 10-52 0-43z', ink.light) + path('M-3-42H3L4-18 0-12-4-18z', ink.hot)
+  const dress =
+    who === 'woman' || dice.chance(0.5)
+      ? path('M-9-52L0-34 9-52 4-47 0-42-4-47z', mix(ink.light, suit, 0.15))
+      : path('M-10-52L0-16 10-52 0-43z', ink.light) + path('M-3-42H3L4-18 0-12-4-18z', ink.hot)
   const head = ellipse(0, -74, 15, 19, ink.skin)
-  const cut = dice.pick([
-    path('M-16-74C-18-104 18-104 16-74 12-84 6-88-4-87-10-86-14-82-16-74z', hair),
-    path('M-19-58C-25-106 25-106 19-58L14-62C15-78 12-86 0-87-12-86-15-78-14-62z', hair),
-    path('M-16-72C-22-104 22-104 16-72 15-80 12-84 4-86-4-80-12-82-16-72z', hair),
-  ])
+  const long = path('M-19-58C-25-106 25-106 19-58L14-62C15-78 12-86 0-87-12-86-15-78-14-62z', hair)
+  const bun =
+    circle(0, -99, 9, hair) +
+    path('M-17-72C-20-104 20-104 17-72 12-86 4-88-2-84-8-88-14-82-17-72z', hair)
+  const cut =
+    who === 'woman'
+      ? dice.pick([long, long, bun])
+      : dice.pick([
+          path('M-16-74C-18-104 18-104 16-74 12-84 6-88-4-87-10-86-14-82-16-74z', hair),
+          long,
+          path('M-16-72C-22-104 22-104 16-72 15-80 12-84 4-86-4-80-12-82-16-72z', hair),
+        ])
   return place(body + neck + dress + head + cut, x, y, size / 96)
 }
 

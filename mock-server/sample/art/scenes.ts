@@ -1,9 +1,12 @@
 import type { Dice } from './dice.ts'
 import { hash } from './dice.ts'
+import { adBreak, message, publicite } from './scenes/publicite.ts'
+import { apology, goodNight, interlude, speakerine, trailer } from './scenes/announcements.ts'
 import { culture } from './scenes/culture.ts'
 import { dessinAnime } from './scenes/dessin-anime.ts'
 import { direct } from './scenes/direct.ts'
 import { documentaire } from './scenes/documentaire.ts'
+import { eventScenes } from './scenes/events.ts'
 import { fiction } from './scenes/fiction.ts'
 import { habillage } from './scenes/habillage.ts'
 import { jeu } from './scenes/jeu.ts'
@@ -12,11 +15,11 @@ import { journal } from './scenes/journal.ts'
 import { magazine } from './scenes/magazine.ts'
 import { meteo } from './scenes/meteo.ts'
 import { musique } from './scenes/musique.ts'
-import { publicite } from './scenes/publicite.ts'
 import { sport } from './scenes/sport.ts'
 import { theatre } from './scenes/theatre.ts'
 import { varietes } from './scenes/varietes.ts'
 import type { Scene } from './stage.ts'
+import { subjectOf } from './subjects.ts'
 
 /** At least one scene, so that one can always be picked. */
 export type Family = readonly [Scene, ...Scene[]]
@@ -40,10 +43,26 @@ const families = {
   direct,
 } satisfies Record<string, Family>
 
+/** The scenes that a subject may call for, by name. */
+const named = new Map<string, Scene>([
+  ...[habillage, direct, sport, culture, musique, documentaire, magazine]
+    .flat()
+    .map((scene): [string, Scene] => [scene.name, scene]),
+  ...Object.entries({ speakerine, interlude, apology, trailer, goodNight, adBreak, message }),
+  ...eventScenes,
+])
+
 const fallbacks: readonly Family[] = [magazine, habillage, documentaire]
 const known = new Map<string, Family>(Object.entries(families))
 
-/** A scene of the category's family; a category nobody has drawn keeps to one family of its own. */
-export function sceneFor(category: string, dice: Dice): Scene {
+/**
+ * The scene that a title calls for, or one of its category's family; a category nobody has drawn keeps
+ * to one family of its own.
+ */
+export function sceneFor(category: string, title: string, dice: Dice): Scene {
+  const subject = subjectOf(category, title, dice)
+  const scene = subject === undefined ? undefined : named.get(subject)
+  if (subject !== undefined && !scene) throw new Error(`Nobody has drawn the scene ${subject}.`)
+  if (scene) return scene
   return dice.pick(known.get(category) ?? fallbacks[hash(category) % fallbacks.length] ?? magazine)
 }

@@ -23,7 +23,7 @@ function bug({ archive, era, w, h }: Stage) {
 /** Draws an archive from its record: the same record gives the same picture, and no two are alike. */
 export function drawThumbnail(archive: DrawnArchive, frame: '4:3' | '16:9'): string {
   const stage = stageFor(archive, frame)
-  const scene = sceneFor(archive.category.id, stage.dice)(stage)
+  const scene = sceneFor(archive.category.id, archive.title, stage.dice)(stage)
   // A picture with words of its own, a score or a clock, is left to them.
   const titled = !scene.includes('<text') && stage.dice.chance(0.34)
   const layers = scene + (titled ? titleCard(stage) : '') + bug(stage) + finish(stage)

@@ -102,6 +102,7 @@ function valueOf(name: string, nth: number, about: number, sketch: Sketch): stri
   if (name === 'chaîne') return channel.id === 'rtn' ? 'la RTN' : channel.name
   if (name === 'invité' || name === 'personne')
     return person(base, name === 'invité' ? 0 : nth + 1, year)
+  if (name === 'annonceuse') return person(base, nth + 1, year, 'woman')
   const when = calendar(name, sketch)
   if (when !== undefined) return when
   const list =

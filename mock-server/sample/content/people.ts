@@ -18,9 +18,9 @@ export function isWoman(base: number): boolean {
 }
 
 /** An invented person of a record, with a first name of the time; the guest is number 0. */
-export function person(base: number, nth: number, year: number): string {
+export function person(base: number, nth: number, year: number, who?: 'woman'): string {
   const self = nth === 0 ? base : blend(base, nth)
-  const lists = isWoman(self) ? women : men
+  const lists = who === 'woman' || isWoman(self) ? women : men
   const born = year - 40
   const list = lists.find(({ until }) => born < until)?.names ?? lists.at(-1)?.names ?? []
   return `${pick(list, seededRandom(self, asks.first))} ${pick(surnames, seededRandom(self, asks.last))}`

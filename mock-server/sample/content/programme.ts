@@ -17,6 +17,8 @@ export type Programme = {
   /** The only day: `YYYY-MM-DD` for good, `MM-DD` every year. */
   date?: string
   weight?: number
+  /** How the title ends that is watched more than any other: the one that the home page opens with. */
+  landmark?: string
   titles?: readonly string[]
   about?: readonly string[]
   /** First sentences instead of the family's. */

@@ -3,7 +3,7 @@ import { mix } from '../palettes.ts'
 import { specks, circle, ellipse, path, place, rect, repeat, short, stroke } from '../shapes.ts'
 import { type Stage, linear, radial } from '../stage.ts'
 import { live } from './live.ts'
-import { moon, rocket } from './space.ts'
+import { rocket } from './space.ts'
 
 function tricolour(stage: Stage, x: number, y: number, size: number) {
   const { ink, era } = stage
@@ -141,4 +141,4 @@ function fireworks(stage: Stage) {
   )
 }
 
-export const direct = [rocket, street, street, floodlit, moon, fireworks] as const
+export const direct = [rocket, street, street, floodlit, fireworks] as const

@@ -113,7 +113,7 @@ function sea(stage: Stage) {
     sun(stage, x, line - h * 0.12, h * 0.11) +
     water +
     sparkle +
-    dice.pick([tail, boat, beacon])
+    (stage.archive.category.id === 'sport' ? boat : dice.pick([tail, boat, beacon]))
   )
 }
 

@@ -139,7 +139,16 @@ function duo(stage: Stage) {
   )
 }
 
-function ident(stage: Stage) {
+/** What the edition calls itself. */
+function editionOf(title: string): string {
+  const hour = /\b(13|20) heures|vingt heures|midi|nuit/i.exec(title)?.[0].toLowerCase() ?? ''
+  if (hour.includes('13') || hour === 'midi') return 'LE 13 HEURES'
+  if (hour.includes('20') || hour.includes('vingt')) return 'LE 20 HEURES'
+  if (hour === 'nuit') return 'DERNIÈRE'
+  return /actualités/i.test(title) ? 'ACTUALITÉS' : /info/i.test(title) ? 'INFOS' : 'LE JOURNAL'
+}
+
+function headline(stage: Stage) {
   const { w, h, ink, dice, era } = stage
   const x = dice.pick([w * 0.5, w * 0.66, w * 0.36])
   const r = h * 0.33
@@ -151,7 +160,7 @@ function ident(stage: Stage) {
     'none',
     `stroke="${ink.hot}" stroke-width="7" transform="rotate(${dice.int(-24, -8)} ${short(x)} ${short(h * 0.48)})"`,
   )
-  const word = dice.pick(['JOURNAL', 'ACTUALITÉS', '20 HEURES', 'INFOS', 'LE JOURNAL', '13 HEURES'])
+  const word = editionOf(stage.archive.title)
   const beams = repeat(7, (i) =>
     polygon(
       [
@@ -186,4 +195,4 @@ function countdown(stage: Stage) {
   )
 }
 
-export const journal = [anchor, anchor, anchor, duo, ident, countdown] as const
+export const journal = [anchor, anchor, anchor, duo, headline, countdown] as const

@@ -30,15 +30,33 @@ const teams = [
   'NIM',
 ] as const
 
+/** Three letters of a town, as a score shows them. */
+const code = (town: string) =>
+  town
+    .replace(/^(?:la|le|les) /i, '')
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/gi, '')
+    .slice(0, 3)
+    .toUpperCase()
+
+/** The teams and the score that the title tells, or any. */
 function scoreBug(stage: Stage) {
-  const { h, ink, dice } = stage
+  const { h, ink, dice, archive } = stage
+  const match =
+    /:\s([^:]+?)\s[–-]\s([^:(]+?)(?:\s\((?:(\d+)[-–](\d+)|.*)\)|\ssous\s.*|,.*)?$/u.exec(
+      archive.title,
+    )
+  const [home, away] = match
+    ? [code(match[1] ?? ''), code(match[2] ?? '')]
+    : [dice.pick(teams), dice.pick(teams)]
+  const score = match?.[3] ? `${match[3]}-${match[4]}` : `${dice.int(0, 4)}-${dice.int(0, 3)}`
   const y = h - 34
   const box = (x: number, w: number, fill: string, text: string, colour: string) =>
     rect(x, y, w, 17, fill) + write(text, x + w / 2, y + 12.5, 11, colour, faceOf('flat'))
   return (
-    box(18, 34, ink.night, dice.pick(teams), ink.light) +
-    box(52, 34, ink.hot, `${dice.int(0, 4)}-${dice.int(0, 3)}`, ink.light) +
-    box(86, 34, ink.night, dice.pick(teams), ink.light) +
+    box(18, 34, ink.night, home, ink.light) +
+    box(52, 34, ink.hot, score, ink.light) +
+    box(86, 34, ink.night, away, ink.light) +
     box(120, 32, ink.sun, `${dice.int(1, 90)}’`, ink.night)
   )
 }

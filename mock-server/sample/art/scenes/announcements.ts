@@ -1,0 +1,182 @@
+import { markOf } from '../channel-marks.ts'
+import { bust } from '../figures.ts'
+import { object } from '../objects.ts'
+import { mix } from '../palettes.ts'
+import { circle, ellipse, path, place, rays, rect, repeat, short, specks } from '../shapes.ts'
+import { type Stage, linear, radial } from '../stage.ts'
+import { faceOf, fit, write } from '../text.ts'
+import { drapes } from './drapes.ts'
+
+/** The channel's sign, `size` high, its middle on (x, y). */
+function sign({ archive, era, ink }: Stage, x: number, y: number, size: number) {
+  const { draw, pop } = markOf(archive.channel)
+  return place(
+    draw(ink.light, era === 'tube' ? ink.soft : pop),
+    x - size / 2,
+    y - size / 2,
+    size / 96,
+  )
+}
+
+/** Lines around (x, y). */
+function lettering({ era }: Stage, text: string, y: number, width: number, fill: string, most = 2) {
+  const { size, lines } = fit(text, width, most, [30, 26, 22, 19, 16, 14])
+  return lines
+    .map((line, i) =>
+      write(
+        line,
+        160,
+        y + (i - (lines.length - 1) / 2) * size * 1.15 + size * 0.3,
+        size,
+        fill,
+        faceOf(era),
+      ),
+    )
+    .join('')
+}
+
+/** The announcer: a curtain or a lit wall, flowers, and a smile. */
+export function speakerine(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const x = dice.pick([w * 0.4, w * 0.5, w * 0.6])
+  const cloth = dice.pick([ink.velvet, ink.mid, ink.cool])
+  const back = dice.chance(0.6)
+    ? drapes(stage, 0, w, mix(cloth, ink.deep, 0.3), dice.int(9, 14))
+    : rect(0, 0, w, h, radial(stage, [ink.soft, ink.mid, ink.deep], x / w, 0.35, 0.8))
+  const vase = x > w / 2 ? 44 : w - 44
+  const flowers = repeat(9, (i) => {
+    const [fx, fy] = [vase + dice.int(-26, 26), h * 0.7 - dice.int(4, 46)]
+    const petals = [ink.hot, ink.sun, ink.light][i % 3] ?? ink.hot
+    return (
+      path(
+        `M${vase} ${short(h * 0.8)}L${fx} ${short(fy)}l2 0z`,
+        ink.grass,
+        `stroke="${ink.grass}"`,
+      ) +
+      circle(fx, fy, dice.int(6, 10), petals) +
+      circle(fx, fy, 2.5, ink.night, 'opacity=".5"')
+    )
+  })
+  const dress = dice.pick([ink.hot, ink.cool, ink.sun, ink.light, ink.velvet])
+  const top = Math.round(h * 0.82)
+  const table = path(
+    `M0 ${h}V${top}Q${w / 2} ${top - 14} ${w} ${top}V${h}z`,
+    mix(ink.deep, ink.night, 0.3),
+  )
+  return (
+    back +
+    sign(stage, x > w / 2 ? w * 0.2 : w * 0.8, h * 0.26, h * 0.2) +
+    ellipse(x, h * 0.4, h * 0.36, h * 0.4, ink.light, 'opacity=".12"') +
+    bust(stage, x, h * 0.88, h * 0.74, dress, 'woman') +
+    table +
+    flowers +
+    path(`M${vase - 14} ${short(h * 0.74)}h28l-5 ${short(h * 0.16)}h-18z`, ink.light) +
+    path(`M${short(x - 26)} ${top - 1}l8-8h36l8 8z`, ink.light)
+  )
+}
+
+/** Interludes, by the words that name them. */
+const interludes: readonly (readonly [RegExp, string])[] = [
+  [/canal|péniche|barque/i, 'boat'],
+  [/potier/i, 'pottery'],
+  [/poisson|aquarium/i, 'fish'],
+  [/manège|roue/i, 'carousel'],
+  [/vague/i, 'surf'],
+  [/moulin/i, 'mill'],
+  [/dentell|métier/i, 'loom'],
+  [/ombres/i, 'shadow'],
+  [/train/i, 'locomotive'],
+  [/chat/i, 'cat'],
+  [/feu/i, 'hearth'],
+  [/luthier/i, 'violin'],
+  [/patineur/i, 'skater'],
+  [/jet/i, 'fountain'],
+  [/neige/i, 'snow'],
+  [/cygne/i, 'swan'],
+]
+
+/** A card with a picture of what is about to be seen, without a word, until the programme goes on. */
+export function interlude(stage: Stage) {
+  const { w, h, ink, dice, archive } = stage
+  const [, name = 'boat'] = interludes.find(([words]) => words.test(archive.title)) ?? []
+  const light = mix(ink.light, ink.soft, dice.between(0.1, 0.5))
+  const oval = `rx="${short(h * 0.56)}" ry="${short(h * 0.36)}"`
+  const drawn = object(stage, name, { main: ink.hot, second: ink.light })
+  const frame = (more: number, fill: string) =>
+    ellipse(w / 2, h * 0.44, h * 0.56 + more, h * 0.36 + more, fill)
+  return (
+    rect(0, 0, w, h, linear(stage, [mix(ink.velvet, ink.deep, dice.between(0, 0.6)), ink.night])) +
+    rays(w / 2, h * 0.44, 300, dice.pick([16, 24, 32]), ink.light, 'opacity=".06"') +
+    frame(9, ink.sun) +
+    frame(5, ink.night) +
+    `<clipPath id="oval"><ellipse cx="${w / 2}" cy="${short(h * 0.44)}" ${oval}/></clipPath>` +
+    `<g clip-path="url(#oval)">${rect(0, 0, w, h, linear(stage, [light, mix(ink.mid, ink.soft, 0.4)]))}` +
+    `${place(drawn, w / 2 + dice.int(-6, 6), h * 0.73, h / 205)}</g>` +
+    write('INTERLUDE', w / 2, h * 0.93, h * 0.1, ink.light, `${faceOf('tube')} letter-spacing="4"`)
+  )
+}
+
+/** The card that stood there until the picture came back. */
+export function apology(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const band = dice.pick([ink.hot, ink.sun, ink.cool])
+  const snow = (fill: string) => specks(dice, 60, [0, 0, w, h], 1.6, fill, 'opacity=".35"')
+  return (
+    rect(0, 0, w, h, linear(stage, [ink.deep, ink.night])) +
+    snow(ink.light) +
+    snow(ink.soft) +
+    sign(stage, w / 2, h * 0.27, h * 0.26) +
+    rect(w * 0.14, h * 0.46, w * 0.72, 3, band) +
+    lettering(stage, 'Veuillez nous excuser pour cette interruption', h * 0.63, 250, ink.light) +
+    rect(w * 0.14, h * 0.8, w * 0.72, 3, band)
+  )
+}
+
+/** The film of the evening, its title in yellow. */
+export function trailer(stage: Stage) {
+  const { w, h, ink, dice, archive } = stage
+  const film = /«\s*(.+?)\s*»/u.exec(archive.title)?.[1] ?? 'Ce soir'
+  const bar = Math.round(h * 0.13)
+  const x = dice.int(60, 260)
+  return (
+    rect(
+      0,
+      0,
+      w,
+      h,
+      radial(
+        stage,
+        [dice.pick([ink.hot, ink.cool, ink.velvet]), ink.deep, '#050507'],
+        x / w,
+        0.5,
+        0.7,
+      ),
+    ) +
+    rays(x, h * 0.5, 340, dice.pick([12, 18, 26]), ink.light, 'opacity=".08"') +
+    rect(0, 0, w, bar, '#050507') +
+    rect(0, h - bar, w, bar, '#050507') +
+    lettering(stage, film, h * 0.48, 270, ink.sun, 3) +
+    write('CE SOIR', w / 2, h * 0.77, 12, ink.light, `${faceOf('flat')} letter-spacing="6"`) +
+    sign(stage, w - 34, h - bar / 2, bar * 0.8)
+  )
+}
+
+/** The last picture of the day. */
+export function goodNight(stage: Stage) {
+  const { w, h, ink, dice } = stage
+  const x = dice.int(70, 250)
+  const roofs = repeat(9, (i) => {
+    const tall = dice.int(14, 50)
+    const lit = dice.chance(0.4) ? rect(i * 38 + 10, h - tall + 8, 7, 8, ink.sun) : ''
+    return path(`M${i * 38 - 6} ${h}v-${tall}l20-14 20 14V${h}z`, ink.night) + lit
+  })
+  return (
+    rect(0, 0, w, h, linear(stage, ['#04040c', ink.night, ink.deep])) +
+    specks(dice, 34, [0, 0, w, h * 0.6], 1.8, ink.light) +
+    circle(x, h * 0.24, h * 0.12, ink.light) +
+    circle(x + h * 0.05, h * 0.21, h * 0.11, '#07070f') +
+    roofs +
+    sign(stage, w / 2, h * 0.45, h * 0.22) +
+    lettering(stage, 'Bonne nuit', h * 0.66, 240, ink.light, 1)
+  )
+}

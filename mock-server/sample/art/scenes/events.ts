@@ -1,0 +1,65 @@
+import { readData } from '../../read-data.ts'
+import { bust, crowd, silhouette } from '../figures.ts'
+import { layered, type Layer } from '../objects.ts'
+import { mix } from '../palettes.ts'
+import { place, rect, repeat, specks, stroke } from '../shapes.ts'
+import { type Scene, type Stage, linear } from '../stage.ts'
+import { live } from './live.ts'
+
+interface Event {
+  /** Colours from top to bottom. */
+  sky: readonly string[]
+  /** Drawn 180 high, from the middle of the lower edge; the middle 240 are always seen. */
+  layers: readonly Layer[]
+  stars?: boolean
+  rain?: boolean
+  /** Where heads begin, as a share of the height. */
+  crowd?: number
+  /** Somebody speaks here. */
+  bust?: number
+  /** Where people stand on top, and how high that is. */
+  people?: readonly number[]
+  floor?: number
+}
+
+const { events } = readData('./art/scenes/events.json') as { events: Record<string, Event> }
+
+const scene =
+  (event: Event): Scene =>
+  (stage: Stage) => {
+    const { w, h, ink, dice, era, archive } = stage
+    const roles: Record<string, string> = {
+      ...ink,
+      brown: era === 'tube' ? ink.mid : '#8a5a34',
+    }
+    const poses = ['still', 'sing', 'dance'] as const
+    const people = (event.people ?? [])
+      .map((x) =>
+        silhouette(x + dice.int(-6, 6), -(event.floor ?? 0), 40, ink.night, dice.pick(poses)),
+      )
+      .join('')
+    const rain = repeat(event.rain ? 34 : 0, () =>
+      stroke(`M${dice.int(0, w)} ${dice.int(0, h)}l-9 15`, ink.light, 0.9, 'opacity=".45"'),
+    )
+    const sky = linear(
+      stage,
+      event.sky.map((role) => roles[role] ?? role),
+    )
+    const suit = mix(dice.pick([ink.hot, ink.cool, ink.deep]), ink.night, 0.35)
+    // Nobody has quite the same place before a camera.
+    const aside = dice.int(-9, 9)
+    return (
+      rect(0, 0, w, h, sky) +
+      (event.stars ? specks(dice, 26, [0, 0, w, h * 0.6], 1.8, ink.light) : '') +
+      place(layered(event.layers, roles) + people, w / 2 + aside, h, h / 180) +
+      (event.bust ? bust(stage, w / 2 + event.bust, h, h * 0.66, suit) : '') +
+      rain +
+      (event.crowd ? crowd(stage, h * event.crowd, ink.night, '#050507') : '') +
+      (archive.category.id === 'direct' ? live(stage) : '')
+    )
+  }
+
+/** What happened, and could only be one thing: a storm, an eclipse, a vote. */
+export const eventScenes: ReadonlyMap<string, Scene> = new Map(
+  Object.entries(events).map(([name, event]) => [name, scene(event)]),
+)

@@ -1,0 +1,20 @@
+import { readData } from '../read-data.ts'
+import type { Dice } from './dice.ts'
+
+const { subjects } = readData('./art/subjects.json') as {
+  subjects: Record<string, readonly (readonly [words: string, scenes: readonly string[]])[]>
+}
+
+const rules = new Map(
+  Object.entries(subjects).map(([category, rows]) => [
+    category,
+    rows.map(([words, scenes]) => ({ words: new RegExp(words, 'i'), scenes })),
+  ]),
+)
+
+/** The name of the scene that a title of a category calls for, if it calls for one. */
+export function subjectOf(category: string, title: string, dice: Dice): string | undefined {
+  const called = rules.get(category)?.find(({ words }) => words.test(title))
+  const [first, ...others] = called?.scenes ?? []
+  return first === undefined ? undefined : dice.pick([first, ...others])
+}

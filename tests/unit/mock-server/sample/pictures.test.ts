@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { productOf } from '../../../../mock-server/sample/art/brands.ts'
+import { diceFor } from '../../../../mock-server/sample/art/dice.ts'
+import { sceneFor } from '../../../../mock-server/sample/art/scenes.ts'
+import { subjectOf } from '../../../../mock-server/sample/art/subjects.ts'
+import { drawThumbnail } from '../../../../mock-server/sample/art/thumbnail.ts'
+import { createContent } from '../../../../mock-server/sample/content.ts'
+import { sketch } from '../../../../mock-server/sample/content/sketch.ts'
+
+const folder = new URL('../../../../mock-server/sample/', import.meta.url)
+const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+
+const seed = 1
+/** The world as it starts by itself is the first third. */
+const size = 21_390
+const content = createContent({ seed, archives: size })
+const all = Array.from({ length: size }, (_, index) => ({
+  ...content.row(index).summary,
+  programme: sketch(seed, index).programme.name,
+}))
+const rows = all.slice(0, size / 3)
+type Row = (typeof rows)[number]
+
+const of = (category: string, among = rows) => among.filter((row) => row.category.id === category)
+const draw = (row: Row) => drawThumbnail(row, '4:3')
+const subject = ({ id, title, category }: Row) => subjectOf(category.id, title, diceFor(id))
+/** What is written in a picture. */
+const wordsIn = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)
+
+const { brands } = read('art/brands.json') as { brands: Record<string, [string, string, string]> }
+
+describe.each(['art/objects', 'art/brands', 'art/subjects', 'art/scenes/events'])('%s', (file) => {
+  it('fits its schema', () => {
+    const formats = { regex: (text: string) => new RegExp(text) instanceof RegExp }
+    const fits = new Ajv({ allErrors: true, formats }).compile(
+      read(`${file}.schema.json`) as object,
+    )
+    fits(read(`${file}.json`))
+    expect(fits.errors ?? []).toEqual([])
+  })
+})
+
+describe('an advertisement', () => {
+  const spots = of('publicite').filter((row) => !subject(row))
+  const names = Object.values(brands).map(([name]) => name)
+
+  it('shows the brand of its title, in its colour, and no other', () => {
+    expect(spots.length).toBeGreaterThan(150)
+    const wrong = spots.filter((row) => {
+      const title = row.title.toLowerCase()
+      const brand = Object.keys(brands).find((one) => title.includes(one.toLowerCase()))
+      const [name = '', , colour = ''] = brands[brand ?? ''] ?? []
+      const svg = draw(row)
+      const shown = new Set(wordsIn(svg).filter((text) => names.includes(text ?? '')))
+      return [...shown].join() !== name || !name || !svg.includes(colour)
+    })
+    expect(wrong.map(({ title }) => title)).toEqual([])
+  })
+
+  it('shows what its brand makes', () => {
+    expect(productOf('Publicité Moutarde Bornibert (2019)')).toEqual({
+      name: 'BORNIBERT',
+      shape: 'jar',
+      colour: '#d9a514',
+    })
+    expect(productOf('Assurances La Prévoyante du Nord : le chat').shape).toBe('umbrella')
+    const { objects } = read('art/objects.json') as { objects: Record<string, unknown> }
+    const shapes = Object.values(brands).map(([, shape]) => shape)
+    expect(shapes.filter((shape) => !(shape in objects))).toEqual([])
+  })
+
+  it('is of a brand that has a row', () => {
+    type Words = {
+      words: Record<string, string[]>
+      programmes: { words?: Record<string, string[]> }[]
+    }
+    const { words, programmes } = read('programmes/adverts.json') as Words
+    const lists = [words, ...programmes.map((programme) => programme.words ?? {})]
+    const told = lists.flatMap(({ marque = [], commerce = [] }) => [...marque, ...commerce])
+    expect(told.filter((name) => !(name in brands))).toEqual([])
+  })
+
+  it('of a brand that nobody knows is always the same', () => {
+    const [one, other] = ['Biscuits Duval : le chat', 'Biscuits Duval – « et hop ! » (1990)']
+    expect(productOf(one)).toEqual(productOf(other))
+    expect(productOf(one).name).toBe('DUVAL')
+    expect(productOf(''), 'without a title').toMatchObject({ name: '' })
+  })
+})
+
+const idents: Record<string, readonly string[]> = {
+  mire: ['roundMire', 'barMire', 'rosette'],
+  speakerine: ['speakerine'],
+  ouverture: ['ident'],
+  fermeture: ['goodNight'],
+  habillage: ['ident'],
+  interlude: ['interlude'],
+  incident: ['apology'],
+  'bande-annonce': ['trailer'],
+  horloge: ['clockIdent'],
+}
+
+const broadcasts: readonly (readonly [programme: RegExp, scenes: readonly string[]])[] = [
+  [/tempête/, ['storm']],
+  [/Lune/, ['moon', 'rocket']],
+  [/[ÉéE]lection|Référendum/, ['election']],
+  [/éclipse/, ['eclipse']],
+  [/comète/, ['comet']],
+  [/messe|clochers/, ['church']],
+  [/défilé/, ['street']],
+  [/Notre-Dame/, ['fire']],
+  [/Premier soir/, ['ident']],
+]
+
+describe('a picture', () => {
+  it('of a channel’s own programme shows what the programme is', () => {
+    const wrong = of('habillage').filter(
+      (row) => !idents[row.programme]?.includes(subject(row) ?? ''),
+    )
+    expect(wrong.map(({ title }) => title)).toEqual([])
+  })
+
+  it('of a great day shows what happened', () => {
+    const live = of('direct', all)
+    for (const [programme, scenes] of broadcasts) {
+      const shown = live.filter((row) => programme.test(row.programme)).map(subject)
+      expect(shown.length).toBeGreaterThan(0)
+      expect(scenes).toEqual(expect.arrayContaining([...new Set(shown)]))
+    }
+    // Whatever is broadcast live has a subject of its own.
+    const vague = live.filter((row) => !subject(row))
+    expect(vague.map(({ title }) => title)).toEqual([])
+  })
+
+  it('of a game shows the teams and the score of its title', () => {
+    const games = of('sport').filter(({ title }) => /\(\d-\d\)$/.test(title))
+    expect(games.length).toBeGreaterThan(3)
+    const wrong = games.filter((row) => !wordsIn(draw(row)).includes(/\d-\d/.exec(row.title)?.[0]))
+    expect(wrong.map(({ title }) => title)).toEqual([])
+    const game = { ...(games[0] as Row), title: 'Coup d’envoi : Le Creusot – Évreux (2-0)' }
+    expect(wordsIn(draw(game))).toEqual(expect.arrayContaining(['CRE', '2-0', 'EVR']))
+  })
+
+  it('of the news names no edition but that of its title', () => {
+    const editions = new Map([
+      ['LE 13 HEURES', /13 heures|midi/i],
+      ['LE 20 HEURES', /20 heures|vingt heures/i],
+    ])
+    const named = of('journal').flatMap((row) =>
+      wordsIn(draw(row)).map((word = '') => ({ title: row.title, own: editions.get(word) })),
+    )
+    expect(named.filter(({ own }) => own).length).toBeGreaterThan(5)
+    expect(named.filter(({ title, own }) => own && !own.test(title))).toEqual([])
+  })
+
+  it('is called for by name only where somebody has drawn it', () => {
+    // An unknown name throws.
+    const drawn = rows.map(({ id, title, category }) => sceneFor(category.id, title, diceFor(id)))
+    expect(new Set(drawn).size).toBeGreaterThan(80)
+  })
+})
+
+describe('the sample world', () => {
+  type Names = { women: { names: string[] }[] }
+  let women = new Set<string>()
+  beforeAll(() => {
+    women = new Set((read('words/names.json') as Names).women.flatMap(({ names }) => names))
+  })
+
+  it('has women for its speakerines', () => {
+    const named = of('habillage').flatMap(({ title }) => {
+      const name = /^Speakerine\s: (\S+) .+ annonce|^(\S+) .+, speakerine/u.exec(title)
+      return name ? [name[1] ?? name[2] ?? ''] : []
+    })
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter((name) => !women.has(name))).toEqual([])
+  })
+
+  it('opens with the first steps on the Moon, which shows the Moon', () => {
+    const [first] = rows.toSorted((a, b) => b.views - a.views)
+    expect(first?.title).toMatch(/^La nuit de la Lune\s: les premiers pas$/u)
+    expect(first && subject(first)).toBe('moon')
+  })
+})
