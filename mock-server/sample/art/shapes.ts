@@ -5,6 +5,10 @@ export type Point = readonly [x: number, y: number]
 /** A number as short as a picture needs: one decimal at most. */
 export const short = (value: number) => String(Math.round(value * 10) / 10)
 
+/** Path data with short numbers: data`M${x} ${y}h9`. */
+export const data = (parts: TemplateStringsArray, ...values: readonly (number | string)[]) =>
+  String.raw(parts, ...values.map((value) => (typeof value === 'number' ? short(value) : value)))
+
 const join = (points: readonly Point[]) =>
   points.map(([x, y]) => `${short(x)} ${short(y)}`).join(' ')
 

@@ -1,17 +1,17 @@
 import { mix } from '../palettes.ts'
 import type { Sheet } from '../poster.ts'
 import {
-  type Point,
   circle,
+  data,
   ellipse,
   path,
-  polygon,
   rays,
   rect,
   repeat,
   ring,
   short,
   stroke,
+  type Point,
 } from '../shapes.ts'
 import { clipped } from '../stage.ts'
 
@@ -37,13 +37,8 @@ export function diagonals({ dice, inks }: Sheet) {
   const wide = dice.int(26, 48)
   const bars = repeat(9, (i) => {
     const x = i * wide * 1.75 - 160
-    return polygon(
-      [
-        [x, H],
-        [x + wide, H],
-        [x + wide + lean, 0],
-        [x + lean, 0],
-      ],
+    return path(
+      data`M${x} ${H} ${x + wide} ${H} ${x + wide + lean} 0 ${x + lean} 0z`,
       inks[1 + (i % 3)] ?? inks[1],
     )
   })

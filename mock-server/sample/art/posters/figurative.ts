@@ -1,17 +1,6 @@
 import { mix } from '../palettes.ts'
 import type { Sheet } from '../poster.ts'
-import {
-  circle,
-  ellipse,
-  path,
-  place,
-  polygon,
-  rays,
-  rect,
-  repeat,
-  ring,
-  stroke,
-} from '../shapes.ts'
+import { circle, data, ellipse, path, place, rays, rect, repeat, ring, stroke } from '../shapes.ts'
 
 const W = 360
 const H = 480
@@ -65,24 +54,8 @@ export function sun({ dice, inks }: Sheet) {
 export function record({ dice, inks }: Sheet) {
   const grooves = repeat(7, (i) => ring(170, 240, 78 + i * 13, inks[4], 1.6, 'opacity=".5"'))
   const slices =
-    polygon(
-      [
-        [170, 240],
-        [250, 92],
-        [300, 136],
-      ],
-      inks[4],
-      'opacity=".18"',
-    ) +
-    polygon(
-      [
-        [170, 240],
-        [90, 388],
-        [40, 344],
-      ],
-      inks[4],
-      'opacity=".18"',
-    )
+    path(data`M170 240 250 92 300 136z`, inks[4], 'opacity=".18"') +
+    path(data`M170 240 90 388 40 344z`, inks[4], 'opacity=".18"')
   const arm =
     stroke('M320 60V230L258 330', inks[4], 13, 'stroke-linejoin="round" stroke-linecap="round"') +
     circle(320, 60, 25, inks[2])

@@ -1,6 +1,6 @@
 import { mix } from '../palettes.ts'
 import type { Sheet } from '../poster.ts'
-import { circle, place, polygon, rect, repeat, star, stroke } from '../shapes.ts'
+import { circle, data, path, place, rect, repeat, star, stroke } from '../shapes.ts'
 
 const W = 360
 const H = 480
@@ -17,14 +17,8 @@ export function antennas({ dice, inks }: Sheet) {
     )
   }
   const roofs = repeat(4, (i) =>
-    polygon(
-      [
-        [i * 104 - 60, H],
-        [i * 104 - 60, 420],
-        [i * 104 - 4, 366],
-        [i * 104 + 52, 420],
-        [i * 104 + 52, H],
-      ],
+    path(
+      data`M${i * 104 - 60} ${H} ${i * 104 - 60} 420 ${i * 104 - 4} 366 ${i * 104 + 52} 420 ${i * 104 + 52} ${H}z`,
       i % 2 ? inks[1] : mix(inks[1], inks[3], 0.3),
     ),
   )

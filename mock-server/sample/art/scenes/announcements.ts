@@ -2,7 +2,7 @@ import { markOf } from '../channel-marks.ts'
 import { bust } from '../figures.ts'
 import { object } from '../objects.ts'
 import { mix } from '../palettes.ts'
-import { circle, ellipse, path, place, rays, rect, repeat, short, specks } from '../shapes.ts'
+import { circle, data, ellipse, path, place, rays, rect, repeat, short, specks } from '../shapes.ts'
 import { type Stage, linear, radial } from '../stage.ts'
 import { faceOf, fit, write } from '../text.ts'
 import { drapes } from './drapes.ts'
@@ -48,11 +48,7 @@ export function speakerine(stage: Stage) {
     const [fx, fy] = [vase + dice.int(-26, 26), h * 0.7 - dice.int(4, 46)]
     const petals = [ink.hot, ink.sun, ink.light][i % 3] ?? ink.hot
     return (
-      path(
-        `M${vase} ${short(h * 0.8)}L${fx} ${short(fy)}l2 0z`,
-        ink.grass,
-        `stroke="${ink.grass}"`,
-      ) +
+      path(data`M${vase} ${h * 0.8}L${fx} ${fy}l2 0z`, ink.grass, `stroke="${ink.grass}"`) +
       circle(fx, fy, dice.int(6, 10), petals) +
       circle(fx, fy, 2.5, ink.night, 'opacity=".5"')
     )
@@ -70,8 +66,8 @@ export function speakerine(stage: Stage) {
     bust(stage, x, h * 0.88, h * 0.74, dress, 'woman') +
     table +
     flowers +
-    path(`M${vase - 14} ${short(h * 0.74)}h28l-5 ${short(h * 0.16)}h-18z`, ink.light) +
-    path(`M${short(x - 26)} ${top - 1}l8-8h36l8 8z`, ink.light)
+    path(data`M${vase - 14} ${h * 0.74}h28l-5 ${h * 0.16}h-18z`, ink.light) +
+    path(data`M${x - 26} ${top - 1}l8-8h36l8 8z`, ink.light)
   )
 }
 

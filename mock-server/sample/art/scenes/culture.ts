@@ -1,6 +1,6 @@
 import { silhouette } from '../figures.ts'
 import { mix } from '../palettes.ts'
-import { circle, ellipse, path, place, polygon, rect, repeat, short, stroke } from '../shapes.ts'
+import { circle, data, ellipse, path, place, rect, repeat, stroke } from '../shapes.ts'
 import { type Stage, linear, radial } from '../stage.ts'
 
 function shelves(stage: Stage) {
@@ -58,23 +58,9 @@ function painting(stage: Stage, x: number, y: number, w: number, h: number) {
       rect(0, h * 0.66, w * 0.58, h * 0.34, c),
     ellipse(w * 0.5, h * 0.62, w * 0.24, h * 0.38, a) +
       ellipse(w * 0.5, h * 0.34, w * 0.13, h * 0.17, b) +
-      path(`M0 ${short(h)}L${short(w * 0.4)} ${short(h * 0.6)} ${short(w)} ${short(h)}z`, c),
-    polygon(
-      [
-        [0, h],
-        [w * 0.5, 0],
-        [w, h],
-      ],
-      a,
-    ) +
-      polygon(
-        [
-          [0, 0],
-          [w, 0],
-          [w * 0.3, h * 0.7],
-        ],
-        b,
-      ) +
+      path(data`M0 ${h}L${w * 0.4} ${h * 0.6} ${w} ${h}z`, c),
+    path(data`M0 ${h} ${w * 0.5} 0 ${w} ${h}z`, a) +
+      path(data`M0 0 ${w} 0 ${w * 0.3} ${h * 0.7}z`, b) +
       circle(w * 0.7, h * 0.7, h * 0.16, c),
     repeat(5, (i) => rect(0, (i * h) / 5, w, h / 10, i % 2 ? a : c)) +
       circle(w / 2, h / 2, h * 0.25, b),
@@ -95,12 +81,8 @@ function gallery(stage: Stage) {
     rect(0, 0, w, h, linear(stage, [mix(ink.mid, ink.deep, 0.5), ink.mid])) +
     rect(0, h * 0.82, w, h * 0.18, linear(stage, [mix(ink.soft, ink.night, 0.4), ink.night]))
   const lamps = repeat(3, (i) =>
-    polygon(
-      [
-        [60 + i * 100, 0],
-        [20 + i * 100, h * 0.8],
-        [100 + i * 100, h * 0.8],
-      ],
+    path(
+      data`M${60 + i * 100} 0 ${20 + i * 100} ${h * 0.8} ${100 + i * 100} ${h * 0.8}z`,
       ink.light,
       'opacity=".1"',
     ),
@@ -128,12 +110,12 @@ function openBook(stage: Stage) {
   const y = h * 0.82
   const page = (side: 1 | -1) =>
     path(
-      `M160 ${short(y)}C${160 + side * 30} ${short(y - 30)} ${160 + side * 90} ${short(y - 26)} ${160 + side * 126} ${short(y - 12)}V${short(h * 0.34)}C${160 + side * 90} ${short(h * 0.28)} ${160 + side * 30} ${short(h * 0.26)} 160 ${short(h * 0.4)}z`,
+      data`M160 ${y}C${160 + side * 30} ${y - 30} ${160 + side * 90} ${y - 26} ${160 + side * 126} ${y - 12}V${h * 0.34}C${160 + side * 90} ${h * 0.28} ${160 + side * 30} ${h * 0.26} 160 ${h * 0.4}z`,
       side === 1 ? ink.light : mix(ink.light, ink.soft, 0.3),
     ) +
     repeat(6, (i) =>
       stroke(
-        `M${160 + side * 18} ${short(h * 0.44 + i * h * 0.055)}q${side * 46}-16 ${side * 92}-6`,
+        data`M${160 + side * 18} ${h * 0.44 + i * h * 0.055}q${side * 46}-16 ${side * 92}-6`,
         ink.mid,
         2.4,
         'opacity=".6"',
@@ -143,14 +125,7 @@ function openBook(stage: Stage) {
   const flight = repeat(12, () =>
     place(
       dice.pick([
-        polygon(
-          [
-            [0, -9],
-            [8, 6],
-            [-8, 6],
-          ],
-          dice.pick(colours),
-        ),
+        path(data`M0 -9 8 6 -8 6z`, dice.pick(colours)),
         circle(0, 0, 7, dice.pick(colours)),
         rect(-6, -6, 12, 12, dice.pick(colours)),
         path('M-10 0q5-10 10 0 5-10 10 0-5-2-10 5-5-7-10-5z', dice.pick(colours)),

@@ -1,7 +1,7 @@
 import { mix } from '../palettes.ts'
 import {
-  specks,
   circle,
+  data,
   ellipse,
   path,
   place,
@@ -10,7 +10,7 @@ import {
   rect,
   repeat,
   ring,
-  short,
+  specks,
   star,
   starPoints,
   stroke,
@@ -111,24 +111,8 @@ function robot(stage: Stage) {
     circle(-14, -10, 6, ink.sun) +
     circle(14, -10, 6, ink.sun) +
     rect(-18, 9, 36, 8, ink.night) +
-    polygon(
-      [
-        [-40, -18],
-        [-62, -44],
-        [-44, -36],
-      ],
-      ink.hot,
-      line,
-    ) +
-    polygon(
-      [
-        [40, -18],
-        [62, -44],
-        [44, -36],
-      ],
-      ink.hot,
-      line,
-    ) +
+    path(data`M-40 -18 -62 -44 -44 -36z`, ink.hot, line) +
+    path(data`M40 -18 62 -44 44 -36z`, ink.hot, line) +
     star(0, -50, 15, ink.sun, line)
   const skyline = repeat(9, (i) => {
     const t = dice.int(30, 90)
@@ -193,7 +177,7 @@ function chase(stage: Stage) {
     dust +
     runner(w * 0.34, 0.75 * (h / 240)) +
     runner(w * 0.78, 0.46 * (h / 240)) +
-    stroke(`M0 ${short(h * 0.93)}h320`, ink.hot, 6, 'stroke-dasharray="40 26"')
+    stroke(data`M0 ${h * 0.93}h320`, ink.hot, 6, 'stroke-dasharray="40 26"')
   )
 }
 

@@ -1,6 +1,6 @@
 import { crowd, silhouette } from '../figures.ts'
 import { mix } from '../palettes.ts'
-import { specks, circle, ellipse, path, place, rect, repeat, short, stroke } from '../shapes.ts'
+import { circle, data, ellipse, path, place, rect, repeat, specks, stroke } from '../shapes.ts'
 import { type Stage, linear, radial } from '../stage.ts'
 import { live } from './live.ts'
 import { rocket } from './space.ts'
@@ -75,7 +75,7 @@ function floodlit(stage: Stage) {
     ) +
     rect(x - 2, h * 0.2, 4, h * 0.3, ink.night)
   const bowl = path(
-    `M0 ${short(h * 0.44)}Q160 ${short(h * 0.32)} 320 ${short(h * 0.44)}V${short(h * 0.72)}Q160 ${short(h * 0.54)} 0 ${short(h * 0.72)}z`,
+    data`M0 ${h * 0.44}Q160 ${h * 0.32} 320 ${h * 0.44}V${h * 0.72}Q160 ${h * 0.54} 0 ${h * 0.72}z`,
     linear(stage, [ink.deep, ink.mid]),
   )
   const flashes = [ink.light, ink.sun, ink.hot]
@@ -84,7 +84,7 @@ function floodlit(stage: Stage) {
   const turf =
     ellipse(w / 2, h * 0.78, 190, h * 0.2, ink.grass) +
     ellipse(w / 2, h * 0.78, 40, h * 0.055, 'none', 'stroke="#fff" stroke-width="1.6"') +
-    stroke(`M160 ${short(h * 0.58)}V${short(h * 0.98)}`, '#fff', 1.6)
+    stroke(data`M160 ${h * 0.58}V${h * 0.98}`, '#fff', 1.6)
   return (
     rect(0, 0, w, h, linear(stage, ['#050508', ink.night, ink.deep])) +
     bowl +
@@ -108,13 +108,7 @@ function fireworks(stage: Stage) {
         'none',
         `stroke="${k === 1 ? ink.light : colour}" stroke-width="${3.4 - k}" stroke-dasharray="0.1 ${7 + k * 2}" stroke-linecap="round"`,
       ),
-    ) +
-    stroke(
-      `M${x} ${short(y)}Q${x + 3} ${short(h * 0.7)} ${x - 4} ${short(h * 0.84)}`,
-      colour,
-      1,
-      'opacity=".5"',
-    )
+    ) + stroke(data`M${x} ${y}Q${x + 3} ${h * 0.7} ${x - 4} ${h * 0.84}`, colour, 1, 'opacity=".5"')
   const tower = place(
     path(
       'M0-130L4-70 12-36H-12L-4-70zM-14-32H14L24-4H-24zM-28 0H28L50 52H30Q0 6-30 52H-50z',

@@ -1,16 +1,17 @@
 import { mix } from '../palettes.ts'
 import {
-  specks,
-  type Point,
   circle,
+  data,
   ellipse,
   path,
   place,
   rect,
   repeat,
   short,
+  specks,
   stroke,
   through,
+  type Point,
 } from '../shapes.ts'
 import { type Stage, linear, radial } from '../stage.ts'
 
@@ -49,7 +50,7 @@ function ridge({ w, h, dice }: Stage, y: number, height: number, fill: string, s
     .slice(1)
     .map(([x, py]) => `S${short(x - step * 0.4)} ${short(py)} ${short(x)} ${short(py)}`)
     .join('')
-  return path(`M0 ${short(points[0]?.[1] ?? y)}${curve}V${h}H0z`, fill)
+  return path(data`M0 ${points[0]?.[1] ?? y}${curve}V${h}H0z`, fill)
 }
 
 function mountains(stage: Stage) {
@@ -103,11 +104,11 @@ function sea(stage: Stage) {
     dice.between(0.8, 1.2),
   )
   const beacon =
-    path(`M${fx - 7} ${short(line + 4)}l3-64h8l3 64z`, ink.light) +
+    path(data`M${fx - 7} ${line + 4}l3-64h8l3 64z`, ink.light) +
     rect(fx - 6, line - 44, 12, 14, ink.hot) +
     rect(fx - 5, line - 68, 10, 9, ink.sun) +
-    path(`M${fx - 44} ${short(line + 12)}q40-26 90 0z`, ink.night) +
-    path(`M${fx} ${short(line - 64)}l130-22v40z`, ink.sun, 'opacity=".35"')
+    path(data`M${fx - 44} ${line + 12}q40-26 90 0z`, ink.night) +
+    path(data`M${fx} ${line - 64}l130-22v40z`, ink.sun, 'opacity=".35"')
   return (
     heavens(stage, [ink.deep, ink.mid, ink.soft, ink.sun]) +
     sun(stage, x, line - h * 0.12, h * 0.11) +
@@ -165,7 +166,7 @@ function cosmos(stage: Stage) {
   const tilt = dice.int(-28, 28)
   const half = (sweep: 0 | 1) =>
     stroke(
-      `M${short(-r * 1.75)} 0A${short(r * 1.75)} ${short(r * 0.4)} 0 0 ${sweep} ${short(r * 1.75)} 0`,
+      data`M${-r * 1.75} 0A${r * 1.75} ${r * 0.4} 0 0 ${sweep} ${r * 1.75} 0`,
       ink.sun,
       r * 0.13,
       'opacity=".85"',
@@ -197,8 +198,8 @@ function forest(stage: Stage) {
     let pines = ''
     for (let x = dice.int(-10, 4); x < w + 20; x += dice.int(16, 30)) {
       const t = size * dice.between(0.7, 1.25)
-      const [a, b, c] = [t * 0.2, t * 0.3, t * 0.36].map(Math.round)
-      pines += `M${x} ${short(y - t)}l${a} ${short(t * 0.4)}h-5l${b} ${short(t * 0.35)}h-6l${c} ${short(t * 0.4)}h-${short((a ?? 0) * 2 + (b ?? 0) * 2 + (c ?? 0) * 2 - 22)}l${c} -${short(t * 0.4)}h-6l${b} -${short(t * 0.35)}h-5z`
+      const [a = 0, b = 0, c = 0] = [t * 0.2, t * 0.3, t * 0.36].map(Math.round)
+      pines += data`M${x} ${y - t}l${a} ${t * 0.4}h-5l${b} ${t * 0.35}h-6l${c} ${t * 0.4}h-${(a + b + c) * 2 - 22}l${c} -${t * 0.4}h-6l${b} -${t * 0.35}h-5z`
     }
     return path(pines, fill) + rect(0, y, w, h - y, fill)
   }

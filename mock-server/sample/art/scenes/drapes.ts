@@ -1,5 +1,5 @@
 import { mix } from '../palettes.ts'
-import { path, rect, repeat, short } from '../shapes.ts'
+import { data, path, rect, repeat, short } from '../shapes.ts'
 import { type Stage, linear } from '../stage.ts'
 
 export function drapes(stage: Stage, x: number, width: number, colour: string, folds: number) {
@@ -37,7 +37,7 @@ export function pelmet(stage: Stage, depth: number, colour: string) {
   return repeat(swags, (i) => {
     const left = short(i * step)
     return path(
-      `M${left} 0h${short(step)}v${short(depth * 0.6)}q-${short(step / 2)} ${short(depth * 0.8)}-${short(step)} 0z`,
+      data`M${left} 0h${step}v${depth * 0.6}q-${step / 2} ${depth * 0.8}-${step} 0z`,
       fill,
       `stroke="${ink.sun}" stroke-width="1.6"`,
     )

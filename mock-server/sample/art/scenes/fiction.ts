@@ -1,6 +1,6 @@
 import { bust, silhouette } from '../figures.ts'
 import { mix } from '../palettes.ts'
-import { circle, ellipse, path, place, polygon, rect, repeat, short, stroke } from '../shapes.ts'
+import { circle, data, ellipse, path, place, rect, repeat, stroke } from '../shapes.ts'
 import { type Stage, linear, radial } from '../stage.ts'
 import { building, car, lamp } from './street.ts'
 
@@ -65,7 +65,7 @@ function blinds(stage: Stage) {
   const { w, h, ink, dice } = stage
   const x = dice.int(120, 200)
   const hat = path(
-    `M${x - 46} ${short(h * 0.33)}q46-14 92 0-46 14-92 0zM${x - 26} ${short(h * 0.31)}l6-34q20-10 40 0l6 34z`,
+    data`M${x - 46} ${h * 0.33}q46-14 92 0-46 14-92 0zM${x - 26} ${h * 0.31}l6-34q20-10 40 0l6 34z`,
     ink.night,
   )
   const slats = repeat(11, (i) =>
@@ -80,7 +80,7 @@ function blinds(stage: Stage) {
   )
   const smoke = dice.chance(0.5)
     ? stroke(
-        `M${x + 34} ${short(h * 0.52)}c20-20-10-34 10-54s-8-30 8-50`,
+        data`M${x + 34} ${h * 0.52}c20-20-10-34 10-54s-8-30 8-50`,
         ink.light,
         3,
         'opacity=".5"',
@@ -89,7 +89,7 @@ function blinds(stage: Stage) {
   return (
     glow +
     path(
-      `M${x - 90} ${h}C${x - 84} ${short(h * 0.7)} ${x - 40} ${short(h * 0.66)} ${x - 18} ${short(h * 0.6)}h36C${x + 40} ${short(h * 0.66)} ${x + 84} ${short(h * 0.7)} ${x + 90} ${h}z`,
+      data`M${x - 90} ${h}C${x - 84} ${h * 0.7} ${x - 40} ${h * 0.66} ${x - 18} ${h * 0.6}h36C${x + 40} ${h * 0.66} ${x + 84} ${h * 0.7} ${x + 90} ${h}z`,
       ink.night,
     ) +
     ellipse(x, h * 0.44, h * 0.115, h * 0.16, ink.night) +
@@ -104,24 +104,14 @@ function road(stage: Stage) {
   const { w, h, ink, dice } = stage
   const line = h * 0.56
   const x = dice.int(130, 190)
-  const tarmac = polygon(
-    [
-      [x - 5, line],
-      [x + 5, line],
-      [w + 30, h],
-      [-30, h],
-    ],
+  const tarmac = path(
+    data`M${x - 5} ${line} ${x + 5} ${line} ${w + 30} ${h} -30 ${h}z`,
     mix(ink.night, ink.deep, 0.3),
   )
   const dashes = repeat(5, (i) => {
     const s = 1 - i * 0.19
-    return polygon(
-      [
-        [x - 1 - s * 5, line + (h - line) * s],
-        [x + 1 + s * 5, line + (h - line) * s],
-        [x + 1 + s * 4, line + (h - line) * (s - 0.08)],
-        [x - 1 - s * 4, line + (h - line) * (s - 0.08)],
-      ],
+    return path(
+      data`M${x - 1 - s * 5} ${line + (h - line) * s} ${x + 1 + s * 5} ${line + (h - line) * s} ${x + 1 + s * 4} ${line + (h - line) * (s - 0.08)} ${x - 1 - s * 4} ${line + (h - line) * (s - 0.08)}z`,
       ink.sun,
     )
   })
@@ -148,12 +138,8 @@ function castle(stage: Stage) {
   const stone = mix(ink.deep, ink.night, 0.6)
   const tower = (x: number, t: number, k: number) =>
     rect(x - k, h * 0.72 - t, k * 2, t, stone) +
-    polygon(
-      [
-        [x - k - 4, h * 0.72 - t],
-        [x + k + 4, h * 0.72 - t],
-        [x, h * 0.72 - t - k * 2.6],
-      ],
+    path(
+      data`M${x - k - 4} ${h * 0.72 - t} ${x + k + 4} ${h * 0.72 - t} ${x} ${h * 0.72 - t - k * 2.6}z`,
       mix(ink.hot, ink.night, 0.45),
     ) +
     rect(x - 2, h * 0.72 - t + 12, 4, 9, ink.sun)
@@ -164,7 +150,7 @@ function castle(stage: Stage) {
     rect(x - 58, h * 0.5, 116, h * 0.24, stone) +
     tower(x - 18, h * 0.42, 15) +
     tower(x + 24, h * 0.36, 11) +
-    path(`M${x - 9} ${short(h * 0.73)}v-14a9 9 0 0 1 18 0v14z`, ink.sun)
+    path(data`M${x - 9} ${h * 0.73}v-14a9 9 0 0 1 18 0v14z`, ink.sun)
   const rider = place(
     path(
       'M-30-2L-26-22-34-28-28-34-20-28H14L24-46 34-44 38-36 30-32 22-18 26 0H20L14-16H-14L-20 0zM-4-28L-2-48 6-48 8-28z',

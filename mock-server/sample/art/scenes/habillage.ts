@@ -1,6 +1,6 @@
 import { markOf } from '../channel-marks.ts'
 import { mix } from '../palettes.ts'
-import { circle, path, place, rays, rect, repeat, ring, short, stroke } from '../shapes.ts'
+import { circle, data, path, place, rays, rect, repeat, ring, short, stroke } from '../shapes.ts'
 import { type Stage, clipped, radial } from '../stage.ts'
 import { faceOf, fit, write } from '../text.ts'
 
@@ -16,10 +16,10 @@ function strip(stage: Stage, x: number, y: number, w: number, h: number, colours
 }
 
 function grid({ w, h }: Stage, step: number, colour: string) {
-  let d = ''
-  for (let x = (w % step) / 2; x <= w; x += step) d += `M${short(x)} 0V${h}`
-  for (let y = (h % step) / 2; y <= h; y += step) d += `M0 ${short(y)}H${w}`
-  return stroke(d, colour, 1.4)
+  let lines = ''
+  for (let x = (w % step) / 2; x <= w; x += step) lines += data`M${x} 0V${h}`
+  for (let y = (h % step) / 2; y <= h; y += step) lines += data`M0 ${y}H${w}`
+  return stroke(lines, colour, 1.4)
 }
 
 function plate({ archive, dice }: Stage, x: number, y: number, width: number) {
@@ -203,7 +203,7 @@ function ident(stage: Stage) {
       ),
     ),
     repeat(8, (i) =>
-      stroke(`M-10 ${short(h * (0.1 + i * 0.13))}q80-40 170 0t170 0`, '#fff', 6, 'opacity=".13"'),
+      stroke(data`M-10 ${h * (0.1 + i * 0.13)}q80-40 170 0t170 0`, '#fff', 6, 'opacity=".13"'),
     ),
   ])
   const { size, lines } = fit(archive.channel.name, 270, 1, [30, 26, 22, 18, 14])

@@ -1,8 +1,8 @@
 import { bust } from '../figures.ts'
 import { mix } from '../palettes.ts'
 import {
-  type Point,
   circle,
+  data,
   path,
   polygon,
   rays,
@@ -11,6 +11,7 @@ import {
   ring,
   short,
   stroke,
+  type Point,
 } from '../shapes.ts'
 import { type Stage, linear, radial } from '../stage.ts'
 import { faceOf, write } from '../text.ts'
@@ -61,12 +62,8 @@ function wheel(stage: Stage) {
     numbers +
     rim +
     hub +
-    polygon(
-      [
-        [x - 11, y - r - 12],
-        [x + 11, y - r - 12],
-        [x, y - r + 14],
-      ],
+    path(
+      data`M${x - 11} ${y - r - 12} ${x + 11} ${y - r - 12} ${x} ${y - r + 14}z`,
       ink.light,
       `stroke="${ink.night}" stroke-width="3"`,
     )
@@ -117,13 +114,8 @@ function letters(stage: Stage) {
   return (
     spot(stage) +
     repeat(9, (i) =>
-      polygon(
-        [
-          [i * 40, 0],
-          [i * 40 + 16, 0],
-          [i * 52 - 40, h],
-          [i * 52 - 80, h],
-        ],
+      path(
+        data`M${i * 40} 0 ${i * 40 + 16} 0 ${i * 52 - 40} ${h} ${i * 52 - 80} ${h}z`,
         ink.soft,
         'opacity=".1"',
       ),
@@ -141,7 +133,7 @@ function contestants(stage: Stage) {
     const fill = colours[i] ?? ink.hot
     return (
       bust(stage, x, h * 0.76, h * 0.5, mix(fill, ink.night, 0.45)) +
-      path(`M${short(x - 40)} ${short(h * 0.66)}h80l-8 ${short(h * 0.36)}h-64z`, fill) +
+      path(data`M${x - 40} ${h * 0.66}h80l-8 ${h * 0.36}h-64z`, fill) +
       rect(x - 40, h * 0.66, 80, 5, ink.light) +
       rect(x - 27, h * 0.73, 54, 30, ink.night, 'rx="3"') +
       write(
@@ -174,7 +166,7 @@ function question(stage: Stage) {
   const x = dice.int(110, 210)
   const mark = (dx: number, colour: string) =>
     stroke(
-      `M${x - 44 + dx} ${short(h * 0.34 + dx)}c0-56 92-56 92 4 0 40-46 34-46 72`,
+      data`M${x - 44 + dx} ${h * 0.34 + dx}c0-56 92-56 92 4 0 40-46 34-46 72`,
       colour,
       25,
       'stroke-linecap="round"',
@@ -208,24 +200,14 @@ function doors(stage: Stage) {
     const y = h * 0.18
     const t = h * 0.66
     const lit =
-      polygon(
-        [
-          [x + 6, y],
-          [x + 74, y],
-          [x + 94, h],
-          [x - 14, h],
-        ],
+      path(
+        data`M${x + 6} ${y} ${x + 74} ${y} ${x + 94} ${h} ${x - 14} ${h}z`,
         ink.sun,
         'opacity=".35"',
       ) +
       rect(x + 4, y + 4, 72, t, linear(stage, [ink.light, ink.sun])) +
-      polygon(
-        [
-          [x + 4, y],
-          [x + 26, y + 10],
-          [x + 26, y + t + 10],
-          [x + 4, y + t],
-        ],
+      path(
+        data`M${x + 4} ${y} ${x + 26} ${y + 10} ${x + 26} ${y + t + 10} ${x + 4} ${y + t}z`,
         colours[i] ?? ink.hot,
       )
     const shut =

@@ -1,7 +1,7 @@
 import { mix } from '../palettes.ts'
 import {
-  specks,
   circle,
+  data,
   ellipse,
   path,
   place,
@@ -9,7 +9,7 @@ import {
   rect,
   repeat,
   ring,
-  short,
+  specks,
   stroke,
 } from '../shapes.ts'
 import { type Stage, linear, radial } from '../stage.ts'
@@ -22,11 +22,11 @@ function face(ink: Stage['ink'], r: number, happy: boolean) {
     circle(r * 0.32, -r * 0.1, r * 0.11, ink.night)
   const mouth = happy
     ? path(
-        `M${short(-r * 0.3)} ${short(r * 0.18)}h${short(r * 0.6)}a${short(r * 0.3)} ${short(r * 0.34)} 0 0 1-${short(r * 0.6)} 0z`,
+        data`M${-r * 0.3} ${r * 0.18}h${r * 0.6}a${r * 0.3} ${r * 0.34} 0 0 1-${r * 0.6} 0z`,
         ink.hot,
       )
     : stroke(
-        `M${short(-r * 0.24)} ${short(r * 0.26)}q${short(r * 0.24)} ${short(r * 0.2)} ${short(r * 0.48)} 0`,
+        data`M${-r * 0.24} ${r * 0.26}q${r * 0.24} ${r * 0.2} ${r * 0.48} 0`,
         ink.night,
         r * 0.07,
         'stroke-linecap="round"',
@@ -76,14 +76,7 @@ function meadow(stage: Stage) {
   )
   const house = place(
     rect(-26, -40, 52, 42, ink.light) +
-      polygon(
-        [
-          [-34, -38],
-          [0, -70],
-          [34, -38],
-        ],
-        ink.hot,
-      ) +
+      path(data`M-34 -38 0 -70 34 -38z`, ink.hot) +
       rect(-8, -22, 16, 24, ink.mid) +
       rect(10, -34, 10, 10, ink.cool),
     dice.int(190, 260),
@@ -113,22 +106,7 @@ function puppets(stage: Stage) {
       ellipse(16, -56, 9, 30, f) +
       ellipse(-14, -54, 4, 20, ink.light),
     cat: (f: string) =>
-      polygon(
-        [
-          [-38, -14],
-          [-34, -52],
-          [-6, -34],
-        ],
-        f,
-      ) +
-      polygon(
-        [
-          [38, -14],
-          [34, -52],
-          [6, -34],
-        ],
-        f,
-      ),
+      path(data`M-38 -14 -34 -52 -6 -34z`, f) + path(data`M38 -14 34 -52 6 -34z`, f),
   }
   const kinds = ['bear', 'rabbit', 'cat'] as const
   const one = (x: number, fill: string) =>
@@ -147,7 +125,7 @@ function puppets(stage: Stage) {
   const booth =
     rect(0, h * 0.8, w, h * 0.2, ink.hot) +
     repeat(11, (i) =>
-      path(`M${i * 30 - 5} ${short(h * 0.8)}h30a15 15 0 0 1-30 0z`, i % 2 ? ink.sun : ink.light),
+      path(data`M${i * 30 - 5} ${h * 0.8}h30a15 15 0 0 1-30 0z`, i % 2 ? ink.sun : ink.light),
     )
   return (
     rect(0, 0, w, h, radial(stage, [ink.soft, ink.mid], 0.5, 0.4, 0.8)) +
@@ -203,12 +181,8 @@ function blocks(stage: Stage) {
       const y = h * 0.9 - (row + 1) * size
       const inside = dice.pick([
         circle(size / 2, size / 2, size * 0.28, ink.night, 'opacity=".75"'),
-        polygon(
-          [
-            [size / 2, size * 0.2],
-            [size * 0.8, size * 0.78],
-            [size * 0.2, size * 0.78],
-          ],
+        path(
+          data`M${size / 2} ${size * 0.2} ${size * 0.8} ${size * 0.78} ${size * 0.2} ${size * 0.78}z`,
           ink.night,
           'opacity=".75"',
         ),

@@ -1,6 +1,6 @@
 import { bust } from '../figures.ts'
 import { mix } from '../palettes.ts'
-import { circle, ellipse, path, polygon, rect, repeat, ring, short, stroke } from '../shapes.ts'
+import { circle, data, ellipse, path, rect, repeat, ring, short, stroke } from '../shapes.ts'
 import { type Stage, clipped, linear, radial } from '../stage.ts'
 import { faceOf, write } from '../text.ts'
 
@@ -12,7 +12,7 @@ function globe(stage: Stage, x: number, y: number, r: number) {
     const ly = y + r * dice.between(-0.6, 0.4)
     const k = r * dice.between(0.26, 0.44)
     return path(
-      `M${short(lx - k)} ${short(ly)}q${short(k * 0.5)}-${short(k)} ${short(k * 1.3)}-${short(k * 0.6)}t${short(k * 0.5)} ${short(k)}t-${short(k * 0.9)} ${short(k * 0.7)}z`,
+      data`M${lx - k} ${ly}q${k * 0.5}-${k} ${k * 1.3}-${k * 0.6}t${k * 0.5} ${k}t-${k * 0.9} ${k * 0.7}z`,
       ink.light,
       'opacity=".8"',
     )
@@ -21,12 +21,7 @@ function globe(stage: Stage, x: number, y: number, r: number) {
     .map((s) => ellipse(x, y, r * s, r, 'none', `stroke="${ink.light}" stroke-opacity=".4"`))
     .join('')
   const parallels = repeat(3, (i) =>
-    stroke(
-      `M${short(x - r)} ${short(y + (i - 1) * r * 0.5)}h${short(r * 2)}`,
-      ink.light,
-      1,
-      'opacity=".4"',
-    ),
+    stroke(data`M${x - r} ${y + (i - 1) * r * 0.5}h${r * 2}`, ink.light, 1, 'opacity=".4"'),
   )
   return circle(x, y, r, sea) + clipped(stage, circle(x, y, r, '#fff'), lands + grid + parallels)
 }
@@ -36,7 +31,7 @@ function clock(stage: Stage, x: number, y: number, r: number) {
   const hand = (turn: number, reach: number, width: number, colour: string) => {
     const a = turn * 2 * Math.PI - Math.PI / 2
     return stroke(
-      `M${short(x)} ${short(y)}L${short(x + Math.cos(a) * reach)} ${short(y + Math.sin(a) * reach)}`,
+      data`M${x} ${y}L${x + Math.cos(a) * reach} ${y + Math.sin(a) * reach}`,
       colour,
       width,
       'stroke-linecap="round"',
@@ -105,7 +100,7 @@ function anchor(stage: Stage) {
     mix(ink.cool, ink.night, 0.5),
     mix(ink.hot, ink.night, 0.35),
   ])
-  const papers = path(`M${x - 20} ${short(h * 0.8)}l8-7h30l6 7z`, ink.light)
+  const papers = path(data`M${x - 20} ${h * 0.8}l8-7h30l6 7z`, ink.light)
   return (
     wall(stage) +
     beside +
@@ -162,15 +157,7 @@ function headline(stage: Stage) {
   )
   const word = editionOf(stage.archive.title)
   const beams = repeat(7, (i) =>
-    polygon(
-      [
-        [x, h * 0.48],
-        [i * 62 - 40, 0],
-        [i * 62 - 14, 0],
-      ],
-      ink.light,
-      'opacity=".06"',
-    ),
+    path(data`M${x} ${h * 0.48} ${i * 62 - 40} 0 ${i * 62 - 14} 0z`, ink.light, 'opacity=".06"'),
   )
   return (
     wall(stage) +

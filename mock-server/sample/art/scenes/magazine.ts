@@ -1,17 +1,6 @@
 import { bust } from '../figures.ts'
 import { mix } from '../palettes.ts'
-import {
-  circle,
-  ellipse,
-  path,
-  place,
-  polygon,
-  rect,
-  repeat,
-  ring,
-  short,
-  stroke,
-} from '../shapes.ts'
+import { circle, data, ellipse, path, place, rect, repeat, ring, stroke } from '../shapes.ts'
 import { type Stage, linear, radial } from '../stage.ts'
 import { faceOf, write } from '../text.ts'
 
@@ -93,14 +82,7 @@ function typographic(stage: Stage) {
     )[0]?.toUpperCase() ?? 'M'
   const shape = dice.pick([
     circle(w * 0.7, h * 0.42, h * 0.36, ink.mid),
-    polygon(
-      [
-        [w * 0.5, h],
-        [w, 0],
-        [w, h],
-      ],
-      ink.mid,
-    ),
+    path(data`M${w * 0.5} ${h} ${w} 0 ${w} ${h}z`, ink.mid),
     rect(w * 0.55, 0, w * 0.45, h, ink.mid),
     repeat(5, (i) => rect(w * 0.5 + i * 34, 0, 18, h, ink.mid)),
   ])
@@ -193,26 +175,15 @@ function interview(stage: Stage) {
         [ink.hot, ink.sun, ink.soft, ink.deep][i] ?? ink.hot,
       ),
     ),
-    polygon(
-      [
-        [w - x - 70, h * 0.7],
-        [w - x, h * 0.1],
-        [w - x + 70, h * 0.7],
-      ],
-      ink.hot,
-    ) +
-      polygon(
-        [
-          [w - x - 30, h * 0.7],
-          [w - x + 40, h * 0.25],
-          [w - x + 90, h * 0.7],
-        ],
+    path(data`M${w - x - 70} ${h * 0.7} ${w - x} ${h * 0.1} ${w - x + 70} ${h * 0.7}z`, ink.hot) +
+      path(
+        data`M${w - x - 30} ${h * 0.7} ${w - x + 40} ${h * 0.25} ${w - x + 90} ${h * 0.7}z`,
         ink.sun,
         'opacity=".85"',
       ),
   ])
   const mic =
-    stroke(`M${x + (x > 160 ? -40 : 40)} ${h}V${short(h * 0.74)}`, ink.night, 5) +
+    stroke(data`M${x + (x > 160 ? -40 : 40)} ${h}V${h * 0.74}`, ink.night, 5) +
     ellipse(x + (x > 160 ? -40 : 40), h * 0.71, 7, 11, ink.soft)
   return (
     glow +

@@ -3,6 +3,7 @@ import { cities, france } from '../france.ts'
 import { mix } from '../palettes.ts'
 import {
   circle,
+  data,
   path,
   place,
   polygon,
@@ -112,7 +113,7 @@ function isobars(stage: Stage) {
   const curves = repeat(7, (i) => {
     const r = 18 + i * 26
     return stroke(
-      `M${x - r} ${short(y)}c0-${short(r * 0.7)} ${short(r * 0.8)}-${short(r * 0.9)} ${short(r * 1.3)}-${short(r * 0.5)}s${short(r * 0.9)} ${short(r * 1.1)} 0 ${short(r * 1.2)}-${short(r * 1.3)} 0-${short(r * 1.3)}-${short(r * 0.7)}z`,
+      data`M${x - r} ${y}c0-${r * 0.7} ${r * 0.8}-${r * 0.9} ${r * 1.3}-${r * 0.5}s${r * 0.9} ${r * 1.1} 0 ${r * 1.2}-${r * 1.3} 0-${r * 1.3}-${r * 0.7}z`,
       ink.light,
       1.6,
       'opacity=".75"',

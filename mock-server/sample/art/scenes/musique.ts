@@ -1,17 +1,6 @@
 import { crowd, microphone, silhouette } from '../figures.ts'
 import { mix } from '../palettes.ts'
-import {
-  circle,
-  ellipse,
-  path,
-  place,
-  polygon,
-  rect,
-  repeat,
-  ring,
-  short,
-  stroke,
-} from '../shapes.ts'
+import { circle, data, ellipse, path, place, rect, repeat, ring, short, stroke } from '../shapes.ts'
 import { type Stage, linear, radial } from '../stage.ts'
 
 function turntable(stage: Stage) {
@@ -23,28 +12,20 @@ function turntable(stage: Stage) {
     ring(x, h / 2, r * (0.45 + i * 0.09), ink.soft, 0.8, 'opacity=".35"'),
   )
   const shine =
-    polygon(
-      [
-        [x, h / 2],
-        [x + r * 0.5, h / 2 - r * 0.86],
-        [x + r * 0.78, h / 2 - r * 0.6],
-      ],
+    path(
+      data`M${x} ${h / 2} ${x + r * 0.5} ${h / 2 - r * 0.86} ${x + r * 0.78} ${h / 2 - r * 0.6}z`,
       ink.light,
       'opacity=".16"',
     ) +
-    polygon(
-      [
-        [x, h / 2],
-        [x - r * 0.5, h / 2 + r * 0.86],
-        [x - r * 0.78, h / 2 + r * 0.6],
-      ],
+    path(
+      data`M${x} ${h / 2} ${x - r * 0.5} ${h / 2 + r * 0.86} ${x - r * 0.78} ${h / 2 + r * 0.6}z`,
       ink.light,
       'opacity=".16"',
     )
   const ax = x + r * 1.25
   const arm =
     stroke(
-      `M${short(ax)} ${short(h * 0.2)}L${short(ax + 6)} ${short(h * 0.6)} ${short(x + r * 0.55)} ${short(h * 0.72)}`,
+      data`M${ax} ${h * 0.2}L${ax + 6} ${h * 0.6} ${x + r * 0.55} ${h * 0.72}`,
       ink.light,
       6,
       'stroke-linejoin="round"',
@@ -116,13 +97,8 @@ function waves(stage: Stage) {
 function concert(stage: Stage) {
   const { w, h, ink, dice } = stage
   const beams = repeat(6, (i) =>
-    polygon(
-      [
-        [20 + i * 56, -2],
-        [30 + i * 56, -2],
-        [dice.int(-30, 350), h * 0.86],
-        [dice.int(-30, 350), h * 0.86],
-      ],
+    path(
+      data`M${20 + i * 56} -2 ${30 + i * 56} -2 ${dice.int(-30, 350)} ${h * 0.86} ${dice.int(-30, 350)} ${h * 0.86}z`,
       dice.pick([ink.hot, ink.cool, ink.sun, ink.light]),
       'opacity=".3"',
     ),
@@ -166,11 +142,7 @@ function score(stage: Stage) {
   const { w, h, ink, dice } = stage
   const staff = (y: number) =>
     repeat(5, (i) =>
-      stroke(
-        `M-4 ${short(y + i * 9)}Q160 ${short(y + i * 9 - bend)} 324 ${short(y + i * 9)}`,
-        ink.night,
-        1.4,
-      ),
+      stroke(data`M-4 ${y + i * 9}Q160 ${y + i * 9 - bend} 324 ${y + i * 9}`, ink.night, 1.4),
     )
   const bend = dice.int(-26, 26)
   const notes = (y: number) =>
@@ -188,7 +160,7 @@ function score(stage: Stage) {
           `transform="rotate(-20 ${x} ${short(ny)})"`,
         ) +
         rect(x + 5.6, ny - 30, 2, 29, ink.night) +
-        (big ? path(`M${x + 6} ${short(ny - 30)}q12 8 8 20-2-9-8-11z`, ink.night) : '')
+        (big ? path(data`M${x + 6} ${ny - 30}q12 8 8 20-2-9-8-11z`, ink.night) : '')
       )
     })
   return (

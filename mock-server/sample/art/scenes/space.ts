@@ -1,5 +1,5 @@
 import { mix } from '../palettes.ts'
-import { circle, path, place, rect, repeat, short, specks, stroke } from '../shapes.ts'
+import { circle, data, path, place, rect, repeat, specks, stroke } from '../shapes.ts'
 import { type Stage, linear, radial } from '../stage.ts'
 import { live } from './live.ts'
 
@@ -31,7 +31,7 @@ export function rocket(stage: Stage) {
     rect(x + 52, h * 0.3, 12, h, ink.night) +
     repeat(8, (i) =>
       stroke(
-        `M${x + 52} ${short(h * (0.32 + i * 0.09))}l12 ${short(h * 0.08)}m0-${short(h * 0.08)}l-12 ${short(h * 0.08)}`,
+        data`M${x + 52} ${h * (0.32 + i * 0.09)}l12 ${h * 0.08}m0-${h * 0.08}l-12 ${h * 0.08}`,
         ink.mid,
         1.4,
       ),

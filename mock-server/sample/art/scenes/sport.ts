@@ -1,15 +1,14 @@
 import { mix } from '../palettes.ts'
 import {
-  specks,
   circle,
+  data,
   ellipse,
   path,
   place,
-  polygon,
   rect,
   repeat,
   ring,
-  short,
+  specks,
   stroke,
 } from '../shapes.ts'
 import { type Stage, linear } from '../stage.ts'
@@ -77,13 +76,8 @@ function pitch(stage: Stage) {
   const lean = dice.int(-50, 50)
   const stripes = repeat(10, (i) => {
     const a = i * 52 - 100
-    return polygon(
-      [
-        [80 + a * 0.5 + lean, top],
-        [106 + a * 0.5 + lean, top],
-        [a + 74, h],
-        [a + 22, h],
-      ],
+    return path(
+      data`M${80 + a * 0.5 + lean} ${top} ${106 + a * 0.5 + lean} ${top} ${a + 74} ${h} ${a + 22} ${h}z`,
       i % 2 ? ink.grass : mix(ink.grass, ink.light, 0.12),
     )
   })
@@ -91,7 +85,7 @@ function pitch(stage: Stage) {
   const lines =
     ellipse(w / 2 + lean * 0.4, h * 0.62, 66, 24, 'none', mark) +
     stroke(
-      `M${w / 2 + lean} ${short(top)}L${w / 2 - lean * 0.2} ${h}M-10 ${short(top + 4)}H330`,
+      data`M${w / 2 + lean} ${top}L${w / 2 - lean * 0.2} ${h}M-10 ${top + 4}H330`,
       ink.light,
       2,
       'opacity=".85"',
@@ -173,17 +167,13 @@ function cycling(stage: Stage) {
     path('M10-51a5.5 5 0 0 1 10-1z', ink.light)
   const peaks =
     path(
-      `M0 ${short(road)}L${dice.int(40, 90)} ${short(h * 0.3)} ${dice.int(110, 150)} ${short(h * 0.52)} ${dice.int(190, 250)} ${short(h * 0.16)} ${w} ${short(h * 0.5)}V${h}H0z`,
+      data`M0 ${road}L${dice.int(40, 90)} ${h * 0.3} ${dice.int(110, 150)} ${h * 0.52} ${dice.int(190, 250)} ${h * 0.16} ${w} ${h * 0.5}V${h}H0z`,
       mix(ink.soft, ink.mid, 0.6),
-    ) +
-    path(
-      `M0 ${short(h * 0.66)}Q90 ${short(h * 0.5)} 180 ${short(h * 0.66)}T${w} ${short(h * 0.6)}V${h}H0z`,
-      ink.grass,
-    )
+    ) + path(data`M0 ${h * 0.66}Q90 ${h * 0.5} 180 ${h * 0.66}T${w} ${h * 0.6}V${h}H0z`, ink.grass)
   const asphalt =
     rect(0, road, w, h - road, linear(stage, [mix(ink.mid, ink.night, 0.5), ink.night])) +
     rect(0, road, w, 3, ink.light) +
-    stroke(`M-10 ${short(h * 0.9)}H330`, ink.light, 3, 'stroke-dasharray="26 20" opacity=".7"')
+    stroke(data`M-10 ${h * 0.9}H330`, ink.light, 3, 'stroke-dasharray="26 20" opacity=".7"')
   const jerseys = [ink.sun, ink.hot, ink.cool, ink.light, ink.soft]
   const pack = repeat(dice.int(3, 5), (i) =>
     place(
@@ -206,13 +196,8 @@ function court(stage: Stage) {
   const { w, h, ink, dice } = stage
   const clay = dice.pick([mix(ink.hot, ink.soft, 0.35), ink.grass, mix(ink.mid, ink.cool, 0.4)])
   const line = (d: string, width = 2.4) => stroke(d, ink.light, width)
-  const surface = polygon(
-    [
-      [92, h * 0.2],
-      [228, h * 0.2],
-      [300, h * 0.95],
-      [20, h * 0.95],
-    ],
+  const surface = path(
+    data`M92 ${h * 0.2} 228 ${h * 0.2} 300 ${h * 0.95} 20 ${h * 0.95}z`,
     mix(clay, ink.light, 0.14),
   )
   const net =
@@ -222,7 +207,7 @@ function court(stage: Stage) {
     rect(0, 0, w, h * 0.13, ink.night) +
     surface +
     line(
-      `M92 ${short(h * 0.2)}H228L300 ${short(h * 0.95)}H20zM108 ${short(h * 0.2)}L52 ${short(h * 0.95)}M212 ${short(h * 0.2)}L268 ${short(h * 0.95)}M98 ${short(h * 0.32)}H222M70 ${short(h * 0.68)}H250M160 ${short(h * 0.32)}V${short(h * 0.68)}`,
+      data`M92 ${h * 0.2}H228L300 ${h * 0.95}H20zM108 ${h * 0.2}L52 ${h * 0.95}M212 ${h * 0.2}L268 ${h * 0.95}M98 ${h * 0.32}H222M70 ${h * 0.68}H250M160 ${h * 0.32}V${h * 0.68}`,
     ) +
     player(dice.int(120, 200), h * 0.34, 1.1, ink.light, ink.night) +
     net +
@@ -237,7 +222,7 @@ function pool(stage: Stage) {
   const water = mix(ink.mid, ink.soft, 0.35)
   const ropes = repeat(6, (i) =>
     stroke(
-      `M0 ${short(h * (0.1 + i * 0.17))}L${w} ${short(h * (0.02 + i * 0.2))}`,
+      data`M0 ${h * (0.1 + i * 0.17)}L${w} ${h * (0.02 + i * 0.2)}`,
       i % 2 ? ink.hot : ink.light,
       4,
       'stroke-dasharray="9 5"',
@@ -247,9 +232,9 @@ function pool(stage: Stage) {
     const x = dice.int(90, 280)
     const y = h * (0.16 + i * 0.185)
     return (
-      path(`M${x - 64} ${short(y + 4)}q30-10 62-4l-6 9q-30-6-56 2z`, ink.light, 'opacity=".55"') +
+      path(data`M${x - 64} ${y + 4}q30-10 62-4l-6 9q-30-6-56 2z`, ink.light, 'opacity=".55"') +
       circle(x, y, 6, i % 2 ? ink.sun : ink.hot) +
-      stroke(`M${x - 4} ${short(y)}q10-20 24-8`, ink.skin, 5, 'stroke-linecap="round"')
+      stroke(data`M${x - 4} ${y}q10-20 24-8`, ink.skin, 5, 'stroke-linecap="round"')
     )
   })
   const glints = stroke(

@@ -1,4 +1,4 @@
-import { circle, ellipse, path, polygon, rect, short, stroke } from '../shapes.ts'
+import { circle, data, ellipse, path, rect, stroke } from '../shapes.ts'
 import type { Stage } from '../stage.ts'
 
 export function building(
@@ -12,22 +12,17 @@ export function building(
   let windows = ''
   for (let y = top + 10; y < ground - 18; y += 19) {
     for (let wx = x + 7; wx < x + w - 8; wx += 15)
-      if (dice.chance(0.4)) windows += `M${short(wx)} ${short(y)}h7v10h-7z`
+      if (dice.chance(0.4)) windows += data`M${wx} ${y}h7v10h-7z`
   }
   return rect(x, top, w, h - top, fill) + path(windows || 'M0 0', ink.sun, 'opacity=".85"')
 }
 
 export function lamp(ink: Stage['ink'], x: number, y: number, t: number) {
   return (
-    stroke(`M${x} ${short(y)}V${short(y - t)}q0-14 16-12`, ink.night, 3.4) +
+    stroke(data`M${x} ${y}V${y - t}q0-14 16-12`, ink.night, 3.4) +
     ellipse(x + 18, y - t - 10, 9, 5, ink.light) +
-    polygon(
-      [
-        [x + 10, y - t - 8],
-        [x + 26, y - t - 8],
-        [x + 58, y + 4],
-        [x - 24, y + 4],
-      ],
+    path(
+      data`M${x + 10} ${y - t - 8} ${x + 26} ${y - t - 8} ${x + 58} ${y + 4} ${x - 24} ${y + 4}z`,
       ink.sun,
       'opacity=".28"',
     )
@@ -46,15 +41,6 @@ export function car(ink: Stage['ink'], fill: string, modern: boolean) {
     circle(-36, -7, 4, ink.soft) +
     circle(36, -7, 4, ink.soft) +
     circle(58, -17, 4, ink.light) +
-    polygon(
-      [
-        [60, -19],
-        [130, -34],
-        [130, 8],
-        [60, -14],
-      ],
-      ink.light,
-      'opacity=".3"',
-    )
+    path(data`M60 -19 130 -34 130 8 60 -14z`, ink.light, 'opacity=".3"')
   )
 }

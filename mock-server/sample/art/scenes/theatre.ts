@@ -1,6 +1,6 @@
 import { silhouette } from '../figures.ts'
 import { mix } from '../palettes.ts'
-import { circle, ellipse, path, place, rect, repeat, ring, short, stroke } from '../shapes.ts'
+import { circle, data, ellipse, path, place, rect, repeat, ring, stroke } from '../shapes.ts'
 import { type Stage, linear, radial } from '../stage.ts'
 import { drapes, heldCurtain, pelmet } from './drapes.ts'
 
@@ -10,7 +10,7 @@ function footlights({ w, h, ink }: Stage) {
     repeat(
       9,
       (i) =>
-        path(`M${18 + i * 34} ${short(h * 0.89)}a8 8 0 0 1 16 0z`, ink.sun) +
+        path(data`M${18 + i * 34} ${h * 0.89}a8 8 0 0 1 16 0z`, ink.sun) +
         ellipse(26 + i * 34, h * 0.87, 20, 7, ink.sun, 'opacity=".2"'),
     )
   )
@@ -28,7 +28,7 @@ function boards(stage: Stage) {
     ) +
     repeat(9, (i) =>
       stroke(
-        `M${w / 2 + (i - 4) * 22} ${short(h * 0.72)}L${w / 2 + (i - 4) * 62} ${h}`,
+        data`M${w / 2 + (i - 4) * 22} ${h * 0.72}L${w / 2 + (i - 4) * 62} ${h}`,
         ink.night,
         1,
         'opacity=".5"',
@@ -132,7 +132,7 @@ function closed(stage: Stage) {
   const x = dice.int(110, 210)
   const fringe =
     rect(0, h * 0.83, w, 5, ink.sun) +
-    stroke(`M2 ${short(h * 0.862)}H${w}`, ink.sun, 7, 'stroke-dasharray="4 4"')
+    stroke(data`M2 ${h * 0.862}H${w}`, ink.sun, 7, 'stroke-dasharray="4 4"')
   return (
     drapes(stage, 0, w, ink.velvet, dice.int(9, 16)) +
     fringe +
@@ -151,14 +151,14 @@ function house(stage: Stage) {
       7,
       (c) =>
         path(
-          `M${c * 46 + 4} ${short(y + 30)}v-14a19 16 0 0 1 38 0v14z`,
+          data`M${c * 46 + 4} ${y + 30}v-14a19 16 0 0 1 38 0v14z`,
           mix(ink.velvet, ink.night, 0.55),
         ) + circle(c * 46 + 16 + dice.int(0, 12), y + 22, 5, ink.night),
     )
     return (
       arch +
       path(
-        `M0 ${short(y + 28)}Q160 ${short(y + 44)} 320 ${short(y + 28)}v15Q160 ${short(y + 59)} 0 ${short(y + 43)}z`,
+        data`M0 ${y + 28}Q160 ${y + 44} 320 ${y + 28}v15Q160 ${y + 59} 0 ${y + 43}z`,
         linear(stage, [ink.sun, mix(ink.sun, ink.night, 0.6)]),
       ) +
       repeat(8, (c) => circle(20 + c * 40, y + 40 + (c > 1 && c < 6 ? 4 : 0), 2.5, ink.light))

@@ -1,8 +1,8 @@
 import { microphone, silhouette } from '../figures.ts'
 import { mix } from '../palettes.ts'
 import {
-  specks,
   circle,
+  data,
   ellipse,
   path,
   polygon,
@@ -10,7 +10,7 @@ import {
   rect,
   repeat,
   ring,
-  short,
+  specks,
   star,
   starPoints,
 } from '../shapes.ts'
@@ -25,15 +25,8 @@ function floor(stage: Stage, top: number, colour: string) {
 function beam(stage: Stage, x: number, to: number, y: number, spread: number, colour: string) {
   const fill = linear(stage, [`${colour}/.75`, `${colour}/.12`])
   return (
-    polygon(
-      [
-        [x - 4, -4],
-        [x + 4, -4],
-        [to + spread, y],
-        [to - spread, y],
-      ],
-      fill,
-    ) + ellipse(to, y, spread, spread * 0.24, colour, 'opacity=".55"')
+    path(data`M${x - 4} -4 ${x + 4} -4 ${to + spread} ${y} ${to - spread} ${y}z`, fill) +
+    ellipse(to, y, spread, spread * 0.24, colour, 'opacity=".55"')
   )
 }
 
@@ -174,7 +167,7 @@ function archOfBulbs(stage: Stage) {
       ),
   )
   const piano =
-    path(`M${w / 2 - 92} ${short(base)}v-44h58c22 0 22-16 46-16 18 0 22 14 22 30v30z`, ink.night) +
+    path(data`M${w / 2 - 92} ${base}v-44h58c22 0 22-16 46-16 18 0 22 14 22 30v30z`, ink.night) +
     rect(w / 2 - 96, base - 38, 30, 5, ink.light)
   const lead = dice.chance(0.5)
     ? piano
