@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
 import { hash } from '../../sample/art/dice.ts'
+import { eraOf } from '../../sample/art/eras.ts'
 import { drawThumbnail } from '../../sample/art/thumbnail.ts'
 import { chords, letteringPath, soundPath } from '../../sample/sounds.ts'
 import { join, writeBox } from '../video/box-writer.ts'
@@ -88,7 +89,9 @@ const sample = (unit: Uint8Array): Uint8Array => {
 export const filmOf = (archive: Archive): Film => {
   const frame = frameOf(archive.resolution)
   const size = sizeOf(archive.resolution)
-  const planes = planesOf(rasterOf(drawThumbnail(archive, frame), size), size)
+  // Until the eighties the edge of the tube is part of the picture.
+  const framed = ['tube', 'warm'].includes(eraOf(archive.year))
+  const planes = planesOf(rasterOf(drawThumbnail(archive, frame), size), size, framed)
   const key = sample(codePicture(planes))
   const sway = swayOf(archive)
   const moved = Array.from({ length: turn - 1 }, (_, i) =>

@@ -11,20 +11,21 @@ export const margin = 16
 
 const coded = (size: number): number => Math.ceil((size + margin) / 16) * 16
 
-/** Beyond its edge a picture goes on as in a mirror. */
-const mirrored = (place: number, size: number): number =>
-  place < size ? place : 2 * size - 1 - place
-
-/** Brings a drawing (RGBA) into the colours of BT.709 at television levels. */
-export const planesOf = (pixels: Uint8Array, shown: Size): Planes => {
+/**
+ * Brings a drawing (RGBA) into the colours of BT.709 at television levels. What lies beyond its edges
+ * is its mirror image, or more of an edge that is a frame.
+ */
+export const planesOf = (pixels: Uint8Array, shown: Size, framed: boolean): Planes => {
+  const inside = (place: number, size: number): number =>
+    place < size ? place : framed ? size - 1 : 2 * size - 1 - place
   const [width, height] = [coded(shown.width), coded(shown.height)]
   const luma = new Uint8Array(width * height)
   const blue = new Uint8Array((width * height) / 4)
   const red = new Uint8Array((width * height) / 4)
   for (let y = 0; y < height; y++) {
-    const row = mirrored(y, shown.height) * shown.width
+    const row = inside(y, shown.height) * shown.width
     for (let x = 0; x < width; x++) {
-      const i = (row + mirrored(x, shown.width)) * 4
+      const i = (row + inside(x, shown.width)) * 4
       const r = pixels[i] ?? 0
       const g = pixels[i + 1] ?? 0
       const b = pixels[i + 2] ?? 0
