@@ -105,15 +105,18 @@ describe('the lockfile', () => {
 
 /** Packages that have an install script, and why nothing is lost when it does not run. */
 const scripted: Readonly<Record<string, string>> = {
+  '@scarf/scarf': 'tells its makers of the installation',
   'core-js-pure': 'prints an advertisement',
   esbuild: 'checks the program that came as a package of its own',
 }
 
 describe('install scripts', () => {
-  it('are had by two packages that do without them [SC-04]', () => {
+  it('are had by three packages that do without them [SC-04]', () => {
     const found = packages.filter(([, entry]) => entry.hasInstallScript).map(([path]) => path)
     expect([...new Set(found.map(nameOf))].toSorted()).toEqual(Object.keys(scripted).toSorted())
-    expect(manifest.allowScripts).toEqual({ 'core-js-pure': false, esbuild: false })
+    const none = Object.fromEntries(Object.keys(scripted).map((name) => [name, false]))
+    expect(manifest.allowScripts).toEqual(none)
+    expect(manifest.scarfSettings).toEqual({ enabled: false })
   })
 
   it('do not run [SC-04 SC-13]', PATIENCE, async () => {
