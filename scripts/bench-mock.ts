@@ -1,9 +1,11 @@
 // npm run bench:mock [-- --json] [--rounds 3] [--only startUp,answers,processorTime,sessions]
+// npm run bench:mock -- --soak [--clients 1000] [--minutes 10] [--pace 5]: many clients for long, and memory meanwhile
 import { parseArgs } from 'node:util'
 import { describeMachine, watchOthers } from './bench/machine.ts'
 import { answers } from './bench/mock/answers.ts'
 import { processorTime } from './bench/mock/processor-time.ts'
 import { sessions } from './bench/mock/sessions.ts'
+import { soak } from './bench/mock/soak.ts'
 import { startUp } from './bench/mock/start-up.ts'
 import { table, type Row } from './bench/table.ts'
 
@@ -12,9 +14,18 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '3' },
     only: { type: 'string' },
+    soak: { type: 'boolean', default: false },
+    clients: { type: 'string', default: '1000' },
+    minutes: { type: 'string', default: '10' },
+    pace: { type: 'string', default: '5' },
   },
 })
-const measures = { startUp, answers, processorTime, sessions }
+const { clients, minutes, pace } = values
+const how = { clients: Number(clients), seconds: Number(minutes) * 60, pace: Number(pace) }
+const tell = (line: string) => (values.json ? undefined : console.log(line))
+const measures = values.soak
+  ? { soak: () => soak(how, tell) }
+  : { startUp, answers, processorTime, sessions }
 const chosen = values.only?.split(',')
 const rounds = Math.max(1, Number(values.rounds) || 3)
 
@@ -30,4 +41,7 @@ for (const [name, measure] of Object.entries(measures)) {
 }
 const machine = describeMachine(othersTook())
 if (values.json) console.log(JSON.stringify({ machine, rounds, rows }, null, 2))
-else console.log(`${table(rows)}\n\nMedians of ${rounds} rounds. ${machine}.`)
+else
+  console.log(
+    `\n${table(rows)}\n\n${values.soak ? '' : `Medians of ${rounds} rounds. `}${machine}.`,
+  )

@@ -7,8 +7,8 @@ import { load } from './client.ts'
 import { startBare, startMock, type Server } from './server.ts'
 
 const ARCHIVES = 7130
-const REQUESTS = 1500
-const GOAL = 1.5
+const REQUESTS = 500
+const GOAL = 1.3
 const PATH = '/api/archives?page=2'
 
 /** Microseconds of processor time a request. */
@@ -29,9 +29,9 @@ export async function processorTime(rounds: number): Promise<Row[]> {
   await writeFile(file, (await mock.ask(PATH)).text)
   const bare = await startBare(file)
   try {
-    await Promise.all([mock, bare].map(({ ask }) => load(ask, PATH, 2 * REQUESTS)))
+    await Promise.all([mock, bare].map(({ ask }) => load(ask, PATH, 6 * REQUESTS)))
     const costs: { full: number; alone: number }[] = []
-    for (let round = 0; round < rounds * 2 + 1; round++) {
+    for (let round = 0; round < rounds * 6 + 1; round++) {
       costs.push({ alone: await cost(bare), full: await cost(mock) })
     }
     const full = median(costs.map((one) => one.full))

@@ -71,6 +71,58 @@ it('ends with 1 where a server drifts, and writes both reports without the token
   expect(said + page + readFileSync(json, 'utf8')).not.toContain('mock_persona_member')
 })
 
+const FIELDS = {
+  report: 'version target profile wrote deep seed at took requests conforms operations left'.split(
+    ' ',
+  ),
+  operation: 'id method path origin requests checks slowest verdict findings notes'.split(' '),
+  finding: 'rule where expected got during request times others'.split(' '),
+  other: ['expected', 'got'],
+  left: 'why operations cases'.split(' '),
+}
+
+it('the report as JSON has the fields that its page tells of, in this version', async () => {
+  let turn = 0
+  const drifting = await driftingServer(mock.url, () => ({
+    answer: (given, { path }) =>
+      path.startsWith('/api/channels') && given.status === 200
+        ? { ...given, body: Buffer.from(`[{"id":${++turn}}]`) }
+        : given,
+  }))
+  const json = join(folder, 'fields.json')
+  await called(
+    '--target',
+    String(drifting.url),
+    '--rate',
+    '0',
+    '--only',
+    'listChannels,getCurrentUser',
+    '--json',
+    json,
+  )
+  await drifting.close()
+  const report = JSON.parse(readFileSync(json, 'utf8')) as Report
+  const [row] = report.operations.filter(({ id }) => id === 'listChannels')
+  const finding = row?.findings.find(({ others }) => others.length > 0)
+  expect(report.version).toBe(2)
+  const keys = (value: object | undefined) => Object.keys(value ?? {}).toSorted()
+  expect({
+    report: keys(report),
+    operation: keys(row),
+    finding: keys(finding),
+    other: keys(finding?.others[0]),
+    left: keys(report.left[0]),
+  }).toEqual(
+    Object.fromEntries(Object.entries(FIELDS).map(([name, fields]) => [name, fields.toSorted()])),
+  )
+  const page = readFileSync('docs/contract-check.md', 'utf8')
+  const table = page.slice(page.indexOf('## The report as JSON'))
+  const untold = Object.values(FIELDS)
+    .flat()
+    .filter((name) => !new RegExp(`\`(?:[\\w.]+\\[\\]\\.)?${name}\\b`).test(table))
+  expect(untold).toEqual([])
+})
+
 it.each([
   [['--target', 'http://127.0.0.1:1'], /127\.0\.0\.1:1/],
   [['--target', 'nowhere'], /--target/],
