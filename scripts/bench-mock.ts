@@ -23,7 +23,7 @@ const { values } = parseArgs({
 const { clients, minutes, pace } = values
 const how = { clients: Number(clients), seconds: Number(minutes) * 60, pace: Number(pace) }
 const tell = (line: string) => (values.json ? undefined : console.log(line))
-const measures = values.soak
+const measures: Record<string, (rounds: number) => Promise<Row[]>> = values.soak
   ? { soak: () => soak(how, tell) }
   : { startUp, answers, processorTime, sessions }
 const chosen = values.only?.split(',')

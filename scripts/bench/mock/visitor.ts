@@ -47,7 +47,7 @@ export function openVisitor(port: number, number: number, world: World) {
       sent.end(body && JSON.stringify(body))
     })
 
-  const archive = (turn: number) => `/api/archive/${pick(world.archives, number + (turn % 5))}`
+  const archive = (turn: number) => `/api/archive/${pick(world.archives, number + (turn % 2))}`
   const steps: readonly ((turn: number) => Promise<unknown>)[] = [
     () => send({ path: '/api/home' }),
     (turn) => send({ path: `/api/archives?page=${1 + ((number + turn) % 300)}` }),
