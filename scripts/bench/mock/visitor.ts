@@ -19,8 +19,9 @@ export function openVisitor(port: number, number: number, world: World) {
   const failed: string[] = []
   let at = 0
 
-  const send = ({ method, path, body }: Asked) =>
+  const send = (asked: Asked, again = false): Promise<string> =>
     new Promise<string>((done) => {
+      const { method, path, body } = asked
       const start = performance.now()
       const fail = (why: string) => {
         failed.push(`${method ?? 'GET'} ${path}: ${why}`)
@@ -31,8 +32,10 @@ export function openVisitor(port: number, number: number, world: World) {
         Authorization: 'Bearer mock_persona_member',
         ...(body && { 'Content-Type': 'application/json' }),
       }
-      const to = { host: '127.0.0.1', port, path, method: method ?? 'GET', agent, headers }
-      const sent = request(to, (answer) => {
+      const to = { host: '127.0.0.1', port, path, method: method ?? 'GET', headers }
+      // As browsers do: a kept connection may close meanwhile, so a change goes over one of its own.
+      const kept = method === undefined && !again
+      const sent = request({ ...to, agent: kept && agent }, (answer) => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
         answer.once('error', ({ message }) => fail(message))
@@ -43,7 +46,10 @@ export function openVisitor(port: number, number: number, world: World) {
           else fail(String(statusCode))
         })
       })
-      sent.once('error', ({ message }) => fail(message))
+      sent.once('error', (error: NodeJS.ErrnoException) => {
+        if (sent.reusedSocket && error.code === 'ECONNRESET') done(send(asked, true))
+        else fail(error.message)
+      })
       sent.end(body && JSON.stringify(body))
     })
 
