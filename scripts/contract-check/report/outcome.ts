@@ -18,8 +18,13 @@ export const MEANINGS: Record<Verdict, string> = {
 
 const few = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
-export const effort = ({ requests, checks, slowest }: OperationReport) =>
-  `${few(requests, 'request')}, ${few(checks, 'check')}, slowest ${slowest} ms`
+export const effort = ({ requests, checks, slowest, answered }: OperationReport) =>
+  [
+    few(requests, 'request'),
+    few(checks, 'check'),
+    `slowest ${slowest} ms`,
+    ...(answered ? [] : ['no success was seen']),
+  ].join(', ')
 
 /** How the suite was run, in a few words. */
 export const manner = ({ profile, wrote, deep, seed, requests, took }: Report) =>

@@ -32,6 +32,8 @@ export interface OperationReport {
   readonly path: string
   readonly origin: 'specification' | 'project'
   readonly verdict: Verdict
+  /** It succeeded at least once; if not, only its refusals and headers were looked at. */
+  readonly answered: boolean
   /** Requests sent, and things looked at in the answers and between them. */
   readonly requests: number
   readonly checks: number
@@ -137,10 +139,10 @@ export function openLedger() {
     },
     rows: (): OperationReport[] =>
       operations.map(({ id, method, path, origin }) => {
-        const { requests, checks, slowest, findings, notes } = page(id)
+        const { requests, checks, slowest, findings, notes, answered } = page(id)
         const about = { id, method: method.toUpperCase(), path, origin, requests, checks, slowest }
         const learnt = { findings: [...findings.values()], notes: [...notes.keys()] }
-        return { ...about, verdict: verdictOf(page(id)), ...learnt }
+        return { ...about, verdict: verdictOf(page(id)), answered, ...learnt }
       }),
   }
 }

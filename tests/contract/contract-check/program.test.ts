@@ -75,7 +75,9 @@ const FIELDS = {
   report: 'version target profile wrote deep seed at took requests conforms operations left'.split(
     ' ',
   ),
-  operation: 'id method path origin requests checks slowest verdict findings notes'.split(' '),
+  operation: 'id method path origin requests checks slowest verdict answered findings notes'.split(
+    ' ',
+  ),
   finding: 'rule where expected got during request times others'.split(' '),
   other: ['expected', 'got'],
   left: 'why operations cases'.split(' '),

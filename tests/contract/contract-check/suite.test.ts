@@ -23,6 +23,8 @@ it('the mock server keeps the contract, in every operation and every case', asyn
   expect(report.operations.map(({ notes }) => notes)).toEqual(report.operations.map(() => []))
 }, 120_000)
 
+const isReading = (id: keyof typeof endpoints) => endpoints[id].method === 'get'
+
 it('a server in use is only read, with the token where the contract asks for it', async () => {
   const seen: Exchange[] = []
   const token = 'mock_persona_archivist'
@@ -39,6 +41,10 @@ it('a server in use is only read, with the token where the contract asks for it'
   expect(asked.filter((one) => one.request.headers.Authorization !== due(one))).toEqual([])
   expect(refused.filter(({ request }) => request.headers.Authorization !== undefined)).toEqual([])
   expect(asText(report) + asHtml(report)).not.toContain('Bearer mock_persona')
+  const unanswered = report.operations.filter(({ answered }) => !answered).map(({ id }) => id)
+  const changing = Object.keys(endpoints).filter((id) => !isReading(id as keyof typeof endpoints))
+  expect(unanswered).toEqual(changing)
+  expect(asText(report)).toMatch(/createComment .*no success was seen/)
 }, 120_000)
 
 /** A server of a few lines, for as long as a test lasts. */
