@@ -28,14 +28,20 @@ export type Coverage = ReturnType<typeof createCoverage>
 export function createCoverage() {
   let numbers: Map<string, number> | undefined
   const counts: number[] = []
+  /** A bit for each number. */
+  let bits: bigint[] = []
 
   return {
     add(session: Session, id: OperationId, status: number) {
-      numbers ??= numberAnswers()
+      if (!numbers) {
+        numbers = numberAnswers()
+        bits = Array.from(numbers.values(), (at) => 1n << BigInt(at))
+      }
       const at = numbers.get(`${id} ${status}`)
       if (at === undefined) return
       counts[at] = (counts[at] ?? 0) + 1
-      session.answered |= 1n << BigInt(at)
+      const bit = bits[at] ?? 0n
+      if ((session.answered & bit) === 0n) session.answered |= bit
     },
 
     of(session: Session): OperationCoverage[] {

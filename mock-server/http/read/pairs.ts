@@ -3,7 +3,8 @@ import { resolve, type Schema } from '../../contract/document.ts'
 
 type Pairs = { values: Record<string, unknown>; errors: FieldProblem[] }
 
-const decode = (text: string) => decodeURIComponent(text.replaceAll('+', ' '))
+const decode = (text: string) =>
+  /[%+]/.test(text) ? decodeURIComponent(text.replaceAll('+', ' ')) : text
 
 /** The type a text becomes; what does not look like it stays text, for the schema to refuse. */
 export function coerce(text: string, schema: Schema): unknown {
@@ -23,10 +24,11 @@ const list = (text: string, schema: Schema) =>
 export function decodePairs(text: string, properties: Record<string, Schema>): Pairs {
   const values = Object.create(null) as Record<string, unknown>
   const errors: FieldProblem[] = []
-  for (const pair of text.split('&')) {
+  for (const pair of text ? text.split('&') : []) {
     if (!pair) continue
-    const [rawName = '', ...rest] = pair.split('=')
-    const raw = rest.join('=')
+    const cut = pair.indexOf('=')
+    const rawName = cut < 0 ? pair : pair.slice(0, cut)
+    const raw = cut < 0 ? '' : pair.slice(cut + 1)
     try {
       const name = decode(rawName)
       const schema = Object.hasOwn(properties, name) ? properties[name] : undefined

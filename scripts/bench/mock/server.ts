@@ -11,7 +11,6 @@ const MEASURED = ['--expose-gc', '--import', 'tsx', '--import', './scripts/bench
 
 export type Server = {
   ask: Ask
-  port: number
   pid: number
   port: number
   usage: () => Promise<Usage>
@@ -56,7 +55,6 @@ async function start(args: string[], port: number, path: string, ipc: boolean): 
   await firstAnswer(child, ask, path)
   return {
     ask,
-    port,
     pid: child.pid ?? 0,
     port,
     usage: async () => {
