@@ -95,6 +95,8 @@ test('a member signs in by window, comments, and signs out, across origins [AP-4
   await section.getByRole('textbox').first().fill('Seen from elsewhere.')
   await section.getByRole('button', { name: 'Publish' }).click()
   await expect(section.getByRole('article').first()).toContainText('Seen from elsewhere.')
+  // It is shown before the server has it; the draft goes once it has.
+  await expect(section.getByRole('textbox').first()).toHaveValue('')
   await page.reload()
   await page.getByLabel('Details').scrollIntoViewIfNeeded()
   await expect(section.getByText('Seen from elsewhere.')).toBeVisible()
