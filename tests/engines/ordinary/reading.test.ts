@@ -8,6 +8,19 @@ describe('a visitor who reads', () => {
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     ).toBeLessThan(1)
+    // The digits' typeface has no thin space: it must not come from one where it is as wide as they are.
+    await page.see('main dl dd:not(:empty)')
+    const [digit = 0, space] = await page.evaluate(() => {
+      const words = document.querySelector('main dl dd')?.firstChild
+      return [0, 1].map((at) => {
+        const range = new Range()
+        if (words) range.setStart(words, at)
+        if (words) range.setEnd(words, at + 1)
+        return range.getBoundingClientRect().width
+      })
+    })
+    expect(space).toBeGreaterThan(0)
+    expect(space).toBeLessThan(digit * 0.75)
   })
 })
 
