@@ -214,4 +214,14 @@ test('the account’s settings are accessible in both themes, and fit 320 px', a
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await inBothThemes()
+  // Both ways out are as wide as the dialog: neither hangs at its side.
+  const ways = await page.getByRole('alertdialog').getByRole('button').all()
+  const sides = await Promise.all(
+    ways.map(async (one) => {
+      const { x, width } = (await one.boundingBox())!
+      return [x, width].map(Math.round)
+    }),
+  )
+  expect(sides).toHaveLength(2)
+  expect(sides[0]).toEqual(sides[1])
 })

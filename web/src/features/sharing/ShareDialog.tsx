@@ -92,7 +92,7 @@ export function ShareDialog({ archive, time, onClose }: ShareDialogProps) {
         </Button>
       )}
       <CopyField label={t('sharing.link')} value={link} rows={2} />
-      <CopyField label={t('sharing.cite')} value={citation} rows={5} />
+      <CopyField label={t('sharing.cite')} value={citation} rows={7} />
     </dialog>
   )
 }
