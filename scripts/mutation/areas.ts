@@ -32,7 +32,9 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   presence: {
     mutate: ['web/src/embedded/{authorize,connect,connection,frame,peer,presence,publish}.ts'],
-    tests: ['tests/unit/web/embedded/{exchange,faults,frame,messages,presence,trouble}.test.ts'],
+    tests: [
+      'tests/unit/web/embedded/{connect,exchange,faults,frame,messages,peer,presence,trouble}.test.ts',
+    ],
   },
   'frame-addresses': {
     mutate: ['web/src/embedded/{kept-query,leave}.ts', 'web/src/lib/time-limit.ts'],
@@ -97,7 +99,7 @@ export const areas: Readonly<Record<string, Area>> = {
   validation: {
     mutate: [
       'mock-server/contract/{field-problems,schema-check}.ts',
-      'mock-server/http/{read/pairs,send/check-answer}.ts',
+      'mock-server/http/{read/pairs,send/deliver}.ts',
     ],
     tests: ['tests/unit/mock-server/http/{guard,pairs,sentences}.test.ts'],
   },

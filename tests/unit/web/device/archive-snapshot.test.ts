@@ -53,12 +53,21 @@ describe('an archive that this device remembers', () => {
     expect(readDated({ ...dated, ...part })).toEqual({ ...dated, ...part })
   })
 
-  it.each([undefined, null, 7, '1984-1-1', 'x1984-12-31', '1984-12-31T00:00', '1984-12-3a', []])(
-    'was broadcast on an unknown day when that is %j',
-    (broadcastDate) => {
-      expect(readDated({ ...dated, broadcastDate })).toEqual({ ...dated, broadcastDate: null })
-    },
-  )
+  const likeADay = { toString: () => '1984-12-31' }
+
+  it.each([
+    undefined,
+    null,
+    7,
+    likeADay,
+    '1984-1-1',
+    'x1984-12-31',
+    '1984-12-31T00:00',
+    '1984-12-3a',
+    [],
+  ])('was broadcast on an unknown day when that is %j', (broadcastDate) => {
+    expect(readDated({ ...dated, broadcastDate })).toEqual({ ...dated, broadcastDate: null })
+  })
 
   it.each([undefined, null, 'a1', 7, []])('%j is none', (value) => {
     expect(readDated(value)).toBeUndefined()

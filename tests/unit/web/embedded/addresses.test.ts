@@ -44,6 +44,23 @@ describe('the address of an embedded page', () => {
     expect(framed(`/?${FRAME}`).seen.location.search).toBe('')
   })
 
+  it('loses a question mark only where it begins the query', () => {
+    const { query } = framed(`/?${FRAME}`)
+    expect(query.strip(`?sort=why?&${FRAME}`)).toBe('?sort=why?')
+    expect(query.strip('sort=why?')).toBe('?sort=why?')
+  })
+
+  it('is read from a window whose functions still run as its own', () => {
+    const own = Object.assign(page('/'), {
+      self() {
+        return this
+      },
+    })
+    const kept = createKeptQuery(own as unknown as Window)
+    const seen = routerWindow(own as unknown as Window, kept)
+    expect((seen as unknown as typeof own).self()).toBe(own)
+  })
+
   it('gives a reload all that it was opened with, and nothing else, however one went', () => {
     const name = fc.constantFrom(...frameParameters)
     fc.assert(
@@ -74,6 +91,7 @@ describe('a link inside the frame', () => {
 
   it.each([
     ['another site', 'https://example.org/a?b#c', {}, '', 'https://example.org/a?b#c'],
+    ['another site by http', 'http://example.org/', {}, '', 'http://example.org/'],
     ['a page in a new tab', '/player/a?t=3', {}, '_blank', 'https://tele.test/player/a?t=3'],
     ['a page with Ctrl', '/archives', { ctrlKey: true }, '', 'https://tele.test/archives'],
     ['a page with ⌘', '/archives', { metaKey: true }, '', 'https://tele.test/archives'],

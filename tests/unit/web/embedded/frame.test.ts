@@ -25,6 +25,8 @@ describe('the platform’s frame', () => {
   )
 
   it('has no platform but the two that exist', () => {
+    expect(readFrame('?frame_id=f&platform=desktop').platform).toBe('desktop')
+    expect(readFrame('?frame_id=f&platform=mobile').platform).toBe('mobile')
     expect(readFrame('?frame_id=f&platform=Desktop').platform).toBeUndefined()
   })
 

@@ -14,10 +14,13 @@ import {
 import { relativeTime } from '../../../../../web/src/features/comments/thread/moments.ts'
 import {
   everyComment,
+  isProvisional,
+  provisionalComment,
   threadsOf,
   type Comment,
   type Thread,
 } from '../../../../../web/src/features/comments/data/threads.ts'
+import type { User } from '../../../../../web/src/session/state.ts'
 import { partsOf } from '../../../../../web/src/features/comments/thread/CommentText.tsx'
 
 const comment = (id: string, replyTo: string | null = null): Comment => ({
@@ -97,6 +100,31 @@ describe('threads as they arrive', () => {
   test('a very long chain of replies is no deeper than one [SH-11]', () => {
     const chain = Array.from({ length: 5000 }, (_, n) => comment(`r${n}`, n ? `r${n - 1}` : '1'))
     expect(ids(threadsOf([{ items: [thread('1', ...chain)] }]))).toHaveLength(5001)
+  })
+})
+
+describe('a comment that the server has not answered yet', () => {
+  const replyTo = { id: '1', username: 'Max' }
+  const author = { id: 'member', username: 'Lou', avatar: 'avatars/lou.svg' }
+  const write = () => provisionalComment('a', 'Bonsoir', { ...author } as User, replyTo)
+
+  test('shows what was written, by whom and in answer to what', () => {
+    const { id: _, createdAt, ...shown } = write()
+    expect(shown).toEqual({
+      archiveId: 'a',
+      author,
+      text: 'Bonsoir',
+      updatedAt: null,
+      deleted: false,
+      replyTo,
+    })
+    expect(Math.abs(Date.parse(createdAt) - Date.now())).toBeLessThan(60_000)
+  })
+
+  test('is known from every other', () => {
+    const [one, other] = [write(), write()]
+    expect(one.id).not.toBe(other.id)
+    expect([one, other, comment('c1')].map(isProvisional)).toEqual([true, true, false])
   })
 })
 
