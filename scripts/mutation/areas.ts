@@ -99,13 +99,18 @@ export const areas: Readonly<Record<string, Area>> = {
   validation: {
     mutate: [
       'mock-server/contract/{field-problems,schema-check}.ts',
-      'mock-server/http/{read/pairs,send/deliver}.ts',
+      'mock-server/http/read/pairs.ts',
     ],
     tests: ['tests/unit/mock-server/http/{guard,pairs,sentences}.test.ts'],
   },
   bodies: {
     mutate: ['mock-server/contract/refusal.ts', 'mock-server/http/read/body.ts'],
     tests: ['tests/contract/http/bodies.test.ts'],
+    together: true,
+  },
+  sending: {
+    mutate: ['mock-server/http/send/deliver.ts'],
+    tests: ['tests/contract/http/bodies.test.ts', 'tests/unit/mock-server/http/guard.test.ts'],
     together: true,
   },
   selection: {
