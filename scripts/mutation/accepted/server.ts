@@ -39,4 +39,9 @@ export const acceptedOfServer: readonly Accepted[] = [
     why: 'A type that is not given is not the one that is wanted, whatever stands for it.',
     changes: [`'' → "Stryker was here!"`, `'' → "Stryker was here!"`],
   },
+  {
+    file: 'mock-server/http/read/body.ts',
+    why: 'Kept from the first body on, and the tests share the server: here the change comes too late. Made by hand, it is noticed.',
+    changes: ['{ limit, strict: false, type: () => true } → {}', 'false → true'],
+  },
 ]
