@@ -23,13 +23,13 @@ it.each<[string, EventTarget]>([
   ['blur', view],
 ])('a heartbeat that was stopped is not begun again by %s', (type, target) => {
   const beat = vi.fn<() => void>()
-  const { stop } = startHeartbeat(beat)
+  const heart = startHeartbeat(beat)
   vi.advanceTimersByTime(15_000)
   expect(beat).toHaveBeenCalledOnce()
   // While it runs the event counts anew: there is one clock, never two.
   target.dispatchEvent(new Event(type))
   expect(vi.getTimerCount()).toBe(1)
-  stop()
+  heart.stop()
   target.dispatchEvent(new Event(type))
   expect(vi.getTimerCount()).toBe(0)
 })
