@@ -11,8 +11,7 @@ const names = Object.keys(routes) as RouteName[]
 const NotFound = lazy(() => lazyModule(() => import('../pages/NotFoundPage.tsx')))
 
 const elementOf = (name: RouteName) => {
-  const page = pages[name]
-  const Page = page ? lazy(() => lazyModule(page.load)) : NotFound
+  const Page = lazy(() => lazyModule(pages[name].load))
   return <Page />
 }
 

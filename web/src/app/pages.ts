@@ -30,8 +30,8 @@ const words = (name: DocumentName, load: Page['load'] = loadDocumentPage): Page 
   },
 })
 
-/** Route → page. A route without a row shows the not-found page. */
-export const pages: Partial<Record<RouteName, Page>> = {
+/** Route → page. A route without a row does not compile. */
+export const pages: Record<RouteName, Page> = {
   home: {
     load: () => Promise.resolve(HomePage),
     prefetch: (client) => client.prefetchQuery(home.feed()),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { failureCodes, type FailureCode } from '../../../../web/src/api/failures.ts'
+import { languages } from '../../../../web/src/i18n/language.ts'
 import { catalogue, textAt } from '../../../support/catalogue.ts'
 
 /** Failures that the page where they happen tells in words of its own. */
@@ -29,15 +30,15 @@ describe('the error catalogue', () => {
     },
   )
 
-  it.each(failureCodes)('says %s in four languages', (code) => {
-    const texts = ['fr', 'en', 'es', 'de'].map((language) => textAt(language, `failures.${code}`))
+  it.each(failureCodes)('says %s in every language', (code) => {
+    const texts = languages.map((language) => textAt(language, `failures.${code}`))
     expect(texts.filter((text) => !text?.trim())).toEqual([])
-    expect(new Set(texts).size).toBe(4)
+    expect(new Set(texts).size).toBe(languages.length)
   })
 
   it.each(catalogue)('$id names one thing to see, and it can be said', ({ shows, says }) => {
     expect([shows, says].filter(Boolean)).toHaveLength(1)
-    for (const language of ['fr', 'en', 'es', 'de']) {
+    for (const language of languages) {
       expect(shows === undefined || textAt(language, shows)).toBeTruthy()
     }
   })

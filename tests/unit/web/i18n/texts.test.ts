@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { languages } from '../../../../web/src/i18n/language.ts'
 
-const LANGUAGES = ['fr', 'en', 'es', 'de'] as const
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 const flat = (value: unknown, path = ''): [string, string][] =>
@@ -15,7 +15,7 @@ const flat = (value: unknown, path = ''): [string, string][] =>
 const textsOf = (language: string) =>
   new Map(flat(JSON.parse(readFileSync(`web/src/i18n/${language}.json`, 'utf8'))))
 
-const texts = Object.fromEntries(LANGUAGES.map((language) => [language, textsOf(language)]))
+const texts = Object.fromEntries(languages.map((language) => [language, textsOf(language)]))
 const inOrder = (a: string, b: string) => (a < b ? -1 : 1)
 const stem = (key: string) => key.replace(PLURAL, '')
 const stems = (language: string) => new Set([...(texts[language]?.keys() ?? [])].map(stem))
@@ -25,7 +25,7 @@ const sources = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join('web/src', file), 'utf8'))
   .join('\n')
 
-describe.each(LANGUAGES)('the texts in %s', (language) => {
+describe.each(languages)('the texts in %s', (language) => {
   const own = texts[language] ?? new Map<string, string>()
 
   test('have every key of the French ones, and no other', () => {
@@ -74,7 +74,7 @@ test('no text is another language’s by neglect', () => {
         .toLowerCase()
         .match(/[+\p{L}\d]{2,}/gu) ?? []
     if (words.every((word) => SHARED.includes(word) || /^\d+$/.test(word))) continue
-    for (const language of ['en', 'es', 'de']) {
+    for (const language of languages.slice(1)) {
       if (texts[language]?.get(key) === french) neglected.add(`${language} ${key}`)
     }
   }
