@@ -24,13 +24,25 @@ let prism: ChildProcess
 let target: URL
 let crossroads: Awaited<ReturnType<typeof driftingServer>>
 
-const PRONOUNS = new RegExp(limits.ProfileUpdate.pronouns.pattern, 'u')
+const { motto, pronouns } = limits.ProfileUpdate
+const fields = {
+  motto: new RegExp(motto.pattern, 'u'),
+  pronouns: new RegExp(pronouns.pattern, 'u'),
+  text: new RegExp(limits.NewComment.text.pattern, 'u'),
+}
 
-/** Whether a body is one that Prism passes on as it is, and can report on: it ends at a ’ in a report. */
+/** Whether a body keeps the patterns of its texts: Prism quotes a broken one in a header, which cannot hold it. */
 function isPlain(type: string, text: string) {
   if (type.startsWith('multipart/')) return false
-  if (type.startsWith('application/json')) return JSON.parse(text || 'null') !== null
-  return PRONOUNS.test(new URLSearchParams(text).get('pronouns') ?? '')
+  const json = type.startsWith('application/json')
+  const body: unknown = json
+    ? JSON.parse(text || 'null')
+    : Object.fromEntries(new URLSearchParams(text))
+  if (typeof body !== 'object' || body === null) return false
+  const sent = body as Record<string, unknown>
+  return Object.entries(fields).every(
+    ([name, pattern]) => typeof sent[name] !== 'string' || pattern.test(sent[name]),
+  )
 }
 
 /**
