@@ -13,11 +13,14 @@ export type OperationCoverage = {
 
 const operations = Object.keys(endpoints) as OperationId[]
 
-/** A number for each operation with each of its documented statuses. */
+/** A number, and its bit, for each operation with each of its documented statuses. */
 function numberAnswers() {
-  const numbers = new Map<string, number>()
+  const numbers = new Map<string, { at: number; bit: bigint }>()
   for (const id of operations) {
-    for (const status of documentedStatuses(id)) numbers.set(`${id} ${status}`, numbers.size)
+    for (const status of documentedStatuses(id)) {
+      const at = numbers.size
+      numbers.set(`${id} ${status}`, { at, bit: 1n << BigInt(at) })
+    }
   }
   return numbers
 }
@@ -26,29 +29,22 @@ export type Coverage = ReturnType<typeof createCoverage>
 
 /** Counts which documented answers were given. A session remembers its own in one number: bit by bit. */
 export function createCoverage() {
-  let numbers: Map<string, number> | undefined
+  let kept: ReturnType<typeof numberAnswers> | undefined
+  // Made when first needed: the contract is not read while the server starts.
+  const numbers = () => (kept ??= numberAnswers())
   const counts: number[] = []
-  /** A bit for each number. */
-  let bits: bigint[] = []
 
   return {
     add(session: Session, id: OperationId, status: number) {
-      if (!numbers) {
-        numbers = numberAnswers()
-        bits = Array.from(numbers.values(), (at) => 1n << BigInt(at))
-      }
-      const at = numbers.get(`${id} ${status}`)
-      if (at === undefined) return
-      counts[at] = (counts[at] ?? 0) + 1
-      const bit = bits[at] ?? 0n
-      if ((session.answered & bit) === 0n) session.answered |= bit
+      const number = numbers().get(`${id} ${status}`)
+      if (!number) return
+      counts[number.at] = (counts[number.at] ?? 0) + 1
+      if ((session.answered & number.bit) === 0n) session.answered |= number.bit
     },
 
     of(session: Session): OperationCoverage[] {
-      const known = (numbers ??= numberAnswers())
       const answerOf = (id: OperationId, status: number) => {
-        const at = known.get(`${id} ${status}`) ?? 0
-        const bit = 1n << BigInt(at)
+        const { at, bit } = numbers().get(`${id} ${status}`) ?? { at: -1, bit: 0n }
         return { status, session: (session.answered & bit) !== 0n, overall: counts[at] ?? 0 }
       }
       return operations.map((id) => ({
