@@ -44,10 +44,12 @@ for (const platform of ['desktop', 'mobile'] as const) {
     const codes: string[] = []
     const tokens: string[] = []
     page.on('console', (message) => logged.push(message.text()))
-    page.on('response', async (response) => {
-      if (!response.url().endsWith('/api/discord/token')) return
-      codes.push((response.request().postDataJSON() as { code: string }).code)
+    // Read on its way: the browser may have dropped the body of an answer that the site has read.
+    await page.route('**/api/discord/token', async (route) => {
+      const response = await route.fetch()
+      codes.push((route.request().postDataJSON() as { code: string }).code)
       tokens.push(((await response.json()) as { access_token: string }).access_token)
+      await route.fulfill({ response })
     })
     const opened = await openActivity(page, { platform, to: '/terms' })
     const { badge, panel, card, site } = opened

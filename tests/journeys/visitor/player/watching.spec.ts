@@ -37,7 +37,8 @@ test('a card leads to its recording, which plays, lasts as long as it says, and 
   await expect(page).toHaveTitle(
     new RegExp(`^${title.replaceAll(/[^\w\s]/g, '.')} \\(\\d{4}\\) · \\+2Télé$`),
   )
-  const archive = (await (await answered).json()) as Archive
+  // Asked again: the browser may have dropped the body of an answer that the page has read.
+  const archive = (await (await page.request.get((await answered).url())).json()) as Archive
   const views = page.locator('article > header').getByText(/vues?$/)
   const shown = async () => Number((await views.innerText()).replace(/\D/g, ''))
   expect(await shown()).toBe(archive.views)
