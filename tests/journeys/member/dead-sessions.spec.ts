@@ -47,7 +47,7 @@ test('a page that was reloaded takes nothing from the window that it had opened 
     }),
   )
   await popup.getByRole('button', { name: /^Lou/ }).click()
-  await expect(popup.getByText('Vous pouvez fermer cette fenêtre.')).toBeVisible()
+  await expect(popup.getByText('You can close this window.')).toBeVisible()
   await expect(page.locator('body[data-heard]')).toBeAttached()
   expect(await storedToken(page)).toBeNull()
   await expect(loginButton(page)).toBeVisible()

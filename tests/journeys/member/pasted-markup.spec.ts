@@ -38,6 +38,8 @@ test('markup that is pasted or dropped into a comment is text [XS-21]', async ({
     const dragged = Object.assign(document.createElement('p'), { draggable: true })
     dragged.append(Object.assign(document.createElement('b'), { textContent: 'Tiré' }))
     dragged.setAttribute('data-dragged', '')
+    // In one place, whatever comes late above it.
+    Object.assign(dragged.style, { position: 'fixed', left: '8px', bottom: '8px', zIndex: '9' })
     dragged.addEventListener('dragstart', ({ dataTransfer }) => {
       dataTransfer?.setData('text/html', dragged.innerHTML)
       dataTransfer?.setData('text/plain', dragged.innerText)
