@@ -99,7 +99,7 @@ test('drawing over two decades means these years: in the list, its count, its ch
     await expect(selected(page)).toHaveCount(0)
   })
   await test.step('with Shift, the arrows draw it', async () => {
-    await page.goto('/archives?year=1974')
+    await open(page, '/archives?year=1974')
     await expect(year(page, 1974)).toHaveAttribute('aria-selected', 'true')
     for (let step = 0; step < 2; step++) await years(page).press('Shift+ArrowRight')
     await expect(brush(page).getByRole('status')).toHaveText(/^1974–1976, [\d\s]+ archives$/)
