@@ -42,8 +42,6 @@ export default defineConfig({
         '--disable-dev-shm-usage',
         '--autoplay-policy=no-user-gesture-required',
         ...quiet,
-        // The empty page that each test begins with hands its process on to the site: origins stay apart.
-        '--renderer-process-limit=1',
       ],
     },
   },
