@@ -25,10 +25,10 @@ export type CommentsProps = {
 
 /** What a live region says. The same words twice are told apart by an invisible space, or they would be read once. */
 function useLiveRegion() {
-  const [announcement, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   return {
     announcement,
-    announce: (text: string) => setSaid((before) => (before === text ? `${text}\u00a0` : text)),
+    announce: (text: string) => setAnnouncement((before) => (before === text ? `${text}\u00a0` : text)),
   }
 }
 

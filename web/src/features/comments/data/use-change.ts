@@ -57,7 +57,7 @@ type Outcome = { done: Change; failure?: never } | { done?: never; failure: unkn
 
 /**
  * One way to change the comments of an archive, sent once. While it is on its way the list shows it
- * as done (see `usePendingChanges`); the cache only ever holds what the server announcement, so that a
+ * as done (see `usePendingChanges`); the cache only ever holds what the server said, so that a
  * failure has nothing to undo.
  */
 export function useChange(archiveId: string) {

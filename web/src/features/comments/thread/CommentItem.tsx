@@ -12,7 +12,7 @@ import { CommentActions } from './CommentActions.tsx'
 import { CommentText } from './CommentText.tsx'
 import styles from './comment-item.module.css'
 
-/** Whom a reply answers, with the way to what was announcement. */
+/** Whom a reply answers, with the way to what is answered. */
 function ReplyTo({ replyTo }: { replyTo: Comment['replyTo'] }) {
   const { t } = useTranslation()
   const { search } = useLocation()
