@@ -28,7 +28,8 @@ function useLiveRegion() {
   const [announcement, setAnnouncement] = useState('')
   return {
     announcement,
-    announce: (text: string) => setAnnouncement((before) => (before === text ? `${text}\u00a0` : text)),
+    announce: (text: string) =>
+      setAnnouncement((before) => (before === text ? `${text}\u00a0` : text)),
   }
 }
 
