@@ -2575,14 +2575,23 @@ export const endpoints = {
     "path": "/api/home",
     "tag": "home",
     "auth": false,
-    "origin": "specification"
+    "origin": "specification",
+    "form": [
+      "stats",
+      "featured",
+      "latest",
+      "popular"
+    ]
   },
   "listArchives": {
     "method": "get",
     "path": "/api/archives",
     "tag": "archives",
     "auth": false,
-    "origin": "specification"
+    "origin": "specification",
+    "form": [
+      "items"
+    ]
   },
   "listLatestArchives": {
     "method": "get",
@@ -2603,7 +2612,8 @@ export const endpoints = {
     "path": "/api/archives/years",
     "tag": "archives",
     "auth": false,
-    "origin": "project"
+    "origin": "project",
+    "form": "list"
   },
   "createArchive": {
     "method": "post",
@@ -2617,7 +2627,11 @@ export const endpoints = {
     "path": "/api/archive/{id}",
     "tag": "archives",
     "auth": false,
-    "origin": "specification"
+    "origin": "specification",
+    "form": [
+      "channel",
+      "category"
+    ]
   },
   "listSimilarArchives": {
     "method": "get",
@@ -2638,7 +2652,10 @@ export const endpoints = {
     "path": "/api/archive/{id}/comments",
     "tag": "comments",
     "auth": false,
-    "origin": "project"
+    "origin": "project",
+    "form": [
+      "items"
+    ]
   },
   "createComment": {
     "method": "post",
@@ -2666,35 +2683,46 @@ export const endpoints = {
     "path": "/api/channels",
     "tag": "channels",
     "auth": false,
-    "origin": "specification"
+    "origin": "specification",
+    "form": "list"
   },
   "listCategories": {
     "method": "get",
     "path": "/api/categories",
     "tag": "categories",
     "auth": false,
-    "origin": "specification"
+    "origin": "specification",
+    "form": "list"
   },
   "search": {
     "method": "get",
     "path": "/api/search",
     "tag": "search",
     "auth": false,
-    "origin": "specification"
+    "origin": "specification",
+    "form": [
+      "archives",
+      "channels",
+      "collections"
+    ]
   },
   "listCollections": {
     "method": "get",
     "path": "/api/collections",
     "tag": "collections",
     "auth": false,
-    "origin": "specification"
+    "origin": "specification",
+    "form": "list"
   },
   "getCollection": {
     "method": "get",
     "path": "/api/collection/{id}",
     "tag": "collections",
     "auth": false,
-    "origin": "specification"
+    "origin": "specification",
+    "form": [
+      "archives"
+    ]
   },
   "getZapping": {
     "method": "get",
@@ -2729,14 +2757,20 @@ export const endpoints = {
     "path": "/api/profile/{id}",
     "tag": "profiles",
     "auth": false,
-    "origin": "project"
+    "origin": "project",
+    "form": [
+      "badges"
+    ]
   },
   "listProfileArchives": {
     "method": "get",
     "path": "/api/profile/{id}/archives",
     "tag": "profiles",
     "auth": false,
-    "origin": "project"
+    "origin": "project",
+    "form": [
+      "items"
+    ]
   },
   "getArchivistStats": {
     "method": "get",

@@ -1,5 +1,8 @@
 type Schema = {
   $ref?: string
+  type?: string | string[]
+  allOf?: Schema[]
+  required?: string[]
   properties?: Record<string, Schema>
   [keyword: string]: unknown
 }
@@ -9,6 +12,7 @@ type Operation = {
   tags: [string, ...string[]]
   security?: object[]
   'x-origin': 'specification' | 'project'
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>
 }
 
 /** The parts of openapi.yaml that the facts are read from. */
@@ -17,16 +21,50 @@ export type Document = {
   components: { schemas: Record<string, Schema> }
 }
 
+type Resolve = (schema: Schema) => Schema
+
+const resolver =
+  ({ components: { schemas } }: Document): Resolve =>
+  (schema) =>
+    schema.$ref ? (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? schema) : schema
+
+/**
+ * What a reading operation's JSON is made of: `list`, or the members that are always there and hold
+ * a list or an object. What has the wrong form cannot be drawn, so the site takes it for no answer.
+ */
+function formOf({ responses }: Operation, resolve: Resolve): 'list' | string[] | undefined {
+  const schema = responses['200']?.content?.['application/json']?.schema
+  if (!schema) return undefined
+  const whole = resolve(schema)
+  if (whole.type === 'array') return 'list'
+  const parts = [whole, ...(whole.allOf ?? []).map(resolve)]
+  const holds = (member: Schema | undefined): boolean =>
+    member !== undefined && ['array', 'object'].includes(String(resolve(member).type))
+  const properties = Object.assign({}, ...parts.map((part) => part.properties)) as Record<
+    string,
+    Schema
+  >
+  const members = parts.flatMap(({ required = [] }) => required)
+  return [...new Set(members)].filter((name) => holds(properties[name]))
+}
+
 /** One row an operation, keyed by operationId. */
-export const endpointsOf = ({ paths }: Document) =>
-  Object.fromEntries(
-    Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { operationId, tags, security, ...rest }]) => [
-        operationId,
-        { method, path, tag: tags[0], auth: Boolean(security?.length), origin: rest['x-origin'] },
-      ]),
+export function endpointsOf(document: Document) {
+  const resolve = resolver(document)
+  return Object.fromEntries(
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => {
+        const { operationId, tags, security, 'x-origin': origin } = operation
+        const form = method === 'get' ? formOf(operation, resolve) : undefined
+        const auth = Boolean(security?.length)
+        return [
+          operationId,
+          { method, path, tag: tags[0], auth, origin, ...(form?.length && { form }) },
+        ]
+      }),
     ),
   )
+}
 
 const KEYWORDS = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'enum', 'x-maxBytes']
 
@@ -36,10 +74,9 @@ const limitsOfOne = (schema: Schema) =>
   )
 
 /** Limits of every named schema: of the schema itself, or of each of its fields. */
-export function limitsOf({ components: { schemas } }: Document) {
-  const resolve = (schema: Schema) =>
-    schema.$ref ? (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? schema) : schema
-
+export function limitsOf(document: Document) {
+  const { schemas } = document.components
+  const resolve = resolver(document)
   const entries = Object.entries(schemas).map(([name, schema]) => {
     const fields = Object.entries(schema.properties ?? {})
       .map(([field, value]) => [field, limitsOfOne(resolve(value))] as const)

@@ -2,6 +2,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 
 let ask: () => Promise<unknown>
 let body = ''
+const FORM = '"stats":{},"featured":[],"latest":[],"popular":[]'
 let requests = 0
 
 beforeAll(async () => {
@@ -29,9 +30,8 @@ it.each(['null', '42', '"text"', 'true', '', '{', '[1,', '\u{0}', '['.repeat(100
 )
 
 it('keys that every object has are keys like any other [SH-06]', async () => {
-  body =
-    '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":1,"hasOwnProperty":2}'
-  expect(Object.keys((await ask()) as object)).toEqual([
+  body = `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":1,"hasOwnProperty":2,${FORM}}`
+  expect(Object.keys((await ask()) as object).slice(0, 4)).toEqual([
     '__proto__',
     'constructor',
     'toString',
@@ -41,7 +41,7 @@ it('keys that every object has are keys like any other [SH-06]', async () => {
 })
 
 it('what is nested deep but sound is an answer, and what is cut off in the depth is none [NF-27]', async () => {
-  body = `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`
+  body = `{${FORM},"a":${'['.repeat(5000)}${']'.repeat(5000)}}`
   expect(Array.isArray(((await ask()) as { a: unknown }).a)).toBe(true)
   body = '['.repeat(100_000)
   requests = 0

@@ -67,7 +67,7 @@ const failures: Middleware = {
       throw failureOfAnswer(operation, status, body, secondsAsked(response))
     }
     const isEmptyAsAgreed = status === 204 && request.method !== 'GET'
-    if (!isEmptyAsAgreed && (!isJson || (await jsonOf(response)) === undefined)) {
+    if (!isEmptyAsAgreed && !(isJson && hasForm(operation, await jsonOf(response)))) {
       throw failureOfNone(operation, 'badAnswer', status)
     }
   },
@@ -91,12 +91,21 @@ export const dataOf = async <T>(call: Promise<{ data?: T }>) =>
   readable((await call).data) as NonNullable<T>
 
 /** The body, or undefined when it is neither a JSON object nor a list. The answer itself stays unread. */
-const jsonOf = (response: Response): Promise<unknown> =>
+const jsonOf = (response: Response): Promise<object | undefined> =>
   response
     .clone()
     .json()
     .then((body: unknown) => (body instanceof Object ? body : undefined))
     .catch(() => undefined)
+
+/** Whether a body has what pages are drawn from. What has not is no answer: a page would wait for the rest for ever. */
+function hasForm(operation: OperationId | undefined, body: object | undefined) {
+  if (!body || !operation) return body !== undefined
+  const { form = [] } = endpoints[operation] as { form?: 'list' | readonly string[] }
+  return form === 'list'
+    ? Array.isArray(body)
+    : form.every((name) => (body as Record<string, unknown>)[name] instanceof Object)
+}
 
 function operationAt(method: string, path: string) {
   const ids = Object.keys(endpoints) as OperationId[]

@@ -145,12 +145,15 @@ describe('the hosts of an installation', () => {
 })
 
 describe('what boot.js asks first', () => {
+  const list: unknown[] = []
+  const home = { stats: {}, featured: list, latest: list, popular: list }
+  const everyForm = { ...home, items: list, channel: {}, category: {} }
   const asked = async (address: string) => {
     const { pathname, search, searchParams } = new URL(address, 'https://tele.test')
     const seen: string[] = []
     const fetch = ({ url }: Request) => {
       seen.push(url)
-      return Promise.resolve(Response.json({}))
+      return Promise.resolve(Response.json(url.endsWith('/years') ? [] : everyForm))
     }
     const id = decodeURIComponent(matchPath(routes.player.path, pathname)?.params.id ?? '')
     if (pathname === '/') {

@@ -54,6 +54,7 @@ function serve(status: number, body: string, type: string | null = json): void {
     response.writeHead(status, type ? { 'content-type': type } : {}).end(body)
 }
 
+const feed = { stats: {}, featured: [], latest: [], popular: [] }
 const home = () => client.dataOf(client.api.GET('/api/home'))
 const me = () => client.dataOf(client.api.GET('/api/@me'))
 const remove = () => client.dataOf(client.api.DELETE('/api/deleteAccount'))
@@ -66,14 +67,14 @@ const failureOf = (call: Promise<unknown>) =>
 
 describe('the API client', () => {
   it('hands out the body of an answer', async () => {
-    serve(200, '{"stats":1}')
-    expect(await home()).toEqual({ stats: 1 })
+    serve(200, JSON.stringify(feed))
+    expect(await home()).toEqual(feed)
     expect(seen).toEqual([{ method: 'GET', url: '/api/home', body: '' }])
   })
 
   it('sends the token only where the contract asks for one [NF-10]', async () => {
     client.bearerFrom(() => ({ token: 'abc' }))
-    serve(200, '{}')
+    serve(200, JSON.stringify(feed))
     await home()
     await me()
     expect(seen.map(({ authorization }) => authorization)).toEqual([undefined, 'Bearer abc'])
@@ -86,7 +87,7 @@ describe('the API client', () => {
   })
 
   it('encodes an id once, and never lets one climb out of its path [RT-02]', async () => {
-    serve(200, '{}')
+    serve(200, '{"channel":{},"category":{}}')
     const one = (id: string) =>
       client.dataOf(client.api.GET('/api/archive/{id}', { params: { path: { id } } }))
     await one('a/b %2F?#')
@@ -111,10 +112,21 @@ describe('the API client', () => {
     ['nothing', json, ''],
     ['half a sentence', json, '{"stats":'],
     ['another language', 'application/jsonlines', '{}'],
+    ['an object without its members', json, '{}'],
+    ['a list instead of an object', json, '[]'],
+    ['words instead of lists', json, '{"stats":{},"featured":"","latest":[],"popular":[]}'],
   ])('takes %s for no answer, and asks once [NF-20 NF-21 NF-22]', async (_, type, body) => {
     serve(200, body, type)
     expect(await failureOf(home())).toMatchObject({ code: 'badAnswer', status: 200 })
     expect(seen).toHaveLength(1)
+  })
+
+  it('takes an object for no answer where the contract has a list', async () => {
+    serve(200, '{"items":[]}')
+    const channels = client.dataOf(client.api.GET('/api/channels'))
+    expect(await failureOf(channels)).toMatchObject({ code: 'badAnswer', status: 200 })
+    serve(200, '[]')
+    expect(await client.dataOf(client.api.GET('/api/channels'))).toEqual([])
   })
 
   it('takes a list of 100 MB for no answer, closes the connection early, and asks once [NF-26]', async () => {
@@ -203,8 +215,8 @@ describe('the API client', () => {
   it.each(['application/json; charset=utf-8', 'application/problem+json', 'APPLICATION/JSON'])(
     'reads %s [NF-21]',
     async (type) => {
-      serve(200, '\ufeff{"stats":1}', type)
-      expect(await home()).toEqual({ stats: 1 })
+      serve(200, `\ufeff${JSON.stringify(feed)}`, type)
+      expect(await home()).toEqual(feed)
     },
   )
 

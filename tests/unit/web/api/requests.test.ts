@@ -18,10 +18,11 @@ beforeAll(async () => {
 /** What a call puts on the wire. */
 async function sent(call: (fetch: (request: Request) => Promise<Response>) => Promise<unknown>) {
   const requests: Request[] = []
+  // Only what is asked matters: nothing is answered.
   await call((request) => {
     requests.push(request)
-    return Promise.resolve(Response.json({}))
-  })
+    return Promise.reject(new TypeError('Failed to fetch'))
+  }).catch(() => {})
   return requests[0]!
 }
 
