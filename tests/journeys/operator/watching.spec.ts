@@ -28,11 +28,17 @@ test('every journey fails where a token, a request or a key of storage goes astr
     expect(watched.leaks).toContain(address)
   }
   const left = context.waitForEvent('request', (one) => one.url().includes('evil.example'))
-  const popup = context.waitForEvent('page')
-  await page.evaluate(() => void open('https://evil.example/pixel'))
+  const opened = context.waitForEvent('page')
+  await page.evaluate(() => {
+    const popup = open('https://evil.example/pixel')
+    addEventListener('close-popup', () => popup?.close())
+  })
   await left
   expect(watched.strangers).toEqual(['https://evil.example/pixel'])
-  await (await popup).close()
+  const closed = (await opened).waitForEvent('close')
+  // As its opener does: Chromium may never end when it is told to close a window that has just loaded.
+  await page.evaluate(() => dispatchEvent(new Event('close-popup')))
+  await closed
   await expect(end()).rejects.toThrow('requests that leave the machine')
 
   watched.strangers.length = 0
