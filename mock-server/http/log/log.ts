@@ -15,8 +15,12 @@ const withoutSecrets = (text: string) =>
 /** Without what our own tokens look like: in a preference, `code=503` is no secret. */
 export const withoutTokens = (text: string) => text.replace(/mock_[\w.~+/=-]+/gi, '***')
 
+/** What may hold a secret or need an escape; most addresses have nothing of it. */
+const SUSPECT = /[^ -~]|token|code|authorization|mock_/i
+
 /** What a terminal or a reader could mistake for something else becomes its escape; tokens go. */
 export function sanitizeForLog(text: string, longest = LONGEST, mask = withoutSecrets): string {
+  if (text.length <= longest && !SUSPECT.test(text)) return text
   const escaped = mask(text).replace(
     /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
     (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -25,24 +29,49 @@ export function sanitizeForLog(text: string, longest = LONGEST, mask = withoutSe
 }
 
 /** One request as it is held: cheap to keep, made fit to show only when somebody asks. */
-export type LogEntry = {
-  session: string
-  id: string
-  at: number
-  method: string
-  /** With its query; tokens masked. */
-  path: string
-  operation: OperationId | undefined
+export class LogEntry {
+  readonly session: string
+  readonly id: string
+  readonly at: number
+  readonly method: string
+  readonly operation: OperationId | undefined
   /** 0: the connection ended without an answer. */
-  status: number
-  ms: number
-  verdict: Verdict
-  detail: string | undefined
+  readonly status: number
+  readonly ms: number
+  readonly verdict: Verdict
+  readonly detail: string | undefined
   /** Names and values in turn, as they came. */
-  rawHeaders: readonly string[]
+  readonly rawHeaders: readonly string[]
   /** What a parser made of the body, when that is small. */
-  body: unknown
-  answered: OutgoingHttpHeaders
+  readonly body: unknown
+  readonly answered: OutgoingHttpHeaders
+  readonly #pathname: string
+  readonly #search: string
+
+  constructor(exchange: Exchange, status: number) {
+    const { session, id, req, res, method, pathname, search, operation, verdict, detail } = exchange
+    const took = performance.now() - exchange.started
+    this.session = session?.id ?? ''
+    this.id = id
+    this.at = Date.now() - took
+    this.method = method
+    this.operation = operation
+    this.status = status
+    this.ms = Math.round(took * 10) / 10
+    this.verdict = verdict
+    this.detail = detail
+    this.rawHeaders = req.rawHeaders
+    this.body = smallBody(exchange)
+    this.answered = res.getHeaders()
+    this.#pathname = pathname
+    this.#search = search
+  }
+
+  /** With its query; tokens masked. */
+  get path() {
+    const address = this.#search ? `${this.#pathname}?${this.#search}` : this.#pathname
+    return sanitizeForLog(address, LONGEST_ADDRESS)
+  }
 }
 
 const MOST = 5000
@@ -53,45 +82,29 @@ const smallBody = ({ req }: Exchange): unknown =>
     ? (req as { body?: unknown }).body
     : undefined
 
-function entryOf(exchange: Exchange, status: number): LogEntry {
-  const { session, id, req, res, method, pathname, search, operation, verdict, detail } = exchange
-  const now = performance.now()
-  return {
-    session: session?.id ?? '',
-    id,
-    at: Date.now() - (now - exchange.started),
-    method,
-    path: sanitizeForLog(search ? `${pathname}?${search}` : pathname, LONGEST_ADDRESS),
-    operation,
-    status,
-    ms: Math.round((now - exchange.started) * 10) / 10,
-    verdict,
-    detail,
-    rawHeaders: req.rawHeaders,
-    body: smallBody(exchange),
-    answered: res.getHeaders(),
-  }
-}
-
 const remark = ({ verdict, detail }: LogEntry) =>
   verdict === 'ok' ? '' : ` (${detail && verdict !== 'crash' ? `${verdict} ${detail}` : verdict})`
+
+/** What is printed of a request. */
+export const lineOf = (entry: LogEntry) =>
+  `${entry.status} ${entry.method} ${sanitizeForLog(entry.path)} ${entry.ms} ms${remark(entry)}`
 
 export type Log = ReturnType<typeof createLog>
 
 /** The last requests of everybody in one bounded ring: a session's share is what is left of its own. */
-export function createLog(print: ((line: string) => void) | undefined) {
+export function createLog(print: ((entry: LogEntry) => void) | undefined) {
   const ring: LogEntry[] = []
   const followers = new Map<string, Set<(entry: LogEntry) => void>>()
   let next = 0
 
   return {
     add(exchange: Exchange, status: number) {
-      const entry = entryOf(exchange, status)
+      const entry = new LogEntry(exchange, status)
       ring[next] = entry
       next = (next + 1) % MOST
-      const path = sanitizeForLog(entry.path)
-      print?.(`${status} ${entry.method} ${path} ${entry.ms} ms${remark(entry)}`)
-      for (const tell of followers.get(entry.session) ?? []) tell(entry)
+      print?.(entry)
+      const following = followers.get(entry.session)
+      if (following) for (const tell of following) tell(entry)
     },
 
     /** Tells of each request of a session from now on; gives back what ends that. */

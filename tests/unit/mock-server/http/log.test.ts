@@ -1,0 +1,43 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { inspect } from 'node:util'
+import { expect, it } from 'vitest'
+import { openExchange } from '../../../../mock-server/http/exchange.ts'
+import { shownEntry } from '../../../../mock-server/http/log/log-entry.ts'
+import { createLog, lineOf, type LogEntry } from '../../../../mock-server/http/log/log.ts'
+
+function logged(url: string): LogEntry {
+  const entries: LogEntry[] = []
+  const req = Object.assign(new IncomingMessage(new Socket()), { url, method: 'GET' })
+  createLog((entry) => entries.push(entry)).add(openExchange(req, new ServerResponse(req)), 200)
+  const [entry] = entries
+  if (!entry) throw new Error('Nothing was logged.')
+  return entry
+}
+
+const lineFor = (url: string) => lineOf(logged(url)).replace(/[\d.]+ ms$/, 'ms')
+
+it.each([
+  ['/api/archives?page=2', '/api/archives?page=2'],
+  ['/api/home?token=secret&page=2', '/api/home?token=***&page=2'],
+  ['/api/home?Access_TOKEN=secret', '/api/home?Access_TOKEN=***'],
+  ['/api/home?code=secret', '/api/home?code=***'],
+  ['/api/home?authorization=secret', '/api/home?authorization=***'],
+  ['/files/mock_secret', '/files/***'],
+  ['/api/{"code":"secret"}', '/api/{"code":"***"}'],
+  ['/a\u001b[31m\u2028\u200b', '/a\\u001b[31m\\u2028\\u200b'],
+  ['/é', '/é'],
+  [`/${'x'.repeat(400)}`, `/${'x'.repeat(299)}…`],
+])('%j is printed without secrets, control characters or endless addresses', (url, shown) => {
+  expect(lineFor(url)).toBe(`200 GET ${shown} ms`)
+})
+
+it('a request that is held gives away no secret of its address, whoever looks at it', () => {
+  const entry = logged('/api/home?token=first&code=second#mock_third')
+  const views = [shownEntry(entry), { ...entry }, entry].map((one) => JSON.stringify(one))
+  for (const view of [...views, inspect(entry, { depth: 9, showHidden: true })]) {
+    expect(view).toContain('GET')
+    expect(view).not.toMatch(/first|second|third/)
+  }
+  expect(shownEntry(entry).path).toBe('/api/home?token=***&code=***')
+})
