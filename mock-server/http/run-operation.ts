@@ -3,13 +3,15 @@ import { checkType, readBody } from './read/body.ts'
 import type { Context } from './context.ts'
 import { openerOf } from './accept/cors.ts'
 import type { Exchange } from './exchange.ts'
-import type { AnyAnswer, OperationId } from '../contract/operation.ts'
+import type { Input } from './handler.ts'
+import type { AnyAnswer, OperationId, User } from '../contract/operation.ts'
 import { decodePairs } from './read/pairs.ts'
-import { planOf, type Fields, type Plan } from './read/plan.ts'
+import { planOf, type BodyPlan, type Fields } from './read/plan.ts'
 import { refuseFields } from '../contract/refusal.ts'
 import { fieldProblems } from '../contract/field-problems.ts'
 import { timeOf, type Session } from '../sessions/session.ts'
-import { readUpload, sessionGone, type Upload } from './read/upload.ts'
+import { readUpload, sessionGone, type Upload, type UploadedFile } from './read/upload.ts'
+import type { Library } from '../world/library.ts'
 
 const MULTIPART = 'multipart/form-data'
 
@@ -26,14 +28,13 @@ function readQuery(fields: Fields | undefined, search: string) {
   return { ...fields.defaults, ...checkFields(fields, values) }
 }
 
-async function takeBody(exchange: Exchange, plan: Plan, session: Session, context: Context) {
+const NO_BODY = { body: undefined, upload: undefined }
+
+async function takeBody(exchange: Exchange, plan: BodyPlan, session: Session, context: Context) {
   const { req, res } = exchange
-  if (!plan.body) return { body: undefined, upload: undefined }
-  checkType(req, plan.body.type)
-  if (plan.body.type !== MULTIPART) {
-    return { body: await readBody(req, res, plan.body), upload: undefined }
-  }
-  const upload = await readUpload(exchange, plan.body, session, context.uploads)
+  checkType(req, plan.type)
+  if (plan.type !== MULTIPART) return { body: await readBody(req, res, plan), upload: undefined }
+  const upload = await readUpload(exchange, plan, session, context.uploads)
   return { body: upload.body, upload }
 }
 
@@ -41,6 +42,57 @@ async function settle(upload: Upload, answer: AnyAnswer) {
   if (upload.room.gone.aborted) throw sessionGone()
   if (answer.status >= 300) return upload.discard()
   upload.room.keep(upload.file.size)
+}
+
+type Known = {
+  path: unknown
+  query: unknown
+  body: unknown
+  file: UploadedFile | undefined
+  user: User | undefined
+  session: Session
+  library: Library
+}
+
+/** What a handler is given; what only some of them ask for is made when they do. */
+class RequestInput implements Record<keyof Input<OperationId>, unknown> {
+  readonly path
+  readonly query
+  readonly body
+  readonly file
+  readonly user
+  readonly session
+  readonly library
+  readonly #referer: string | undefined
+  readonly #context: Context
+
+  constructor(known: Known, referer: string | undefined, context: Context) {
+    this.path = known.path
+    this.query = known.query
+    this.body = known.body
+    this.file = known.file
+    this.user = known.user
+    this.session = known.session
+    this.library = known.library
+    this.#referer = referer
+    this.#context = context
+  }
+
+  get now() {
+    return () => new Date(timeOf(this.session)).toISOString()
+  }
+
+  get opener() {
+    return openerOf(this.#referer, this.#context.sites)
+  }
+
+  get issueToken() {
+    return (memberId: string) => this.#context.sessions.issue(this.session, memberId)
+  }
+
+  get endTokens() {
+    return (memberId?: string) => this.#context.sessions.endTokens(this.session, memberId)
+  }
 }
 
 /** Request validation → auth → body → handler: the answer of one operation. */
@@ -62,13 +114,11 @@ export async function runOperation(
     library,
     context.permissions,
   )
-  const { body, upload } = await takeBody(exchange, plan, session, context)
-  const now = () => new Date(timeOf(session)).toISOString()
-  const issueToken = (memberId: string) => context.sessions.issue(session, memberId)
-  const endTokens = (memberId?: string) => context.sessions.endTokens(session, memberId)
-  const opener = openerOf(exchange.req.headers.referer, context.sites)
+  const { body, upload } = plan.body
+    ? await takeBody(exchange, plan.body, session, context)
+    : NO_BODY
   const known = { path, query, body, file: upload?.file, user, session, library }
-  const input = { ...known, now, opener, issueToken, endTokens }
+  const input = new RequestInput(known, exchange.req.headers.referer, context)
   try {
     const answer = await context.handlers[id](input)
     if (upload) await settle(upload, answer)

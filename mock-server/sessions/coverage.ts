@@ -15,12 +15,11 @@ const operations = Object.keys(endpoints) as OperationId[]
 
 /** A number, and its bit, for each operation with each of its documented statuses. */
 function numberAnswers() {
-  const numbers = new Map<string, { at: number; bit: bigint }>()
+  const numbers = new Map<OperationId, Map<number, { at: number; bit: bigint }>>()
+  let at = 0
   for (const id of operations) {
-    for (const status of documentedStatuses(id)) {
-      const at = numbers.size
-      numbers.set(`${id} ${status}`, { at, bit: 1n << BigInt(at) })
-    }
+    const statuses = documentedStatuses(id)
+    numbers.set(id, new Map(statuses.map((status) => [status, { at, bit: 1n << BigInt(at++) }])))
   }
   return numbers
 }
@@ -36,7 +35,7 @@ export function createCoverage() {
 
   return {
     add(session: Session, id: OperationId, status: number) {
-      const number = numbers().get(`${id} ${status}`)
+      const number = numbers().get(id)?.get(status)
       if (!number) return
       counts[number.at] = (counts[number.at] ?? 0) + 1
       if ((session.answered & number.bit) === 0n) session.answered |= number.bit
@@ -44,7 +43,7 @@ export function createCoverage() {
 
     of(session: Session): OperationCoverage[] {
       const answerOf = (id: OperationId, status: number) => {
-        const { at, bit } = numbers().get(`${id} ${status}`) ?? { at: -1, bit: 0n }
+        const { at, bit } = numbers().get(id)?.get(status) ?? { at: -1, bit: 0n }
         return { status, session: (session.answered & bit) !== 0n, overall: counts[at] ?? 0 }
       }
       return operations.map((id) => ({

@@ -69,6 +69,7 @@ export function createLibraries(usual: WorldSize, given: World | undefined) {
   const cache = createWorldCache(usual, given)
   /** Who looks at which world besides the usual one. */
   const readers = new Map<string, Set<Session>>()
+  const keys = new WeakMap<ActiveScenarios, string>()
 
   const sizeOf = ({
     seed = usual.seed,
@@ -130,7 +131,11 @@ export function createLibraries(usual: WorldSize, given: World | undefined) {
   }
 
   function keyOf(active: ActiveScenarios) {
-    return worldKey(sizeOf(active), active.worlds)
+    const known = keys.get(active)
+    if (known !== undefined) return known
+    const key = worldKey(sizeOf(active), active.worlds)
+    keys.set(active, key)
+    return key
   }
 }
 

@@ -25,8 +25,7 @@ export function checkHost(exchange: Exchange, hosts: ReadonlySet<string>) {
   if (!exchange.pathname.startsWith('/')) {
     throw refuseTransport(400, 'bad_request', 'Send a path, not a whole address.')
   }
-  const name = host.replace(/:\d{1,5}$/, '').toLowerCase()
-  if (!LOCAL.test(host) && !hosts.has(name)) {
+  if (!LOCAL.test(host) && !hosts.has(host.replace(/:\d{1,5}$/, '').toLowerCase())) {
     throw refuseTransport(421, 'misdirected_request', 'This server has another name.')
   }
   exchange.own = `http://${host.toLowerCase()}`

@@ -37,6 +37,7 @@ const tree = node()
 for (const id of Object.keys(endpoints) as OperationId[]) grow(tree, id)
 
 function decodeSegment(segment: string) {
+  if (!segment.includes('%')) return segment
   try {
     return decodeURIComponent(segment)
   } catch {

@@ -1,6 +1,10 @@
 import type { FieldProblem } from '../../contract/answers.ts'
 import { resolve, type Schema } from '../../contract/document.ts'
 
+/** An object without any name, as `Object.create(null)` would be, but as quick as a plain one. */
+const Values = function Values() {} as unknown as { new (): Record<string, unknown> }
+Values.prototype = Object.create(null) as object
+
 type Pairs = { values: Record<string, unknown>; errors: FieldProblem[] }
 
 const decode = (text: string) =>
@@ -22,7 +26,7 @@ const list = (text: string, schema: Schema) =>
 
 /** Decodes a query or form to the schema's types. Unknown names are kept, so that the schema can refuse them. */
 export function decodePairs(text: string, properties: Record<string, Schema>): Pairs {
-  const values = Object.create(null) as Record<string, unknown>
+  const values = new Values()
   const errors: FieldProblem[] = []
   for (const pair of text ? text.split('&') : []) {
     if (!pair) continue

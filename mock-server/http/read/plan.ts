@@ -37,6 +37,10 @@ type Response = { content?: Record<string, { schema: Schema }> }
 
 const schemaOf = (schema: Schema) => resolve<Schema>(schema)
 
+/** Decoding asks for the type of each value: references are followed once, here. */
+const resolved = (properties: Record<string, Schema>): Record<string, Schema> =>
+  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, schemaOf(schema)]))
+
 function fieldsOf(parameters: Parameter[]): Fields {
   const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))
   const defaults = parameters.flatMap(({ name, schema }) => {
@@ -45,14 +49,14 @@ function fieldsOf(parameters: Parameter[]): Fields {
   })
   const required = parameters.filter((one) => one.required).map(({ name }) => name)
   const check = requestCheck({ type: 'object', additionalProperties: false, required, properties })
-  return { properties, defaults: Object.fromEntries(defaults), check }
+  return { properties: resolved(properties), defaults: Object.fromEntries(defaults), check }
 }
 
 function bodyOf({ requestBody }: Operation): BodyPlan | undefined {
   const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? []
   if (!type || !media) return undefined
   const { properties = {} } = schemaOf(media.schema)
-  return { type, properties, check: requestCheck(media.schema) }
+  return { type, properties: resolved(properties), check: requestCheck(media.schema) }
 }
 
 function answersOf({ responses }: Operation): Plan['answer'] {

@@ -18,14 +18,14 @@ export function send({ req, res, method, delivery = {} }: Exchange, answer: AnyA
   }
   const text = html ?? (body === undefined ? '' : JSON.stringify(body))
   const type = delivery.type ?? (html === undefined ? JSON_TYPE : HTML_TYPE)
+  // Encoded once: a text would be gone through for its length, and again when it is written.
+  const bytes = Buffer.from(text)
   if (text) res.setHeader('Content-Type', type)
-  if (text || status !== 204) res.setHeader('Content-Length', Buffer.byteLength(text))
+  if (text || status !== 204) res.setHeader('Content-Length', bytes.length)
   res.writeHead(status, headers)
   if (method === 'HEAD' || !text) res.end()
-  else if (delivery.transform) {
-    const bytes = Buffer.from(text)
-    return writeBody(res, [bytes], bytes.length, delivery.transform)
-  } else res.end(text)
+  else if (delivery.transform) return writeBody(res, [bytes], bytes.length, delivery.transform)
+  else res.end(bytes)
 }
 
 const hasBody = (headers: Exchange['req']['headers']) =>

@@ -22,6 +22,10 @@ export function createSelect(
   }
 
   return (filter, order) => {
+    // Whole lists are there already: only what has to be computed is remembered.
+    if (order !== 'relevance' && Object.keys(filter).length === 0) {
+      return orders[order]
+    }
     const { query, channel, category, year, decade, from, to, postedBy } = filter
     const words = query === undefined ? null : queryWords(query)
     const rest = [channel, category, year, decade, from, to, postedBy]

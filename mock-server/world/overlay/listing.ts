@@ -35,10 +35,13 @@ export function listEntries(
 ): { entries: Entry[]; total: number } {
   const base = baseRows(world, overlay, filter, order)
   const added = addedArchives(overlay, filter)
-  const total = base.length + added.length
   // Views move an archive only in the orders that look at them.
   const moved =
     order === '-views' || order === 'relevance' ? viewedRows(world, overlay, filter) : []
+  const total = base.length + added.length
+  if (added.length + moved.length === 0) {
+    return { entries: Array.from(base.subarray(from, from + count)), total }
+  }
   const words = order === 'relevance' ? queryWords(filter.query ?? '') : []
   const basePlace = rowPlaces(world, words, order)
   const extras = [

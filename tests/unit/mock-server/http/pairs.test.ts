@@ -54,7 +54,7 @@ describe('a query or a form', () => {
   })
 
   it('keeps what nobody knows, whatever its name, for the schema to refuse', () => {
-    const names = ['colour', 'toString', 'hasOwnProperty', '__proto__']
+    const names = ['colour', 'toString', 'hasOwnProperty', 'constructor', '__proto__']
     const { values, errors } = decodePairs(names.map((name) => `${name}=a+b`).join('&'), properties)
     expect(Object.entries(values)).toEqual(names.map((name) => [name, 'a+b']))
     expect(errors).toEqual([])
