@@ -21,7 +21,7 @@ type Archive = DrawnArchive & { resolution: string }
 /** Three turns of eighty pictures, as long as a chord; each begins with a whole picture. */
 const turns = 3
 const turn = 80
-const mostFilms = 12
+const mostBytes = 32 * 2 ** 20
 
 const family = 'Instrument Sans'
 const font = {
@@ -124,15 +124,21 @@ export const filmOf = (archive: Archive): Film => {
 }
 
 const films = new Map<string, Film>()
+let held = 0
 
-/** Films are kept in the order of their last use, and the oldest is dropped. */
+/** Films are kept in the order of their last use, and the oldest are dropped. */
 export const openFilm = (archive: Archive): Film => {
   const { id, title, year, channel, category, resolution } = archive
   const name = JSON.stringify([id, title, year, channel, category, resolution])
-  const film = films.get(name) ?? filmOf(archive)
+  const known = films.get(name)
+  const film = known ?? filmOf(archive)
+  if (!known) held += film.bytes.length
   films.delete(name)
   films.set(name, film)
-  const [oldest] = films.keys()
-  if (films.size > mostFilms && oldest !== undefined) films.delete(oldest)
+  for (const [oldest, { bytes }] of films) {
+    if (held <= mostBytes) break
+    films.delete(oldest)
+    held -= bytes.length
+  }
   return film
 }

@@ -16,6 +16,9 @@ const colourMode = [2, 1, 0] as const
 const lumaOrder = Uint8Array.of(0, 1, 4, 5, 2, 3, 6, 7, 8, 9, 12, 13, 10, 11, 14, 15)
 const colourOrder = Uint8Array.of(0, 1, 2, 3)
 
+/** What is left over of a macroblock that is no farther off than this is quantised to nothing. */
+const negligible = 16
+
 /** A plane, whose coded part is as a decoder has it, and one macroblock of it on its way. */
 class Plane {
   private readonly pixels: Uint8Array
@@ -60,14 +63,15 @@ class Plane {
         for (let i = 0; i < 16; i++) guess[(qy + (i >> 2)) * 8 + qx + (i & 3)] = value
       }
     let far = 0
-    for (let y = 0; y < size; y++)
-      for (let x = 0; x < size; x++) {
-        const i = y * size + x
-        const place = at + y * stride + x
-        if (mode === above) guess[i] = pixels[at - stride + x] ?? 0
-        else if (mode === left) guess[i] = pixels[at - 1 + y * stride] ?? 0
-        far += Math.abs((pixels[place] ?? 0) - (guess[i] ?? 0))
-      }
+    for (let y = 0; y < size; y++) {
+      const row = at + y * stride
+      const from = y * size
+      if (mode === left) guess.fill(pixels[row - 1] ?? 0, from, from + size)
+      else if (mode === above)
+        for (let x = 0; x < size; x++) guess[from + x] = pixels[at - stride + x] ?? 0
+      for (let x = 0; x < size; x++)
+        far += Math.abs((pixels[row + x] ?? 0) - (guess[from + x] ?? 0))
+    }
     return far
   }
 
@@ -82,9 +86,19 @@ class Plane {
     return count === 0 ? 128 : Math.floor((sum + count / 2) / count)
   }
 
-  /** Transforms what the guess leaves over. */
-  compare(): void {
-    const { size, blocks, pixels, guess, at, stride } = this
+  /**
+   * Transforms what the guess leaves over, and puts into the picture what a decoder will make of it:
+   * 2 where blocks have more than their mean, 1 where a colour has means.
+   */
+  quantise(far: number): 0 | 1 | 2 {
+    const { size, blocks, pixels, guess, at, stride, levels, means } = this
+    if (far <= negligible) {
+      means.fill(0)
+      levels.fill(0)
+      for (let y = 0; y < size; y++)
+        pixels.set(guess.subarray(y * size, (y + 1) * size), at + y * stride)
+      return 0
+    }
     const wide = size / 4
     for (let y = 0; y < size; y++)
       for (let x = 0; x < size; x++) {
@@ -92,21 +106,12 @@ class Plane {
         const rest = (pixels[at + y * stride + x] ?? 0) - (guess[y * size + x] ?? 0)
         blocks[block * 16 + (y & 3) * 4 + (x & 3)] = rest
       }
-    for (let o = 0; o < blocks.length; o += 16) forward(blocks, o)
-  }
-
-  /** Levels of all but the means, and whether there are any. */
-  detail(): boolean {
-    let any = false
-    for (let o = 0; o < this.blocks.length; o += 16)
-      any = quantiseDetail(this.blocks, o, this.levels) || any
-    return any
-  }
-
-  /** Puts into the picture what a decoder will make of it. */
-  rebuild(): void {
-    const { size, blocks, pixels, guess, at, stride } = this
-    const wide = size / 4
+    let hasDetail = false
+    for (let o = 0; o < blocks.length; o += 16) {
+      forward(blocks, o)
+      hasDetail = quantiseDetail(blocks, o, levels) || hasDetail
+    }
+    const hasMeans = size === 16 ? quantiseMeans(blocks, means) : quantiseFour(blocks, means)
     for (let o = 0; o < blocks.length; o += 16) backward(blocks, o)
     for (let y = 0; y < size; y++)
       for (let x = 0; x < size; x++) {
@@ -114,6 +119,7 @@ class Plane {
         const value = (guess[y * size + x] ?? 0) + (blocks[block * 16 + (y & 3) * 4 + (x & 3)] ?? 0)
         pixels[at + y * stride + x] = value < 0 ? 0 : value > 255 ? 255 : value
       }
+    return hasDetail ? 2 : hasMeans ? 1 : 0
   }
 
   /** How many levels the neighbours of a block have (9.2.1). */
@@ -152,27 +158,22 @@ export const codePicture = ({ width, height, planes: [y, cb, cr] }: Planes): Uin
   const colours = [new Plane(cb, width / 2, 8), new Plane(cr, width / 2, 8)]
   for (let my = 0; my < height / 16; my++)
     for (let mx = 0; mx < width / 16; mx++) {
-      for (const plane of [luma, ...colours]) plane.moveTo(mx, my)
+      luma.moveTo(mx, my)
       let best: Mode = mean
       let least = Infinity
       for (const mode of modes) {
         if ((mode === above && my === 0) || (mode === left && mx === 0)) continue
         const far = luma.foretell(mode)
         if (far < least) [best, least] = [mode, far]
-        if (far === 0) break
+        if (far <= negligible) break
       }
       luma.foretell(best)
-      luma.compare()
-      const detail = luma.detail()
-      quantiseMeans(luma.blocks, luma.means)
-      let [colourMeans, colourDetail] = [false, false]
+      const detail = luma.quantise(least) === 2
+      let coloured = 0
       for (const colour of colours) {
-        colour.foretell(best)
-        colour.compare()
-        colourDetail = colour.detail() || colourDetail
-        colourMeans = quantiseFour(colour.blocks, colour.means) || colourMeans
+        colour.moveTo(mx, my)
+        coloured = Math.max(coloured, colour.quantise(colour.foretell(best)))
       }
-      const coloured = colourDetail ? 2 : colourMeans ? 1 : 0
       bits.unsigned(1 + best + 4 * coloured + (detail ? 12 : 0))
       bits.unsigned(colourMode[best])
       bits.signed(0)
@@ -180,7 +181,6 @@ export const codePicture = ({ width, height, planes: [y, cb, cr] }: Planes): Uin
       if (detail) luma.sendDetail(bits, lumaOrder)
       if (coloured > 0) for (const colour of colours) sendBlock(bits, colour.means, 0, 4, -1)
       if (coloured > 1) for (const colour of colours) colour.sendDetail(bits, colourOrder)
-      for (const plane of [luma, ...colours]) plane.rebuild()
     }
   return bits.unit(0x65)
 }

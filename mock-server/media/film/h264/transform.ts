@@ -18,7 +18,7 @@ const grow = Int32Array.from({ length: 16 }, (_, i) => up[kind(i)])
 export const scan = Uint8Array.of(0, 1, 4, 8, 5, 2, 3, 6, 9, 12, 13, 10, 7, 11, 14, 15)
 
 const quantised = (value: number, factor: number, more: 0 | 1): number => {
-  const level = Math.floor((Math.abs(value) * factor + (third << more)) / 2 ** (bits + more))
+  const level = (Math.abs(value) * factor + (third << more)) >> (bits + more)
   return value < 0 ? -level : level
 }
 
@@ -92,13 +92,19 @@ const mixed = (m: Int32Array): void => {
 }
 
 /** The sixteen means of a macroblock (at every 16th number, blocks row by row): levels, and back. */
-export const quantiseMeans = (blocks: Int32Array, levels: Int32Array): void => {
+export const quantiseMeans = (blocks: Int32Array, levels: Int32Array): boolean => {
   for (let i = 0; i < 16; i++) sums[i] = blocks[i * 16] ?? 0
   mixed(sums)
   for (let i = 0; i < 16; i++) sums[i] = quantised((sums[i] ?? 0) >> 1, down[0], 1)
-  for (let n = 0; n < 16; n++) levels[n] = sums[scan[n] ?? 0] ?? 0
+  let any = false
+  for (let n = 0; n < 16; n++) {
+    const level = sums[scan[n] ?? 0] ?? 0
+    levels[n] = level
+    any ||= level !== 0
+  }
   mixed(sums)
   for (let i = 0; i < 16; i++) blocks[i * 16] = (sums[i] ?? 0) * 10 * 4
+  return any
 }
 
 /** The four means of a colour, at every 16th number. */
