@@ -9,7 +9,13 @@ export interface Temporary {
 }
 
 /** What programs keep there from one run to the next, since it makes them start sooner. */
-const caches = [`tsx-${process.getuid?.() ?? 'user'}`, 'node-compile-cache']
+const user = process.getuid?.()
+const caches = [
+  `tsx-${user ?? 'user'}`,
+  // As Playwright names it, where there are users' numbers and where there are none.
+  user === undefined ? 'playwright-transform-cache' : `playwright-transform-cache-${user}`,
+  'node-compile-cache',
+]
 
 /** A temporary folder for all stages of one run: whatever is ended in the middle, nothing stays behind. */
 export function makeTemporary(): Temporary {
