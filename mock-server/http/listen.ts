@@ -17,9 +17,25 @@ export const BOUNDS = {
   maxConnections: 2_000,
 }
 
+const LATE = 'ERR_HTTP_REQUEST_TIMEOUT'
+
 const REFUSALS: Record<string, [number, string]> = {
   HPE_HEADER_OVERFLOW: [431, 'headers_too_large'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'request_timeout'],
+  [LATE]: [408, 'request_timeout'],
+}
+
+/**
+ * Node looks at the clock before it reads: after a process stood still, on a busy or a sleeping
+ * machine, requests that came meanwhile would be late. They are read first.
+ */
+function refuseUnlessRead(error: NodeJS.ErrnoException, socket: Socket) {
+  if (error.code !== LATE || socket.bytesRead > 0) {
+    refuseRaw(error, socket)
+    return
+  }
+  setImmediate(() => {
+    if (socket.bytesRead === 0) refuseRaw(error, socket)
+  })
 }
 
 /** What is not HTTP gets a JSON answer too, and the connection ends. */
@@ -50,7 +66,7 @@ export function listen(
 ): Promise<Server> {
   const server = createServer(bounds, app)
   server.maxConnections = maxConnections
-  server.on('clientError', refuseRaw)
+  server.on('clientError', refuseUnlessRead)
   // The body layer says "continue" once it wants the body: a refusal comes before the file is sent.
   server.on('checkContinue', app)
   return new Promise((done, fail) => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import type { Server } from 'node:http'
@@ -68,6 +69,27 @@ it('headers that never end are answered 408 in JSON, and the connection closes',
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
   expect(answer).toContain('Connection: close')
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ error: 'request_timeout' })
+})
+
+it('a connection on which nothing is sent is answered 408 too', async () => {
+  const { port } = await serve({ headersTimeout: 20, connectionsCheckingInterval: 10 })
+  expect(await closed(await lingering(port, ''))).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+})
+
+it('a request that came while the process stood still is answered, though its time is over', async () => {
+  const { port, server } = await serve()
+  const [[accepted], client] = await Promise.all([
+    once(server, 'connection') as Promise<[Socket]>,
+    lingering(port, ''),
+  ])
+  const answer = closed(client)
+  // Node's check runs in a timer, and so does what follows: reading comes after timers.
+  await new Promise((done) => setTimeout(done))
+  client.write(IDLE.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
+  const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+  server.emit('clientError', late, accepted)
+  expect(accepted.bytesRead).toBe(0)
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 const UPLOAD =
