@@ -36,6 +36,8 @@ export class WireError extends Error {
 export const isRead = (method: string) => /^(?:GET|HEAD|OPTIONS)$/.test(method)
 
 const MOST = 16 * 1024 * 1024
+/** How it looks when the other end had closed a kept connection. */
+const CLOSED = new Set(['ECONNRESET', 'EPIPE'])
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -59,12 +61,12 @@ export function openWire(base: URL, timeout: number) {
   const prefix = base.pathname.replace(/\/$/, '')
   const host = base.hostname.replace(/^\[|\]$/g, '')
 
-  const once = ({ method, path, headers, body, most = MOST }: WireRequest) =>
+  const once = ({ method, path, headers, body, most = MOST }: WireRequest, anew = false) =>
     new Promise<WireAnswer>((done, fail) => {
       const signal = AbortSignal.timeout(timeout)
       const started = performance.now()
       // A kept connection may be closed meanwhile: only what may be sent again goes over one.
-      const kept = isRead(method) ? agent : false
+      const kept = isRead(method) && !anew ? agent : false
       const to = { host, port: base.port, method, path: prefix + path }
       const options = { ...to, headers, agent: kept, signal }
       const request = start(options, (answer) => {
@@ -86,8 +88,13 @@ export function openWire(base: URL, timeout: number) {
         answer.once('end', () => finish(true))
         answer.once('error', (error) => fail(sentenceFor(error, timeout, true)))
       })
+      let read = () => 0
+      request.once('socket', (socket) => {
+        const before = socket.bytesRead
+        read = () => socket.bytesRead - before
+      })
       request.once('error', (error: NodeJS.ErrnoException) => {
-        const stale = request.reusedSocket && error.code === 'ECONNRESET'
+        const stale = request.reusedSocket && CLOSED.has(error.code ?? '') && read() === 0
         fail(stale ? error : sentenceFor(error, timeout, false))
       })
       request.end(body)
@@ -99,9 +106,10 @@ export function openWire(base: URL, timeout: number) {
       try {
         return await once(request)
       } catch (error) {
-        // A kept connection that the server had just closed says nothing about the server.
+        // A kept connection that the server had just closed says nothing about the server; the
+        // others that are kept may be closed as well.
         if (error instanceof WireError || !isRead(request.method)) throw asWireError(error)
-        return await once(request).catch((again: unknown) => {
+        return await once(request, true).catch((again: unknown) => {
           throw asWireError(again)
         })
       }
