@@ -3,7 +3,7 @@ import { median, quantile } from '../figures.ts'
 import type { Row } from '../table.ts'
 import type { Usage } from './probe.ts'
 import { startMock, type Server } from './server.ts'
-import { openVisitor, type World } from './visitor.ts'
+import { openVisitor, type Failure, type World } from './visitor.ts'
 
 export type Soak = {
   readonly clients: number
@@ -24,6 +24,22 @@ export function growthOf(values: readonly number[]): number {
   const quarter = (from: number) =>
     median(values.slice((values.length * from) / 4, (values.length * (from + 1)) / 4))
   return (quarter(3) / quarter(1) - 1) * 100
+}
+
+const MOST_CAUSES = 3
+
+/** What went wrong most often, how often, and where first. */
+export function causesOf(failures: readonly Failure[]): string {
+  const causes = new Map<string, { times: number; first: string }>()
+  for (const { request, why } of failures) {
+    const { times, first } = causes.get(why) ?? { times: 0, first: request }
+    causes.set(why, { times: times + 1, first })
+  }
+  return [...causes]
+    .toSorted(([, a], [, b]) => b.times - a.times)
+    .slice(0, MOST_CAUSES)
+    .map(([why, { times, first }]) => `${times} × ${why}, first ${first}`)
+    .join('; ')
 }
 
 async function worldOf({ ask }: Server): Promise<World> {
@@ -101,7 +117,7 @@ export async function soak(how: Soak, tell: (line: string) => void = () => {}): 
         unit: '',
         note: `in ${how.seconds} s; ${cpu.toFixed(2)} ms of processor time each`,
       },
-      { name: 'failures', value: failures.length, unit: '', goal: 0, note: failures[0] ?? '' },
+      { name: 'failures', value: failures.length, unit: '', goal: 0, note: causesOf(failures) },
       { name: 'answer, p50', value: median(times), unit: 'ms' },
       { name: 'answer, p99', value: quantile(times, 0.99), unit: 'ms' },
       {

@@ -8,6 +8,9 @@ export type World = {
   readonly files: readonly string[]
 }
 
+/** A request that was not answered with a success: the status, or what broke. */
+export type Failure = { readonly request: string; readonly why: string }
+
 type Asked = { readonly method?: 'POST' | 'DELETE'; readonly path: string; readonly body?: object }
 
 const pick = <T>(list: readonly T[], at: number) => list[at % list.length] as T
@@ -16,7 +19,7 @@ const pick = <T>(list: readonly T[], at: number) => list[at % list.length] as T
 export function openVisitor(port: number, number: number, world: World) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const took: number[] = []
-  const failed: string[] = []
+  const failed: Failure[] = []
   let at = 0
 
   const send = (asked: Asked, again = false): Promise<string> =>
@@ -24,7 +27,7 @@ export function openVisitor(port: number, number: number, world: World) {
       const { method, path, body } = asked
       const start = performance.now()
       const fail = (why: string) => {
-        failed.push(`${method ?? 'GET'} ${path}: ${why}`)
+        failed.push({ request: `${method ?? 'GET'} ${path}`, why })
         done('')
       }
       const headers = {
@@ -42,12 +45,15 @@ export function openVisitor(port: number, number: number, world: World) {
         answer.once('end', () => {
           took.push(performance.now() - start)
           const { statusCode = 0 } = answer
-          if (statusCode >= 200 && statusCode < 300) done(Buffer.concat(chunks).toString())
+          // Not read in time, on a machine that stood still: HTTP lets it be sent again.
+          if (statusCode === 408 && !again) done(send(asked, true))
+          else if (statusCode >= 200 && statusCode < 300) done(Buffer.concat(chunks).toString())
           else fail(String(statusCode))
         })
       })
       sent.once('error', (error: NodeJS.ErrnoException) => {
-        if (sent.reusedSocket && error.code === 'ECONNRESET') done(send(asked, true))
+        const closed = error.code === 'ECONNRESET' || error.code === 'EPIPE'
+        if (sent.reusedSocket && closed) done(send(asked, true))
         else fail(error.message)
       })
       sent.end(body && JSON.stringify(body))

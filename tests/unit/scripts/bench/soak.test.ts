@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { growthOf, soak } from '../../../../scripts/bench/mock/soak.ts'
+import { causesOf, growthOf, soak } from '../../../../scripts/bench/mock/soak.ts'
 
 const MB = 1024 ** 2
 const samples = (value: (at: number) => number) => Array.from({ length: 40 }, (_, at) => value(at))
@@ -12,6 +12,22 @@ it.each([
   ['that doubles in the end', (at: number) => (at < 30 ? 80 : 160), 100],
 ])('a memory %s has grown so much', (_how, value, percent) => {
   expect(Math.round(growthOf(samples((at) => value(at) * MB)))).toBe(percent)
+})
+
+it('failures are told by their cause, the most frequent first', () => {
+  const failed = (request: string, why: string) => ({ request, why })
+  const failures = [
+    failed('GET /a', 'hang up'),
+    failed('POST /b', '408'),
+    failed('GET /c', '408'),
+    failed('GET /d', '500'),
+    failed('GET /e', '500'),
+    failed('GET /f', '500'),
+    failed('GET /g', '503'),
+  ]
+  const told = '3 × 500, first GET /d; 2 × 408, first POST /b; 1 × hang up, first GET /a'
+  expect(causesOf(failures)).toBe(told)
+  expect(causesOf([])).toBe('')
 })
 
 it('clients that read, write and take it back are all answered, and memory is looked at meanwhile', async () => {
