@@ -51,6 +51,24 @@ test('the list says where the visitor is, a double click asks for one page, and 
   await expect(more(page)).toHaveCount(0)
 })
 
+test('one archive is said as one, and the order is a part that can be taken off', async ({
+  page,
+}) => {
+  await page.route(/\/api\/archives\?/, async (route) => {
+    const answer = await route.fetch()
+    const list = (await answer.json()) as { items: object[] }
+    await route.fulfill({
+      response: answer,
+      json: { ...list, items: list.items.slice(0, 1), pageCount: 1, total: 1 },
+    })
+  })
+  await page.goto('/archives?sort=title')
+  await expect(progress(page)).toHaveText('Page 1 sur 1, 1 archive affichée sur 1')
+  await page.getByRole('button', { name: /^Retirer le tri\s: Titre$/ }).click()
+  await expect(page).toHaveURL(/\/archives$/)
+  await expect(page.getByLabel('Trier par')).toHaveValue('-broadcastDate')
+})
+
 test('a filtered list ends: the last page has no button, and every card is of its year', async ({
   page,
 }) => {

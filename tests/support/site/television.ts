@@ -95,5 +95,6 @@ export const settle = (ms = 1000) => vi.advanceTimersByTimeAsync(ms)
 export function stubWorld() {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
 }

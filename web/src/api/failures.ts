@@ -25,6 +25,7 @@ export const failureCodes = [
   'codeExchangeFailed',
   'uploadFailed',
   'chunkFailed',
+  'chunkOffline',
 ] as const
 
 export type FailureCode = (typeof failureCodes)[number]

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, useLocation, useRoutes } from 'react-router-dom'
 import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
+import { usePageMeta } from '../lib/page-meta.ts'
 import { routes, type RouteName } from '../routes.ts'
 import { Waiting } from '../ui/Waiting.tsx'
 import { lazyModule } from './page-modules.ts'
@@ -20,18 +21,24 @@ const table = [
   { path: '*', element: <NotFound /> },
 ]
 
+/** Stands for a page that is on its way: the window says where one is going, no longer where one was. */
+function Coming({ name }: { name: string }) {
+  const { t } = useTranslation()
+  usePageMeta(t([`nav.${name}`, `${name}.title`, 'loading'] as 'loading'[]))
+  return <Waiting label={t('loading')} />
+}
+
 /**
  * The page of the current address. The boundary is keyed by the path: React Router changes
  * pages in a transition, which would keep the old page, without a spinner, while code loads.
  */
 export function RouteView() {
-  const { t } = useTranslation()
   const { pathname } = useLocation()
   const page = useRoutes(table)
   const key = names.find((name) => matchPath(routes[name].path, pathname)) ?? 'none'
   return (
     <QueryErrorBoundary page key={`${key} ${pathname}`}>
-      <Suspense fallback={<Waiting label={t('loading')} />}>{page}</Suspense>
+      <Suspense fallback={<Coming name={key} />}>{page}</Suspense>
     </QueryErrorBoundary>
   )
 }

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { config } from '../config.ts'
+import { describeSite } from '../lib/page-meta.ts'
 import { formatIn } from './format.ts'
 import type french from './fr.json'
 import { keepLanguage, languages, startLanguage, type Language } from './language.ts'
@@ -22,6 +23,8 @@ export async function startI18n(): Promise<void> {
   const { language, texts } = await loadTexts(wanted).catch(() => loadTexts(languages[0]))
   wanted = language
   document.documentElement.lang = language
+  // Before any page hears of it.
+  i18next.on('languageChanged', () => describeSite(i18next.t('site.description')))
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: languages[0],

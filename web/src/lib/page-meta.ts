@@ -2,9 +2,14 @@ import { useEffect } from 'react'
 
 const TITLE_LENGTH = 150
 
-/** The site's name and what index.html says of it, before any page has a title. */
+/** The site's name as index.html has it, before any page has a title. */
 let site: string | undefined
-let ofTheSite: string | undefined
+let ofTheSite = ''
+
+/** What the site says of itself, in the visitor's language, where a page says nothing of itself. */
+export const describeSite = (description: string) => {
+  ofTheSite = description
+}
 
 /** A title for the window: without what turns the reading direction or cannot be seen. */
 export const windowTitle = (title: string) =>
@@ -16,9 +21,9 @@ export function usePageMeta(title: string | undefined | null, description?: stri
     if (title === null) return
     site ??= document.title
     document.title = title ? `${windowTitle(title)} · ${site}` : site
-    const meta = document.querySelector('meta[name="description"]')
-    ofTheSite ??= meta?.getAttribute('content') ?? ''
     // A page that says nothing of itself must not keep the words of the page before.
-    meta?.setAttribute('content', description || ofTheSite)
+    document
+      .querySelector('meta[name="description"]')
+      ?.setAttribute('content', description || ofTheSite)
   }, [title, description])
 }

@@ -1,22 +1,29 @@
 const FIRST_MS = 2000
-const MOST = 5
+const LONGEST_MS = 32_000
 
-/** Milliseconds before trying again: 2, 4, 8, 16, 32 s, then undefined: only the viewer, or the network's return, tries further. */
-export const retryDelay = (attempts: number): number | undefined =>
-  attempts < MOST ? FIRST_MS * 2 ** attempts : undefined
+/** Milliseconds before trying again: 2, 4, 8, 16 s, then 32 s for as long as it takes. */
+export const retryDelay = (attempts: number) => Math.min(FIRST_MS * 2 ** attempts, LONGEST_MS)
 
-/** Tries again later and later, and not for ever. */
+/** Tries again later and later, for as long as somebody may be looking: a hidden page waits until it is seen. */
 export function createRetries(retry: () => void) {
   let attempts = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  const cancel = () => clearTimeout(timer)
+  const onceSeen = () => {
+    document.removeEventListener('visibilitychange', onceSeen)
+    if (document.visibilityState === 'hidden')
+      document.addEventListener('visibilitychange', onceSeen)
+    else retry()
+  }
+  const cancel = () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', onceSeen)
+  }
   return {
     cancel,
     later: () => {
       cancel()
-      const delay = retryDelay(attempts)
+      timer = setTimeout(onceSeen, retryDelay(attempts))
       attempts += 1
-      if (delay !== undefined) timer = setTimeout(retry, delay)
     },
     /** The next trouble is a first one. */
     forget: () => {

@@ -50,6 +50,7 @@ function Waited({ id }: { id: string }) {
 /** The set, still dark, and room for the first words. */
 function RecordingSkeleton() {
   const { t } = useTranslation()
+  usePageMeta(t('loading'))
   return (
     <div role="status">
       <div className={playerStyles.player} data-cold data-shape="4:3" />

@@ -101,9 +101,45 @@ test('a page whose code is slow shows the spinner at once, one that has all is d
   })
   await footer(page, 'Collections').click()
   await expect(page.getByRole('main').getByText('chargement')).toBeVisible()
+  await expect(page).toHaveTitle('Collections · +2Télé')
   await expect(page.locator('main .spinner')).toBeVisible()
   release()
   await page.clock.resume()
+  await expect(heading(page)).toHaveText('Collections')
+})
+
+test('the window is called by the page that is asked for, not by the one before, while its data is on its way', async ({
+  page,
+}) => {
+  await page.goto('/archives?sort=-views')
+  await expect(page).toHaveTitle('Archives · +2Télé')
+  let release = () => {}
+  const held = new Promise<void>((done) => (release = done))
+  await page.route(/\/api\/archive\/[^/]+$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const link = cards(page).first().getByRole('link')
+  const title = await link.innerText()
+  await link.click()
+  await expect(page).toHaveURL(/\/player\//)
+  await expect(page).toHaveTitle('chargement · +2Télé')
+  release()
+  await expect.poll(() => page.title()).toContain(`${title} (`)
+})
+
+test('code that is missing without a connection is not put down to a new version', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/terms')
+  await expect(heading(page)).toHaveText('Conditions d’utilisation')
+  await context.setOffline(true)
+  await follow(page, '/collections')
+  await expect(alert(page)).toContainText('sans connexion. Rétablissez la connexion à internet')
+  await expect(alert(page)).not.toContainText('mis à jour')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Recharger la page' }).click()
   await expect(heading(page)).toHaveText('Collections')
 })
 
@@ -197,6 +233,17 @@ test('what cannot start says so in words: shell, configuration, texts, boot, app
 
 test.describe('with a browser in English', () => {
   test.use({ locale: 'en-GB' })
+  test('a page that says nothing of itself is described by the site, in English', async ({
+    page,
+  }) => {
+    const description = page.locator('meta[name=description]')
+    await page.route('**/api/collection/*', (route) => route.fulfill({ status: 500 }))
+    await page.clock.install()
+    await page.goto('/collection/none-such')
+    await expect(heading(page)).toHaveText('An error occurred')
+    await expect(description).toHaveAttribute('content', /^Thousands of television recordings/)
+  })
+
   test('texts that cannot be had make way for the French ones, and if those fail too the sentence is English', async ({
     page,
   }) => {
@@ -216,7 +263,15 @@ test.describe('without scripts', () => {
     await page.goto('/archives')
     const said = page.locator('noscript')
     await expect(said).toBeVisible()
-    expect(await said.innerText()).toBe('+2Télé a besoin de JavaScript pour afficher les archives.')
+    const sentences = {
+      fr: '+2Télé a besoin de JavaScript pour afficher les archives.',
+      en: '+2Télé needs JavaScript to show the archives.',
+      es: '+2Télé necesita JavaScript para mostrar las grabaciones.',
+      de: '+2Télé benötigt JavaScript, um die Aufzeichnungen anzuzeigen.',
+    }
+    await expect(said.locator('p')).toHaveText(Object.values(sentences))
+    for (const [language, sentence] of Object.entries(sentences).slice(1))
+      await expect(said.locator(`[lang=${language}]`)).toHaveText(sentence)
     await expect(page.getByRole('banner')).toContainText('+2Télé')
   })
 })

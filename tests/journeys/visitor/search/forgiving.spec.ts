@@ -126,6 +126,9 @@ test('a server that knows neither relevance nor other words is searched all the 
   await page.goto('/archives?query=journal')
   expect((await plain).status()).toBe(200)
   await expect(cards(page)).toHaveCount(20)
+  // What comes by date is not called the best match.
+  await expect(order(page)).toHaveValue('-broadcastDate')
+  await expect(order(page).getByRole('option', { name: 'Les plus pertinentes' })).toHaveCount(0)
   await page.goto('/archives?query=jurnal')
   await expect(page.getByText('Aucune archive trouvée pour ces critères')).toBeVisible()
   await openSearch(page)

@@ -18,6 +18,7 @@ const elsewhere: readonly FailureCode[] = [
   'codeExchangeFailed',
   // The site's own code did not arrive.
   'chunkFailed',
+  'chunkOffline',
 ]
 
 const shown = new Set(catalogue.map(({ shows }) => shows))

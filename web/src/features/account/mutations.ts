@@ -19,10 +19,11 @@ export const updateProfile = () =>
 export const deleteAccount = () =>
   mutationOptions({
     mutationFn: async () => {
-      const answer: { message?: unknown } = await dataOf(api.DELETE('/api/deleteAccount')).catch(
-        unlessDone,
-      )
-      if (answer.message !== 'account_deleted') throw new Failure('unexpectedResponse')
+      const answer = (await dataOf(api.DELETE('/api/deleteAccount')).catch(unlessDone)) as
+        | { message?: unknown }
+        | undefined
+      // Nothing at all (204) confirms nothing.
+      if (answer?.message !== 'account_deleted') throw new Failure('unexpectedResponse')
     },
   })
 

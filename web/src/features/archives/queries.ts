@@ -3,17 +3,22 @@ import { api, dataOf } from '../../api/client.ts'
 import { nextPage } from '../../api/next-page.ts'
 import { Failure } from '../../api/failures.ts'
 import { askedOf, type ArchiveFilters } from '../../lib/archive-filters.ts'
+import { createStore } from '../../lib/store.ts'
 
 type Signal = { signal: AbortSignal }
 
 const list = (query: ArchiveFilters & { page: number }, { signal }: Signal) =>
   dataOf(api.GET('/api/archives', { params: { query }, signal }))
 
+/** Whether the server orders by relevance, as far as is known. */
+export const ranking = createStore({ known: true })
+
 /** A server that has no order of relevance (400) is asked for its usual one. */
 const listed = (filters: ArchiveFilters, page: number, signal: Signal) => {
   const asked = askedOf(filters)
   return list({ page, ...asked }, signal).catch((error: unknown) => {
     if (asked === filters || !(error instanceof Failure && error.status === 400)) throw error
+    ranking.set({ known: false })
     return list({ page, ...filters }, signal)
   })
 }

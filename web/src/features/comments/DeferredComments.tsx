@@ -34,7 +34,11 @@ export function DeferredComments(props: CommentsProps) {
 
   const room = <div className={styles.room} />
   const failed = () => (
-    <Notice role="alert" title={t('failure.title')} hint={t('comments.codeFailed')}>
+    <Notice
+      role="alert"
+      title={t('failure.title')}
+      hint={t(navigator.onLine ? 'comments.codeFailed' : 'comments.codeFailedOffline')}
+    >
       <Button onClick={() => location.reload()}>{t('failure.reload')}</Button>
     </Notice>
   )

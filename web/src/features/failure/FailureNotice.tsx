@@ -28,7 +28,7 @@ export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
   }, [code])
   const askAnew = useResetFailedQueries(code === 'unexpected')
   usePageMeta(page ? t('failure.title') : null)
-  const reload = code === 'chunkFailed'
+  const reload = code.startsWith('chunk')
   const again = () => {
     askAnew()
     retry()

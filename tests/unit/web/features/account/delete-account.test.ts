@@ -5,7 +5,7 @@ import { sessionPage } from '../../../../support/site/session-page.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 /** What becomes of deleting an account when the server answers so. */
-async function codeOf(status: number, body: string, type = 'application/json') {
+async function codeOf(status: number, body: string | null, type = 'application/json') {
   await sessionPage()
   vi.stubGlobal('fetch', () =>
     Promise.resolve(new Response(body, { status, headers: { 'content-type': type } })),
@@ -30,6 +30,7 @@ it.each([
   ['a page that says 200', 200, '<h1>Hello</h1>', 'text/html', 'unexpectedResponse'],
   ['half an answer', 200, '{"mess', undefined, 'unexpectedResponse'],
   ['nothing at all', 200, '', undefined, 'unexpectedResponse'],
+  ['that there is nothing to say', 204, null, undefined, 'unexpectedResponse'],
   ['a page that says 502', 502, '<h1>Bad gateway</h1>', 'text/html', 'accountDeleteFailed'],
   ['a refusal', 500, '{"error":"internal_server_error"}', undefined, 'internalServerError'],
 ])(

@@ -1,7 +1,8 @@
 import { SlidersHorizontal as drawSlidersHorizontal } from 'lucide'
-import { useId, useState } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sorts, usualSort, type ArchiveFilters, type Sort } from '../../../lib/archive-filters.ts'
+import { sorts, type ArchiveFilters, type Sort } from '../../../lib/archive-filters.ts'
+import { ranking } from '../queries.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
 import styles from './archive-filters.module.css'
@@ -28,7 +29,10 @@ export function ArchiveFilterBar(props: ArchiveFilterBarProps) {
   const [open, setOpen] = useState(false)
   const fields = useId()
   const narrowedBy = Object.keys(filters).filter((name) => !/^(sort|to)$/.test(name)).length
-  const usual = usualSort(filters)
+  const { known } = useSyncExternalStore(ranking.subscribe, ranking.get)
+  // Where the best match cannot come first, the list does not say so.
+  const first = filters.query && known ? 0 : 1
+  const usual = sorts[first]
   const change = (part: { [Name in keyof ArchiveFilters]: ArchiveFilters[Name] | undefined }) => {
     const next = Object.entries({ ...filters, ...part }).filter(([, value]) => value)
     onChange(Object.fromEntries(next))
@@ -74,7 +78,7 @@ export function ArchiveFilterBar(props: ArchiveFilterBarProps) {
         <Select
           label={t('filters.sort')}
           value={filters.sort ?? usual}
-          options={sorts.slice(filters.query ? 0 : 1).map((sort) => ({
+          options={sorts.slice(first).map((sort) => ({
             value: sort,
             label: t(`filters.sorts.${sort}`),
           }))}

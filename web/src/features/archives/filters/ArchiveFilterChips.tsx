@@ -13,7 +13,7 @@ export type ArchiveFilterChipsProps = {
   onChange: (filters: ArchiveFilters) => void
 }
 
-/** What the list is narrowed to, each part removable by itself. */
+/** What the list is narrowed to and how it is ordered, each part removable by itself. */
 export function ArchiveFilterChips({ filters, names, onChange }: ArchiveFilterChipsProps) {
   const { t } = useTranslation()
   const { query, channel, category, year, decade, from, to, sort } = filters
@@ -24,6 +24,7 @@ export function ArchiveFilterChips({ filters, names, onChange }: ArchiveFilterCh
     year && { name: 'year', label: String(year) },
     from && { name: 'from', label: t('collections.span', { first: from, last: to }) },
     decade && { name: 'decade', label: t('timeline.decade', { decade }) },
+    sort && { name: 'sort', label: t('filters.sorted', { name: t(`filters.sorts.${sort}`) }) },
   ].filter((chip) => typeof chip === 'object')
   if (chips.length === 0) return null
 
@@ -35,7 +36,11 @@ export function ArchiveFilterChips({ filters, names, onChange }: ArchiveFilterCh
         <li key={name}>
           <button
             type="button"
-            aria-label={t('filters.remove', { name: label })}
+            aria-label={
+              name === 'sort' && sort
+                ? t('filters.removeSort', { name: t(`filters.sorts.${sort}`) })
+                : t('filters.remove', { name: label })
+            }
             onClick={() => onChange(without(name))}
           >
             <bdi>{label}</bdi>
@@ -43,11 +48,12 @@ export function ArchiveFilterChips({ filters, names, onChange }: ArchiveFilterCh
           </button>
         </li>
       ))}
-      {chips.length > 1 && (
+      {chips.length > (sort ? 2 : 1) && (
         <li>
           <button
             type="button"
             className={styles.clear}
+            // The order narrows nothing: it stays, and goes by its own chip.
             onClick={() => onChange(sort ? { sort } : {})}
           >
             {t('filters.clear')}

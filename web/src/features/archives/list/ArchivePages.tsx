@@ -16,10 +16,11 @@ export function ArchivePages({ query }: ArchivePagesProps) {
   const { t } = useTranslation()
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const kept = useMemo(() => withoutRepeats(data.pages), [data.pages])
+  const progress = progressOf(data.pages, kept)
   return (
     <>
       <p className={styles.progress} role="status">
-        {t('archives.progress', progressOf(data.pages, kept))}
+        {t('archives.progress', { count: progress.total, ...progress })}
       </p>
       <ArchiveSections pages={kept} />
       <div className={styles.more}>

@@ -30,25 +30,51 @@ describe('taps on the picture', () => {
 })
 
 describe('a lost picture', () => {
-  beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
+  let tab: EventTarget & { visibilityState: string }
+  beforeEach(() => {
+    vi.useFakeTimers()
+    tab = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+    vi.stubGlobal('document', tab)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
 
-  it('is looked for later and later, five times', () => {
-    expect([0, 1, 2, 3, 4, 5].map(retryDelay)).toEqual([
-      2000,
-      4000,
-      8000,
-      16_000,
-      32_000,
-      undefined,
+  it('is looked for later and later, and for as long as it takes', () => {
+    expect([0, 1, 2, 3, 4, 5, 2000].map(retryDelay)).toEqual([
+      2000, 4000, 8000, 16_000, 32_000, 32_000, 32_000,
     ])
     const retry = vi.fn<() => void>()
     const retries = createRetries(retry)
-    for (let failure = 0; failure < 9; failure++) {
+    for (let failure = 0; failure < 99; failure++) {
       retries.later()
       vi.runAllTimers()
     }
-    expect(retry).toHaveBeenCalledTimes(5)
+    expect(retry).toHaveBeenCalledTimes(99)
+  })
+
+  it('is looked for only while somebody may be looking, and at once when they are back', () => {
+    const retry = vi.fn<() => void>()
+    const retries = createRetries(retry)
+    const show = (visibilityState: string) => {
+      tab.visibilityState = visibilityState
+      tab.dispatchEvent(new Event('visibilitychange'))
+    }
+    show('hidden')
+    retries.later()
+    vi.advanceTimersByTime(3_600_000)
+    expect(retry).not.toHaveBeenCalled()
+    show('visible')
+    show('hidden')
+    show('visible')
+    expect(retry).toHaveBeenCalledTimes(1)
+    show('hidden')
+    retries.later()
+    vi.runAllTimers()
+    retries.cancel()
+    show('visible')
+    expect(retry).toHaveBeenCalledTimes(1)
   })
 
   it('is looked for again from the shortest wait once it came back', () => {

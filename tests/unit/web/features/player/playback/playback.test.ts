@@ -68,6 +68,7 @@ class FakeVideo extends EventTarget {
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', new EventTarget())
   vi.stubGlobal('HTMLMediaElement', { HAVE_FUTURE_DATA: 3 })
 })
 afterEach(() => {
