@@ -46,7 +46,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `npm run preview --silent -- --port ${port}`,
+    command: `node --import tsx scripts/preview.ts --port ${port}`,
     url: baseURL,
     reuseExistingServer: false,
     timeout: 120_000,

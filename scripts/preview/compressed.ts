@@ -7,17 +7,20 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const TEXT = /\.(?:html|js|css|json|svg|txt|xml|webmanifest)$/
 
-/** Puts `.br` and `.gz` beside every text file of a folder, where they are missing or old. */
+const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+
+/** Puts `.br` and `.gz` beside every text file of a folder, where they are missing or old; on all cores. */
 export async function compressFolder(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !TEXT.test(entry.name)) continue
-    const file = join(entry.parentPath, entry.name)
-    if (await isFresh(file)) continue
-    const content = await readFile(file)
-    const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-    await writeFile(`${file}.gz`, await zip(content, { level: 9 }))
-    await writeFile(`${file}.br`, await brotli(content, best))
-  }
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const texts = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name))
+  await Promise.all(texts.map(({ parentPath, name }) => compress(join(parentPath, name))))
+}
+
+async function compress(file: string): Promise<void> {
+  if (await isFresh(file)) return
+  const content = await readFile(file)
+  await writeFile(`${file}.gz`, await zip(content, { level: 9 }))
+  await writeFile(`${file}.br`, await brotli(content, best))
 }
 
 async function isFresh(file: string) {
