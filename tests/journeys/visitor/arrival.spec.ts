@@ -17,40 +17,45 @@ async function leaveFromFarDown(page: Page) {
   return { title, top }
 }
 
-test('Back starts at the top and offers the way to the same card', async ({ page }) => {
+test('Back starts at the top and offers the way to the same card, by pointer and by keyboard, until one scrolls by hand', async ({
+  page,
+}) => {
   const { title, top } = await leaveFromFarDown(page)
+  const link = cards(page).getByRole('link').filter({ hasText: title }).first()
+  const leaveAgain = async () => {
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  }
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect(offer(page)).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await offer(page).click()
-  const link = cards(page).getByRole('link').filter({ hasText: title }).first()
   await expect(link).toBeInViewport()
   await expect(link).toBeFocused()
   const now = () => link.evaluate((element) => element.getBoundingClientRect().top)
   await expect.poll(async () => Math.abs((await now()) - top)).toBeLessThan(3)
   await expect(offer(page)).toHaveCount(0)
-})
 
-test('the offer is within reach of the keyboard, and is announced', async ({ page }) => {
-  const { title } = await leaveFromFarDown(page)
-  await page.goBack()
-  await expect(page.getByRole('status').filter({ has: offer(page) })).toHaveCount(1)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await expect(offer(page)).toBeFocused()
-  // It stays for as long as the focus is on it, however long this takes.
-  await expectAccessible(page)
-  await page.keyboard.press('Enter')
-  await expect(cards(page).getByRole('link').filter({ hasText: title }).first()).toBeInViewport()
-})
-
-test('who scrolls by hand is no longer offered anything', async ({ page }) => {
-  await leaveFromFarDown(page)
-  await page.goBack()
-  await expect(offer(page)).toBeVisible()
-  await page.mouse.wheel(0, 600)
-  await expect(offer(page)).toHaveCount(0)
+  await test.step('it is within reach of the keyboard, and is announced', async () => {
+    await leaveAgain()
+    await page.goBack()
+    await expect(page.getByRole('status').filter({ has: offer(page) })).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(offer(page)).toBeFocused()
+    // It stays for as long as the focus is on it, however long this takes.
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(link).toBeInViewport()
+  })
+  await test.step('who scrolls by hand is no longer offered anything', async () => {
+    await leaveAgain()
+    await page.goBack()
+    await expect(offer(page)).toBeVisible()
+    await page.mouse.wheel(0, 600)
+    await expect(offer(page)).toHaveCount(0)
+  })
 })
 
 test('a place near the top needs no way back, nor does a page reached by a link', async ({

@@ -72,10 +72,20 @@ async function draw(page: Page, first: number, last: number) {
 
 const selected = (page: Page) => years(page).locator('[data-within="true"]')
 
-test('drawing over two decades means these years: in the list, its count, its chip and the bars', async ({
+test('the bars show the list under its other filters, and drawing over two decades means these years: in the list, its count, its chip and the bars', async ({
   page,
 }) => {
+  const lists: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\/archives(?:\/years)?$/.test(pathname)) lists.push(pathname)
+  })
   await open(page, '/archives?channel=rtn')
+  await test.step('they are asked for after it', async () => {
+    expect(lists).toEqual(['/api/archives', '/api/archives/years'])
+    await expect(year(page, 1960)).toHaveAccessibleName(/^1960, \d+ archives$/)
+    await expect(year(page, 1990)).toHaveAccessibleName('1990, 0 archive')
+  })
   await draw(page, 1956, 1965)
   await expect(brush(page)).toContainText(/1956–1965[\d\s]+ archives/)
   await page.mouse.up()
@@ -97,6 +107,11 @@ test('drawing over two decades means these years: in the list, its count, its ch
     await chip(page, '1956–1965').click()
     await expect(page).toHaveURL('/archives?channel=rtn')
     await expect(selected(page)).toHaveCount(0)
+  })
+  await test.step('the keyboard ends at the last year that the channel has', async () => {
+    await years(page).press('End')
+    await years(page).press('Enter')
+    await expect(page).toHaveURL('/archives?channel=rtn&year=1974')
   })
   await test.step('with Shift, the arrows draw it', async () => {
     await open(page, '/archives?year=1974')
@@ -180,23 +195,6 @@ test('the keyboard goes from year to year, to the decades and to the ends; the y
   await page.goBack()
   await expect(page).toHaveURL('/archives?year=1979&sort=title')
   await expect(year(page, 1979)).toHaveAttribute('aria-selected', 'true')
-})
-
-test('the bars show the list under its other filters, and are asked for after it', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (/^\/api\/archives(?:\/years)?$/.test(pathname)) asked.push(pathname)
-  })
-  await open(page, '/archives?channel=rtn')
-  expect(asked).toEqual(['/api/archives', '/api/archives/years'])
-  await expect(year(page, 1960)).toHaveAccessibleName(/^1960, \d+ archives$/)
-  await expect(year(page, 1990)).toHaveAccessibleName('1990, 0 archive')
-  await years(page).press('End')
-  await years(page).press('Enter')
-  await expect(page).toHaveURL('/archives?channel=rtn&year=1974')
 })
 
 test('a server that cannot count years costs nothing but the bars', async ({ page }) => {
