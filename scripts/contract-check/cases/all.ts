@@ -1,3 +1,4 @@
+import type { WriteId } from '../contract/operations.ts'
 import type { Case } from '../run/case.ts'
 import { agreementCases } from './agreement.ts'
 import { corsCases } from './browser/cors.ts'
@@ -32,6 +33,18 @@ import { profileCases } from './writes/profile.ts'
 import { uploadCases } from './writes/upload.ts'
 import { viewCases } from './writes/views.ts'
 
+/** Where each operation that changes something is tried: one that is missing does not compile. */
+const changes: Record<WriteId, readonly Case[]> = {
+  updateProfile: profileCases,
+  createComment: commentCases,
+  updateComment: commentCases,
+  deleteComment: commentCases,
+  recordView: viewCases,
+  createArchive: uploadCases,
+  deleteAccount: accountCases,
+  exchangeDiscordCode: accountCases,
+}
+
 /** Everything that a server is held to: plain reading first, so that what is absent is known. */
 export const cases: readonly Case[] = [
   ...readCases,
@@ -59,11 +72,7 @@ export const cases: readonly Case[] = [
   ...headerCases,
   ...encodingCases,
   ...corsCases,
-  ...profileCases,
-  ...commentCases,
-  ...viewCases,
-  ...uploadCases,
-  ...accountCases,
+  ...new Set(Object.values(changes).flat()),
   ...refusalCases,
   ...outageCases,
 ]

@@ -1,8 +1,22 @@
-import { endpoints } from '#contract'
+import { endpoints, type operations as Operations } from '#contract'
 import { contract, resolve, type Parameter, type Schema } from './document.ts'
 
 export type { Parameter, Schema }
 export type OperationId = keyof typeof endpoints
+
+export type ReadId = {
+  [Op in OperationId]: (typeof endpoints)[Op]['method'] extends 'get' ? Op : never
+}[OperationId]
+
+/** Operations that change something. */
+export type WriteId = Exclude<OperationId, ReadId>
+
+/** Reading operations whose address is the whole question: it names no thing, and needs no query. */
+export type PlainReadId = {
+  [Op in ReadId]: Operations[Op]['parameters'] extends { path: object } | { query: object }
+    ? never
+    : Op
+}[ReadId]
 
 /** One documented answer: its media type (undefined: no body), body schema and headers. */
 export interface Answer {

@@ -1,4 +1,4 @@
-import type { OperationId } from '../contract/operations.ts'
+import { operation } from '../contract/operations.ts'
 import type { Hints } from '../generate/requests.ts'
 import { ORDERS } from './census.ts'
 import type { Known } from './known.ts'
@@ -20,12 +20,15 @@ export async function hintsFrom(known: Known): Promise<Hints> {
   }
   const collections = (await known.collections()).map(({ id }) => id)
   const authors = samples.flatMap(({ postedBy }) => postedBy?.id ?? [])
-  const ids: Partial<Record<OperationId, readonly string[]>> = {
-    getCollection: collections,
-    getProfile: authors,
-    listProfileArchives: authors,
-    updateComment: [],
-    deleteComment: [],
+  const ids: Readonly<Record<string, readonly unknown[] | undefined>> = {
+    archive: archives,
+    channel: rows.channel,
+    collection: collections,
+    profile: authors,
   }
-  return (operation, name) => (name === 'id' ? (ids[operation] ?? archives) : (rows[name] ?? []))
+  return (id, name) => {
+    if (name !== 'id') return rows[name] ?? []
+    const [, thing = ''] = /\/(\w+)\/\{id\}/.exec(operation(id).path) ?? []
+    return ids[thing] ?? []
+  }
 }

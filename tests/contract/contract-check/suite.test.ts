@@ -20,6 +20,8 @@ it('the mock server keeps the contract, in every operation and every case', asyn
   expect(asText(report)).toContain('it keeps the contract')
   const verdicts = new Set(report.operations.map(({ verdict }) => verdict))
   expect([...verdicts]).toEqual(['conforming'])
+  const untried = report.operations.filter(({ answered }) => !answered)
+  expect(untried.map(({ id }) => id)).toEqual([])
   expect(report.operations.map(({ notes }) => notes)).toEqual(report.operations.map(() => []))
 }, 120_000)
 

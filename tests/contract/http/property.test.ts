@@ -8,7 +8,7 @@ import { requestsOf } from '../../../scripts/contract-check/generate/requests.ts
 import { driftingServer } from '../../support/drifting-server/drifting-server.ts'
 import { is, json, type Row } from '../../support/drifting-server/makers.ts'
 import { mockServer } from '../../support/server/mock.ts'
-import { outcomes, unlike } from '../../support/server/property-outcomes.ts'
+import { outcomeOf, unlike } from '../../support/server/property-outcomes.ts'
 import { askerOf, holds } from '../../support/server/property-requests.ts'
 
 const REQUESTS = 10_000
@@ -42,7 +42,7 @@ describe('requests that a machine thought of', { shuffle: false }, () => {
   it.each(operations)(
     '$id does what any request asks that the contract allows, or says which thing is not there',
     async (operation) => {
-      const outcome = outcomes(asker)[operation.id]
+      const outcome = outcomeOf(asker, operation)
       const requests = requestsOf(operation, asker.hints)
       const tried = holds(requests, share, (asked) =>
         asker.valid(operation, asked, (answer) => unlike(outcome(asked), answer)),

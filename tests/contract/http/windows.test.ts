@@ -1,5 +1,6 @@
 import request from 'supertest'
 import { expect, it } from 'vitest'
+import { languages } from '../../../web/src/i18n/language.ts'
 import { mockServer } from '../../support/server/mock.ts'
 
 const mock = mockServer()
@@ -28,7 +29,7 @@ it.each(['/api/login', '/api/logout'])(
   },
 )
 
-it('every text of the windows is marked to be said in the visitor’s language, in all four', async () => {
+it('every text of the windows is marked to be said in the visitor’s language, in every language', async () => {
   const client = mock.visitor()
   const pages = [
     (await client.get('/api/login').expect(200)).text,
@@ -41,7 +42,7 @@ it('every text of the windows is marked to be said in the visitor’s language, 
       string,
       Record<string, string>
     >
-    expect(Object.keys(words)).toEqual(['fr', 'en', 'es', 'de'])
+    expect(Object.keys(words), 'mock-server/popups/words.ts').toEqual(languages)
     const marked = [...page.matchAll(/data-says="([^"]+)"/g)].map(([, word = '']) => word)
     expect(marked.length).toBeGreaterThan(2)
     for (const word of marked) {
