@@ -7,7 +7,7 @@ import { prefetchRoute } from './app/prefetch-route.ts'
 import { App } from './app/App.tsx'
 import { config } from './config.ts'
 import { startI18n } from './i18n/index.ts'
-import { renderFatalError } from './lib/fatal-error.ts'
+import { renderFatalError } from './i18n/fatal-error.ts'
 
 /** The HTML already says that something is on its way; what comes in this time needs no second sign of it. */
 const HEAD_START_MS = 100

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Language } from '../../../web/src/i18n/language.ts'
 
 /** Nothing moves by itself: no animation or transition runs that would be seen. */
 export async function expectStill(page: Page) {
@@ -39,7 +40,7 @@ export async function expectWholeAndInside(page: Page) {
 }
 
 /** Changes the language as a visitor does, by the menu's radio buttons, and without a new page. */
-export async function speak(page: Page, language: 'fr' | 'en' | 'es' | 'de') {
+export async function speak(page: Page, language: Language) {
   const choice = page.locator(`header dialog label[lang="${language}"] input`)
   if ((await choice.count()) === 0) {
     await page.locator('header button').first().press('Enter')

@@ -1,34 +1,10 @@
 import { endpoints } from '#contract'
+import type french from '../i18n/fr.json'
 
 export type OperationId = keyof typeof endpoints
 
-/** What failures are called. Texts live in i18n under `failures`. */
-export const failureCodes = [
-  'unexpected',
-  'unreachable',
-  'timeout',
-  'badAnswer',
-  'outcomeUnknown',
-  'notFound',
-  'notAuthenticated',
-  'forbidden',
-  'conflict',
-  'tooLarge',
-  'wrongType',
-  'rateLimited',
-  'unavailable',
-  'userFetchFailed',
-  'profileUpdateFailed',
-  'internalServerError',
-  'accountDeleteFailed',
-  'unexpectedResponse',
-  'codeExchangeFailed',
-  'uploadFailed',
-  'chunkFailed',
-  'chunkOffline',
-] as const
-
-export type FailureCode = (typeof failureCodes)[number]
+/** What failures are called: the keys of their texts, but for the forms that name a wait. */
+export type FailureCode = Exclude<keyof typeof french.failures, `${string}_wait`>
 
 type Rule = {
   otherwise: FailureCode

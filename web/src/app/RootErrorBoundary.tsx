@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { config } from '../config.ts'
-import { fatalErrorSentence } from '../lib/fatal-error.ts'
+import { fatalErrorSentence } from '../i18n/fatal-error.ts'
 
 /** When even the shell fails: a message that needs no text file, no router and no data. */
 export class RootErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

@@ -1,7 +1,7 @@
 import { useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountSettings } from '../features/account/AccountSettings.tsx'
-import { Appearance } from '../features/device/Appearance.tsx'
+import { LanguagePicker, ThemePicker } from '../features/device/Appearance.tsx'
 import { HistorySection } from '../features/device/HistorySection.tsx'
 import { ShelfSection } from '../features/device/ShelfSection.tsx'
 import { ThisDevice } from '../features/device/ThisDevice.tsx'
@@ -37,7 +37,8 @@ export default function SettingsPage() {
         </Band>
         <Band title={t('settings.appearance')}>
           <div className={styles.form}>
-            <Appearance />
+            <ThemePicker />
+            <LanguagePicker />
           </div>
         </Band>
       </div>

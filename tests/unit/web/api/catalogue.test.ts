@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { failureCodes, type FailureCode } from '../../../../web/src/api/failures.ts'
+import type { FailureCode } from '../../../../web/src/api/failures.ts'
+import french from '../../../../web/src/i18n/fr.json' with { type: 'json' }
 import { languages } from '../../../../web/src/i18n/language.ts'
 import { catalogue, textAt } from '../../../support/catalogue.ts'
 
@@ -20,6 +21,10 @@ const elsewhere: readonly FailureCode[] = [
   'chunkFailed',
   'chunkOffline',
 ]
+
+const failureCodes = Object.keys(french.failures).filter(
+  (key): key is FailureCode => !key.endsWith('_wait'),
+)
 
 const shown = new Set(catalogue.map(({ shows }) => shows))
 

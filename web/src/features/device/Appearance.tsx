@@ -10,24 +10,29 @@ function ownName(language: Language) {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
-/** Theme and language of this device. */
-export function Appearance() {
-  const { t, i18n } = useTranslation()
-  const shown = useSyncExternalStore(theme.subscribe, theme.read)
+/** System, dark or light. */
+export function ThemePicker() {
+  const { t } = useTranslation()
+  const value = useSyncExternalStore(theme.subscribe, theme.read)
   return (
-    <>
-      <Choice
-        legend={t('menu.theme')}
-        value={shown}
-        options={themes.map((name) => ({ value: name, label: t(`theme.${name}`) }))}
-        onChange={theme.choose}
-      />
-      <Choice
-        legend={t('menu.language')}
-        value={(i18n.resolvedLanguage ?? languages[0]) as Language}
-        options={languages.map((value) => ({ value, label: ownName(value), lang: value }))}
-        onChange={(language) => void changeLanguage(language)}
-      />
-    </>
+    <Choice
+      legend={t('menu.theme')}
+      value={value}
+      options={themes.map((name) => ({ value: name, label: t(`theme.${name}`) }))}
+      onChange={theme.choose}
+    />
+  )
+}
+
+/** Each language by its own name. The choice is stored on the device. */
+export function LanguagePicker() {
+  const { t, i18n } = useTranslation()
+  return (
+    <Choice
+      legend={t('menu.language')}
+      value={(i18n.resolvedLanguage ?? languages[0]) as Language}
+      options={languages.map((value) => ({ value, label: ownName(value), lang: value }))}
+      onChange={(language) => void changeLanguage(language)}
+    />
   )
 }

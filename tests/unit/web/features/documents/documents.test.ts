@@ -37,6 +37,13 @@ const read = (name: DocumentName, language: Language) => {
   return readFileSync(new URL(path, import.meta.url), 'utf8')
 }
 
+/** How a language joins the last two of a list: 'et', 'und'. */
+const and = (language: Language) =>
+  new Intl.ListFormat(language)
+    .formatToParts(['', ''])
+    .find(({ type }) => type === 'literal')
+    ?.value.trim()
+
 const found = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map((match) => match.slice(1).join('#'))
 const outline = (html: string) => found(html, /<(h[1-6])(?: id="([^"]+)")?/g)
@@ -110,7 +117,9 @@ test.each(languages)('the credits in %s name every library that the site runs on
   }
   expect(Object.keys(named).toSorted()).toEqual(Object.keys(manifest.dependencies).toSorted())
   const plain = read('credits', language).replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
-  const names = found(plain, /^- (.+?) —/gm).flatMap((line) => line.split(/, | (?:et|and|y|und) /))
+  const names = found(plain, /^- (.+?) —/gm).flatMap((line) =>
+    line.split(new RegExp(`, | ${and(language)} `)),
+  )
   expect(names).toEqual(expect.arrayContaining(Object.values(named)))
 })
 

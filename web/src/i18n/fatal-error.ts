@@ -1,4 +1,6 @@
-const sentences = {
+import type { Language } from './language.ts'
+
+const sentences: Record<Language, string> = {
   fr: 'Le site n’a pas pu démarrer. Rechargez la page.',
   en: 'The site could not start. Reload the page.',
   es: 'El sitio no ha podido iniciarse. Recargue la página.',
@@ -23,4 +25,4 @@ export function renderFatalError(detail?: string) {
   root.replaceChildren(message)
 }
 
-const isLanguage = (lang: string): lang is keyof typeof sentences => Object.hasOwn(sentences, lang)
+const isLanguage = (lang: string): lang is Language => Object.hasOwn(sentences, lang)
