@@ -47,6 +47,8 @@ export default defineConfig({
       project('unit', 'threads', ['tests/afresh.ts']),
       // Every app is made anew by its test; the server's code is loaded once for all of them.
       project('contract', 'forks'),
+      // Each runs the project's own programs in a copy of it.
+      project('recipes', 'threads'),
       engine('firefox'),
       engine('webkit'),
     ],

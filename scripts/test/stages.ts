@@ -126,6 +126,13 @@ export const stages: readonly Stage[] = [
     only: 'all',
   },
   {
+    name: 'recipes',
+    about: 'README’s recipes, followed in a copy of the project: what is left out is named',
+    ...vitest('recipes'),
+    seconds: 3600,
+    only: 'all',
+  },
+  {
     name: 'journeys',
     about: 'tests/journeys, in a real browser',
     ...playwright(),

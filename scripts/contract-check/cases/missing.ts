@@ -33,11 +33,7 @@ export const missingCases: readonly Case[] = [
     })),
   ...operations
     .filter(
-      ({ id }) =>
-        id === 'recordView' ||
-        id === 'createComment' ||
-        id === 'updateComment' ||
-        id === 'deleteComment',
+      ({ parameters, method }) => method !== 'get' && parameters.some((one) => one.in === 'path'),
     )
     .map(({ id }): Case => ({
       name: 'It is asked to change what does not exist',

@@ -15,8 +15,11 @@ const one = (id: (known: Known) => Promise<{ id: string }>): Read => ({
   asked: async (known) => ({ path: { id: (await id(known)).id } }),
 })
 
+interface Reads
+  extends Record<Exclude<ReadId, PlainReadId>, Read>, Partial<Record<PlainReadId, Read>> {}
+
 /** How a reading operation is asked in order: one that needs more than its address does not compile without. */
-const reads: Record<Exclude<ReadId, PlainReadId>, Read> & Partial<Record<PlainReadId, Read>> = {
+const reads: Reads = {
   getArchive: one(({ archive }) => archive()),
   listSimilarArchives: one(({ archive }) => archive()),
   listComments: one(({ archive }) => archive()),

@@ -1,0 +1,105 @@
+import { after, contract, types, unit, withText, type Piece, type Recipe } from '../recipe.ts'
+
+const FRENCH = 'web/src/i18n/fr.json'
+const ITALIAN = 'web/src/i18n/it.json'
+const folder = 'web/src/features/documents/texts'
+
+/** As if translated: every French text, marked as Italian. */
+const marked = (node: unknown): unknown =>
+  typeof node === 'string'
+    ? `(it) ${node}`
+    : Object.fromEntries(Object.entries(node as object).map(([key, inner]) => [key, marked(inner)]))
+
+const lastSection = (text: string) => text.lastIndexOf('\n## ')
+
+const document = (name: string): Piece => ({
+  file: `${folder}/it/${name}.md`,
+  // The one word of a document that a test reads: it joins the last two of a list.
+  add: (_, read) => read(`${folder}/fr/${name}.md`).replaceAll(' et ', ' e '),
+  missing: unit('web/features/documents/documents.test.ts', `texts/it/${name}.md`),
+})
+
+const windows = `  it: {
+    signIn: 'Accesso',
+    who: 'Chi è Lei?',
+    choose: 'Scelga un account di prova.',
+    somebody: 'O qualcuno di nuovo, con il nome che preferisce',
+    register: 'Registrarsi',
+    refuse: 'Rifiutare',
+    signedIn: 'Ha effettuato l’accesso',
+    refused: 'Accesso rifiutato',
+    signOut: 'Uscita',
+    signedOut: 'È uscito',
+    close: 'Può chiudere questa finestra.',
+    member: 'membro',
+    'new-member': 'appena arrivato, profilo vuoto',
+    archivist: 'archivista',
+    staff: 'squadra',
+    vip: 'VIP',
+    'not-whitelisted': 'non ancora ammesso',
+    'long-name': 'nome molto lungo, due versi di scrittura',
+  },
+`
+
+/** Italian. */
+export const language: Recipe = {
+  rows: ['a language'],
+  adds: 'it',
+  pieces: [
+    {
+      file: 'web/src/i18n/language.ts',
+      add: (text) => text.replace(`'de'] as const`, `'de', 'it'] as const`),
+      missing: types('web/src/i18n/fatal-error.ts', "'it' does not exist"),
+    },
+    {
+      file: ITALIAN,
+      add: (_, read) => {
+        const { home, ...texts } = marked(JSON.parse(read(FRENCH))) as { home: object }
+        const { title: _title, ...rest } = home as { title: string }
+        return `${JSON.stringify({ ...texts, home: rest }, undefined, 2)}\n`
+      },
+      missing: unit('web/i18n/texts.test.ts', 'it.json'),
+    },
+    {
+      name: 'one text of it',
+      file: ITALIAN,
+      add: withText('home.title', 'La televisione di ieri non ha detto l’ultima parola.'),
+      missing: unit('web/i18n/texts.test.ts', 'home.title'),
+    },
+    ...['box', 'changelog', 'community', 'credits', 'legal'].map(document),
+    {
+      ...document('terms'),
+      add: (_, read) => {
+        const french = read(`${folder}/fr/terms.md`)
+        return `${french.slice(0, lastSection(french))}\n`
+      },
+    },
+    {
+      name: 'one section of it',
+      file: `${folder}/it/terms.md`,
+      add: (text, read) => {
+        const french = read(`${folder}/fr/terms.md`)
+        return text.trimEnd() + '\n' + french.slice(lastSection(french))
+      },
+      missing: unit('web/features/documents/documents.test.ts', "'terms' in 'it' has the outline"),
+    },
+    {
+      file: 'web/src/i18n/fatal-error.ts',
+      add: after(
+        'Record<Language, string> = {\n',
+        `  it: 'Non è stato possibile avviare il sito. Ricarichi la pagina.',\n`,
+      ),
+      missing: types('web/src/i18n/fatal-error.ts', "Property 'it' is missing"),
+    },
+    {
+      file: 'mock-server/popups/words.ts',
+      add: (text) => text.replace('} as const\n', () => `${windows}} as const\n`),
+      missing: contract('http/windows.test.ts', 'mock-server/popups/words.ts'),
+    },
+    {
+      file: 'tests/unit/web/i18n/glossary.test.ts',
+      add: (text) => text.replaceAll('    de: { says', '    it: { says: /./ },\n    de: { says'),
+      missing: types('tests/unit/web/i18n/glossary.test.ts', "Property 'it' is missing"),
+    },
+  ],
+}

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { endpoints } from '#contract'
+
+/** What the site reaches in another way than by its client: windows, media, and lists that the home page brings. */
+const otherwise = [
+  'openLogin',
+  'openLogout',
+  'getFile',
+  'listLatestArchives',
+  'listPopularArchives',
+]
+
+const source = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => readFileSync(join('web/src', file), 'utf8'))
+  .join('\n')
+
+it('the site asks for every operation of the contract', () => {
+  const asked = ({ method, path }: { method: string; path: string }) =>
+    source.includes(`api.${method.toUpperCase()}('${path}'`)
+  const unasked = Object.entries(endpoints).filter(([, endpoint]) => !asked(endpoint))
+  expect(unasked.map(([id]) => id).toSorted()).toEqual(otherwise.toSorted())
+})
