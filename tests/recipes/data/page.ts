@@ -63,7 +63,12 @@ export default function SchedulePage() {
       file: 'tests/support/browser/tour.ts',
       add: after(
         `> = {\n`,
-        `  schedule: { path: '/schedule', full: 'main h1', told: told('Ce soir-là', /^Ce que la télévision/) },\n`,
+        `  schedule: {
+    path: '/schedule',
+    full: 'main h1',
+    told: told('Ce soir-là', /^Ce que la télévision/),
+  },
+`,
       ),
       missing: types('tests/support/browser/tour.ts', "Property 'schedule' is missing"),
     },
