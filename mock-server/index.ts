@@ -26,6 +26,9 @@ if (flags.help) {
   process.exit(0)
 }
 
+// Most answers are larger than half of Node's usual pool: each would be an allocation of its own.
+Buffer.poolSize = 64 * 1024
+
 const { port, host, ...options } = flags
 try {
   // What answers are made of is asked for before anybody can ask.

@@ -80,7 +80,7 @@ export function createEngine(context: Context) {
   return (req: IncomingMessage, res: ServerResponse) => {
     const exchange = openExchange(req, res)
     res.setHeader('X-Request-Id', exchange.id)
-    res.once('close', () => {
+    res.on('close', () => {
       const status = res.headersSent ? res.statusCode : 0
       context.log.add(exchange, status)
       const { session, operation } = exchange

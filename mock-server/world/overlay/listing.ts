@@ -40,7 +40,9 @@ export function listEntries(
     order === '-views' || order === 'relevance' ? viewedRows(world, overlay, filter) : []
   const total = base.length + added.length
   if (added.length + moved.length === 0) {
-    return { entries: Array.from(base.subarray(from, from + count)), total }
+    const entries: Entry[] = []
+    for (const row of base.subarray(from, from + count)) entries.push(row)
+    return { entries, total }
   }
   const words = order === 'relevance' ? queryWords(filter.query ?? '') : []
   const basePlace = rowPlaces(world, words, order)
