@@ -5,12 +5,14 @@ import { ownPage } from '../http/pages/own-page.ts'
 
 type Offer = { members: Persona[]; first: string | undefined; opener: string | undefined }
 
-const face = (avatar: string | null) =>
-  avatar ? `<img src="/files/${escape(avatar)}" alt="">` : '<i></i>'
+const face = ({ avatar, username }: Persona['user']) =>
+  avatar
+    ? `<img src="/files/${escape(avatar)}" alt="">`
+    : `<i aria-hidden="true">${escape([...username][0] ?? '')}</i>`
 
 const button = ({ id, about, user }: Persona, first: string | undefined) =>
   `<button name="persona" value="${escape(id)}"${id === first ? ' class="first" autofocus' : ''}>` +
-  `${face(user.avatar)}<span><bdi>${escape(user.username)}</bdi><small${saying(id)}>${escape(about)}</small></span></button>`
+  `${face(user)}<span><bdi>${escape(user.username)}</bdi><small${saying(id)}>${escape(about)}</small></span></button>`
 
 /** The sign-in window: who to be, somebody new, or nobody. */
 export function loginPage({ members, first, opener }: Offer) {

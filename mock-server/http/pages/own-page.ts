@@ -28,6 +28,7 @@ button:hover { background: #26262b; border-color: #6f6f78 } button.first { borde
 button span { min-width: 0 } button bdi { font-weight: 600 }
 button small { display: block; color: #aaa69c; font-weight: 400 }
 button img, button i { flex: none; width: 2rem; height: 2rem; border-radius: 50%; background: #2b2b30 }
+button i { display: grid; place-items: center; color: #aaa69c; font-style: normal; font-weight: 700 }
 .name { display: grid; grid-template-columns: 1fr auto; gap: .3rem .5rem; margin: .75rem 0 }
 .name label { grid-column: 1 / -1; color: #aaa69c; font-size: .9rem }
 .name input { min-width: 0; background: #131315; border-color: #6f6f78 }
