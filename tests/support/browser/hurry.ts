@@ -3,6 +3,8 @@ import { policy } from '../../../web/src/api/policy.ts'
 
 /** More than a pause between two attempts, less than an attempt may take. */
 const PAUSE = 3000
+/** Looks, of a fifth of a second each. What is on its way for longer was given up, and the browser did not tell. */
+const LOOKS = 50
 
 /**
  * Gives a page a clock that waiting costs no time on. The returned function lets it go on until
@@ -18,9 +20,10 @@ export async function hurriedClock(page: Page) {
   await page.clock.install()
 
   return async (seen: Locator, { past }: { past: boolean }) => {
+    let looks = 0
     await expect(async () => {
       if (await seen.isVisible()) return
-      if (onTheWay.size === 0) await page.clock.fastForward(PAUSE)
+      if (onTheWay.size === 0 || ++looks > LOOKS) await page.clock.fastForward(PAUSE)
       else if (past) await page.clock.fastForward(policy.timeout + policy.delay)
       await expect(seen).toBeVisible({ timeout: 200 })
     }).toPass({ intervals: [20] })
