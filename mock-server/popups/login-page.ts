@@ -8,7 +8,7 @@ type Offer = { members: Persona[]; first: string | undefined; opener: string | u
 const face = ({ avatar, username }: Persona['user']) =>
   avatar
     ? `<img src="/files/${escape(avatar)}" alt="">`
-    : `<i aria-hidden="true">${escape([...username][0] ?? '')}</i>`
+    : `<i aria-hidden="true">${escape(/^\P{M}\p{M}*/u.exec(username)?.[0] ?? '')}</i>`
 
 const button = ({ id, about, user }: Persona, first: string | undefined) =>
   `<button name="persona" value="${escape(id)}"${id === first ? ' class="first" autofocus' : ''}>` +
