@@ -84,3 +84,21 @@ test('the banner speaks four languages and moves nothing when it comes', async (
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02)
   }
 })
+
+test('the settings say what was answered about statistics, and let it be changed', async ({
+  page,
+}) => {
+  await page.goto('/settings')
+  const privacy = page.getByRole('region', { name: 'Vie privée' })
+  await expect(privacy).toContainText('aucune statistique n’est envoyée')
+  for (const [answer, said] of [
+    ['Refuser', 'Vous avez refusé les statistiques.'],
+    ['Accepter', 'Vous avez accepté les statistiques.'],
+  ] as const) {
+    await privacy.getByRole('button', { name: 'Gérer les statistiques' }).click()
+    await page.getByRole('button', { name: answer, exact: true }).click()
+    await expect(privacy).toContainText(said)
+  }
+  await privacy.getByRole('link', { name: 'Mentions légales et vie privée' }).click()
+  await expect(page).toHaveURL('/legal')
+})

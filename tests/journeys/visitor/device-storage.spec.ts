@@ -67,3 +67,60 @@ const kept = (page: Page) =>
     session: Object.keys(sessionStorage),
     values: [...Object.values(localStorage), ...Object.values(sessionStorage)].join('\n'),
   }))
+
+test('hostile values on the device are ignored', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('shelf', '[{"id":"<img src=x onerror=alert(1)>"},null,7]')
+    localStorage.setItem('history', '{"broken')
+    localStorage.setItem('player.positions', '{"length":1e9}')
+    localStorage.setItem('player', '[]')
+  })
+  await page.goto('/settings')
+  await expect(page.getByText('Vous n’avez encore rien mis de côté')).toBeVisible()
+  await expect(page.getByText('Vous n’avez encore rien regardé')).toBeVisible()
+})
+
+test('without storage, or with one that is full, the site works as long as the page [ST-01 ST-03]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (location.search === '?full') {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    } else {
+      Object.defineProperty(globalThis, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+    }
+  })
+  await page.goto('/archives?sort=-views')
+  const button = cards(page)
+    .first()
+    .getByRole('button', { name: /^Regarder plus tard/ })
+  await cards(page).first().hover()
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await test.step('signing in lasts as long as the page', async () => {
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+    const popup = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Se connecter / s’inscrire' }).click()
+    await clickToClose((await popup).getByRole('button', { name: /^Lou/ }))
+    const account = page.getByRole('button', { name: 'Compte de Lou' })
+    await expect(account).toBeVisible()
+    const told = page.getByRole('status').filter({ hasText: /connecté tant que cette page/ })
+    await expect(told.locator('p')).toBeVisible()
+    await told.getByRole('button', { name: 'Fermer' }).click()
+    await expect(told).toHaveCount(0)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
+    await expect(account).toBeVisible()
+  })
+  await page.goto('/settings?full')
+  await page.getByRole('radio', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
+})

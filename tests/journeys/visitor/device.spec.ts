@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { clickToClose } from '../../support/browser/member.ts'
+import { signedInAs } from '../../support/browser/member.ts'
 import { expectNoSideScroll } from '../../support/browser/narrow.ts'
 import { cards, expect, expectAccessible, test } from '../../support/browser/site.ts'
 
@@ -15,6 +15,9 @@ const keepFirst = async (page: Page, count: number) => {
 
 const shelf = (page: Page) =>
   page.getByRole('region', { name: 'À regarder plus tard' }).getByRole('listitem')
+
+/** As they lie in the tab: whose they are, and one of them. */
+const drafts = { 'draft.owner': 'member', 'draft.comments.a': 'Je m’en souviens.' }
 
 /** Gives this browser a shelf, a history and a position before the site is opened. */
 const remember = async (page: Page) => {
@@ -117,6 +120,14 @@ test('an exported file restores everything after a clearing; a wrong one changes
   await remember(page)
   await page.goto('/settings')
   await expect(shelf(page)).toHaveCount(3)
+  // Searches and drafts, of the member who is signed in.
+  await page.evaluate((texts) => {
+    localStorage.setItem('search.recent', '["journal","météo"]')
+    for (const [name, text] of Object.entries(texts)) sessionStorage.setItem(name, text)
+  }, drafts)
+  await signedInAs(page, 'member')
+  await page.goto('/settings')
+  await expect(page.getByRole('button', { name: 'Compte de Lou' })).toBeVisible()
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expectAccessible(page)
@@ -162,7 +173,11 @@ test('an exported file restores everything after a clearing; a wrong one changes
   await page.getByRole('button', { name: 'Tout effacer' }).click()
   await dialog.getByRole('button', { name: 'Tout effacer' }).click()
   await expect(page.getByText('C’est effacé.')).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  const left = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')),
+  ])
+  expect(left).toEqual(['authToken'])
   await expect(page.getByText('Vous n’avez encore rien mis de côté')).toBeVisible()
 
   const file = { name: 'device.json', mimeType: 'application/json', buffer }
@@ -173,8 +188,23 @@ test('an exported file restores everything after a clearing; a wrong one changes
   await expect(single).not.toBeChecked()
   await expect(goesOn).toBeChecked()
   await expect(speed).toHaveValue('1.5')
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem('search.recent'),
+      sessionStorage.getItem('draft.comments.a'),
+    ]),
+  ).toEqual(['["journal","météo"]', 'Je m’en souviens.'])
   await importing.setInputFiles(file)
   await expect(page.getByText(/^Rien de nouveau dans ce fichier/)).toBeVisible()
+
+  await test.step('drafts go with their member, and are taken in for nobody else', async () => {
+    await page.getByRole('button', { name: 'Compte de Lou' }).click()
+    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
+    await importing.setInputFiles(file)
+    await expect(page.getByText('Les brouillons de ce fichier n’ont pas été ajoutés')).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('draft.comments.a'))).toBeNull()
+  })
 
   await test.step('all of it fits a phone in German', async () => {
     await page.getByRole('radio', { name: 'Deutsch' }).click()
@@ -184,61 +214,4 @@ test('an exported file restores everything after a clearing; a wrong one changes
       await expectNoSideScroll(page)
     }
   })
-})
-
-test('hostile values on the device are ignored', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('shelf', '[{"id":"<img src=x onerror=alert(1)>"},null,7]')
-    localStorage.setItem('history', '{"broken')
-    localStorage.setItem('player.positions', '{"length":1e9}')
-    localStorage.setItem('player', '[]')
-  })
-  await page.goto('/settings')
-  await expect(page.getByText('Vous n’avez encore rien mis de côté')).toBeVisible()
-  await expect(page.getByText('Vous n’avez encore rien regardé')).toBeVisible()
-})
-
-test('without storage, or with one that is full, the site works as long as the page [ST-01 ST-03]', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    if (location.search === '?full') {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError')
-      }
-    } else {
-      Object.defineProperty(globalThis, 'localStorage', {
-        get() {
-          throw new DOMException('blocked', 'SecurityError')
-        },
-      })
-    }
-  })
-  await page.goto('/archives?sort=-views')
-  const button = cards(page)
-    .first()
-    .getByRole('button', { name: /^Regarder plus tard/ })
-  await cards(page).first().hover()
-  await button.click()
-  await expect(button).toHaveAttribute('aria-pressed', 'true')
-  await test.step('signing in lasts as long as the page', async () => {
-    await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
-    const popup = page.waitForEvent('popup')
-    await page.getByRole('button', { name: 'Se connecter / s’inscrire' }).click()
-    await clickToClose((await popup).getByRole('button', { name: /^Lou/ }))
-    const account = page.getByRole('button', { name: 'Compte de Lou' })
-    await expect(account).toBeVisible()
-    const told = page.getByRole('status').filter({ hasText: /connecté tant que cette page/ })
-    await expect(told.locator('p')).toBeVisible()
-    await told.getByRole('button', { name: 'Fermer' }).click()
-    await expect(told).toHaveCount(0)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
-    await expect(account).toBeVisible()
-  })
-  await page.goto('/settings?full')
-  await page.getByRole('radio', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
 })

@@ -76,6 +76,18 @@ test('zapping opens on a recording that plays at once, in progress, and channels
     const said = page.getByRole('status').filter({ hasText: 'Canal 12, Info Continue :' })
     await expect(said).toBeAttached()
   })
+  await test.step('channel and recording are links to their pages', async () => {
+    const main = page.getByRole('main')
+    const title = await page.locator('[data-programme] bdi').innerText()
+    await expect(main.getByRole('link', { name: title })).toHaveAttribute('href', /^\/player\/./)
+    const channel = main.getByRole('link', { name: 'Info Continue', exact: true })
+    await page.mouse.move(30, 300)
+    await channel.click()
+    await expect(page).toHaveURL(/\/archives\?channel=./)
+    await expect(page.getByRole('button', { name: /Info Continue$/ })).toBeVisible()
+    await page.goBack()
+    await expectPicture(page)
+  })
   await test.step('Enter opens the page of the recording at the time it is at', async () => {
     const title = await page.locator('[data-programme] bdi').innerText()
     const at = Math.floor(await timeOf(page))

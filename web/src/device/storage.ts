@@ -7,6 +7,7 @@ export const deviceKeys = {
   shortcuts: 'player.shortcuts',
   theme: 'theme',
   language: 'language',
+  searches: 'search.recent',
 } as const
 
 // Reading the property `localStorage` throws by itself where storage is blocked, and writing

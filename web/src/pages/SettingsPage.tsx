@@ -1,5 +1,6 @@
 import { useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Privacy } from '../consent/Privacy.tsx'
 import { AccountSettings } from '../features/account/AccountSettings.tsx'
 import { LanguagePicker, ThemePicker } from '../features/device/Appearance.tsx'
 import { HistorySection } from '../features/device/HistorySection.tsx'
@@ -42,6 +43,9 @@ export default function SettingsPage() {
           </div>
         </Band>
       </div>
+      <Band title={t('settings.privacy')}>
+        <Privacy />
+      </Band>
       <ThisDevice onChange={reread} />
     </>
   )

@@ -1,8 +1,12 @@
+import { LogIn as drawLogIn } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { config, isEmbedded } from '../config.ts'
 import { Button, buttonClass } from '../ui/forms/Button.tsx'
 import styles from './login-button.module.css'
 import { useSession } from './use-session.ts'
+import { icon } from '../ui/icon.tsx'
+
+const LogIn = icon(drawLogIn)
 
 /** The way to sign in: a window, or, in a frame that may open none, this page outside of it. */
 export const LoginButton = () => (isEmbedded ? <OutsideLink /> : <WindowButton />)
@@ -17,6 +21,7 @@ function OutsideLink() {
         target="_blank"
         rel="noopener"
       >
+        <LogIn aria-hidden="true" />
         {t('session.login')}
       </a>
       <p className={styles.said}>{t('session.outside')}</p>
@@ -31,6 +36,7 @@ function WindowButton() {
   return (
     <div className={styles.login}>
       <Button look="solid" onClick={login}>
+        <LogIn aria-hidden="true" />
         {t('session.login')}
       </Button>
       <p role="status" className={styles.said}>

@@ -34,6 +34,22 @@ export const drafts = {
     }
   },
 
+  /** All that is kept, by name, and whose it is. */
+  all(): { of: string | undefined; texts: Record<string, string> } {
+    try {
+      const names = Object.keys(sessionStorage)
+        .filter((key) => key.startsWith(PREFIX))
+        .map((key) => key.slice(PREFIX.length))
+        .filter((name) => name !== OWNER)
+      return {
+        of: drafts.read(OWNER),
+        texts: Object.fromEntries(names.map((name) => [name, drafts.read(name) ?? ''])),
+      }
+    } catch {
+      return { of: undefined, texts: {} }
+    }
+  },
+
   write(name: string, text: string | undefined) {
     try {
       if (text === undefined) sessionStorage.removeItem(PREFIX + name)

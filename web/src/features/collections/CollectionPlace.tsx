@@ -1,4 +1,8 @@
-import { ChevronLeft as drawChevronLeft, ChevronRight as drawChevronRight } from 'lucide'
+import {
+  ChevronLeft as drawChevronLeft,
+  ChevronRight as drawChevronRight,
+  ListVideo as drawListVideo,
+} from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import { routes } from '../../routes.ts'
@@ -8,6 +12,8 @@ import type { usePlace } from './place.ts'
 
 const ChevronLeft = icon(drawChevronLeft)
 const ChevronRight = icon(drawChevronRight)
+
+const ListVideo = icon(drawListVideo)
 
 type CollectionPlaceProps = { place: NonNullable<ReturnType<typeof usePlace>> }
 
@@ -19,6 +25,7 @@ export function CollectionPlace({ place }: CollectionPlaceProps) {
     <nav className={styles.place} aria-label={t('collections.inCollection')}>
       <p>
         <Link to={generatePath(routes.collection.path, { id: collection.id })}>
+          <ListVideo aria-hidden="true" />
           <bdi>{collection.title}</bdi>
         </Link>
         <span>{t('collections.place', { position, total: count })}</span>

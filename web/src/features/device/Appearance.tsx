@@ -1,8 +1,12 @@
+import { Languages as drawLanguages } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage, languages, type Language } from '../../i18n/index.ts'
 import { theme, themes } from '../../device/theme.ts'
 import { Choice } from '../../ui/forms/Choice.tsx'
+import { icon } from '../../ui/icon.tsx'
+
+const Languages = icon(drawLanguages)
 
 /** A language by its own name, as it would stand alone: 'Français', 'Deutsch'. */
 function ownName(language: Language) {
@@ -29,7 +33,12 @@ export function LanguagePicker() {
   const { t, i18n } = useTranslation()
   return (
     <Choice
-      legend={t('menu.language')}
+      legend={
+        <>
+          <Languages aria-hidden="true" />
+          {t('menu.language')}
+        </>
+      }
       value={(i18n.resolvedLanguage ?? languages[0]) as Language}
       options={languages.map((value) => ({ value, label: ownName(value), lang: value }))}
       onChange={(language) => void changeLanguage(language)}

@@ -28,13 +28,14 @@ export function ImportButton({ onDone }: { onDone: (sentence: string) => void })
       .map((name) => ({ part: t(`device.parts.${name}`), count: imported.added[name] }))
       .filter(({ count }) => count > 0)
       .map((one) => t('device.importedPart', one))
-    const { left } = imported
+    const { left, foreign } = imported
     onDone(
       [
         list.length > 0
           ? t('device.imported', { list: rareFormats(format).list(list) })
-          : left === 0 && t('device.importedNothing'),
+          : left + foreign === 0 && t('device.importedNothing'),
         left > 0 && t('device.left', { count: left }),
+        foreign > 0 && t('device.foreignDrafts'),
       ]
         .filter(Boolean)
         .join(' '),

@@ -3,6 +3,7 @@ import { config } from '../../config.ts'
 import { languageOf, type Language } from '../../i18n/language.ts'
 import { readDatedList, type Dated } from '../../device/archive-snapshot.ts'
 import { readPositionRows, type PositionRow } from '../../device/positions.ts'
+import { bounded } from '../../device/recent-searches.ts'
 import { SHELF_MOST } from '../../device/shelf.ts'
 import { themes, type Theme } from '../../device/theme.ts'
 import { WATCHED_MOST } from '../../device/watch-history.ts'
@@ -12,6 +13,10 @@ export type Backup = {
   shelf: Dated[]
   history: Dated[]
   positions: PositionRow[]
+  /** What was looked for, the newest first. */
+  searches: string[]
+  /** What a member typed and did not send: whose it is, and the texts by name. */
+  drafts?: Drafts | undefined
   /** The player's preferences as stored: the player itself leaves out what it cannot accept. */
   player?: Record<string, unknown> | undefined
   shortcuts?: 'off' | undefined
@@ -19,11 +24,16 @@ export type Backup = {
   language?: Language | undefined
 }
 
+export type Drafts = { of: string; texts: Record<string, string> }
+
 const FORMAT = 'plus2tele-device'
 const VERSION = 1
 /** Four times what a full device holds. */
 export const BYTES_MOST = 2_000_000
 const PLAYER_LENGTH = 2000
+const DRAFTS_MOST = 50
+const DRAFT_LENGTH = 20_000
+const NAME_LENGTH = 300
 
 /** A backup as the text of a file. */
 export const writeBackup = (backup: Backup, now: Date): string =>
@@ -43,6 +53,8 @@ export function readBackup(text: string): Backup | undefined {
     shelf: readDatedList(file.shelf, SHELF_MOST).map(withOurPicture),
     history: readDatedList(file.history, WATCHED_MOST).map(withOurPicture),
     positions: readPositionRows(file.positions),
+    searches: Array.isArray(file.searches) ? bounded(file.searches) : [],
+    drafts: draftsIn(file.drafts),
     player: isSmall ? player : undefined,
     shortcuts: file.shortcuts === 'off' ? 'off' : undefined,
     theme: themes.find((name) => name === file.theme),
@@ -52,6 +64,16 @@ export function readBackup(text: string): Backup | undefined {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function draftsIn(value: unknown): Drafts | undefined {
+  if (!isObject(value) || typeof value.of !== 'string' || !isObject(value.texts)) return undefined
+  const texts = Object.entries(value.texts)
+    .filter(([name, text]) => name.length <= NAME_LENGTH && isText(text))
+    .slice(0, DRAFTS_MOST)
+  return { of: value.of, texts: Object.fromEntries(texts) as Record<string, string> }
+}
+
+const isText = (value: unknown) => typeof value === 'string' && value.length <= DRAFT_LENGTH
 
 function objectOf(text: string) {
   try {

@@ -1,37 +1,52 @@
 import { deviceKeys, readStored, writeStored } from '../../device/storage.ts'
 import { positions } from '../../device/positions.ts'
 import { shelf } from '../../device/shelf.ts'
+import { forgetQuery } from '../../device/recent-searches.ts'
 import { theme } from '../../device/theme.ts'
 import { watched } from '../../device/watch-history.ts'
+import { drafts } from '../../session/drafts.ts'
+
+const held = (...keys: string[]) => keys.map((key) => [key, readStored(key)] as const)
 
 const forget = (...keys: string[]) => {
   for (const key of keys) writeStored(key, undefined)
 }
 
-/** What this device keeps, by part: under which keys, how many archives, and how to be rid of it. */
+/** What this device keeps, by part: names and texts, how many archives, and how to be rid of it. */
 export const parts = {
   shelf: {
-    keys: [deviceKeys.shelf],
+    held: () => held(deviceKeys.shelf),
     count: () => shelf.read().length,
     clear: () => shelf.clear(),
   },
   history: {
-    keys: [deviceKeys.history],
+    held: () => held(deviceKeys.history),
     count: () => watched.read().length,
     clear: () => watched.clear(),
   },
   positions: {
-    keys: [deviceKeys.positions],
+    held: () => held(deviceKeys.positions),
     count: () => positions.read().length,
     clear: () => positions.clear(),
   },
+  searches: {
+    held: () => held(deviceKeys.searches),
+    count: () => undefined,
+    clear: () => forgetQuery(),
+  },
+  /** Kept as long as the tab is open. */
+  drafts: {
+    held: () => Object.entries(drafts.all().texts),
+    count: () => undefined,
+    clear: () => drafts.clear(),
+  },
   player: {
-    keys: [deviceKeys.player, deviceKeys.shortcuts],
+    held: () => held(deviceKeys.player, deviceKeys.shortcuts),
     count: () => undefined,
     clear: () => forget(deviceKeys.player, deviceKeys.shortcuts),
   },
   appearance: {
-    keys: [deviceKeys.theme, deviceKeys.language],
+    held: () => held(deviceKeys.theme, deviceKeys.language),
     count: () => undefined,
     clear() {
       theme.choose('system')
@@ -46,10 +61,10 @@ export const partNames = Object.keys(parts) as PartName[]
 
 /** The bytes that a part takes, names and values. */
 export const bytesOf = (name: PartName) =>
-  parts[name].keys
-    .map((key) => [key, readStored(key)])
+  parts[name]
+    .held()
     .filter(([, value]) => value !== undefined)
-    .reduce((sum, pair) => sum + new Blob(pair as string[]).size, 0)
+    .reduce((sum, [key, value = '']) => sum + new Blob([key, value]).size, 0)
 
 const PROBE = 'probe'
 

@@ -5,16 +5,23 @@ import { positions, POSITIONS_MOST } from '../../device/positions.ts'
 import { shelf, SHELF_MOST } from '../../device/shelf.ts'
 import { theme } from '../../device/theme.ts'
 import { watched, WATCHED_MOST } from '../../device/watch-history.ts'
-import { readBackup, writeBackup, type Backup } from './backup.ts'
+import { bounded, keepRecent, readRecent } from '../../device/recent-searches.ts'
+import { drafts } from '../../session/drafts.ts'
+import { sessionState } from '../../session/state.ts'
+import { readBackup, writeBackup, type Backup, type Drafts } from './backup.ts'
 import { mergeDated, mergePositions } from './merge.ts'
+import type { PartName } from './parts.ts'
 
 /** Everything of this device as the text of a file. */
 export function exportDevice(now: Date): string {
   const stored = readStored(deviceKeys.theme)
+  const kept = drafts.all()
   const backup: Backup = {
     shelf: shelf.read(),
     history: watched.read(),
     positions: positions.read(),
+    searches: readRecent(),
+    drafts: kept.of === undefined ? undefined : { of: kept.of, texts: kept.texts },
     player: playerOf(readStored(deviceKeys.player)),
     shortcuts: readStored(deviceKeys.shortcuts) === 'off' ? 'off' : undefined,
     theme: stored === undefined ? undefined : theme.read(),
@@ -32,11 +39,8 @@ function playerOf(text: string | undefined): Record<string, unknown> | undefined
   }
 }
 
-/** What an import added, by part, and how many archives found no room. */
-export type Imported = {
-  added: Record<'shelf' | 'history' | 'positions' | 'player' | 'appearance', number>
-  left: number
-}
+/** What an import added, by part, how many archives found no room, and how many drafts are another account's. */
+export type Imported = { added: Record<PartName, number>; left: number; foreign: number }
 
 /** Adds what a file holds to what this device keeps, replacing nothing. Undefined, and nothing done, if the file is none of ours. */
 export function importDevice(text: string): Imported | undefined {
@@ -48,6 +52,10 @@ export function importDevice(text: string): Imported | undefined {
   shelf.write(onShelf.rows)
   watched.write(inHistory.rows)
   positions.write(underWay.rows)
+  const searched = readRecent()
+  const searches = bounded([...searched, ...backup.searches])
+  keepRecent(searches)
+  const typed = addDrafts(backup.drafts)
 
   const { player, shortcuts, theme: chosen, language } = backup
   const appearance = [
@@ -67,10 +75,13 @@ export function importDevice(text: string): Imported | undefined {
       shelf: onShelf.added,
       history: inHistory.added,
       positions: underWay.added,
+      searches: searches.length - searched.length,
+      drafts: typed.added,
       player: settings.filter(Boolean).length,
       appearance: appearance.filter(Boolean).length,
     },
     left: onShelf.left + inHistory.left + underWay.left,
+    foreign: typed.foreign,
   }
 }
 
@@ -82,4 +93,13 @@ function unlessStored<Value>(
   if (value === undefined || readStored(key) !== undefined) return false
   put(value)
   return true
+}
+
+/** Drafts belong to their member: in nobody's name, or another's, none is taken. */
+function addDrafts({ of, texts }: Drafts = { of: '', texts: {} }) {
+  const all = Object.entries(texts)
+  if (of !== sessionState.read().user?.id) return { added: 0, foreign: all.length }
+  const fresh = all.filter(([name]) => drafts.read(name) === undefined)
+  for (const [name, text] of fresh) drafts.write(name, text)
+  return { added: fresh.length, foreign: 0 }
 }

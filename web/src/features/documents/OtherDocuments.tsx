@@ -1,8 +1,12 @@
+import { FileText as drawFileText } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { routes } from '../../routes.ts'
 import styles from './other-documents.module.css'
 import { documentNames, type DocumentName } from './document-names.ts'
+import { icon } from '../../ui/icon.tsx'
+
+const FileText = icon(drawFileText)
 
 /** The way on, at the end of a document. */
 export function OtherDocuments({ current }: { current: DocumentName }) {
@@ -15,7 +19,10 @@ export function OtherDocuments({ current }: { current: DocumentName }) {
           .filter((name) => name !== current)
           .map((name) => (
             <li key={name}>
-              <Link to={routes[name].path}>{t(`documents.names.${name}`)}</Link>
+              <Link to={routes[name].path}>
+                <FileText aria-hidden="true" />
+                {t(`documents.names.${name}`)}
+              </Link>
             </li>
           ))}
       </ul>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from './beginning.module.css'
 import { resultsPath } from './suggestions/options-of.ts'
-import { forgetQuery, readRecent, rememberQuery } from './recent.ts'
+import { forgetQuery, readRecent, rememberQuery } from '../../device/recent-searches.ts'
 import { icon } from '../../ui/icon.tsx'
 
 const History = icon(drawHistory)

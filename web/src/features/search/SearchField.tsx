@@ -1,7 +1,7 @@
 import { Delete as drawDelete, Search as drawSearch, X as drawX } from 'lucide'
 import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QUERY_LENGTH } from './query-text.ts'
+import { QUERY_LENGTH } from '../../lib/query-text.ts'
 import styles from './search-field.module.css'
 import { icon } from '../../ui/icon.tsx'
 

@@ -1,8 +1,8 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import styles from './choice.module.css'
 
 type ChoiceProps<Value extends string> = {
-  legend: string
+  legend: ReactNode
   value: Value
   options: readonly { value: Value; label: string; lang?: string }[]
   onChange: (value: Value) => void

@@ -26,6 +26,8 @@ it('what is exported can be imported', () => {
     shelf: [row('thumbnails/a.svg')],
     history: [row('thumbnails/a.svg')],
     positions: [['a', 30, 1284]],
+    searches: ['journal', 'météo'],
+    drafts: { of: '7', texts: { 'comments.a': 'Je m’en souviens.' } },
     player: { speed: 1.5 },
     shortcuts: 'off',
     theme: 'dark',
@@ -55,6 +57,8 @@ it('of a hostile file only the sound parts are read', () => {
     shelf: 'x',
     history: [{}],
     positions: [['a', -1, 0]],
+    searches: [7, null, ' a\nb ', ...Array.from({ length: 50 }, (_, at) => `word ${at}`)],
+    drafts: { of: '7', texts: { long: 'x'.repeat(20_001), odd: 7, ['n'.repeat(301)]: 'x' } },
     player: { note: 'x'.repeat(3000) },
     shortcuts: 'on',
     theme: '__proto__',
@@ -64,6 +68,8 @@ it('of a hostile file only the sound parts are read', () => {
     shelf: [],
     history: [],
     positions: [],
+    searches: ['a b', ...Array.from({ length: 7 }, (_, at) => `word ${at}`)],
+    drafts: { of: '7', texts: {} },
   })
 })
 

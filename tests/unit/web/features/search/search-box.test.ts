@@ -7,14 +7,14 @@ import {
   optionsOf,
   resultsPath,
 } from '../../../../../web/src/features/search/suggestions/options-of.ts'
-import { cleanQuery } from '../../../../../web/src/features/search/query-text.ts'
+import { cleanQuery } from '../../../../../web/src/lib/query-text.ts'
 import {
   forgetQuery,
   parseRecent,
   readRecent,
   rememberQuery,
   withRecent,
-} from '../../../../../web/src/features/search/recent.ts'
+} from '../../../../../web/src/device/recent-searches.ts'
 import { readFilters } from '../../../../../web/src/lib/archive-filters.ts'
 
 /** The text with its marks in brackets. */

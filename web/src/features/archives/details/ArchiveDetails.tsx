@@ -1,4 +1,4 @@
-import { ExternalLink as drawExternalLink } from 'lucide'
+import { Clock as drawClock, ExternalLink as drawExternalLink } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
@@ -10,6 +10,8 @@ import styles from './archive-details.module.css'
 import { icon } from '../../../ui/icon.tsx'
 
 const ExternalLink = icon(drawExternalLink)
+
+const Clock = icon(drawClock)
 
 type Archive = components['schemas']['Archive']
 
@@ -40,7 +42,10 @@ export function ArchiveDetails({ archive }: { archive: Archive }) {
           <Link to={`${list}?year=${year}`}>{year}</Link>
         </Fact>
         <Fact name={t('player.broadcast')}>{format.day(broadcastDate) ?? t('player.unknown')}</Fact>
-        <Fact name={t('player.duration')}>{format.length(duration)}</Fact>
+        <Fact name={t('player.duration')}>
+          <Clock aria-hidden="true" />
+          {format.length(duration)}
+        </Fact>
         <Fact name={t('player.postedBy')}>
           {postedBy ? (
             <Link to={generatePath(routes.publicProfile.path, { id: postedBy.id })}>

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { generatePath, Link } from 'react-router-dom'
+import { routes } from '../../../routes.ts'
 import { decadeOf } from '../../../lib/decades.ts'
 import { digitsOf, type TunedChannel, channelWithId } from '../television/channel-list.ts'
 import { entryText } from '../television/number-entry.ts'
@@ -12,7 +14,7 @@ const BARS = 10
 function Levels({ television }: { television: Television }) {
   const level = useTelevisionState(television, ({ volume, muted }) => (muted ? 0 : volume))
   return (
-    <p className={styles.level}>
+    <p className={styles.level} aria-hidden="true">
       {Array.from({ length: BARS }, (_, bar) => (
         <i key={bar} data-on={level * BARS > bar || undefined} />
       ))}
@@ -22,7 +24,7 @@ function Levels({ television }: { television: Television }) {
 
 type OsdProps = { television: Television; channelList: readonly TunedChannel[] }
 
-/** What the set writes on its picture: number, channel, programme, how far it is, and its answers. */
+/** What the set writes on its picture: number, channel, programme, how far it is, and its answers. Channel and programme lead to their pages. */
 export function Osd({ television, channelList }: OsdProps) {
   const { t } = useTranslation()
   const channel = useTelevisionState(television, (state) => state.channel)
@@ -39,26 +41,31 @@ export function Osd({ television, channelList }: OsdProps) {
         : undefined
   const archive = programme?.archive
   return (
-    <div
-      className={styles.osd}
-      data-osd
-      data-busy={Boolean(entry || notice) || undefined}
-      aria-hidden="true"
-    >
+    <div className={styles.osd} data-osd data-busy={Boolean(entry || notice) || undefined}>
       {(!offAir || channel || entry || told) && (
         <div className={styles.number} data-told={told && !entry ? true : undefined}>
-          <p data-number>
+          <p data-number aria-hidden="true">
             {entry ? entryText(entry, digitsOf(channelList)) : (told ?? number ?? '––')}
           </p>
-          {!entry && !told && channel && <p className={styles.name}>{channel.name}</p>}
+          {!entry && !told && channel && (
+            <p className={styles.name}>
+              <Link to={`${routes.archives.path}?${new URLSearchParams({ channel: channel.id })}`}>
+                {channel.name}
+              </Link>
+            </p>
+          )}
           {notice?.say === 'volume' && <Levels television={television} />}
         </div>
       )}
       {archive && (
         <div className={styles.programme} data-decade={decadeOf(archive.year)} data-programme>
-          <p className={styles.year}>{archive.year}</p>
+          <p className={styles.year} aria-hidden="true">
+            {archive.year}
+          </p>
           <p className={styles.title}>
-            <bdi>{archive.title}</bdi>
+            <Link to={generatePath(routes.player.path, { id: archive.id })}>
+              <bdi>{archive.title}</bdi>
+            </Link>
           </p>
           <Progress television={television} />
         </div>
@@ -72,7 +79,12 @@ function Progress({ television }: { television: Television }) {
     duration > 0 ? Math.round(Math.min(1, time / duration) * 1000) : 0,
   )
   return (
-    <svg className={styles.progress} viewBox="0 0 1000 1" preserveAspectRatio="none">
+    <svg
+      className={styles.progress}
+      viewBox="0 0 1000 1"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <rect width="1000" height="1" />
       <rect width={permille} height="1" data-done />
     </svg>

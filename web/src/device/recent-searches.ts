@@ -1,11 +1,12 @@
-import { readStored, writeStored } from '../../device/storage.ts'
-import { cleanQuery } from './query-text.ts'
+import { cleanQuery } from '../lib/query-text.ts'
+import { deviceKeys, readStored, writeStored } from './storage.ts'
 
-/** Device key: a JSON list of what was looked for, newest first. It never leaves the device. */
-const KEY = 'search.recent'
+/** A JSON list of what was looked for, newest first. It is sent nowhere. */
+const KEY = deviceKeys.searches
 const KEPT = 8
 
-const bounded = (queries: unknown[]) => {
+/** Queries as they are remembered: what is none is left out. */
+export const bounded = (queries: readonly unknown[]) => {
   const texts = queries.filter((query) => typeof query === 'string').map(cleanQuery)
   return [...new Set(texts.filter(Boolean))].slice(0, KEPT)
 }
@@ -28,15 +29,15 @@ export const withRecent = (queries: readonly string[], query: string) => {
 
 export const readRecent = () => parseRecent(readStored(KEY))
 
-const keep = (queries: readonly string[]) =>
+export const keepRecent = (queries: readonly string[]) =>
   writeStored(KEY, queries.length > 0 ? JSON.stringify(queries) : undefined)
 
 /** Remembers a query over what is stored now: another tab may have added its own. */
-export const rememberQuery = (query: string) => keep(withRecent(readRecent(), query))
+export const rememberQuery = (query: string) => keepRecent(withRecent(readRecent(), query))
 
 /** Forgets one query, or all of them; returns what is left. */
 export function forgetQuery(query?: string): string[] {
   const left = query === undefined ? [] : readRecent().filter((other) => other !== query)
-  keep(left)
+  keepRecent(left)
   return left
 }
