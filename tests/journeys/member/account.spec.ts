@@ -184,6 +184,21 @@ test('an account stays while the server refuses, and goes once its name is typed
     await expect(dialog.getByRole('alert')).toHaveText(text ?? '')
     expect(deletions()).toBe(at + 1)
   }
+  // Nobody answered, or only a gateway did: nobody says that the account still exists.
+  for (const answer of [undefined, { status: 502, body: '' }, { status: 204 }]) {
+    await page.route('**/api/deleteAccount', (route) =>
+      answer ? route.fulfill(answer) : route.abort(),
+    )
+    await dialog.getByRole('textbox').press('Enter')
+    await expect(dialog.getByRole('alert')).toContainText(
+      'The server did not confirm the deletion.',
+    )
+    await expect(dialog.getByRole('alert')).not.toContainText('was not deleted')
+    await page.unroute('**/api/deleteAccount')
+    await play(page, 'account-delete-refused')
+    await dialog.getByRole('textbox').press('Enter')
+    await expect(dialog.getByRole('alert')).toContainText('was not deleted')
+  }
   await cancel.click()
   await expect(open).toBeFocused()
   expect(await storedToken(page)).toBe('mock_persona_member')
@@ -194,7 +209,7 @@ test('an account stays while the server refuses, and goes once its name is typed
   await forGood.dblclick()
   await expect(page.getByText('Your account is deleted.')).toBeVisible()
   expect(await storedToken(page)).toBeNull()
-  expect(deletions()).toBe(4)
+  expect(deletions()).toBe(10)
   await page.goto('/profile/member')
   await expect(page.getByText('This profile doesn’t exist, or has been removed.')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { signedInAs } from '../../support/browser/member.ts'
 import { cards, expect, expectUsableShell, test } from '../../support/browser/site.ts'
 
 test('a profile says who someone is and what they added, and stays when its archives cannot be had', async ({
@@ -43,6 +44,40 @@ test('a member who added nothing, and has no picture, has the default icon and n
   await expect(page.locator('article header svg')).toBeVisible()
   await expect(page.locator('article header img')).toHaveCount(0)
   await expect(page.locator('article header blockquote')).toHaveCount(0)
+})
+
+test('a server without profiles leaves members their own, and says so of the others', async ({
+  page,
+}) => {
+  const answers = [
+    { status: 404, contentType: 'text/html', body: '<h1>Cannot GET</h1>' },
+    { status: 405, json: { error: 'method_not_allowed' } },
+    { status: 501, body: '' },
+  ]
+  const title = page.getByRole('heading', { level: 1 })
+  await signedInAs(page, 'archivist')
+  for (const answer of answers)
+    await test.step(String(answer.status), async () => {
+      await page.route('**/api/profile/**', (route) => route.fulfill(answer))
+      await page.goto('/profile')
+      await expect(title).toHaveText('Sam')
+      await expect(page).toHaveTitle('Sam · +2Télé')
+      await expect(page.getByRole('list', { name: 'Badges' })).toHaveText('Archiviste')
+      await expect(page.getByText(/^Membre depuis le /)).toBeVisible()
+      await expect(page.getByText(/archives? ajoutées?/)).toHaveCount(0)
+      await page.goto('/profile/staff')
+      await expect(title).toHaveText('Les profils publics ne sont pas disponibles pour le moment.')
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await page.unroute('**/api/profile/**')
+    })
+  await page.route('**/api/profile/*/archives?*', (route) => route.fulfill(answers[0]))
+  await page.goto('/profile/archivist')
+  await expect(title).toHaveText('Sam')
+  const lacking = 'La liste des archives ajoutées n’est pas disponible'
+  await expect(page.getByText(lacking)).toBeVisible()
+  await expect(page.getByText('Aucune archive publiée')).toHaveCount(0)
+  await page.goto('/archivist')
+  await expect(page.getByText(lacking)).toBeVisible()
 })
 
 test('an unknown member is told as such, with ways on [NF-12]', async ({ page }) => {

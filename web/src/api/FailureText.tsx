@@ -2,15 +2,22 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/format.ts'
 import type { FailureCode } from './failures.ts'
 
+type FailureTextProps = {
+  code: FailureCode
+  /** Seconds that the server asks to be left alone. */
+  wait?: number | undefined
+  /** Whose hint is true, where that of the code itself would not be. */
+  hinted?: FailureCode
+}
+
 /**
  * What a failure is called and, where the specification words that, what became of the work and
  * what to do (a text of `hints`).
- * @param wait seconds that the server asks to be left alone
  */
-export function FailureText({ code, wait }: { code: FailureCode; wait?: number | undefined }) {
+export function FailureText({ code, wait, hinted = code }: FailureTextProps) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
-  const hint = `hints.${code}` as const
+  const hint = `hints.${hinted}` as const
   return (
     <>
       <span>

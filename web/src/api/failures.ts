@@ -44,6 +44,7 @@ type Facts = {
   serverMessage?: string | undefined
   fields?: Record<string, string>
   absent?: boolean
+  lacking?: boolean
   wait?: number
 }
 
@@ -58,6 +59,8 @@ export class Failure extends Error {
   readonly fields: Record<string, string>
   /** The server lacks this operation, as it may: hide the feature. */
   readonly absent: boolean
+  /** Absent for certain: it is not just one thing that does not exist. */
+  readonly lacking: boolean
   /** Seconds that the server asks to be left alone; 0: no longer than a moment. */
   readonly wait: number
 
@@ -68,6 +71,7 @@ export class Failure extends Error {
     this.serverMessage = facts.serverMessage
     this.fields = facts.fields ?? {}
     this.absent = facts.absent ?? false
+    this.lacking = facts.lacking ?? false
     this.wait = facts.wait ?? 0
   }
 }
@@ -83,14 +87,17 @@ export function failureOfAnswer(
   const { error, message, errors } = recordOf(body)
   const named =
     status === 500 && typeof error === 'string' ? entry(rule?.byServerCode, error) : undefined
+  const absent =
+    operation !== undefined &&
+    endpoints[operation].origin === 'project' &&
+    [404, 405, 501].includes(status)
   return new Failure(named ?? codeOfStatus(operation, status), {
     status,
     serverMessage: rule?.serverMessage ? sentence(message) : undefined,
     fields: fieldsOf(errors),
-    absent:
-      operation !== undefined &&
-      endpoints[operation].origin === 'project' &&
-      [404, 405, 501].includes(status),
+    absent,
+    // Of a thing that does not exist the contract has a name; whoever lacks the operation has not.
+    lacking: absent && !(status === 404 && error === 'not_found'),
     wait,
   })
 }

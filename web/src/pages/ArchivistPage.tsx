@@ -54,7 +54,10 @@ function Space({ user }: { user: User }) {
       <SpaceHead name={user.username} />
       {stats && <Stats stats={stats} />}
       <Band title={t('archivist.mine')}>
-        <QueryErrorBoundary missing={<NothingYet />}>
+        <QueryErrorBoundary
+          missing={<NothingYet />}
+          lacking={<p>{t('profile.archivesLacking')}</p>}
+        >
           <Mine id={user.id} />
         </QueryErrorBoundary>
       </Band>

@@ -6,10 +6,12 @@ import { ArchiveGridSkeleton } from '../features/archives/list/ArchiveGridSkelet
 import { ArchivePages } from '../features/archives/list/ArchivePages.tsx'
 import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
 import { Missing } from '../features/failure/Missing.tsx'
-import { ProfileHead } from '../features/profile/ProfileHead.tsx'
+import { ProfileHead, profileOf } from '../features/profile/ProfileHead.tsx'
 import { profiles } from '../features/profile/queries.ts'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { routes } from '../routes.ts'
+import type { User } from '../session/state.ts'
+import { useSession } from '../session/use-session.ts'
 import { Band } from '../ui/Band.tsx'
 import { buttonClass } from '../ui/forms/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -21,9 +23,30 @@ export default function PublicProfilePage() {
     <QueryErrorBoundary
       page
       missing={<Missing title={t('profile.notFound')} hint={t('profile.notFoundHint')} />}
+      lacking={<WithoutProfiles id={id} />}
     >
       <Profile id={id} />
     </QueryErrorBoundary>
+  )
+}
+
+/** The server has no profiles: members still see their own, as their account has it. */
+function WithoutProfiles({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  if (user?.id !== id) {
+    return <Missing title={t('profile.lacking')} hint={t('profile.lackingHint')} />
+  }
+  return <Own user={user} />
+}
+
+function Own({ user }: { user: User }) {
+  const { t } = useTranslation()
+  usePageMeta(user.username, t('profile.description', { name: user.username }))
+  return (
+    <article>
+      <ProfileHead profile={profileOf(user)} />
+    </article>
   )
 }
 
@@ -35,7 +58,10 @@ function Profile({ id }: { id: string }) {
     <article>
       <ProfileHead profile={profile} />
       <Band title={t('profile.archives')}>
-        <QueryErrorBoundary missing={<NothingYet />}>
+        <QueryErrorBoundary
+          missing={<NothingYet />}
+          lacking={<p>{t('profile.archivesLacking')}</p>}
+        >
           <Suspense
             fallback={
               <ArchiveGridSkeleton

@@ -12,6 +12,9 @@ import styles from './account-settings.module.css'
 import { isSameName } from './profile-values.ts'
 import { deleteAccount } from './mutations.ts'
 
+/** Whether nobody knows what became of the account: there was no answer, or only a gateway's. */
+const isOpen = ({ status }: Failure) => [0, 502, 504].includes(status)
+
 type DeleteFormProps = { member: User; onCancel: () => void; onDeleted: () => void }
 
 /** Ends the account once the member has typed their name. The way out has the focus first. */
@@ -62,7 +65,11 @@ export function DeleteForm({ member, onCancel, onDeleted }: DeleteFormProps) {
       <p role="alert" className={styles.failed}>
         {leave.error instanceof Failure && (
           <>
-            <FailureText code={leave.error.code} /> {askedToWait('deleteAccount')}
+            <FailureText
+              code={leave.error.code}
+              {...(isOpen(leave.error) && { hinted: 'unexpectedResponse' })}
+            />{' '}
+            {askedToWait('deleteAccount')}
           </>
         )}
       </p>

@@ -8,16 +8,18 @@ type BoundaryProps = {
   children: ReactNode
   /** Shown when what the address names does not exist (404), or cannot exist (400). */
   missing?: ReactNode
+  /** Shown when the server lacks the operation, as it may. */
+  lacking?: ReactNode
   /** It holds the whole page: what failed is then the page's heading. */
   page?: boolean
 }
 
 /** Shows what failed inside it, with a way to try again; everything around it stays. */
-export function QueryErrorBoundary({ children, missing, page }: BoundaryProps) {
+export function QueryErrorBoundary({ children, missing, lacking, page }: BoundaryProps) {
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <ErrorBoundary onReset={reset} show={failureView(missing, page)}>
+        <ErrorBoundary onReset={reset} show={failureView({ missing, lacking, page })}>
           {children}
         </ErrorBoundary>
       )}
@@ -25,8 +27,12 @@ export function QueryErrorBoundary({ children, missing, page }: BoundaryProps) {
   )
 }
 
-const failureView = (missing: ReactNode, page?: boolean) => (error: unknown, retry: () => void) =>
-  missing && isMissing(error) ? missing : <FailureNotice error={error} retry={retry} page={page} />
-
-const isMissing = (error: unknown) =>
-  error instanceof Failure && (error.status === 404 || error.status === 400)
+const failureView =
+  ({ missing, lacking, page }: Omit<BoundaryProps, 'children'>) =>
+  (error: unknown, retry: () => void) => {
+    if (error instanceof Failure) {
+      if (lacking !== undefined && error.lacking) return lacking
+      if (missing && (error.status === 404 || error.status === 400)) return missing
+    }
+    return <FailureNotice error={error} retry={retry} page={page} />
+  }

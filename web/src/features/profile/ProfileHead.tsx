@@ -5,10 +5,24 @@ import { useFormat } from '../../i18n/format.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import styles from './profile-head.module.css'
 
-type Profile = components['schemas']['Profile']
+type Full = components['schemas']['Profile']
+type Profile = Omit<Full, 'archiveCount'> & Partial<Pick<Full, 'archiveCount'>>
 
 /** Those that have a name; a server may know others. */
 const known: readonly Profile['badges'][number][] = ['staff', 'vip', 'archivist']
+
+/** What the member's own account says of them, where the server has no profiles. */
+export const profileOf = (user: components['schemas']['User']): Profile => ({
+  id: user.id,
+  username: user.username,
+  avatar: user.avatar,
+  motto: user.motto ?? null,
+  pronouns: user.pronouns ?? null,
+  badges: [user.isStaff && 'staff', user.isVIP && 'vip', user.isArchivist && 'archivist'].filter(
+    (badge): badge is 'staff' | 'vip' | 'archivist' => Boolean(badge),
+  ),
+  memberSince: user.registered_at.slice(0, 10),
+})
 
 /** Who a member is to everyone. */
 export function ProfileHead({ profile }: { profile: Profile }) {
@@ -48,7 +62,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         )}
         <p className={styles.facts}>
           {since && <span>{t('profile.since', { date: since })}</span>}
-          <span>{t('profile.count', { count: archiveCount })}</span>
+          {archiveCount !== undefined && <span>{t('profile.count', { count: archiveCount })}</span>}
         </p>
       </div>
     </header>
