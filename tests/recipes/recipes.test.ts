@@ -29,10 +29,10 @@ const checksOf = (pieces: readonly Piece[]) => {
 
 describe.each(recipes)('$rows.0 ($adds)', { timeout: 5 * MINUTES }, ({ pieces }) => {
   const noticed = pieces.flatMap((piece) =>
-    piece.missing ? [{ name: nameOf(piece), piece, notice: piece.missing }] : [],
+    piece.missing ? [[nameOf(piece), piece, piece.missing] as const] : [],
   )
 
-  it.each(noticed)('without $name, what is missing is named', async ({ piece, notice }) => {
+  it.each(noticed)('without %s, what is missing is named', async (_, piece, notice) => {
     const isLeftOut = (one: Piece) => one === piece || (!piece.name && one.file === piece.file)
     await copy.have(pieces.filter((one) => !isLeftOut(one)))
     expect(await copy.check(notice)).toContain(notice.says)
