@@ -71,7 +71,8 @@ export function listen(
   server.on('checkContinue', app)
   return new Promise((done, fail) => {
     server.once('error', fail)
-    server.listen({ port, host }, () => {
+    // On a busy machine the usual queue of 511 overflows, and who comes then waits for minutes.
+    server.listen({ port, host, backlog: maxConnections }, () => {
       server.off('error', fail)
       done(server)
     })

@@ -36,9 +36,8 @@ export function openVisitor(port: number, number: number, world: World) {
         ...(body && { 'Content-Type': 'application/json' }),
       }
       const to = { host: '127.0.0.1', port, path, method: method ?? 'GET', headers }
-      // As browsers do: a kept connection may close meanwhile, so a change goes over one of its own.
-      const kept = method === undefined && !again
-      const sent = request({ ...to, agent: kept && agent }, (answer) => {
+      // As browsers do: a kept connection is used for changes too, and a new one when it had closed.
+      const sent = request({ ...to, agent: !again && agent }, (answer) => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
         answer.once('error', ({ message }) => fail(message))
