@@ -340,7 +340,7 @@ export interface paths {
         };
         /**
          * Draw an archive at random
-         * @description One archive, of a given channel if asked, and none of those just seen. `null` when nothing can be drawn.
+         * @description One archive, any of them, of a given channel if asked, and none of those just seen. `null` when nothing can be drawn.
          */
         get: operations["getZapping"];
         put?: never;
@@ -532,7 +532,8 @@ export interface paths {
         /**
          * Read a media file
          * @description One file, whole or a range of it, with an `ETag` that `If-None-Match` and `If-Range` are held
-         *     against. The path may hold slashes. What members upload comes from a host that is not the
+         *     against, also one of several, and that 304 names. A range of a unit that nobody knows is
+         *     none; the last bytes, more than there are, are all of them; none of them are 416. The path may hold slashes. What members upload comes from a host that is not the
          *     site's, under the type of what it is and no other, with `nosniff` and a policy that lets
          *     nothing run: it never runs in the site's origin.
          */
@@ -681,7 +682,7 @@ export interface components {
             /** @description Credits and rights holder. */
             copyright: string;
             year: components["schemas"]["Year"];
-            /** @description Day of the first broadcast; empty: unknown. Its year is `year`. */
+            /** @description Day of the first broadcast, one that the calendar has; empty: unknown. Its year is `year`. */
             broadcastDate?: string;
             /** @description Whether music is named. */
             music?: boolean;

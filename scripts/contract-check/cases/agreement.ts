@@ -24,12 +24,17 @@ const DOUBTED: readonly OperationId[] = [
 /** They are few, made by hand, and each is told of in four places. */
 const MOST_COLLECTIONS = 60
 
+/** Who tells of a field: by leaving it out too, where channels or collections are told whole. */
+function tellers(witnesses: readonly Witness[], name: string) {
+  const whole = witnesses.filter(({ fields }) => 'archiveCount' in fields)
+  const due = whole.some(({ fields }) => name in fields)
+  return witnesses.filter((one) => name in one.fields || (due && whole.includes(one)))
+}
+
 /** Fields that several operations tell; the rest is for one alone. */
 const told = (witnesses: readonly Witness[]) => {
   const names = new Set(witnesses.flatMap(({ fields }) => Object.keys(fields)))
-  return [...names].filter(
-    (name) => witnesses.filter(({ fields }) => name in fields).length > 1 && name !== 'id',
-  )
+  return [...names].filter((name) => tellers(witnesses, name).length > 1 && name !== 'id')
 }
 
 /** Parts that are things of their own agree by themselves. */
@@ -49,10 +54,10 @@ interface Odd {
 /** Who says another thing of a field than most do. */
 function oddOnes(witnesses: readonly Witness[]): Odd[] {
   return told(witnesses).flatMap((name) => {
-    const say = witnesses.filter(({ fields }) => name in fields)
+    const say = tellers(witnesses, name)
     const camps = new Map<string, Witness[]>()
     for (const one of say) {
-      const key = text(one.fields[name])
+      const key = name in one.fields ? text(one.fields[name]) : 'nothing'
       camps.set(key, [...(camps.get(key) ?? []), one])
     }
     if (camps.size < 2) return []

@@ -30,13 +30,14 @@ import { windowCases } from './windows.ts'
 import { accountCases } from './writes/account.ts'
 import { commentCases } from './writes/comments.ts'
 import { profileCases } from './writes/profile.ts'
+import { textCases } from './writes/texts.ts'
 import { uploadCases } from './writes/upload.ts'
 import { viewCases } from './writes/views.ts'
 
 /** Where each operation that changes something is tried: one that is missing does not compile. */
 const changes: Record<WriteId, readonly Case[]> = {
   updateProfile: profileCases,
-  createComment: commentCases,
+  createComment: [...commentCases, ...textCases],
   updateComment: commentCases,
   deleteComment: commentCases,
   recordView: viewCases,

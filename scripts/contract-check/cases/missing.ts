@@ -1,8 +1,11 @@
 import type { components } from '#contract'
-import { operations } from '../contract/operations.ts'
+import { operations, type OperationId } from '../contract/operations.ts'
 import { show } from '../judge/fault.ts'
 import type { Case } from '../run/case.ts'
-import { NOBODY } from './lists/filters.ts'
+import type { Probe } from '../run/probe.ts'
+import type { WireRequest } from '../wire/wire.ts'
+import { NOBODY, nearMisses } from './lists/filters.ts'
+import { isAway, readOf } from './reads.ts'
 
 const isProblem = (body: Buffer) => {
   try {
@@ -28,6 +31,24 @@ export const missingCases: readonly Case[] = [
         for (const value of [NOBODY, `${NOBODY}-é`, '0', '-1', 'null', 'undefined']) {
           const request = probe.write(id, { path: { [name]: value } }, 'member')
           await probe.attempt(async () => void (await probe.refused(id, request, [404], true)))
+        }
+      },
+    })),
+  ...operations
+    .filter(
+      ({ parameters, method }) => method === 'get' && parameters.some((one) => one.in === 'path'),
+    )
+    .map(({ id, parameters }): Case => ({
+      name: 'It is asked for what nearly has the name of something',
+      rule: 'missing',
+      operation: id,
+      run: async (probe, known) => {
+        const name = parameters.find((one) => one.in === 'path')?.name ?? 'id'
+        const asked = await readOf(id, known)
+        if (isAway(asked)) return
+        for (const value of nearMisses(asked.path?.[name] ?? NOBODY)) {
+          const request = probe.write(id, { path: { [name]: value } }, 'member')
+          await probe.attempt(async () => void (await probe.refused(id, request, [400, 404], true)))
         }
       },
     })),
@@ -59,19 +80,37 @@ export const missingCases: readonly Case[] = [
       }
     },
   },
-  {
-    name: 'A method that an address does not take is refused in JSON',
-    rule: 'missing',
-    operation: 'getHome',
-    writes: true,
-    run: async (probe) => {
-      const request = { method: 'PUT', path: '/api/home', headers: { Accept: '*/*' } }
-      const { status, headers, body } = await probe.raw('getHome', request)
-      const got = `${status} ${show(headers['content-type'])} for PUT`
-      const holds = status === 405 && isProblem(body)
-      probe.check('getHome', holds, { where: 'body', expected: '405 and a problem in JSON', got })
-      const allow = { where: 'header Allow', expected: 'GET', got: show(headers.allow) }
-      probe.check('getHome', /\bGET\b/.test(headers.allow ?? ''), allow)
-    },
-  },
+  ...operations
+    .filter(({ path }, at) => operations.findIndex((one) => one.path === path) === at)
+    .map(({ id, path }): Case => ({
+      name: 'A method that an address does not take is refused in JSON',
+      rule: 'refusal',
+      operation: id,
+      writes: true,
+      run: async (probe) => {
+        const taken = operations.filter((one) => one.path === path).map(({ method }) => method)
+        const nothing = { path: { id: NOBODY, path: NOBODY } }
+        for (const method of ['post', 'put', 'patch', 'delete', 'get'] as const) {
+          if ((taken as readonly string[]).includes(method)) continue
+          const request = { ...probe.write(id, nothing, 'archivist'), method: method.toUpperCase() }
+          await probe.attempt(() => refusesMethod(probe, id, request, taken))
+        }
+      },
+    })),
 ]
+
+async function refusesMethod(
+  probe: Probe,
+  id: OperationId,
+  request: WireRequest,
+  taken: readonly string[],
+) {
+  const { status, headers, body } = await probe.raw(id, request)
+  const got = `${status} ${show(headers['content-type'])} for ${request.method}`
+  const expected = `405 and a problem in JSON for ${request.method}`
+  probe.check(id, status === 405 && isProblem(body), { where: 'status', expected, got })
+  const allowed = (headers.allow ?? '').toLowerCase().split(/[\s,]+/)
+  const named = taken.every((method) => allowed.includes(method))
+  const allow = taken.map((method) => method.toUpperCase()).join(', ')
+  probe.check(id, named, { where: 'header Allow', expected: allow, got: show(headers.allow) })
+}

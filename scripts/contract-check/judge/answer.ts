@@ -43,9 +43,14 @@ function typeFault({ type }: Answer, { headers, body }: WireAnswer): Fault | und
   return fits ? undefined : { where: 'header Content-Type', expected, got: show(given) }
 }
 
+/** A body as it came: a mark of byte order is no JSON. */
 function parse(body: Buffer): { value: unknown } | undefined {
   try {
-    return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as unknown }
+    return {
+      value: JSON.parse(
+        new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body),
+      ) as unknown,
+    }
   } catch {
     return undefined
   }

@@ -12,6 +12,9 @@ export interface Fault {
 
 const LONGEST = 120
 
+/** Whether two values say the same, to their ends: what `show` prints may be cut. */
+export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
 /** A value in few characters, as a report prints it. */
 export function show(value: unknown): string {
   if (value === undefined) return 'nothing'

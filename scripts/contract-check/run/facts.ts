@@ -60,7 +60,11 @@ export function openFacts() {
     if (kind) {
       const key = `${kind} ${String(value.id)}`
       const witnesses = things.get(key) ?? new Map<OperationId, Witness>()
-      things.set(key, witnesses.set(about.operation, { ...about, fields: own(value) }))
+      const before = witnesses.get(about.operation)
+      // A reference beside the thing itself says less of it.
+      const less = before && 'archiveCount' in before.fields && !('archiveCount' in value)
+      if (!less) witnesses.set(about.operation, { ...about, fields: own(value) })
+      things.set(key, witnesses)
     }
     for (const [name, inner] of Object.entries(value)) {
       if (typeof inner === 'object' && inner !== null) {

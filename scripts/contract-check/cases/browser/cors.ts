@@ -99,13 +99,28 @@ async function expectPreflight(
   }
 }
 
+/** Origins that only look like the site's: longer at either end, at another port or scheme, or none. */
+function lookalikes(origin: string): readonly string[] {
+  const { protocol, hostname, port, host } = new URL(origin)
+  return [
+    `${origin}.contract-check.invalid`,
+    `${protocol}//contract-check-${host}`,
+    `${protocol}//contract-check.${host}`,
+    `${protocol}//${hostname}:${Number(port || 8000) + 11}`,
+    `${protocol === 'https:' ? 'http:' : 'https:'}//${host}`,
+    'null',
+  ]
+}
+
 /** A site that nobody named must not read what belongs to a member, nor be told that it may. */
-async function expectClosed(probe: Probe, id: OperationId, request: WireRequest) {
-  const { headers } = await probe.raw(id, from(request, FOREIGN))
-  const allowed = headers['access-control-allow-origin']
-  const where = 'header Access-Control-Allow-Origin'
-  const fault = { where, expected: `not ${FOREIGN}`, got: show(allowed) }
-  probe.check(id, allowed !== FOREIGN, fault)
+async function expectClosed(probe: Probe, id: OperationId, request: WireRequest, origin: string) {
+  for (const foreign of [FOREIGN, ...lookalikes(origin)]) {
+    const { headers } = await probe.raw(id, from(request, foreign))
+    const allowed = headers['access-control-allow-origin']
+    const where = 'header Access-Control-Allow-Origin'
+    const fault = { where, expected: `not ${foreign}`, got: show(allowed) }
+    probe.check(id, allowed !== foreign, fault)
+  }
 }
 
 /** A page of another site asks for a change. */
@@ -132,7 +147,8 @@ async function holdCors(probe: Probe, known: Known, operation: Operation) {
   if (/^https?:/.test(asked.path?.path ?? '')) return
   const request = probe.write(id, { ...asked, most: 64 * 1024 }, undefined)
   await expectPreflight(probe, operation, request, origin)
-  await expectClosed(probe, id, method === 'get' ? request : preflight(request, operation, FOREIGN))
+  const asking = method === 'get' ? request : preflight(request, operation, FOREIGN)
+  await expectClosed(probe, id, asking, origin)
   if (method !== 'get') {
     // Nobody's request, for what does not exist: a server that takes it has nothing to change.
     await expectRefused(probe, id, request)

@@ -1,8 +1,10 @@
 import { show } from '../../judge/fault.ts'
-import { operations, type OperationId } from '../../contract/operations.ts'
+import { operation, operations, type OperationId } from '../../contract/operations.ts'
 import type { Case } from '../../run/case.ts'
 import type { Known } from '../../run/known.ts'
 import type { Probe } from '../../run/probe.ts'
+import type { Asked } from '../../wire/encode.ts'
+import type { WireRequest } from '../../wire/wire.ts'
 import { NOBODY } from '../lists/filters.ts'
 import { isAway, readOf, whoReads } from '../reads.ts'
 
@@ -60,10 +62,13 @@ async function holdHead(probe: Probe, known: Known, id: OperationId) {
 
 /** What belongs to a member is for nobody else's eyes, and for no store. */
 async function holdPrivacy(probe: Probe, id: OperationId) {
-  const { headers } = await probe.raw(id, probe.write(id, {}, whoReads(id)))
-  const kept = headers['cache-control'] ?? ''
-  const fault = { where: 'header Cache-Control', expected: 'no-store', got: show(kept) }
-  probe.check(id, /no-store/.test(kept), fault)
+  for (const who of [whoReads(id), undefined]) {
+    const { status, headers } = await probe.raw(id, probe.write(id, {}, who))
+    const kept = headers['cache-control'] ?? ''
+    const expected = `no-store (status ${status})`
+    const fault = { where: 'header Cache-Control', expected, got: show(kept) }
+    probe.check(id, /no-store/.test(kept), fault)
+  }
 }
 
 async function holdSafety(probe: Probe, known: Known, id: OperationId) {
@@ -72,10 +77,24 @@ async function holdSafety(probe: Probe, known: Known, id: OperationId) {
   const request = probe.write(id, { ...asked, most: 1024 }, whoReads(id))
   const { headers } = await probe.raw(id, request)
   holdHeaders(probe, id, request.path, headers)
-  const nothing = probe.write(id, { path: { id: NOBODY, path: NOBODY } }, whoReads(id))
-  if (nothing.path.includes(NOBODY)) {
-    holdHeaders(probe, id, nothing.path, (await probe.raw(id, nothing)).headers)
+  for (const other of others(probe, id, asked)) {
+    const answer = await probe.raw(id, other)
+    if (answer.status !== 200) holdHeaders(probe, id, other.path, answer.headers)
   }
+}
+
+/** What has another answer: what does not exist, a name that nobody knows, nobody's request, a range. */
+function others(probe: Probe, id: OperationId, asked: Asked): readonly WireRequest[] {
+  const { auth, parameters } = operation(id)
+  const named = parameters.some((one) => one.in === 'path')
+  return [
+    ...(named ? [probe.write(id, { path: { id: NOBODY, path: NOBODY } }, whoReads(id))] : []),
+    probe.write(id, { ...asked, query: { ...asked.query, nonsense: '1' } }, whoReads(id)),
+    ...(auth ? [probe.write(id, asked, undefined)] : []),
+    ...(id === 'getFile'
+      ? [probe.write(id, { ...asked, headers: { Range: 'bytes=0-9' } }, undefined)]
+      : []),
+  ]
 }
 
 const reading = operations.filter(({ method }) => method === 'get')

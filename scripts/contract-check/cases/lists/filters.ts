@@ -9,6 +9,19 @@ const ID = 'listArchives'
 /** What nobody has. */
 export const NOBODY = 'contract-check-nobody'
 
+/** Ids that only look like one that exists: in capitals, with something around it, or a cast of it. */
+export const nearMisses = (id: string): readonly string[] =>
+  [
+    id.toUpperCase(),
+    id.toLowerCase(),
+    `${id} `,
+    ` ${id}`,
+    `${id}-${NOBODY}`,
+    `0${id}`,
+    `${id}%`,
+    `${id}\0`,
+  ].filter((near) => near !== id)
+
 const decadeOf = (year: number) => year - (year % 10)
 const distinct = <T>(values: readonly T[]) => [...new Set(values)]
 
@@ -44,6 +57,14 @@ function combinations({ channel, category, year, title }: Row): Asked[] {
     { ...word, category: category.id, year },
     { ...own, year, decade, ...word },
   ]
+}
+
+const SOME_ORDERS = ['title', undefined, '-views', 'broadcastDate'] as const
+
+/** Each of many questions in one order or another: filters keep to all of them. */
+const inSomeOrder = (asked: Asked, at: number): Asked => {
+  const sort = SOME_ORDERS[at % SOME_ORDERS.length]
+  return sort === undefined ? asked : { ...asked, sort }
 }
 
 /** Filters leave exactly what the whole list says belongs. */
@@ -88,7 +109,11 @@ export const filterCases: readonly Case[] = [
     run: async (probe, known) => {
       const { rows } = await known.census()
       const count = probe.options.profile === 'mock' ? 6 : 2
-      await each(probe, known, known.chance.some(rows, count).flatMap(combinations))
+      await each(
+        probe,
+        known,
+        known.chance.some(rows, count).flatMap(combinations).map(inSomeOrder),
+      )
     },
   },
   {
@@ -104,6 +129,8 @@ export const filterCases: readonly Case[] = [
       await each(probe, known, [
         { channel: NOBODY },
         { category: NOBODY },
+        ...nearMisses(channel ?? NOBODY).map((near) => ({ channel: near })),
+        ...nearMisses(category ?? NOBODY).map((near) => ({ category: near })),
         ...(category === undefined ? [] : [{ channel: NOBODY, category }]),
         ...(channel === undefined ? [] : [{ channel, category: NOBODY }]),
         ...without.map((year) => ({ year })),

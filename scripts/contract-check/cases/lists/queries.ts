@@ -67,7 +67,65 @@ function aroundQueries({ title, channel, category, year }: Row): string[] {
   ]
 }
 
+/** Words in the signs of an index's own language: each means its words, and nothing else. */
+const inSigns = ([word = 'x', other = 'x']: readonly string[]): readonly string[] => [
+  `-${word}`,
+  `+${word} -${other}`,
+  `${word}-${other}`,
+  `${other} -${word}`,
+  `"${other} ${word}"`,
+  `${word}*`,
+  `${word}:*`,
+  `${word}~`,
+  `(${word}`,
+  `!${word}`,
+  `${word} & ${other}`,
+  `${word} | ${other}`,
+  `${word}^2`,
+  `title:${word}`,
+  `${word}/${other}`,
+  `${word}\\`,
+  `${word}'`,
+  `${word}_`,
+  `${word.slice(0, 2)}_${word.slice(3)}`,
+  `${word.slice(0, 2)}%`,
+  `${word}\t${other}`,
+  `${word}\u00A0${other}`,
+]
+
+/** Words that an index may leave out, cut or join: short ones, and those that others nearly are. */
+function weakWords(rows: readonly Row[], known: Known, count: number): readonly string[] {
+  const all = [...new Set(rows.flatMap(({ title }) => wordsOf(title)))]
+  const present = new Set(all)
+  const short = [1, 2, 3].flatMap((length) =>
+    known.chance.some(
+      all.filter((word) => word.length === length),
+      count + 1,
+    ),
+  )
+  const times = new Map<string, number>()
+  for (const word of rows.flatMap(({ title }) => wordsOf(title))) {
+    times.set(word, (times.get(word) ?? 0) + 1)
+  }
+  const frequent = all.toSorted((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0))
+  const begun = all.filter((word) => present.has(`${word}s`) || present.has(`${word}es`))
+  const long = known.chance.some(
+    all.filter((word) => word.length > 5),
+    count,
+  )
+  return [
+    ...short,
+    ...frequent.slice(0, count * 3),
+    ...known.chance.some(begun, count).flatMap((word) => [`${word}s`, word]),
+    ...long.flatMap((word) => [word.slice(1), word.slice(2, -1), `${word}s`, `${word}es`]),
+  ]
+}
+
 const ODD = [
+  'é'.repeat(LONGEST),
+  '📺'.repeat(LONGEST),
+  `a${'\u0301'.repeat(LONGEST - 1)}`,
+  '\0',
   '%',
   '_',
   '*',
@@ -99,7 +157,9 @@ const queryCase = (
   run: async (probe, known) => {
     const { rows } = await known.census()
     const asked = queries(rows, known, probe.options.profile === 'real')
-    const fitting = asked.filter(({ query = 'x' }) => query.length > 0 && query.length <= LONGEST)
+    const fitting = asked.filter(
+      ({ query = 'x' }) => query.length > 0 && Array.from(query).length <= LONGEST,
+    )
     const distinct = new Map(fitting.map((one) => [JSON.stringify(one), one]))
     for (const query of distinct.values()) {
       await probe.attempt(async () => void (await holdList(probe, known, query)))
@@ -122,6 +182,19 @@ export const queryCases: readonly Case[] = [
   ),
   queryCase('Signs in a query stand for nothing but themselves', (rows) =>
     [...ODD, ...apostrophes(rows)].map((query) => ({ query })),
+  ),
+  queryCase('Signs around words change nothing of what they mean', (rows, known, few) =>
+    known.chance
+      .some(
+        rows.filter(({ title }) => written(title).length > 1),
+        few ? 1 : 2,
+      )
+      .flatMap(({ title }) => inSigns(written(title)))
+      .map((query) => ({ query })),
+  ),
+  queryCase(
+    'Short words and frequent ones count; the middle of a word does not',
+    (rows, known, few) => weakWords(rows, known, few ? 1 : 3).map((query) => ({ query })),
   ),
   queryCase('A query keeps to the order asked for, and to other filters', (rows, known, few) =>
     known.chance.some(rows, few ? 1 : 4).flatMap(({ title, channel, year }): Asked[] => {

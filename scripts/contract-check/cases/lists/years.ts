@@ -15,7 +15,7 @@ export const yearsIn = (rows: readonly Row[]) => {
   return counts
 }
 
-async function holdYears(probe: Probe, known: Known, query: ListQuery) {
+export async function holdYears(probe: Probe, known: Known, query: ListQuery) {
   const census = await known.census()
   const asked = { ...query, ...census.base }
   const { body } = await probe.ask(ID, { query: asked })
@@ -78,6 +78,7 @@ function queriesOf({ channel, category, year, title }: Row): ListQuery[] {
     { query, channel: channel.id },
     { category: category.id, decade },
     { query, decade },
+    { category: category.id, year, decade },
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 import { fold, holdsAll, queryWords, wordsOf } from '../../contract/words.ts'
-import { show } from '../../judge/fault.ts'
+import { same, show } from '../../judge/fault.ts'
 import { disorder } from '../../judge/order.ts'
 import type { Case } from '../../run/case.ts'
 import { select, type Row } from '../../run/census.ts'
@@ -137,7 +137,7 @@ async function holdLimit(probe: Probe, query: string) {
       const got = few[kind].map(({ id }) => id)
       const expected = `${show(due)}, the first ${limit ?? 8} for ${show(query)}`
       const fault = { rule: 'limit', where: `/${kind}`, expected, got: show(got) } as const
-      probe.check(ID, show(got) === show(due), fault)
+      probe.check(ID, same(got, due), fault)
     }
   }
 }
@@ -176,7 +176,7 @@ export const searchCases: readonly Case[] = [
     const { rows } = await known.census()
     return known.chance.some(rows, few ? 2 : 8).flatMap((row) => {
       const [longest = 'xxx', other = 'xxx'] = words(row)
-      const begun = [3, 4, longest.length - 1].map((length) => longest.slice(0, length))
+      const begun = [1, 2, 3, 4, longest.length - 1].map((length) => longest.slice(0, length))
       return [
         ...begun,
         `${other} ${longest.slice(0, 3)}`,

@@ -23,6 +23,31 @@ async function keepsToChannel(probe: Probe, known: Known) {
   probe.check(ID, nobody === null, { where: '/archive', expected, got: show(nobody?.id) })
 }
 
+/** Draws that all stand on the first page of one order come from it, and not from the collection. */
+async function drawsFromAll(probe: Probe, known: Known) {
+  const { pageCount, items } = await known.page()
+  if (pageCount <= 5) return
+  const drawn: string[] = []
+  for (let turn = 0; turn < 8; turn++) drawn.push((await draw(probe))?.id ?? '')
+  for (const sort of [
+    '-broadcastDate',
+    'broadcastDate',
+    '-createdAt',
+    '-views',
+    'title',
+  ] as const) {
+    const { body } = await probe.ask('listArchives', { query: { sort } })
+    const first = new Set(body.items.map(({ id }) => id))
+    const fault = { where: '/archive/id', expected: 'one of all archives', got: '' }
+    const got = `eight of the first ${items.length} sorted by ${sort}`
+    probe.check(
+      ID,
+      drawn.some((id) => !first.has(id)),
+      { ...fault, got },
+    )
+  }
+}
+
 /** Draws from a channel with all of it but one excluded, or all: that one is left, or nothing. */
 async function leavesOut(probe: Probe, known: Known) {
   const { rows, base } = await known.census()
@@ -70,6 +95,7 @@ async function excludesLast(probe: Probe, known: Known) {
 
 /** Random television. */
 export const zappingCases: readonly Case[] = [
+  { name: 'A draw is one of all archives', rule: 'draw', operation: ID, run: drawsFromAll },
   { name: 'A draw keeps to its channel', rule: 'draw', operation: ID, run: keepsToChannel },
   { name: 'A draw leaves out what is excluded', rule: 'draw', operation: ID, run: leavesOut },
   {

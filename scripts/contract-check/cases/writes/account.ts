@@ -10,6 +10,12 @@ async function leave(probe: Probe, known: Known) {
   const { id: member } = (await probe.ask('getCurrentUser', {}, 'archivist')).body
   await probe.ask('getProfile', { path: { id: member } })
   const own = (await probe.ask('listProfileArchives', { path: { id: member } })).body.items
+  const [first] = own
+  // What a server keeps of an answer is that of before.
+  if (first) await probe.ask('getArchive', { path: { id: first.id } })
+  const reply = { path, body: { text: 'Déjà ?', replyTo: id } }
+  const { id: answer } = (await probe.ask('createComment', reply)).body
+  await probe.ask('listComments', { path })
   const { total } = (await probe.ask('listArchives')).body
   await probe.ask('deleteAccount', {}, 'archivist')
   const me = probe.write('getCurrentUser', {}, 'archivist')
@@ -26,7 +32,10 @@ async function leave(probe: Probe, known: Known) {
   const left = items.find((thread) => thread.id === id)
   const fault = { where: '/items/0', expected: 'the comment, without an author', got: show(left) }
   probe.check('deleteAccount', left?.author === null && left.text === body.text, fault)
-  const [first] = own
+  const answered = left?.replies.find((one) => one.id === answer)?.replyTo
+  const named = { where: '/items/0/replies/0/replyTo', expected: 'no name: the account is gone' }
+  const gone = answered?.username === null
+  probe.check('deleteAccount', gone, { ...named, got: show(answered) })
   if (first) {
     const { postedBy } = (await probe.ask('getArchive', { path: { id: first.id } })).body
     const nobody = {

@@ -140,4 +140,8 @@ export class CommentModel {
 }
 
 const sketch = ({ text, edited, replies }: Omit<Written, 'id' | 'at'>): string =>
-  show([text, edited && text !== null, ...replies.map((reply) => [reply.text, reply.edited])])
+  JSON.stringify([
+    text,
+    edited && text !== null,
+    ...replies.map((reply) => [reply.text, reply.edited]),
+  ])

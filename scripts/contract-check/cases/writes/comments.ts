@@ -76,6 +76,10 @@ export const commentCases: readonly Case[] = [
         const request = probe.write(operation, { path, body }, 'stranger')
         await probe.attempt(async () => void (await probe.refused(operation, request, [403], true)))
       }
+      const edit = probe.write('updateComment', { path, body }, 'staff')
+      await probe.attempt(
+        async () => void (await probe.refused('updateComment', edit, [403], true)),
+      )
       await probe.ask('deleteComment', { path }, 'staff')
       const again = probe.write('deleteComment', { path }, 'member')
       await probe.refused('deleteComment', again, [404], true, 'missing')

@@ -2,6 +2,7 @@ import type { components } from '#contract'
 import { show } from '../../judge/fault.ts'
 import type { Case } from '../../run/case.ts'
 import type { Probe } from '../../run/probe.ts'
+import { textsOf } from './texts.ts'
 
 type User = components['schemas']['User']
 type Fields = { motto?: string; pronouns?: string }
@@ -51,13 +52,15 @@ export const profileCases: readonly Case[] = [
         let now = before
         for (const change of [
           { motto: 'Ne quittez pas l’antenne & « restez » 📺', pronouns: 'Iel/Ael' },
-          { motto: 'x'.repeat(100) },
+          ...textsOf(100).map((motto) => ({ motto })),
+          { pronouns: 'Он/Его' },
+          { pronouns: `${'é'.repeat(24)}/${'è'.repeat(25)}` },
           { motto: '  Bonsoir !\u00A0 ' },
           { pronouns: 'Elle/La' },
           { motto: '' },
           { pronouns: '' },
         ]) {
-          now = await writeAndRead(probe, now, change)
+          await probe.attempt(async () => void (now = await writeAndRead(probe, now, change)))
         }
       } finally {
         await probe.ask('updateProfile', { body: asForm(before) })

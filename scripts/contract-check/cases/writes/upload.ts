@@ -5,14 +5,19 @@ import { show } from '../../judge/fault.ts'
 import type { Case } from '../../run/case.ts'
 import type { Known } from '../../run/known.ts'
 import type { Probe } from '../../run/probe.ts'
+import { NOBODY } from '../lists/filters.ts'
+import { names } from '../refusals.ts'
 
 type Archive = components['schemas']['Archive']
 
 const CLIP = new URL('./clip.mp4', import.meta.url)
 
+/** A description of all the letters that it may have. */
+const full = (text: string) => text + 'é'.repeat(5000 - Array.from(text).length)
+
 const SENT = {
   title: 'Soirée du contrôle – « à l’antenne »',
-  description: 'Une mire, puis <b>plus</b> rien & c’est tout.',
+  description: full('Une mire 📺, puis <b>plus</b> rien & c’est  tout. '),
   copyright: 'Domaine public',
   year: 1984,
   broadcastDate: '1984-12-31',
@@ -122,6 +127,34 @@ async function upload(probe: Probe, known: Known) {
   await probe.ask('createArchive', { body, file: page }, 'archivist', [400])
 }
 
+/** Fields that each may be, and not together, or that no calendar has. */
+const TOGETHER: readonly [field: string, fields: Readonly<Record<string, string>>][] = [
+  ['broadcastDate', { broadcastDate: '1984-02-30' }],
+  ['broadcastDate', { broadcastDate: '1984-13-01' }],
+  ['broadcastDate', { broadcastDate: '1985-01-01' }],
+  ['broadcastDate', { broadcastDate: '1983-12-31' }],
+  ['channel', { channel: NOBODY }],
+  ['category', { category: NOBODY }],
+  ['musicUrl', { music: 'true', musicTitle: 'Thème', musicUrl: 'javascript:alert(1)' }],
+  ['musicUrl', { music: 'true', musicTitle: 'Thème', musicUrl: 'ftp://example.org/a' }],
+]
+
+async function refuseTogether(probe: Probe, known: Known) {
+  const file = { name: 'soiree.mp4', type: 'video/mp4', bytes: readFileSync(CLIP) }
+  const [{ id: channel }] = await known.channels()
+  const [{ id: category }] = await known.categories()
+  for (const [field, fields] of TOGETHER) {
+    await probe.attempt(async () => {
+      const body = { ...SENT, channel, category, music: false, ...fields }
+      const request = probe.write('createArchive', { body, file }, 'archivist')
+      const { errors } = await probe.refused('createArchive', request, [400])
+      const got = errors.map((one) => one.field).join(', ') || 'none'
+      const expected = `a row that names ${field} (${show(fields)})`
+      probe.check('createArchive', names(errors, field), { where: '/errors', expected, got })
+    })
+  }
+}
+
 /** An upload is in every list and every count at once, and plays. */
 export const uploadCases: readonly Case[] = [
   {
@@ -143,5 +176,13 @@ export const uploadCases: readonly Case[] = [
     writes: true,
     mockOnly: 'no operation takes an archive away again',
     run: upload,
+  },
+  {
+    name: 'Days that no calendar has, or another year, and places that nobody knows are refused',
+    rule: 'refusal',
+    operation: 'createArchive',
+    writes: true,
+    mockOnly: 'a fault that is taken would change something',
+    run: refuseTogether,
   },
 ]

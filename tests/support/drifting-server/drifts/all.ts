@@ -2,6 +2,13 @@ import { answerDrifts } from './answers.ts'
 import { archiveDrifts } from './archives.ts'
 import { browserDrifts } from './browser.ts'
 import { changeDrifts } from './changes.ts'
+import { orderDrifts } from './collation.ts'
+import { wordDrifts } from './databases.ts'
+import { parameterDrifts } from './parameters.ts'
+import { valueDrifts } from './values.ts'
+import { proxyDrifts } from './proxies.ts'
+import { storedTextDrifts } from './stored-texts.ts'
+import { storedThingDrifts } from './stored-things.ts'
 import type { Drift } from './drift.ts'
 import { filterDrifts } from './filters.ts'
 import { pageDrifts } from './pages.ts'
@@ -24,4 +31,11 @@ export const drifts: readonly Drift[] = [
   ...writeDrifts,
   ...textDrifts,
   ...changeDrifts,
+  ...orderDrifts,
+  ...wordDrifts,
+  ...parameterDrifts,
+  ...valueDrifts,
+  ...proxyDrifts,
+  ...storedTextDrifts,
+  ...storedThingDrifts,
 ]
