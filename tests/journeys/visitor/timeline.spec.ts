@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoSideScroll } from '../../support/browser/narrow.ts'
 import {
   cards,
@@ -227,6 +227,29 @@ test.describe('with an empty library, in English', () => {
     await expect(page.getByRole('listbox', { name: 'Choose a year' })).toHaveCount(0)
   })
 })
+
+for (const [locale, shown] of [
+  ['en-GB', '1970s'],
+  ['de-DE', '1970er'],
+] as const)
+  test.describe(`where a decade is written ${shown}`, () => {
+    test.use({ locale, viewport: { width: 360, height: 740 } })
+    test('its accessible name holds what is shown, on the home page, above the list and in the search', async ({
+      page,
+    }) => {
+      const shows = async (part: Locator) => {
+        await expect(part.locator('[data-decade="1970"]:not([data-card])')).toContainText(shown)
+        await expectRules(page, 'label-content-name-mismatch')
+      }
+      for (const address of ['/', '/archives']) {
+        await page.goto(address)
+        await shows(page.getByRole('main'))
+        await expectNoSideScroll(page)
+      }
+      await page.keyboard.press('/')
+      await shows(page.getByRole('dialog'))
+    })
+  })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })

@@ -28,7 +28,7 @@ export function Beginning() {
                 to={`${routes.archives.path}?${writeFilters({ decade })}`}
                 aria-label={t('timeline.decade', { decade })}
               >
-                {decade}
+                {t('timeline.decadeTick', { decade })}
               </Link>
             </li>
           ))}

@@ -69,7 +69,7 @@ export function BrushBars({ decades, chosen, preview, onPreview, onChoose }: Bru
                 />
               </div>
               <div className={styles.decade} {...option({ decade }, label)}>
-                {decade}
+                {t('timeline.decadeTick', { decade })}
               </div>
             </div>
           )

@@ -37,7 +37,7 @@ export function DecadeTimeline() {
                 <YearBars years={years} most={most} />
               </span>
               <span className={styles.label} aria-hidden="true">
-                {decade}
+                {t('timeline.decadeTick', { decade })}
               </span>
             </Link>
           </li>
