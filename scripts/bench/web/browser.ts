@@ -29,8 +29,8 @@ const FLAGS = [
 ]
 
 /** The browser that the journeys use too. */
-export const openBrowser = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await ensureBrowser(), args: FLAGS })
+export const openBrowser = async (...flags: string[]): Promise<Browser> =>
+  chromium.launch({ executablePath: await ensureBrowser(), args: [...FLAGS, ...flags] })
 
 /** Somebody new, with nothing in the cache. */
 export async function visitor(browser: Browser, device: 'phone' | 'desk' = 'phone') {
