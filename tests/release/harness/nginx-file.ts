@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { platformOrigins } from '../../../web/src/embedded/platform-origins.ts'
 import { EVIL, FRAME, type Addresses } from './addresses.ts'
 
+/** How long an upload may stand still, in seconds. */
+export const UPLOAD_TIMEOUT_S = 4
+
 interface Parts {
   readonly addresses: Addresses
   /** Folder of the release, of the certificate and of what nginx writes. */
@@ -58,7 +61,18 @@ http {
   uwsgi_temp_path ${work}/uwsgi;
   scgi_temp_path ${work}/scgi;
 ${[...files, stranger].join('\n')}
-${server([addresses.api, addresses.alias], `    location / { ${proxy(mock)} }`)}
+${server(
+  [addresses.api, addresses.alias],
+  `    location / { ${proxy(mock)} }
+    # As everywhere, with a minute made shorter.
+    location = /api/archive {
+      client_body_timeout ${UPLOAD_TIMEOUT_S}s;
+      send_timeout ${UPLOAD_TIMEOUT_S}s;
+      proxy_send_timeout ${UPLOAD_TIMEOUT_S}s;
+      proxy_read_timeout 60s;
+      ${proxy(mock)}
+    }`,
+)}
 ${server([addresses.files], `    location / { ${proxy(`${mock}/files/`)} }`)}
 ${server([addresses.statistics], `    location / { ${proxy(`${mock}/__mock/analytics/`)} }`)}
 ${server(
