@@ -57,7 +57,7 @@ export const orderDrifts: readonly Drift[] = [
     by('-views', (a, b) => b.views - a.views || natural.compare(a.id, b.id)),
   ),
   list(
-    'combine',
+    'order',
     'two filters, and no order',
     relisted(
       (pairs) =>
@@ -80,7 +80,7 @@ export const orderDrifts: readonly Drift[] = [
     ),
   ),
   list(
-    'filter',
+    'combine',
     'a range leaves out unknown days',
     relisted(
       (pairs) => pairs.has('from') || pairs.has('to'),
@@ -95,7 +95,7 @@ export const orderDrifts: readonly Drift[] = [
       (rows) => rows.filter(({ broadcastDate }) => broadcastDate !== null),
     ),
   ),
-  list('filter', 'a range the wrong way round is turned', {
+  list('combine', 'a range the wrong way round is turned', {
     send: (sent) =>
       is(sent, 'GET', LIST) &&
       Number(pairsOf(sent).get('from')) > Number(pairsOf(sent).get('to') ?? 9999)

@@ -170,11 +170,11 @@ export const wordDrifts: readonly Drift[] = [
         ? query(sent, (pairs) => pairs.delete('query'))
         : sent,
   }),
-  list('query', 'an apostrophe breaks the question', breaking(/'/)),
-  list('query', 'a backslash breaks the question', breaking(/\\/)),
-  list('query', 'signs of the index’s own language break it', breaking(/[()&|!:*<>"]/)),
-  list('refusal', 'a zero byte breaks the question', breaking(/\0/)),
-  list('query', 'the length of a query in bytes', {
+  list('form', 'an apostrophe breaks the question', breaking(/'/)),
+  list('form', 'a backslash breaks the question', breaking(/\\/)),
+  list('form', 'signs of the index’s own language break it', breaking(/[()&|!:*<>"]/)),
+  list('form', 'a zero byte breaks the question', breaking(/\0/)),
+  list('form', 'the length of a query in bytes', {
     answer: (answered, sent) =>
       searched(sent) &&
       answered.status === 200 &&

@@ -104,7 +104,7 @@ export const parameterDrifts: readonly Drift[] = [
       if (Number(pairs.get('limit')) > 50) pairs.set('limit', '50')
     }),
   ),
-  one('listArchives', 'page', 'the last possible page breaks the question', {
+  one('listArchives', 'refusal', 'the last possible page breaks the question', {
     answer: (answered, sent) =>
       is(sent, 'GET', LIST) && Number(pairsOf(sent).get('page')) > 99_999
         ? failed(answered)

@@ -111,7 +111,7 @@ export const storedTextDrifts: readonly Drift[] = [
   ),
   write(
     'createComment',
-    'write',
+    'form',
     'a zero is nothing',
     strict((text) => text.trim() === '0'),
   ),
@@ -129,13 +129,13 @@ export const storedTextDrifts: readonly Drift[] = [
   ),
   write(
     'createComment',
-    'write',
+    'form',
     'a comment of full length is refused',
     strict((text) => Array.from(text).length >= 2000),
   ),
   write(
     'createComment',
-    'write',
+    'form',
     'the length of a comment in bytes',
     strict((text) => Buffer.byteLength(text) > 2000),
   ),

@@ -105,12 +105,6 @@ export const valueDrifts: readonly Drift[] = [
     })),
   ),
   one(
-    'getArchive',
-    'stable',
-    'the time of the question for that of the addition',
-    says(ARCHIVE, (body: Row) => ({ ...body, createdAt: new Date().toISOString() })),
-  ),
-  one(
     'listArchives',
     'agree',
     'long titles end in dots',
@@ -156,7 +150,7 @@ export const valueDrifts: readonly Drift[] = [
     answer: (answered) =>
       answered.status === 405 ? withHeaders(answered, { allow: undefined }) : answered,
   }),
-  one('getArchive', 'missing', 'an address that cannot be decoded', {
+  one('getArchive', 'refusal', 'an address that cannot be decoded', {
     answer: (answered, sent) =>
       API.test(sent.path) &&
       /%(?![\da-f]{2})|%(?:00|e0%a4|ff|c0)/i.test(sent.path.split('?')[0] ?? '')
