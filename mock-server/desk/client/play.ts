@@ -1,13 +1,37 @@
 import { askedNow, type Asked } from '../links.ts'
-import { change } from './ask.ts'
-import { stateNow } from './state.ts'
+import { change as post } from './ask.ts'
+import { onState, stateNow } from './state.ts'
 
-/** Plays what is on with something changed; the new state comes by the stream. */
-export async function play(edit: (asked: Asked) => Partial<Asked>): Promise<boolean> {
-  const asked = askedNow(await stateNow())
+type Active = Pick<Asked, 'scenarios' | 'faults'>
+
+/** How long the stream may take to tell what a change made. */
+const TOLD_WITHIN_MS = 2000
+
+let last: Promise<unknown> = Promise.resolve()
+/** What was asked for last, and is not told yet: presses are quicker than the stream. */
+let sent: (Active & { at: number }) | undefined
+
+const textOf = ({ scenarios, faults }: Active) => JSON.stringify([scenarios, faults])
+
+onState((state) => {
+  if (sent && textOf(state) === textOf(sent)) sent = undefined
+})
+
+async function change(edit: (asked: Asked) => Partial<Asked>) {
+  const told = askedNow(await stateNow())
+  const asked = sent && Date.now() - sent.at < TOLD_WITHIN_MS ? { ...told, ...sent } : told
   const { scenarios, faults, seed, archives } = { ...asked, ...edit(asked) }
   const body = { id: scenarios.join(',') || 'normal', fault: faults.join(','), seed, archives }
-  return (await change('/__mock/scenario', body)) !== undefined
+  const done = (await post('/__mock/scenario', body)) !== undefined
+  if (done) sent = { scenarios, faults, at: Date.now() }
+  return done
+}
+
+/** Plays what is on with something changed, one change after the other; the new state comes by the stream. */
+export function play(edit: (asked: Asked) => Partial<Asked>): Promise<boolean> {
+  const next = last.then(() => change(edit))
+  last = next.catch(() => {})
+  return next
 }
 
 const without = (list: readonly string[], name: string) => list.filter((one) => one !== name)

@@ -93,6 +93,16 @@ test('scenarios are played together, stopped one by one and searched; clock, wor
   await page.getByRole('button', { name: 'Back to normal' }).click()
   await expect(playing(page)).toHaveText(/Everything works/)
 
+  await test.step('two presses before the first is answered count both', async () => {
+    await page.evaluate(() => {
+      for (const id of ['flaky', 'slow'])
+        document.querySelector<HTMLElement>(`[data-toggle="${id}"]`)?.click()
+    })
+    await expect(playing(page).getByRole('listitem')).toHaveText([/flaky/, /slow/])
+    await page.getByRole('button', { name: 'Back to normal' }).click()
+    await expect(playing(page)).toHaveText(/Everything works/)
+  })
+
   await test.step('the search hides what does not match, and says when nothing does', async () => {
     await search(page).fill('upload')
     await expect(page.getByRole('link', { name: 'upload-fails' })).toBeVisible()
