@@ -6,16 +6,23 @@ const PAUSE = 3000
 /** Looks, of a fifth of a second each. What is on its way for longer was given up, and the browser did not tell. */
 const LOOKS = 50
 
+const CODE = new Set(['document', 'script', 'stylesheet'])
+const isCode = (request: Request) => CODE.has(request.resourceType())
+
 /**
  * Gives a page a clock that waiting costs no time on. The returned function lets it go on until
  * something is seen: over pauses while nothing is on its way, so that no attempt is cut off; with
- * `past`, over attempts as well, so that each runs out of its time.
+ * `past`, over attempts as well, so that each runs out of its time. Code of the page is waited for:
+ * it has a time limit of its own.
  */
 export async function hurriedClock(page: Page) {
-  // By its first byte: an answer that nobody reads never finishes.
+  // An answer by its first byte: one that nobody reads never finishes.
   const onTheWay = new Set<Request>()
   page.on('request', (request) => onTheWay.add(request))
-  page.on('response', (response) => onTheWay.delete(response.request()))
+  page.on('response', (response) => {
+    if (!isCode(response.request())) onTheWay.delete(response.request())
+  })
+  page.on('requestfinished', (request) => onTheWay.delete(request))
   page.on('requestfailed', (request) => onTheWay.delete(request))
   await page.clock.install()
 
@@ -24,7 +31,8 @@ export async function hurriedClock(page: Page) {
     await expect(async () => {
       if (await seen.isVisible()) return
       if (onTheWay.size === 0 || ++looks > LOOKS) await page.clock.fastForward(PAUSE)
-      else if (past) await page.clock.fastForward(policy.timeout + policy.delay)
+      else if (past && ![...onTheWay].some(isCode))
+        await page.clock.fastForward(policy.timeout + policy.delay)
       await expect(seen).toBeVisible({ timeout: 200 })
     }).toPass({ intervals: [20] })
   }
