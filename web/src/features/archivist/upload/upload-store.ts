@@ -62,6 +62,8 @@ export const upload = {
 
 sessionState.subscribe(() => {
   const { user, endedByUser } = sessionState.read()
+  // Begun with a token whose member was still being asked for: it is that member's.
+  owner ??= user?.id
   if (!endedByUser && (!user || user.id === owner)) return
   running?.abort()
   running = undefined

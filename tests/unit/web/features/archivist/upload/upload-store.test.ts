@@ -1,0 +1,41 @@
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type * as StateModule from '../../../../../../web/src/session/state.ts'
+import type * as StoreModule from '../../../../../../web/src/features/archivist/upload/upload-store.ts'
+
+let sessionState: (typeof StateModule)['sessionState']
+let upload: (typeof StoreModule)['upload']
+
+const member = (id: string) => ({ id }) as StateModule.User
+const video = new File(['a'], 'a.mp4')
+
+beforeAll(() => {
+  const page: Record<string, unknown> = {
+    location: { origin: 'https://tele.test', hostname: 'tele.test', search: '' },
+  }
+  vi.stubGlobal('window', Object.assign(page, { parent: page }))
+})
+
+beforeEach(async () => {
+  vi.resetModules()
+  ;({ sessionState } = await import('../../../../../../web/src/session/state.ts'))
+  ;({ upload } =
+    await import('../../../../../../web/src/features/archivist/upload/upload-store.ts'))
+})
+
+it('an upload that begins while its member is being asked for goes on once that is known', () => {
+  sessionState.become({ status: 'fetching' })
+  const controller = upload.begin('Soirée', video)
+  sessionState.become({ status: 'authenticated', user: member('sam') })
+  expect(controller?.signal.aborted).toBe(false)
+  sessionState.become({ status: 'authenticated', user: member('lou') })
+  expect(controller?.signal.aborted).toBe(true)
+})
+
+it('an upload ends with the session that its member ended, and goes on where one is lost', () => {
+  sessionState.become({ status: 'authenticated', user: member('sam') })
+  const lost = upload.begin('Soirée', video)
+  sessionState.become({ status: 'anonymous', trouble: 'lost' })
+  expect(lost?.signal.aborted).toBe(false)
+  sessionState.become({ status: 'anonymous', endedByUser: true })
+  expect(lost?.signal.aborted).toBe(true)
+})
