@@ -1,5 +1,5 @@
 import { drawAvatar } from '../../sample/art/avatar.ts'
-import { drawChannelLogo } from '../../sample/art/channel-logo.ts'
+import { drawChannelLogo } from '../../sample/art/channels/channel-logo.ts'
 import { drawCollectionCover } from '../../sample/art/collection-cover.ts'
 import { drawThumbnail } from '../../sample/art/thumbnail.ts'
 import type { MediaFile } from '../../contract/media-file.ts'

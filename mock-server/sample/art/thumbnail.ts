@@ -1,4 +1,4 @@
-import { markOf } from './channel-marks.ts'
+import { markOf } from './channels/channel-marks.ts'
 import { hash } from './dice.ts'
 import { finish } from './finish.ts'
 import { picture } from './picture.ts'

@@ -1,11 +1,11 @@
-import { markOf } from '../channel-marks.ts'
+import { markOf } from '../channels/channel-marks.ts'
 import { bust } from '../figures.ts'
 import { object } from '../objects.ts'
 import { mix } from '../palettes.ts'
 import { circle, data, ellipse, path, place, rays, rect, repeat, short, specks } from '../shapes.ts'
 import { type Stage, linear, radial } from '../stage.ts'
 import { faceOf, fit, write } from '../text.ts'
-import { drapes } from './drapes.ts'
+import { drapes } from './backdrops/drapes.ts'
 
 /** The channel's sign, `size` high, its middle on (x, y). */
 function sign({ archive, era, ink }: Stage, x: number, y: number, size: number) {

@@ -2,7 +2,7 @@ import { bust, silhouette } from '../figures.ts'
 import { mix } from '../palettes.ts'
 import { circle, data, ellipse, path, place, rect, repeat, stroke } from '../shapes.ts'
 import { type Stage, linear, radial } from '../stage.ts'
-import { building, car, lamp } from './street.ts'
+import { building, car, lamp } from './backdrops/street.ts'
 
 function night(stage: Stage) {
   const { w, h, ink, dice } = stage

@@ -1,4 +1,4 @@
-import { markOf } from '../channel-marks.ts'
+import { markOf } from '../channels/channel-marks.ts'
 import { mix } from '../palettes.ts'
 import { circle, data, path, place, rays, rect, repeat, ring, short, stroke } from '../shapes.ts'
 import { type Stage, clipped, radial } from '../stage.ts'

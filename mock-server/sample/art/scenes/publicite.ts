@@ -1,5 +1,5 @@
 import { productOf } from '../brands.ts'
-import { markOf } from '../channel-marks.ts'
+import { markOf } from '../channels/channel-marks.ts'
 import { hasLabel, object } from '../objects.ts'
 import { mix } from '../palettes.ts'
 import {

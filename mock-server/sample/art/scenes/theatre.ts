@@ -2,7 +2,7 @@ import { silhouette } from '../figures.ts'
 import { mix } from '../palettes.ts'
 import { circle, data, ellipse, path, place, rect, repeat, ring, stroke } from '../shapes.ts'
 import { type Stage, linear, radial } from '../stage.ts'
-import { drapes, heldCurtain, pelmet } from './drapes.ts'
+import { drapes, heldCurtain, pelmet } from './backdrops/drapes.ts'
 
 function footlights({ w, h, ink }: Stage) {
   return (

@@ -15,7 +15,7 @@ import {
   starPoints,
 } from '../shapes.ts'
 import { type Stage, clipped, linear, radial } from '../stage.ts'
-import { drapes, heldCurtain } from './drapes.ts'
+import { drapes, heldCurtain } from './backdrops/drapes.ts'
 
 function floor(stage: Stage, top: number, colour: string) {
   const { w, h, ink } = stage

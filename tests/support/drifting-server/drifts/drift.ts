@@ -138,13 +138,18 @@ export const withHeaders = (answered: Answered, headers: Record<string, string |
 
 export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** A drift that shows only after something was written. */
-export const write = (
+export const one = (
   operation: Drift['operation'],
   rule: Drift['rule'],
   name: string,
   bug: Bug,
-): Drift => ({ name, operation, rule, writes: true, ...bug })
+): Drift => ({ name, operation, rule, ...bug })
+
+/** A drift that shows only after something was written. */
+export const write = (...given: Parameters<typeof one>): Drift => ({
+  ...one(...given),
+  writes: true,
+})
 
 export const NOTHING: Answered = { status: 204, headers: {}, body: Buffer.alloc(0) }
 

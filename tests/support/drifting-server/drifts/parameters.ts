@@ -10,22 +10,11 @@ import {
   inGood,
   pairsOf,
   read,
+  one,
   says,
   type Drift,
   type S,
 } from './drift.ts'
-
-const one = (
-  operation: Drift['operation'],
-  rule: Drift['rule'],
-  name: string,
-  bug: Bug,
-): Drift => ({
-  name,
-  operation,
-  rule,
-  ...bug,
-})
 
 /** The framework reads a parameter before the contract does. */
 const taken = (path: RegExp, change: (pairs: URLSearchParams) => void): Bug => ({

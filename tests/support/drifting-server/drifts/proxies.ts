@@ -1,17 +1,6 @@
 import type { Answered, Bug, Sent } from '../drifting-server.ts'
-import { API, FILES, LIST, STATS, inGood, pairsOf, withHeaders, type Drift } from './drift.ts'
+import { API, FILES, LIST, STATS, inGood, one, pairsOf, withHeaders, type Drift } from './drift.ts'
 
-const one = (
-  operation: Drift['operation'],
-  rule: Drift['rule'],
-  name: string,
-  bug: Bug,
-): Drift => ({
-  name,
-  operation,
-  rule,
-  ...bug,
-})
 const at = (path: RegExp, change: (answered: Answered, sent: Sent) => Answered): Bug => ({
   answer: (answered, sent) => (path.test(sent.path) ? change(answered, sent) : answered),
 })

@@ -1,4 +1,3 @@
-import type { Bug } from '../drifting-server.ts'
 import { failed } from './databases.ts'
 import {
   API,
@@ -11,22 +10,11 @@ import {
   inGood,
   says,
   withHeaders,
+  one,
   write,
   type Drift,
   type S,
 } from './drift.ts'
-
-const one = (
-  operation: Drift['operation'],
-  rule: Drift['rule'],
-  name: string,
-  bug: Bug,
-): Drift => ({
-  name,
-  operation,
-  rule,
-  ...bug,
-})
 
 const odd = (id: string) =>
   Array.from(id).reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % 7 === 0

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawAvatar } from '../../../../mock-server/sample/art/avatar.ts'
-import { drawChannelLogo } from '../../../../mock-server/sample/art/channel-logo.ts'
+import { drawChannelLogo } from '../../../../mock-server/sample/art/channels/channel-logo.ts'
 import { drawCollectionCover } from '../../../../mock-server/sample/art/collection-cover.ts'
 import type { DrawnArchive } from '../../../../mock-server/sample/art/stage.ts'
 import { drawThumbnail } from '../../../../mock-server/sample/art/thumbnail.ts'

@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAutoHide } from '../../lib/use-auto-hide.ts'
+import { useAutoHide } from '../../lib/playback/use-auto-hide.ts'
 import { useFileDrop } from '../../lib/use-file-drop.ts'
 import type { Captions } from './captions/captions.ts'
 import { useCaptionLift, useCaptions } from './captions/use-captions.ts'

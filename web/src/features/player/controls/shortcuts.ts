@@ -1,4 +1,4 @@
-import { digitOf } from '../../../lib/digit-of.ts'
+import { digitOf } from '../../../lib/playback/digit-of.ts'
 import type { Command } from './commands.ts'
 
 type Shortcut = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import type { Command } from './commands.ts'
-import { keyIsTaken } from '../../../lib/key-owner.ts'
+import { keyIsTaken } from '../../../lib/playback/key-owner.ts'
 import { commandOf } from './shortcuts.ts'
 
 /** Single-key shortcuts of the whole page, while `enabled`. */

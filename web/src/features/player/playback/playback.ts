@@ -1,7 +1,7 @@
 import { bufferedOf, durationOf, initialState, type PlaybackState } from './playback-state.ts'
-import { createRetries } from '../../../lib/retries.ts'
+import { createRetries } from '../../../lib/playback/retries.ts'
 import { createStore } from '../../../lib/store.ts'
-import { createSpinnerDelay } from '../../../lib/spinner-delay.ts'
+import { createSpinnerDelay } from '../../../lib/playback/spinner-delay.ts'
 
 const SPINNER_AFTER_MS = 400
 

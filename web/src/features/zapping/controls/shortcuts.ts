@@ -1,4 +1,4 @@
-import { digitOf } from '../../../lib/digit-of.ts'
+import { digitOf } from '../../../lib/playback/digit-of.ts'
 
 export type ZapCommand =
   | 'up'

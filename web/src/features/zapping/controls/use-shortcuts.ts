@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { keyIsTaken } from '../../../lib/key-owner.ts'
+import { keyIsTaken } from '../../../lib/playback/key-owner.ts'
 import { commandOf, type ZapCommand } from './shortcuts.ts'
 
 type ShortcutOptions = {

@@ -1,7 +1,7 @@
 import type { Store } from '../../../lib/store.ts'
 import type { TelevisionState, TuneRequest } from './television-state.ts'
 import type { VideoSlot, VideoSlotEvents } from './video-slot.ts'
-import type { SpinnerDelay } from '../../../lib/spinner-delay.ts'
+import type { SpinnerDelay } from '../../../lib/playback/spinner-delay.ts'
 
 type OnAirOptions = {
   slot: () => VideoSlot | undefined

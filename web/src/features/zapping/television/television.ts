@@ -1,4 +1,4 @@
-import { createSpinnerDelay } from '../../../lib/spinner-delay.ts'
+import { createSpinnerDelay } from '../../../lib/playback/spinner-delay.ts'
 import { createChannelChangeCover } from './channel-change-cover.ts'
 import { adjacentChannel, digitsOf, type TunedChannel } from './channel-list.ts'
 import { createNumberEntry } from './number-entry.ts'

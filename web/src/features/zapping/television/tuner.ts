@@ -1,5 +1,5 @@
-import { createRetries } from '../../../lib/retries.ts'
-import type { SpinnerDelay } from '../../../lib/spinner-delay.ts'
+import { createRetries } from '../../../lib/playback/retries.ts'
+import type { SpinnerDelay } from '../../../lib/playback/spinner-delay.ts'
 import type { Store } from '../../../lib/store.ts'
 import { withTimeLimit } from '../../../lib/time-limit.ts'
 import type { ChannelChangeCover } from './channel-change-cover.ts'

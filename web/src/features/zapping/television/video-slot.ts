@@ -1,5 +1,5 @@
 import { mediaUrl } from '../../../api/media-url.ts'
-import { liftCaptions } from '../../../lib/lift-captions.ts'
+import { liftCaptions } from '../../../lib/playback/lift-captions.ts'
 import { attachCaptions } from './captions.ts'
 import { catchUpRate } from './catch-up-rate.ts'
 import { keepMoving } from './keep-moving.ts'

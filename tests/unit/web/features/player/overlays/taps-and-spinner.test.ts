@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRetries, retryDelay } from '../../../../../../web/src/lib/retries.ts'
-import { createSpinnerDelay } from '../../../../../../web/src/lib/spinner-delay.ts'
+import { createRetries, retryDelay } from '../../../../../../web/src/lib/playback/retries.ts'
+import { createSpinnerDelay } from '../../../../../../web/src/lib/playback/spinner-delay.ts'
 import { createTaps, thirdOf } from '../../../../../../web/src/features/player/overlays/Surface.tsx'
 
 describe('taps on the picture', () => {

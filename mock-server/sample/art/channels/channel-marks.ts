@@ -1,6 +1,6 @@
-import { diceFor } from './dice.ts'
-import { circle, path, polygon, rect, repeat, ring, star, starPoints, stroke } from './shapes.ts'
-import { faceOf, write } from './text.ts'
+import { diceFor } from '../dice.ts'
+import { circle, path, polygon, rect, repeat, ring, star, starPoints, stroke } from '../shapes.ts'
+import { faceOf, write } from '../text.ts'
 
 /** A channel's sign, drawn in a 96 × 96 square with one colour and a second that pops. */
 export type Mark = (fg: string, pop: string) => string

@@ -1,8 +1,8 @@
 import { markOf } from './channel-marks.ts'
-import { mix } from './palettes.ts'
-import { rect } from './shapes.ts'
-import { linear } from './stage.ts'
-import { picture } from './picture.ts'
+import { mix } from '../palettes.ts'
+import { rect } from '../shapes.ts'
+import { linear } from '../stage.ts'
+import { picture } from '../picture.ts'
 
 /** A channel's logo: its sign on a tile of its colour, which stands out on dark and on light. 96 × 96. */
 export function drawChannelLogo(channel: { id: string; name: string; from: number }): string {

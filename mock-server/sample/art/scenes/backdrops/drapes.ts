@@ -1,6 +1,6 @@
-import { mix } from '../palettes.ts'
-import { data, path, rect, repeat, short } from '../shapes.ts'
-import { type Stage, linear } from '../stage.ts'
+import { mix } from '../../palettes.ts'
+import { data, path, rect, repeat, short } from '../../shapes.ts'
+import { type Stage, linear } from '../../stage.ts'
 
 export function drapes(stage: Stage, x: number, width: number, colour: string, folds: number) {
   const { h, ink } = stage

@@ -1,5 +1,5 @@
-import { circle, data, ellipse, path, rect, stroke } from '../shapes.ts'
-import type { Stage } from '../stage.ts'
+import { circle, data, ellipse, path, rect, stroke } from '../../shapes.ts'
+import type { Stage } from '../../stage.ts'
 
 export function building(
   { ink, dice, h }: Stage,
