@@ -42,6 +42,16 @@ test('an upload tells how far it is, and can be cancelled at any point, even aft
   await openForm(page)
   await chooseClip(page)
   const MIB = 1024 * 1024
+  let uploads = 0
+  /** The next upload is under way once its file has been read. */
+  const begin = async () => {
+    await send(page).click()
+    await expect(cancel).toBeFocused()
+    uploads += 1
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as Held).uploads.aborted().length))
+      .toBe(uploads)
+  }
   const reach = (loaded: number) =>
     page.evaluate(([sent, total]) => (globalThis as Held).uploads.progress(sent, total), [
       loaded,
@@ -58,8 +68,7 @@ test('an upload tells how far it is, and can be cancelled at any point, even aft
     ] as const
   ).entries()) {
     await test.step(`${share * 100} %`, async () => {
-      await send(page).click()
-      await expect(cancel).toBeFocused()
+      await begin()
       await reach(share * 100 * MIB)
       await expect(page.getByText(figures)).toBeVisible()
       await expect(bar).toHaveJSProperty('value', share * 100 * MIB)
@@ -76,8 +85,7 @@ test('an upload tells how far it is, and can be cancelled at any point, even aft
   }
   await test.step('the time that is left follows the speed', async () => {
     await page.clock.pauseAt(Date.now() + 3_600_000)
-    await send(page).click()
-    await expect(cancel).toBeFocused()
+    await begin()
     await reach(10 * MIB)
     await page.clock.runFor(5000)
     await reach(20 * MIB)

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { routes } from '../routes.ts'
+import { useClosedByNavigation } from '../ui/dialogs/use-closed-by-navigation.ts'
 import { Button } from '../ui/forms/Button.tsx'
 import styles from './connection-panel.module.css'
 import { type Connection, retryOf } from './connection.ts'
@@ -31,12 +32,17 @@ export const PANEL = 'activity'
  */
 export function ConnectionPanel({ connection, name }: { connection: Connection; name: string }) {
   const { t } = useTranslation()
-  const { key } = useLocation()
   const panel = useRef<HTMLDivElement>(null)
   const close = () => panel.current?.hidePopover()
-  useEffect(close, [key])
+  const opened = useClosedByNavigation(close)
   return (
-    <div ref={panel} id={PANEL} popover="auto" className={styles.panel}>
+    <div
+      ref={panel}
+      id={PANEL}
+      popover="auto"
+      className={styles.panel}
+      onBeforeToggle={({ newState }) => newState === 'open' && opened()}
+    >
       <h2>{t('embedded.title')}</h2>
       {connection.status === 'connecting' && <p>{t(`embedded.stage.${connection.stage}`)}</p>}
       {connection.status === 'ready' && <Published name={name} />}

@@ -150,3 +150,27 @@ test('a slash that is typed, or held with another key, or switched off, opens no
   await page.keyboard.press('Shift+/')
   await expect(box(page)).toBeFocused()
 })
+
+test('a slash opens the search while it is closing, and while the next page is still coming', async ({
+  page,
+}) => {
+  /** Closes or leaves, and presses the key before anything else can happen. */
+  const thenSlash = (act: 'close' | 'leave') =>
+    page.evaluate((what) => {
+      if (what === 'close') document.querySelector<HTMLDialogElement>('dialog:modal')?.close()
+      else document.querySelector<HTMLElement>('header a[href="/channels"]')?.click()
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
+    }, act)
+  await openSearch(page)
+  await thenSlash('close')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+
+  await thenSlash('leave')
+  await expect(title(page)).toHaveText('Chaînes')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.goBack()
+  await expect(title(page)).not.toHaveText('Chaînes')
+})

@@ -1,13 +1,13 @@
 import { Search as drawSearch } from 'lucide'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
 import { QueryErrorBoundary } from '../../features/failure/QueryErrorBoundary.tsx'
 import { useSlash } from '../../features/search/use-slash.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { loadInTime } from '../load-in-time.ts'
 import styles from './search.module.css'
 import { closedBeside } from '../../ui/dialogs/closed-beside.ts'
+import { useClosedByNavigation } from '../../ui/dialogs/use-closed-by-navigation.ts'
 import { icon } from '../../ui/icon.tsx'
 
 const SearchIcon = icon(drawSearch)
@@ -20,17 +20,17 @@ const ahead = () => void load().catch(() => undefined)
 /** The search button, its key `/`, and the sheet; what the sheet holds is loaded when it is wanted. */
 export function Search() {
   const { t } = useTranslation()
-  const { key } = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
+  const close = () => dialog.current?.close()
+  // Wherever its links lead, and on Back, the sheet is out of the way.
+  const opened = useClosedByNavigation(close)
   const show = () => {
+    opened()
     setOpen(true)
     dialog.current?.showModal()
   }
-  const close = () => dialog.current?.close()
   useSlash(show)
-  // Wherever its links lead, and on Back, the sheet is out of the way.
-  useEffect(close, [key])
   return (
     <>
       <button
@@ -50,7 +50,8 @@ export function Search() {
         className={styles.sheet}
         aria-label={t('search.title')}
         {...closedBeside}
-        onClose={() => setOpen(false)}
+        // The event comes later than the closing: it may have been opened again.
+        onClose={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         {open && (
           <QueryErrorBoundary>

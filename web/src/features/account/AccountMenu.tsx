@@ -4,11 +4,12 @@ import {
   Settings as drawSettings,
   User as drawUser,
 } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generatePath, Link, useLocation } from 'react-router-dom'
+import { generatePath, Link } from 'react-router-dom'
 import { routes } from '../../routes.ts'
 import { useSession } from '../../session/use-session.ts'
+import { useClosedByNavigation } from '../../ui/dialogs/use-closed-by-navigation.ts'
 import { icon } from '../../ui/icon.tsx'
 import styles from './account-menu.module.css'
 
@@ -23,16 +24,21 @@ const User = icon(drawUser)
  */
 export function AccountMenu() {
   const { t } = useTranslation()
-  const { key } = useLocation()
   const { user, logout } = useSession()
   const panel = useRef<HTMLDivElement>(null)
   const close = () => panel.current?.hidePopover()
-  useEffect(close, [key])
+  const opened = useClosedByNavigation(close)
 
   if (!user) return null
   const archivist = user.isArchivist ? 'session.archivist' : 'session.becomeArchivist'
   return (
-    <div ref={panel} id="account-menu" popover="auto" className={styles.panel}>
+    <div
+      ref={panel}
+      id="account-menu"
+      popover="auto"
+      className={styles.panel}
+      onBeforeToggle={({ newState }) => newState === 'open' && opened()}
+    >
       <p className={styles.who}>
         <bdi>{user.username}</bdi>
       </p>

@@ -1,12 +1,13 @@
 import { X as drawX } from 'lucide'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { routes } from '../../routes.ts'
 import { LoginButton } from '../../session/LoginButton.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { closedBeside } from '../../ui/dialogs/closed-beside.ts'
+import { useClosedByNavigation } from '../../ui/dialogs/use-closed-by-navigation.ts'
 import { icon } from '../../ui/icon.tsx'
 import styles from './sign-in-dialog.module.css'
 
@@ -39,7 +40,6 @@ const X = icon(drawX)
 /** The way in: a native modal dialog, gone as soon as somebody is signed in. */
 export function SignInDialog({ open, onClose }: AccountProps) {
   const { t } = useTranslation()
-  const { key } = useLocation()
   const { status } = useSession()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
@@ -47,9 +47,13 @@ export function SignInDialog({ open, onClose }: AccountProps) {
 
   const close = () => dialog.current?.close()
   // Its links lead to pages that it would hide.
-  useEffect(close, [key])
+  const opened = useClosedByNavigation(close)
+  const show = useEffectEvent(() => {
+    opened()
+    dialog.current?.showModal()
+  })
   useEffect(() => {
-    if (shown) dialog.current?.showModal()
+    if (shown) show()
     else dialog.current?.close()
   }, [shown])
   useEffect(() => {
