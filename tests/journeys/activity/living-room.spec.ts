@@ -75,7 +75,6 @@ test('everyone in a room sees the same at the same second, leaves it and comes b
   await page.keyboard.press('h')
   await expect.poll(() => apart(live(page), live(other))).toBeLessThanOrEqual(TOGETHER_SECONDS)
   await expectAccessible(page)
-  await late.close()
 })
 
 test('outside the chat platform there is no room', async ({ page }) => {

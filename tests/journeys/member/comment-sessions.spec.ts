@@ -1,5 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { signedInAs, storedToken, clickToClose } from '../../support/browser/member.ts'
+import {
+  clickToClose,
+  endElsewhere,
+  signedInAs,
+  storedToken,
+} from '../../support/browser/member.ts'
 import { expect, test } from '../../support/browser/site.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Commentaires' })
@@ -20,14 +25,6 @@ async function signInAgain(page: Page, name = /^Lou/) {
   const popup = page.waitForEvent('popup')
   await section(page).getByRole('button', { name: 'Se connecter / s’inscrire' }).click()
   await clickToClose((await popup).getByRole('button', { name }))
-}
-
-/** Ends the session as another tab does. */
-async function endElsewhere(page: Page) {
-  const other = await page.context().newPage()
-  await other.goto('/credits')
-  await other.evaluate(() => localStorage.removeItem('authToken'))
-  await other.close()
 }
 
 const TEXT = 'Trop long à retaper'

@@ -178,7 +178,6 @@ test('only that window, and only while it is at the API’s origin, hands over a
   await second.waitForLoadState()
   await post(second)
   await expect.poll(heard).toEqual([origins.api])
-  await second.close()
 
   // The right window, another origin.
   const signInPage = popup.url()

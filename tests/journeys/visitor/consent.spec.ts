@@ -181,7 +181,6 @@ test('consent is withdrawn from the footer, in every tab [CO-11]', async ({ page
   await page.bringToFront()
   await follow(page, 'Archives')
   await expect(page).toHaveTitle('Archives · +2Télé')
-  await other.close()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Archives')
   await expect(page.locator('li[data-card]').first()).toBeVisible()

@@ -14,6 +14,18 @@ export const storeToken = (page: Page, token: string) =>
 
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'))
 
+/**
+ * Ends the session as another tab does. The tab is kept for the next time: Chromium may never end
+ * when it is told to close a window that has just loaded.
+ */
+export async function endElsewhere(page: Page) {
+  const context = page.context()
+  const isOther = (one: Page) => one !== page && one.url().endsWith('/credits')
+  const other = context.pages().find(isOther) ?? (await context.newPage())
+  if (!isOther(other)) await other.goto('/credits')
+  await other.evaluate(() => localStorage.removeItem('authToken'))
+}
+
 /** Opens the sign-in dialog, and from it the window. */
 export async function openLoginWindow(page: Page) {
   await page.getByRole('button', { name: 'Log in', exact: true }).click()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Step } from '../../../mock-server/scenarios/scenario.ts'
 import { clipOf } from '../server/clips.ts'
+import { endElsewhere } from './member.ts'
 import { cards } from './site.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
@@ -14,10 +15,7 @@ async function saveProfile(page: Page) {
 async function saveWithoutSession(page: Page) {
   // Only a form that holds something unsaved outlives its session.
   await quote(page).fill('Bonsoir à tous')
-  const other = await page.context().newPage()
-  await other.goto('/credits')
-  await other.evaluate(() => localStorage.removeItem('authToken'))
-  await other.close()
+  await endElsewhere(page)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Se connecter' })).toBeVisible()
   await press(page, 'Enregistrer le profil')
 }
