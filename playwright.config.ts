@@ -34,6 +34,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL,
     locale: 'fr-FR',
+    // Its answers would pass by what tests watch and change; offline.spec.ts allows it.
+    serviceWorkers: 'block',
     trace: traced ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

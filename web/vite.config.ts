@@ -9,6 +9,7 @@ import { mockProxy } from './vite/mock-proxy.ts'
 import { documents } from './vite/documents.ts'
 import { foldRuntime } from './vite/fold-runtime.ts'
 import { integrity } from './vite/integrity.ts'
+import { serviceWorker } from './vite/service-worker.ts'
 import { longUploads } from './vite/long-uploads.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -31,6 +32,7 @@ export default defineConfig({
     longUploads(),
     foldRuntime('app'),
     integrity(),
+    serviceWorker(),
   ],
   resolve: {
     alias: [

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { languages } from '../../web/src/i18n/language.ts'
 import { withConfig } from '../../web/vite/page-config.ts'
 import { compressFolder } from '../preview/compressed.ts'
 import { pageConfig, type SiteConfig } from './config/site-config.ts'
@@ -42,6 +43,19 @@ export async function assemble(config: SiteConfig, { root, build, out, version, 
   const libraries = readFileSync(join(build, 'licences.txt'), 'utf8')
   write('site/licences.txt', licencesText(root, libraries))
   for (const [name, text] of Object.entries(textFiles(config, version))) write(`site/${name}`, text)
+
+  // Another configuration is another app: browsers that keep the one of before fetch it anew.
+  const worker = readFileSync(join(build, 'service-worker.js'), 'utf8')
+  write(
+    'site/service-worker.js',
+    `${worker}// ${createHash('sha256').update(html).digest('hex')}\n`,
+  )
+  for (const language of languages) {
+    const name = `manifest.${language}.json`
+    const manifest = JSON.parse(readFileSync(join(build, name), 'utf8')) as object
+    const named = { ...manifest, name: config.siteName, short_name: config.siteName }
+    write(`site/${name}`, `${JSON.stringify(named, undefined, 2)}\n`)
+  }
 
   const pages = new Set(['/index.html', '/404.html'])
   const files = filesIn(site)

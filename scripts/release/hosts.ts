@@ -10,6 +10,7 @@ export function hostsOf(config: SiteConfig, importMap: string | undefined): Reco
     files: originOf(config.filesHost),
     avatars: config.avatarHosts,
     statistics: originOf(config.statsHost),
+    offline: config.offline,
     reports: config.reportUrl,
     importMap,
   }

@@ -12,6 +12,10 @@ import { renderFatalError } from './i18n/fatal-error.ts'
 /** The HTML already says that something is on its way; what comes in this time needs no second sign of it. */
 const HEAD_START_MS = 100
 
+/** What later visits gain from must not hold up the first. */
+const SETTLED_MS = 5000
+const install = () => import('./features/installation/start.tsx').catch(() => {})
+
 // No top-level await: the activity's code imports this file's chunk, and would wait for itself.
 async function start() {
   const activity = config.isEmbedded
@@ -26,6 +30,7 @@ async function start() {
     const early = activity ? undefined : prefetchRoute(client, new URL(location.href))
     await Promise.race([early, new Promise((done) => setTimeout(done, HEAD_START_MS))])
     createRoot(root).render(<App client={client} activity={await activity} />)
+    if (!activity && import.meta.env.PROD) setTimeout(install, SETTLED_MS)
   }
 }
 

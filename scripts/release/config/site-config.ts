@@ -8,6 +8,7 @@ type Required = Omit<typeof example, Optional | '$schema' | 'social'>
 export type SiteConfig = Required &
   Partial<Pick<typeof example, Optional>> & {
     social: { chat: string } & Partial<typeof example.social>
+    offline?: boolean
     reportUrl?: string
     nginx?: {
       root?: string

@@ -14,6 +14,8 @@ export interface Host {
   readonly proxy?: string | undefined
   /** Who may show the site in a frame beside those that its kind allows. */
   readonly frames?: readonly string[] | undefined
+  /** Whether the site has a service worker: it opens without a network. Never on the embedding host. */
+  readonly offline?: boolean | undefined
   /** Where browsers report what they refused. */
   readonly reports?: string | undefined
   /** The page's inline import map, as the policy names it: 'sha256-…'. */
@@ -23,6 +25,7 @@ export interface Host {
 /** The strictest policy under which the site works. */
 export function contentPolicy(host: Host): string {
   const { kind, api, files, avatars = [], statistics, proxy, reports } = host
+  const worker = kind === 'site' && (host.offline ?? true)
   const own = ["'self'", proxy]
   const line = (name: string, ...sources: (string | undefined)[]) =>
     [name, ...new Set(sources.filter(Boolean))].join(' ')
@@ -38,14 +41,20 @@ export function contentPolicy(host: Host): string {
     line('font-src', ...own),
     line('connect-src', ...own, api, statistics),
     line('manifest-src', ...own),
-    "worker-src 'none'",
+    `worker-src ${worker ? "'self'" : "'none'"}`,
     "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
     line('frame-ancestors', ...(mayFrame.length > 0 ? mayFrame : ["'none'"])),
     // The platform's proxy rewrites the page; its scripts know nothing of these two.
-    ...(kind === 'site' ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),
+    ...(kind === 'site'
+      ? [
+          "require-trusted-types-for 'script'",
+          // One policy, which knows one address: web/src/features/installation/registration.ts.
+          `trusted-types ${worker ? 'service-worker' : "'none'"}`,
+        ]
+      : []),
     ...(reports ? ['report-to reports', `report-uri ${reports}`] : []),
     ...(host.isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')

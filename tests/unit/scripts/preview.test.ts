@@ -67,9 +67,9 @@ describe('the preview host', () => {
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self'; script-src-attr 'none'; style-src 'self'; " +
         "img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; connect-src 'self'; " +
-        "manifest-src 'self'; worker-src 'none'; frame-src 'none'; object-src 'none'; " +
+        "manifest-src 'self'; worker-src 'self'; frame-src 'none'; object-src 'none'; " +
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
-        "require-trusted-types-for 'script'; trusted-types 'none'",
+        "require-trusted-types-for 'script'; trusted-types service-worker",
     )
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')

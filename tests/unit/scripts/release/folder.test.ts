@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assemble } from '../../../../scripts/release/assemble.ts'
 import { readSiteConfig } from '../../../../scripts/release/config/read.ts'
+import { languages } from '../../../../web/src/i18n/language.ts'
 import type { Rules } from '../../../../scripts/release/rules/headers.ts'
 
 let folder: string
@@ -30,6 +31,9 @@ beforeAll(async () => {
     '<title>+2Télé</title><script type="importmap">{"integrity":{}}</script><script type="application/json" id="config">{}</script>',
   )
   writeFileSync(at('build/assets/app-1.js'), 'console.log(1)')
+  for (const language of languages)
+    writeFileSync(at(`build/manifest.${language}.json`), '{"name":"+2Télé"}')
+  writeFileSync(at('build/service-worker.js'), 'self.skipWaiting()\n')
   writeFileSync(at('build/icon.svg'), '<svg/>')
   writeFileSync(at('build/licences.txt'), '# Licenses\n\n## react - 19 (MIT)\n')
   cpSync(at('build'), at('elsewhere'), { recursive: true })
@@ -132,7 +136,7 @@ describe('the folder of a release', () => {
     expect(always).not.toHaveProperty('x-frame-options')
     expect(rulesOf('site').always).toMatchObject({
       'content-security-policy': expect.stringMatching(
-        /frame-ancestors 'none';.*trusted-types 'none'/,
+        /worker-src 'self';.*frame-ancestors 'none';.*trusted-types service-worker/,
       ),
       'reporting-endpoints': 'reports="https://reports.example.org/csp"',
       'x-frame-options': 'DENY',

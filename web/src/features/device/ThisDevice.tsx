@@ -1,6 +1,7 @@
 import { Download as drawDownload } from 'lucide'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { clearKeptOffline } from '../../device/kept-offline.ts'
 import { usePersisted } from '../../device/persisted-store.ts'
 import { positions } from '../../device/positions.ts'
 import { shelf } from '../../device/shelf.ts'
@@ -10,6 +11,7 @@ import { Confirm } from '../../ui/dialogs/Confirm.tsx'
 import { Button } from '../../ui/forms/Button.tsx'
 import { icon } from '../../ui/icon.tsx'
 import { ImportButton } from './ImportButton.tsx'
+import { OfflineRow } from './OfflineRow.tsx'
 import { PartRow } from './PartRow.tsx'
 import { keepsThings, type PartName, partNames, parts } from './parts.ts'
 import styles from './this-device.module.css'
@@ -32,7 +34,8 @@ const Download = icon(drawDownload)
 export function ThisDevice({ onChange }: { onChange: () => void }) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [asked, setAsked] = useState<PartName>()
+  const [asked, setAsked] = useState<PartName | 'offline'>()
+  const [clearings, setClearings] = useState(0)
   const [said, setSaid] = useState('')
   const [keeps] = useState(keepsThings)
   // Counts and sizes are read anew whenever one of these changes.
@@ -40,12 +43,14 @@ export function ThisDevice({ onChange }: { onChange: () => void }) {
   usePersisted(watched, (value) => value)
   usePersisted(positions, (value) => value)
 
-  const ask = (name?: PartName) => {
+  const ask = (name?: PartName | 'offline') => {
     setAsked(name)
     dialog.current?.showModal()
   }
-  const clear = () => {
-    for (const name of asked ? [asked] : partNames) parts[name].clear()
+  const clear = async () => {
+    for (const name of partNames) if (!asked || asked === name) parts[name].clear()
+    if (!asked || asked === 'offline') await clearKeptOffline()
+    setClearings((count) => count + 1)
     setSaid(t('device.cleared'))
     onChange()
   }
@@ -66,6 +71,7 @@ export function ThisDevice({ onChange }: { onChange: () => void }) {
         {partNames.map((name) => (
           <PartRow key={name} name={name} onClear={() => ask(name)} />
         ))}
+        <OfflineRow key={clearings} onClear={() => ask('offline')} />
       </ul>
       <div className={styles.ways}>
         <Button onClick={saveFile}>
@@ -96,7 +102,7 @@ export function ThisDevice({ onChange }: { onChange: () => void }) {
         }
         yes={t(asked ? 'device.clear' : 'device.clearAll')}
         no={t('device.cancel')}
-        onYes={clear}
+        onYes={() => void clear()}
       />
     </Band>
   )

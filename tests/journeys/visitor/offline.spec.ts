@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { createApp } from '../../../mock-server/app.ts'
+import { portOf } from '../../../mock-server/http/listen.ts'
+import { createSiteHost } from '../../../scripts/preview/site-host.ts'
+import { snapshot } from '../../../scripts/preview/snapshot.ts'
+import { mockSite } from '../../../web/vite/mock-config.ts'
+import {
+  cards,
+  expect,
+  expectAccessible,
+  expectUsableShell,
+  test,
+} from '../../support/browser/site.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Opens a page and waits until the site works without a network. */
+async function install(page: Page, path: string) {
+  await page.clock.install()
+  await page.goto(path)
+  await expect(cards(page).first()).toBeVisible()
+  await page.clock.runFor(6000)
+  await page.clock.resume()
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    const isControlled = () => navigator.serviceWorker.controller !== null
+    if (!isControlled())
+      await new Promise((done) =>
+        navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
+      )
+  })
+}
+
+test('what was seen opens without a network, and the page says so', async ({ page, context }) => {
+  await install(page, '/archives')
+  // Now through the service worker, which keeps the answers.
+  await page.reload()
+  const first = cards(page).first()
+  await expect(first).toBeVisible()
+  const seen = (await first.textContent()) ?? 'nothing'
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paramètres')
+
+  await context.setOffline(true)
+  await page.goto('/archives')
+  await expect(cards(page).first()).toHaveText(seen)
+  await page.clock.runFor(6000)
+  const notice = page.getByRole('status').filter({ hasText: 'Vous êtes hors connexion.' })
+  await expect(notice).toContainText('Les pages que vous avez déjà vues s’ouvrent encore')
+  await expectAccessible(page)
+  await expectUsableShell(page)
+
+  await test.step('a page that was never seen says why it is not there', async () => {
+    await page.goto('/collections')
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await notice.getByRole('link', { name: 'À regarder plus tard et historique' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paramètres')
+  })
+
+  await expect(notice).toBeVisible()
+  await notice.getByRole('button', { name: 'Fermer' }).click()
+  await expect(notice).toHaveCount(0)
+  await page.reload()
+  await page.clock.runFor(6000)
+  await expect(notice).toBeVisible()
+  await context.setOffline(false)
+  await expect(notice).toHaveCount(0)
+})
+
+/** A host of its own, whose service worker can change under a visitor. */
+async function ownHost() {
+  const folder = snapshot('dist', mockSite)
+  const app = createApp({ archives: 60, quiet: true })
+  const host = await createSiteHost(folder, app)
+  const worker = readFileSync(join(folder, 'service-worker.js'), 'utf8')
+  let version = ''
+  const server = await new Promise<Server>((done) => {
+    const started = createServer((request, response) => {
+      if (request.url !== '/service-worker.js' || !version) return host(request, response)
+      response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
+      response.end(`${worker}// ${version}\n`)
+    }).listen(0, '127.0.0.1', () => done(started))
+  })
+  const end = () => {
+    app.close()
+    server.close()
+    server.closeAllConnections()
+  }
+  const release = (name: string) => {
+    version = name
+  }
+  return { release, origin: `http://localhost:${portOf(server)}`, end }
+}
+
+test('a new version is offered, and comes when its visitor says so', async ({ page }) => {
+  const { release, origin, end } = await ownHost()
+  try {
+    await install(page, `${origin}/archives`)
+    const offer = page.getByRole('status').filter({ hasText: 'Une nouvelle version' })
+    await expect(offer).toHaveCount(0)
+
+    const look = () =>
+      page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    release('second')
+    await look()
+    await expect(offer).toContainText('est prête')
+    await expectAccessible(page)
+    await offer.getByRole('button', { name: 'Plus tard' }).click()
+    await expect(offer).toHaveCount(0)
+
+    release('third')
+    await look()
+    const again = page.waitForEvent('load')
+    await offer.getByRole('button', { name: 'Recharger' }).click()
+    await again
+    await expect(cards(page).first()).toBeVisible()
+    const waiting = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null)
+    expect(await waiting()).toBe(true)
+  } finally {
+    end()
+  }
+})

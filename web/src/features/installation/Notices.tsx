@@ -1,0 +1,58 @@
+import { X as drawX } from 'lucide'
+import { useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { routes } from '../../routes.ts'
+import { Button } from '../../ui/forms/Button.tsx'
+import { icon } from '../../ui/icon.tsx'
+import { newVersion } from './registration.ts'
+import styles from './notices.module.css'
+
+function onConnection(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+const X = icon(drawX)
+
+/** Says that there is no network and what opens nevertheless, and offers a new version of the site. */
+export function Notices() {
+  const { t } = useTranslation()
+  const [isClosed, setIsClosed] = useState(false)
+  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine)
+  const version = useSyncExternalStore(newVersion.subscribe, newVersion.read)
+  // Without a service worker nothing opens but the page that is open.
+  const keeps = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+  return (
+    <div className={styles.notices} role="status">
+      {!isOnline && !isClosed && (
+        <p className={styles.notice}>
+          <span>
+            <strong>{t('installation.offline')}</strong> {keeps && t('installation.offlineHint')}
+          </span>
+          {keeps && <a href={routes.settings.path}>{t('installation.kept')}</a>}
+          <button
+            type="button"
+            className={`icon-button ${styles.close}`}
+            aria-label={t('session.close')}
+            onClick={() => setIsClosed(true)}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </p>
+      )}
+      {version && (
+        <p className={styles.notice}>
+          <span>
+            <strong>{t('installation.newVersion')}</strong> {t('installation.newVersionHint')}
+          </span>
+          <Button onClick={version.takeOver}>{t('installation.reload')}</Button>
+          <Button onClick={newVersion.putOff}>{t('installation.later')}</Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+/** The version that waits for its visitor's word. */
+type Waiting = { readonly takeOver: () => void }
+
+const PATH = '/service-worker.js'
+const HOUR_MS = 3_600_000
+
+let waiting: Waiting | undefined
+const listeners = new Set<() => void>()
+
+/** A new version of the site, as a store for `useSyncExternalStore`. */
+export const newVersion = {
+  read: () => waiting,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** It will be offered again at the next visit. */
+  putOff: () => offer(undefined),
+}
+
+function offer(version: Waiting | undefined) {
+  waiting = version
+  for (const listener of listeners) listener()
+}
+
+/** The address as the site's policy wants it: the only script address that its code ever makes. */
+function scriptAddress(): string {
+  const { trustedTypes } = globalThis as {
+    trustedTypes?: {
+      createPolicy: (
+        name: string,
+        rules: { createScriptURL: () => string },
+      ) => { createScriptURL: (address: string) => unknown }
+    }
+  }
+  const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => PATH })
+  return (policy?.createScriptURL(PATH) ?? PATH) as string
+}
+
+/** Registers the service worker, and offers each new version of it. Rejects where the browser refuses. */
+export async function register(): Promise<void> {
+  const { serviceWorker } = navigator
+  const registration = await serviceWorker.register(scriptAddress())
+
+  const found = (worker: ServiceWorker | null) => {
+    // Without a controller it is the first one: there is nothing to replace.
+    if (!worker || !serviceWorker.controller) return
+    const takeOver = () => {
+      serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+      worker.postMessage('take-over', [])
+    }
+    const offerIt = () => worker.state === 'installed' && offer({ takeOver })
+    offerIt()
+    worker.addEventListener('statechange', offerIt)
+  }
+  found(registration.waiting)
+  registration.addEventListener('updatefound', () => found(registration.installing))
+
+  let asked = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - asked < HOUR_MS) return
+    asked = Date.now()
+    registration.update().catch(() => {})
+  })
+}
+
+/** Takes back what an earlier release of this installation registered. */
+export async function unregister(): Promise<void> {
+  const registered = await navigator.serviceWorker.getRegistrations()
+  await Promise.all(registered.map((registration) => registration.unregister()))
+}

@@ -1,0 +1,39 @@
+import { createRoot } from 'react-dom/client'
+import i18n from 'i18next'
+import { Notices } from './Notices.tsx'
+import { register, unregister } from './registration.ts'
+
+/** Names the manifest in the language in use, for whoever installs the site. */
+function linkManifest() {
+  const link = document.createElement('link')
+  link.rel = 'manifest'
+  const name = () => {
+    link.href = `/manifest.${i18n.resolvedLanguage ?? 'fr'}.json`
+  }
+  name()
+  i18n.on('languageChanged', name)
+  const picture = document.createElement('link')
+  picture.rel = 'apple-touch-icon'
+  picture.href = '/icons/icon-192.png'
+  document.head.append(link, picture)
+}
+
+type Connection = { saveData?: boolean }
+
+/** Whoever saves data is not sent what may never be needed. */
+const savesData = () =>
+  (navigator as Navigator & { connection?: Connection }).connection?.saveData === true
+
+/** An installation can do without: its policy then allows no worker. */
+const isWanted = () =>
+  (globalThis.appConfig as { offline?: boolean } | undefined)?.offline !== false
+
+// Makes the site installable and useful without a network. Where the browser refuses, it stays as it is.
+const place = document.createElement('div')
+document.body.append(place)
+createRoot(place).render(<Notices />)
+if (isWanted()) linkManifest()
+if ('serviceWorker' in navigator) {
+  if (!isWanted()) unregister().catch(() => {})
+  else if (!savesData()) register().catch(() => {})
+}
