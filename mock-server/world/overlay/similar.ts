@@ -8,7 +8,7 @@ import type { Overlay } from './overlay.ts'
 
 type S = components['schemas']
 
-/** Same programme first, then channel and category, then category; nearest years first within each. */
+/** Same programme first, then channel and category, then category, then channel; nearest years first within each. */
 export function similarEntries(world: World, overlay: Overlay, id: string, limit: number): Entry[] {
   const entry = entryOf(world, overlay, id)
   if (entry === undefined) return []
@@ -22,6 +22,7 @@ export function similarEntries(world: World, overlay: Overlay, id: string, limit
     () => sameProgramme(world, overlay, programmeOf(title)),
     () => filtered({ channel: channel.id, category: category.id }),
     () => filtered({ category: category.id }),
+    () => filtered({ channel: channel.id }),
   ]
   const taken = new Set<Entry>([entry])
   for (const circle of circles) {

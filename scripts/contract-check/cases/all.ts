@@ -20,6 +20,11 @@ import { threadCases } from './people/threads.ts'
 import { readCases } from './reads.ts'
 import { refusalCases } from './refusals.ts'
 import { collectionCases } from './shelves/collections.ts'
+import { againCases } from './relations/again.ts'
+import { askerCases } from './relations/askers.ts'
+import { longQueryCases } from './relations/long-queries.ts'
+import { neighbourCases } from './relations/neighbours.ts'
+import { tieCases } from './relations/ties.ts'
 import { searchCases } from './shelves/search.ts'
 import { shelfCases } from './shelves/shelves.ts'
 import { similarCases } from './shelves/similar.ts'
@@ -53,8 +58,10 @@ export const cases: readonly Case[] = [
   ...missingCases,
   ...pagingCases,
   ...sortingCases,
+  ...tieCases,
   ...filterCases,
   ...queryCases,
+  ...longQueryCases,
   ...ownListCases,
   ...yearCases,
   ...countCases,
@@ -73,7 +80,10 @@ export const cases: readonly Case[] = [
   ...headerCases,
   ...encodingCases,
   ...corsCases,
+  ...askerCases,
+  ...againCases,
   ...new Set(Object.values(changes).flat()),
   ...refusalCases,
+  ...neighbourCases,
   ...outageCases,
 ]

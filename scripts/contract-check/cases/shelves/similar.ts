@@ -4,9 +4,18 @@ import { show } from '../../judge/fault.ts'
 import { disorder } from '../../judge/order.ts'
 import type { Case } from '../../run/case.ts'
 import type { Row } from '../../run/census.ts'
+import type { Known } from '../../run/known.ts'
 import type { Probe } from '../../run/probe.ts'
 
 const ID = 'listSimilarArchives'
+const MOST = 50
+/** In words, from the furthest to the closest. */
+const CIRCLES = [
+  'nothing in common',
+  'the same channel or kind',
+  'the same channel and kind',
+  'the same programme',
+]
 type Whole = components['schemas']['Archive']
 
 /** How close two archives are: of one programme, of one channel and kind, of one of them, of none. */
@@ -38,14 +47,33 @@ function holdRows(probe: Probe, whole: Whole, rows: readonly Row[]) {
   if (own < 0) probe.verify(ID, found && { ...found, rule: 'similar' })
 }
 
-async function holdSimilar(probe: Probe, whole: Whole) {
+/** As many of each closeness as there are, until the list is full: nothing further away while something nearer is left. */
+async function holdCircles(probe: Probe, known: Known, whole: Whole, rows: readonly Row[]) {
+  const { rows: all, base, faults } = await known.census()
+  if (base.year !== undefined || faults.length > 0) return
+  const near = all
+    .filter(({ id }) => id !== whole.id)
+    .map((row) => closeness(whole, row))
+    .filter((close) => close > 0)
+    .toSorted((a, b) => b - a)
+    .slice(0, MOST)
+  const told = rows.map((row) => closeness(whole, row))
+  const count = { where: '/', expected: `${near.length} rows: so many are close` }
+  probe.check(ID, told.length === near.length, { ...count, got: `${told.length} rows` })
+  const at = told.findIndex((close, index) => close < (near[index] ?? 0))
+  const expected = `${CIRCLES[near[at] ?? 0]} as ${whole.id}: there are more of them`
+  probe.check(ID, at < 0, { where: `/${at}`, expected, got: CIRCLES[told[at] ?? 0] ?? '' })
+}
+
+async function holdSimilar(probe: Probe, known: Known, whole: Whole) {
   const read = async (limit?: number) =>
     (await probe.ask(ID, { path: { id: whole.id }, query: { limit } })).body
-  const [few, usual, many] = [await read(3), await read(), await read(50)]
+  const [few, usual, many] = [await read(3), await read(), await read(MOST)]
+  await holdCircles(probe, known, whole, many)
   for (const [limit, rows] of [
     [3, few],
     [12, usual],
-    [50, many],
+    [MOST, many],
   ] as const) {
     const expected = `at most ${limit} rows`
     const fault = { rule: 'limit', where: '/', expected, got: `${rows.length} rows` } as const
@@ -68,7 +96,7 @@ export const similarCases: readonly Case[] = [
     run: async (probe, known) => {
       const count = probe.options.profile === 'mock' ? 10 : 4
       for (const whole of known.chance.some(await known.details(), count)) {
-        await holdSimilar(probe, whole)
+        await holdSimilar(probe, known, whole)
       }
     },
   },

@@ -1,4 +1,5 @@
 import { answerDrifts } from './answers.ts'
+import { askerDrifts } from './askers.ts'
 import { archiveDrifts } from './archives.ts'
 import { browserDrifts } from './browser.ts'
 import { changeDrifts } from './changes.ts'
@@ -38,4 +39,5 @@ export const drifts: readonly Drift[] = [
   ...proxyDrifts,
   ...storedTextDrifts,
   ...storedThingDrifts,
+  ...askerDrifts,
 ]
