@@ -112,7 +112,7 @@ async function holdRefusals(probe: Probe, id: OperationId) {
   for (const [, headers] of ASKERS.filter(([how]) => SOME.has(how))) {
     const nothing = { path: { id: NOBODY, path: NOBODY }, headers }
     const nobody = probe.write(id, { ...nothing, body: { text: 'x' } }, undefined)
-    if (auth) await probe.attempt(async () => void (await probe.refused(id, nobody, [401], true)))
+    if (auth) await probe.attempt(async () => void (await probe.refused(id, nobody, [401])))
     if (named && !auth) {
       const statuses = method === 'get' ? [404] : [400, 404]
       await probe.attempt(async () => void (await probe.refused(id, nobody, statuses, true)))

@@ -43,7 +43,7 @@ const failures: readonly Drift[] = [
   {
     name: 'a page of HTML for a method that is not taken',
     operation: 'getHome',
-    rule: 'missing',
+    rule: 'refusal',
     writes: true,
     answer: (answered) =>
       answered.status === 405
