@@ -81,11 +81,12 @@ export function modelSimilar(all: readonly S['Archive'][], to: S['Archive']): S[
   const programme = ({ title }: S['Archive']) => split(title.split(/[:—]/)[0]!).join(' ')
   const circle = (one: S['Archive']) => {
     if (programme(one) !== '' && programme(one) === programme(to)) return 0
-    if (one.category.id !== to.category.id) return 3
-    return one.channel.id === to.channel.id ? 1 : 2
+    const ofChannel = one.channel.id === to.channel.id
+    if (one.category.id === to.category.id) return ofChannel ? 1 : 2
+    return ofChannel ? 3 : 4
   }
   const distance = (one: S['Archive']) => Math.abs(one.year - to.year)
   return modelSort(all, '-views')
-    .filter((one) => one.id !== to.id && circle(one) < 3)
+    .filter((one) => one.id !== to.id && circle(one) < 4)
     .toSorted((a, b) => circle(a) - circle(b) || distance(a) - distance(b))
 }

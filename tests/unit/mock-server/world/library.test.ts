@@ -146,7 +146,7 @@ describe('a session’s library agrees with a plain list of archives', () => {
     })
   })
 
-  test('similar archives share the programme, then the channel and kind, then the kind', () => {
+  test('similar archives share the programme, then the channel and kind, then either', () => {
     alike((library, all, { count }) => {
       for (const one of all) {
         const expected = modelSimilar(all, one).slice(0, count)
