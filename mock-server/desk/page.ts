@@ -36,7 +36,7 @@ export const deskPage: Route = (call) => {
   const log = context.log.of(session.id).filter((entry) => !isInternalRequest(entry))
   const body = html`<div class="list" id="scenarios">${scenarioList(catalogue, state)}</div>`
   const side = html`<section class="now" aria-labelledby="now-title">
-      <h2 id="now-title" tabindex="-1">On in this browser</h2>
+      <h2 id="now-title" tabindex="-1">Active in this browser</h2>
       <div id="now">${nowView(state)}</div>
     </section>
     ${panels([

@@ -36,7 +36,7 @@ export const signInLinkPage: Route = ({ exchange: { search, own, req } }) => {
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width" />
       <meta name="color-scheme" content="light dark" />
-      <title>Signing in – +2Télé</title>
+      <title>Signing in · +2Télé</title>
       <link rel="icon" href="data:," />
       <script type="module" src="${PATH}.js"></script>
       <p>

@@ -6,10 +6,10 @@ const TITLES: Readonly<Record<Stage, string>> = {
   address: 'Address',
   handshake: 'Handshake',
   authorize: 'Question to the member',
-  token: 'Code for a token',
-  authenticate: 'Token for a name',
+  token: 'Code → token exchange',
+  authenticate: 'Authenticate',
   presence: 'Presence and links',
-  messages: 'Messages nobody asked for',
+  messages: 'Unsolicited messages',
   surroundings: 'Surroundings',
 }
 

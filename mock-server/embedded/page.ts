@@ -53,8 +53,8 @@ const LOG = `<section class="log" aria-labelledby="log-title">
 <h2 id="log-title">Messages</h2>
 <label>Show <select id="log-way">
 <option value="">everything<option value="from">from the site<option value="to">to the site
-<option value="wrong">what the site did wrong</select></label>
-<label>with the words <input id="log-words" type="search" autocomplete="off"></label>
+<option value="wrong">site errors</select></label>
+<label>containing <input id="log-words" type="search" autocomplete="off"></label>
 <button type="button" id="log-copy">Copy as JSON</button>
 <button type="button" id="log-clear">Clear</button>
 </header>
@@ -73,7 +73,7 @@ export function simulatorPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Chat-platform simulator – +2Télé</title>
+<title>Chat-platform simulator · +2Télé</title>
 <link rel="icon" href="data:,">
 <link rel="preload" href="/__mock/discord/fonts/instrument-sans.woff2" as="font" crossorigin>
 <link rel="preload" href="/__mock/discord/fonts/vt323.woff2" as="font" crossorigin>
@@ -95,14 +95,14 @@ ${settingsHtml(settings, choices, members)}
 ${faultsHtml(settings.fault)}
 </form>
 <div class="stage">
-<section id="struck" class="struck" aria-label="Faults that strike now" hidden></section>
+<section id="struck" class="struck" aria-label="Active faults" hidden></section>
 <div id="windows" class="windows"></div>
 ${LOG}
 </div>
 </main>
 <template id="window">${WINDOW}</template>
 <div id="relays" hidden></div>
-<noscript>The simulator is a program: it needs JavaScript.</noscript>
+<noscript>The simulator needs JavaScript.</noscript>
 </body>
 </html>
 `

@@ -4,15 +4,15 @@ import { inScript } from '../http/pages/own-page.ts'
 const words = {
   fr: {
     signIn: 'Connexion',
-    who: 'Qui êtes-vous ?',
+    who: 'Qui êtes-vous ?',
     choose: 'Choisissez un compte d’essai.',
     somebody: 'Ou quelqu’un de nouveau, sous le nom de votre choix',
     register: 'S’inscrire',
-    refuse: 'Refuser',
-    signedIn: 'Vous êtes connecté',
-    refused: 'Connexion refusée',
+    refuse: 'Annuler',
+    signedIn: 'Connexion réussie',
+    refused: 'Connexion annulée',
     signOut: 'Déconnexion',
-    signedOut: 'Vous êtes déconnecté',
+    signedOut: 'Déconnexion réussie',
     close: 'Vous pouvez fermer cette fenêtre.',
     member: 'membre',
     'new-member': 'vient d’arriver, profil vide',
@@ -23,16 +23,16 @@ const words = {
     'long-name': 'nom très long, deux sens d’écriture',
   },
   en: {
-    signIn: 'Sign in',
+    signIn: 'Log in',
     who: 'Who are you?',
     choose: 'Choose a trial account.',
     somebody: 'Or somebody new, under a name of your choice',
     register: 'Register',
-    refuse: 'Decline',
-    signedIn: 'You are signed in',
-    refused: 'Sign-in declined',
-    signOut: 'Sign out',
-    signedOut: 'You are signed out',
+    refuse: 'Cancel',
+    signedIn: 'You are logged in',
+    refused: 'Login cancelled',
+    signOut: 'Log out',
+    signedOut: 'You are logged out',
     close: 'You can close this window.',
     member: 'member',
     'new-member': 'just arrived, empty profile',
@@ -48,9 +48,9 @@ const words = {
     choose: 'Elija una cuenta de prueba.',
     somebody: 'O alguien nuevo, con el nombre que prefiera',
     register: 'Registrarse',
-    refuse: 'Rechazar',
+    refuse: 'Cancelar',
     signedIn: 'Ha iniciado sesión',
-    refused: 'Inicio de sesión rechazado',
+    refused: 'Inicio de sesión cancelado',
     signOut: 'Cerrar sesión',
     signedOut: 'Ha cerrado la sesión',
     close: 'Puede cerrar esta ventana.',
@@ -68,15 +68,15 @@ const words = {
     choose: 'Wählen Sie ein Testkonto.',
     somebody: 'Oder jemand Neues, unter einem Namen Ihrer Wahl',
     register: 'Registrieren',
-    refuse: 'Ablehnen',
+    refuse: 'Abbrechen',
     signedIn: 'Sie sind angemeldet',
-    refused: 'Anmeldung abgelehnt',
+    refused: 'Anmeldung abgebrochen',
     signOut: 'Abmeldung',
     signedOut: 'Sie sind abgemeldet',
     close: 'Sie können dieses Fenster schließen.',
     member: 'Mitglied',
     'new-member': 'gerade angekommen, leeres Profil',
-    archivist: 'Archivar',
+    archivist: 'Archivteam',
     staff: 'Team',
     vip: 'VIP',
     'not-whitelisted': 'noch nicht zugelassen',
@@ -102,7 +102,7 @@ export const speak = `{
   document.documentElement.lang = language
   for (const one of document.querySelectorAll('[data-says]')) {
     const text = words[language][one.dataset.says]
-    if (text) one.textContent = one.localName === 'title' ? text + ' – +2Télé' : text
+    if (text) one.textContent = one.localName === 'title' ? text + ' · +2Télé' : text
   }
 }
 `

@@ -24,7 +24,7 @@ const htmlOf = ({ title, address }: Description) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} – +2Télé</title>
+<title>${title} · +2Télé</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/__mock/reference/style.css">
 <script type="module" src="/__mock/reference/explorer.js"></script>

@@ -40,7 +40,7 @@ export const FAULT_KINDS: Readonly<Record<string, Kind>> = {
     does: (type) => ({ fault: { kind: 'retype', type } }),
   },
   reset: {
-    about: 'The connection is reset before a byte.',
+    about: 'The connection is reset before the first byte.',
     does: () => ({ fault: { kind: 'reset' } }),
   },
   silence: {
@@ -56,13 +56,13 @@ export const FAULT_KINDS: Readonly<Record<string, Kind>> = {
     does: () => ({ fault: { kind: 'truncate' } }),
   },
   html: {
-    about: 'A success that is a page.',
+    about: 'Status 200 with an HTML page.',
     does: () => ({
       fault: { kind: 'answer', answer: breach({ status: 200, html: GATEWAY_PAGE }) },
     }),
   },
   empty: {
-    about: 'A success without a body.',
+    about: 'Status 200 with no body.',
     does: () => ({ fault: { kind: 'answer', answer: breach({ status: 200 }) } }),
   },
 }
@@ -74,9 +74,11 @@ const isOperation = (name: string): name is OperationId => Object.hasOwn(endpoin
 function faultNamed(text: string): ActiveScenario | string {
   const [, kindName = '', value, target] = /^(\w+)(?::([^@]*))?(?:@(.*))?$/.exec(text) ?? []
   const kind = Object.hasOwn(FAULT_KINDS, kindName) ? FAULT_KINDS[kindName] : undefined
-  if (!kind) return `knows ${Object.keys(FAULT_KINDS).join(', ')}`
+  if (!kind) return `is not one of: ${Object.keys(FAULT_KINDS).join(', ')}`
   if (kind.value ? !kind.value.test(value ?? '') : value !== undefined) {
-    return kind.value ? `needs another value for ${kindName}` : `takes no value for ${kindName}`
+    return kind.value
+      ? `needs a valid value for ${kindName} (see its description)`
+      : `takes no value for ${kindName}`
   }
   if (target === undefined) return { name: text, ...kind.does(value ?? '') }
   if (target !== 'everything' && !isOperation(target))

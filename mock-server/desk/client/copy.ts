@@ -6,7 +6,7 @@ export async function copy(text: string, what: string) {
     await navigator.clipboard.writeText(text)
     toast(`${what} copied.`)
   } catch {
-    showError(`The browser does not let this page copy. ${what}: ${text}`)
+    showError(`Copying was blocked. Copy it by hand: ${text}`)
   }
 }
 

@@ -20,12 +20,13 @@ async function load(input: HTMLInputElement) {
   if (!file) return
   const loaded = await change('/__mock/bundle', await file.text())
   input.value = ''
-  if (loaded !== undefined) toast(`${file.name} is loaded: this browser is where it was made.`)
+  if (loaded !== undefined)
+    toast(`${file.name} loaded: this browser now has the same scenarios, data and clock.`)
 }
 
 async function reset() {
-  if (!confirm('Forget everything that this browser changed?')) return
-  if ((await change('/__mock/reset')) !== undefined) toast('This browser’s session begins anew.')
+  if (!confirm('Reset everything changed in this browser?')) return
+  if ((await change('/__mock/reset')) !== undefined) toast('Session reset.')
 }
 
 function keepReport() {

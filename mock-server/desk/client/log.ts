@@ -41,7 +41,7 @@ function sayEmpty() {
   empty.textContent =
     held.size > 0 && narrowed
       ? 'No request matches.'
-      : 'No request yet. Open the site in this browser: each shows here as it comes.'
+      : 'No requests yet. Open the site in this browser and they will appear here.'
 }
 
 function drawAll() {

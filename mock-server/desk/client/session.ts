@@ -24,8 +24,8 @@ function onSubmit(name: string, run: (field: (name: string) => string) => void) 
 }
 
 async function makeWorld(seed?: number, archives?: number) {
-  toast('The world is being made …')
-  if (await play(() => ({ seed, archives }))) toast('The world is there.')
+  toast('Generating sample data…')
+  if (await play(() => ({ seed, archives }))) toast('Sample data ready.')
 }
 
 /** The value's field is there for kinds of fault that take one. */

@@ -6,8 +6,8 @@ type Answer = OperationCoverage['answers'][number]
 function seenBy({ session, overall }: Answer) {
   if (session) return { kind: 'here', words: 'seen in this browser' }
   return overall > 0
-    ? { kind: 'elsewhere', words: 'seen elsewhere' }
-    : { kind: 'never', words: 'never seen' }
+    ? { kind: 'elsewhere', words: 'seen in other browsers' }
+    : { kind: 'never', words: 'not seen yet' }
 }
 
 function answerChip(answer: Answer): Markup {
@@ -26,9 +26,9 @@ export function coverageView(operations: readonly OperationCoverage[]): Markup {
       the server started.
     </p>
     <p class="legend">
-      <span class="answer" data-seen="here">200</span> here
-      <span class="answer" data-seen="elsewhere">200</span> elsewhere
-      <span class="answer" data-seen="never">200</span> never
+      <span class="answer" data-seen="here">200</span> this browser
+      <span class="answer" data-seen="elsewhere">200</span> other browsers
+      <span class="answer" data-seen="never">200</span> not yet
     </p>
     <ul class="operations">
       ${operations.map(

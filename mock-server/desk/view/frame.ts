@@ -45,7 +45,7 @@ export const frame = ({ list, side, state }: Parts): Markup =>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>QA desk – +2Télé</title>
+        <title>QA desk · +2Télé</title>
         <link rel="icon" href="data:," />
         <link
           rel="preload"

@@ -15,8 +15,7 @@ const saysOf = ({ parameters }: Hits[number]) =>
 export const hitsView = (hits: Hits): Markup =>
   hits.length === 0
     ? html`<p class="empty">
-        Nothing was reported. The site counts nothing before a yes to statistics: open it, and agree
-        in its banner.
+        No hits yet. The site reports nothing until you accept statistics in its banner.
       </p>`
     : html`<ol class="hits">
         ${hits.map(

@@ -12,7 +12,7 @@ export const logPanel = (entries: readonly DeskEntry[]): Markup =>
       <input
         type="search"
         id="log-filter"
-        placeholder="Path, method, status …"
+        placeholder="Path, method, status…"
         aria-label="Filter the log"
         autocomplete="off"
         spellcheck="false"
@@ -28,5 +28,5 @@ export const logPanel = (entries: readonly DeskEntry[]): Markup =>
       ${entries.toReversed().map(logRow)}
     </ol>
     <p class="empty" id="log-empty" ${entries.length > 0 && html` hidden`}>
-      No request yet. Open the site in this browser: each shows here as it comes.
+      No requests yet. Open the site in this browser and they will appear here.
     </p>`

@@ -47,7 +47,7 @@ export function nowView(state: DeskState): Markup {
       ${fact('Persona', personaOf(state))} ${fact('Clock', clockOf(state))}
       ${fact('World', worldOf(state))}
       ${latency > 0 && fact('Latency', `${latency} ms for everybody`)}
-      ${signedIn.length > 0 && fact('Signed in by window', signedIn.join(', '))}
+      ${signedIn.length > 0 && fact('Logged in through the login window', signedIn.join(', '))}
       ${changes.length > 0 && fact('Changed here', changes.join(', '))}
     </dl>
     <div class="actions">

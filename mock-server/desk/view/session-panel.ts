@@ -58,8 +58,8 @@ const worldForm = ({ seed, archives }: DeskState) =>
         required
         value="${archives}"
     /></label>
-    <button class="button">Make this world</button>
-    <button type="button" class="button" data-usual-world>As usual</button>
+    <button class="button">Apply</button>
+    <button type="button" class="button" data-usual-world>Reset to default</button>
   </form>`
 
 const LATENCIES = [0, 300, 1000, 3000]
@@ -104,7 +104,7 @@ export const sessionPanel = (state: DeskState, kinds: Catalogue['faults']): Mark
     ${wireForm(kinds)}
     <noscript
       ><p>
-        Without scripts, links do it:
+        Without JavaScript, use a link:
         <code
           >/__mock/open?seed=2&amp;archives=500&amp;clock=1999-12-31T23:59:00Z&amp;fault=wait:1000</code
         >

@@ -91,7 +91,9 @@ async function copy(text: string, what: string) {
     () => true,
     () => false,
   )
-  said.value = done ? `${what} copied.` : `The browser does not let this page copy.`
+  said.value = done
+    ? `${what} copied.`
+    : `${what} not copied: the browser blocked it. Allow this page the clipboard, then try again.`
 }
 
 form.addEventListener('change', ({ target }) => {

@@ -67,7 +67,7 @@ export function ownPage({ title, mark = '', body, script, wide = false, lang = '
 <html lang="${lang}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title${mark}>${escape(title)} – +2Télé</title>
+<title${mark}>${escape(title)} · +2Télé</title>
 <style nonce="${nonce}">${STYLE}</style>
 <main${wide ? ' class="wide"' : ''}>
 <p class="mark">${MARK}+2Télé</p>

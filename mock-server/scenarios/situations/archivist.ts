@@ -38,7 +38,7 @@ export const archivist = {
     fault: { kind: 'reset' },
   },
   'upload-conflict': {
-    about: 'The archive that is uploaded is there already.',
+    about: 'The uploaded archive already exists.',
     see: '/archivist/upload',
     as: 'archivist',
     after: 'uploading',
@@ -54,7 +54,7 @@ export const archivist = {
     answers: { createArchive: problem(413, 'too_large', 'This video is too large.') },
   },
   'upload-wrong-type': {
-    about: 'The server takes no such video.',
+    about: 'The server rejects the file type.',
     see: '/archivist/upload',
     as: 'archivist',
     after: 'uploading',

@@ -18,13 +18,13 @@ export const collection = {
     world: { archives: 0 },
   },
   'criteria-too-narrow': {
-    about: 'No archive is under these criteria.',
+    about: 'No archive matches the filters.',
     see: '/archives?query=xylophoniste',
     after: 'opening the page',
     shows: 'archives.noMatch',
   },
   'search-finds-nothing': {
-    about: 'What is looked for is nowhere.',
+    about: 'The search finds nothing.',
     see: '/',
     after: 'searching for nonsense',
     shows: 'search.none',
@@ -52,7 +52,7 @@ export const collection = {
     },
   },
   'archive-alone': {
-    about: 'There is one archive, and nothing like it.',
+    about: 'Only one archive exists, so none is similar.',
     see: '/archives',
     after: 'opening an archive',
     shows: 'archives.noSimilar',

@@ -20,7 +20,7 @@ export const comments = {
     shows: 'comments.forbidden.write',
   },
   'comment-on-nothing': {
-    about: 'What a comment is about is gone when it is sent.',
+    about: 'The archive is deleted before the comment is sent.',
     see: '/archives',
     as: 'member',
     after: 'publishing a comment',

@@ -6,7 +6,7 @@ import type { Rows } from '../scenario.ts'
 export const network = {
   slow: { about: 'Every answer takes 1.5 s.', see: '/', delay: 1500 },
   jittery: {
-    about: 'Every answer takes from 0.2 to 2 s, each another time.',
+    about: 'Every answer takes a random 0.2 to 2 s.',
     see: '/',
     delay: 200,
     jitter: 1800,
@@ -62,7 +62,7 @@ export const network = {
     fault: { kind: 'truncate' },
   },
   'api-moved': {
-    about: 'A machine in between sends every call somewhere else.',
+    about: 'Every call is redirected (302) to another host.',
     see: '/channels',
     after: 'opening the page',
     shows: 'failures.unreachable',

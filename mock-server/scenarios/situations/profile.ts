@@ -15,7 +15,7 @@ export const profile = {
     answers: { updateProfile: problem(400, 'bad_request', 'Choose another quote.') },
   },
   'profile-refused-without-message': {
-    about: 'Saving the profile fails, without a word.',
+    about: 'Saving the profile fails, with no message.',
     see: '/settings',
     as: 'member',
     after: 'saving the profile',
@@ -27,8 +27,10 @@ export const profile = {
     see: '/settings',
     as: 'member',
     after: 'saving the profile',
-    says: 'Somebody else says that.',
-    answers: { updateProfile: badFields({ field: 'motto', message: 'Somebody else says that.' }) },
+    says: 'This quote is already taken.',
+    answers: {
+      updateProfile: badFields({ field: 'motto', message: 'This quote is already taken.' }),
+    },
   },
   'profile-refused-as-page': {
     about: 'A gateway answers with a page when the profile is saved.',
@@ -39,7 +41,7 @@ export const profile = {
     answers: { updateProfile: breach({ status: 502, html: GATEWAY_PAGE }) },
   },
   'profile-conflict': {
-    about: 'The profile was changed somewhere else meanwhile.',
+    about: 'The profile was changed elsewhere in the meantime.',
     see: '/settings',
     as: 'member',
     after: 'saving the profile',

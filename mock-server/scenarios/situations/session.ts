@@ -13,7 +13,7 @@ export const session = {
     answers: { getCurrentUser: problem(401, 'not_authenticated', 'Not authenticated') },
   },
   'user-fetch-fails': {
-    about: 'Who is signed in cannot be read.',
+    about: 'Fetching the logged-in user fails (500).',
     see: '/settings',
     as: 'member',
     after: 'opening the page',

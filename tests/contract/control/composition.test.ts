@@ -89,19 +89,19 @@ describe('the notation of faults', () => {
   })
 
   it.each([
-    ['explode', /^knows wait, drip,/],
-    ['wait', /^needs another value for wait$/],
-    ['wait:soon', /^needs another value/],
-    ['wait:60001', /^needs another value/],
-    ['drip:-1', /^needs another value/],
-    ['status:200', /^needs another value/],
-    ['status:503x0', /^needs another value/],
+    ['explode', /^is not one of: wait, drip,/],
+    ['wait', /^needs a valid value for wait \(see its description\)$/],
+    ['wait:soon', /^needs a valid value/],
+    ['wait:60001', /^needs a valid value/],
+    ['drip:-1', /^needs a valid value/],
+    ['status:200', /^needs a valid value/],
+    ['status:503x0', /^needs a valid value/],
     ['reset:now', /^takes no value for reset$/],
     ['reset@getNothing', /^names an operation/],
     ['reset@constructor', /^names an operation/],
-    ['__proto__', /^knows/],
-    ['constructor', /^knows/],
-    ['type:text/plain\r\nx', /^knows|^needs/],
+    ['__proto__', /^is not one of: /],
+    ['constructor', /^is not one of: /],
+    ['type:text/plain\r\nx', /^is not one of|^needs/],
     [Array.from({ length: 11 }, () => 'reset').join(','), /^takes at most 10 at once$/],
   ])('refuses “%s” in words', (text, sentence) => {
     const read = parseFaults(text)

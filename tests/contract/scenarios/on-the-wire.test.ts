@@ -144,7 +144,7 @@ const observed: Record<ScenarioId, Observer> = {
   'profile-refused-without-message': answers('PATCH /api/@me', 500, { error: 'server_error' }),
   'profile-refused-by-field': answers('PATCH /api/@me', 400, {
     ...problem('bad_request', 'The request is not valid.'),
-    errors: [{ field: 'motto', message: 'Somebody else says that.' }],
+    errors: [{ field: 'motto', message: 'This quote is already taken.' }],
   }),
   'profile-refused-as-page': notJson('PATCH /api/@me', 502, GATEWAY),
   'profile-conflict': answers(

@@ -18,7 +18,7 @@ test('requests show as they come; the log is filtered, paused, saved, cleared an
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openDesk(page)
-  await expect(page.getByText('No request yet.')).toBeVisible()
+  await expect(page.getByText('No requests yet.')).toBeVisible()
   await ask(page, '/api/channels')
   await expect(rows(page)).toHaveText([/GET\s+\/api\/channels\s+200\s+\d+ ms\s+ok/])
   await page.getByRole('switch', { name: 'Play api-down in this browser' }).click()
@@ -67,19 +67,19 @@ test('requests show as they come; the log is filtered, paused, saved, cleared an
       .locator('.operations > li')
       .filter({ hasText: '/api/collections' })
       .getByRole('listitem')
-    await expect(collections.first()).toHaveText(/200\s+(?:never seen|seen elsewhere)/)
+    await expect(collections.first()).toHaveText(/200\s+(?:not seen yet|seen in other browsers)/)
     await ask(page, '/api/collections')
     await expect(collections.first()).toHaveText(/200\s+seen in this browser/)
   })
 
   await test.step('what the site reports shows, and is cleared', async () => {
     await page.getByRole('tab', { name: 'Statistics' }).click()
-    await expect(page.getByText('Nothing was reported.')).toBeVisible()
+    await expect(page.getByText('No hits yet.')).toBeVisible()
     const hit = { idsite: '1', rec: '1', url: 'http://localhost/archives', action_name: 'Archives' }
     await ask(page, `/__mock/analytics/matomo.php?${new URLSearchParams(hit)}`)
     await expect(page.locator('.hits').getByRole('listitem')).toHaveText(/pageview\s+Archives/)
     await page.locator('#statistics').getByRole('button', { name: 'Clear' }).click()
-    await expect(page.getByText('Nothing was reported.')).toBeVisible()
+    await expect(page.getByText('No hits yet.')).toBeVisible()
   })
 })
 

@@ -89,7 +89,7 @@ test('scenarios are played together, stopped one by one and searched; clock, wor
   await expect(page.getByRole('switch', { name: 'Play flaky in this browser' })).toBeChecked()
   await page.getByRole('button', { name: 'Stop flaky' }).press('Enter')
   await expect(playing(page).getByRole('listitem')).toHaveText([/slow/])
-  await expect(page.getByRole('heading', { name: 'On in this browser' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Active in this browser' })).toBeFocused()
   await page.getByRole('button', { name: 'Back to normal' }).click()
   await expect(playing(page)).toHaveText(/Everything works/)
 
@@ -128,11 +128,11 @@ test('scenarios are played together, stopped one by one and searched; clock, wor
 
   await test.step('another world is made, and the usual one comes back', async () => {
     await page.getByRole('spinbutton', { name: 'Archives' }).fill('50')
-    await page.getByRole('button', { name: 'Make this world' }).click()
+    await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByText('seed 1, 50 archives')).toBeVisible()
     const answer = await page.request.get('/api/archives')
     expect(await answer.json()).toMatchObject({ total: 50 })
-    await page.getByRole('button', { name: 'As usual' }).click()
+    await page.getByRole('button', { name: 'Reset to default' }).click()
     await expect(page.getByText('seed 1, 7,130 archives')).toBeVisible()
   })
 
