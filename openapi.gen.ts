@@ -944,6 +944,17 @@ export interface components {
             field: string;
             /** @description What is wrong with it. */
             message: string;
+            /**
+             * @description What is wrong with it, for programs, which then say it in the visitor's language; the site shows the message where it is
+             *     absent. `required`: missing or empty. `blank`: shows nothing. `repeated`: given more than once. `unknown_field`, `unknown_value`: the server
+             *     knows no such field, or no such thing to choose. `format`: not written as it has to be, or another kind of file. `mismatch`:
+             *     contradicts another field. `too_short`, `too_long`: of a text or a recording. `too_small`, `too_large`: of a number.
+             *     `too_many`: entries or files. `unusable`: a file that is damaged or empty of what it is for.
+             * @enum {string}
+             */
+            code?: "required" | "blank" | "repeated" | "unknown_field" | "unknown_value" | "format" | "mismatch" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many" | "unusable";
+            /** @description What the code names is held to, where there is a bound: characters of a text, seconds of a recording, the number itself, entries. */
+            limit?: number;
         };
         /** @description A failure. */
         Problem: {

@@ -379,6 +379,25 @@ export const limits = {
       "maxLength": 4096
     }
   },
+  "FieldProblem": {
+    "code": {
+      "enum": [
+        "required",
+        "blank",
+        "repeated",
+        "unknown_field",
+        "unknown_value",
+        "format",
+        "mismatch",
+        "too_short",
+        "too_long",
+        "too_small",
+        "too_large",
+        "too_many",
+        "unusable"
+      ]
+    }
+  },
   "Problem": {
     "error": {
       "minLength": 1

@@ -1,3 +1,4 @@
+import type { components } from '#contract'
 import type { Problem } from './operation.ts'
 
 export const ok = <B>(body: B) => ({ status: 200 as const, body })
@@ -17,7 +18,7 @@ export const notFound = (what: string) => problem(404, 'not_found', `There is no
 
 export const forbidden = (message: string) => problem(403, 'forbidden', message)
 
-export type FieldProblem = { field: string; message: string }
+export type FieldProblem = components['schemas']['FieldProblem']
 
 export const badFields = (...errors: FieldProblem[]) => ({
   status: 400 as const,

@@ -17,16 +17,26 @@ function dateProblem({ broadcastDate, year }: Upload): FieldProblem | undefined 
   const day = new Date(`${broadcastDate}T00:00:00Z`)
   const real = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(broadcastDate)
   const field = 'broadcastDate'
-  if (!real) return { field, message: 'is not a day of the calendar' }
-  return day.getUTCFullYear() === year ? undefined : { field, message: `must lie in ${year}` }
+  if (!real) return { field, message: 'is not a day of the calendar', code: 'format' }
+  return day.getUTCFullYear() === year
+    ? undefined
+    : { field, message: `must lie in ${year}`, code: 'mismatch' }
 }
 
 function musicProblem({ music, musicTitle, musicUrl }: Upload): FieldProblem | undefined {
-  if (music && !musicTitle?.trim()) return { field: 'musicTitle', message: 'is required' }
+  if (music && !musicTitle?.trim()) {
+    return { field: 'musicTitle', message: 'is required', code: 'required' }
+  }
   return musicUrl && !URL.canParse(musicUrl)
-    ? { field: 'musicUrl', message: 'is not an address' }
+    ? { field: 'musicUrl', message: 'is not an address', code: 'format' }
     : undefined
 }
+
+const unknown = (field: 'channel' | 'category'): FieldProblem => ({
+  field,
+  message: `is not a known ${field}`,
+  code: 'unknown_value',
+})
 
 function known(library: Library, { channel, category }: Upload) {
   return {
@@ -52,12 +62,14 @@ type Made =
 /** Checks an upload field by field, and puts the archive into the lists under an id of its own. */
 export async function archiveFrom(input: Input<'createArchive'>): Promise<Made> {
   const { body, file, library, session, user, now } = input
-  if (!file) return { refusal: badFields({ field: 'video', message: 'is required' }) }
+  if (!file) {
+    return { refusal: badFields({ field: 'video', message: 'is required', code: 'required' }) }
+  }
   const { channel, category } = known(library, body)
   const video = await videoProblem(file.path, body.resolution)
   const problems = [
-    channel ? undefined : { field: 'channel', message: 'is not a known channel' },
-    category ? undefined : { field: 'category', message: 'is not a known category' },
+    channel ? undefined : unknown('channel'),
+    category ? undefined : unknown('category'),
     dateProblem(body),
     musicProblem(body),
     'field' in video ? video : undefined,

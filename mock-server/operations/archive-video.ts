@@ -18,12 +18,20 @@ export async function videoProblem(
   resolution: string,
 ): Promise<FieldProblem | { seconds: number }> {
   const header = await readTrackHeader(path)
-  if (!header.ok) return { field: 'video', message: REASONS[header.reason] }
+  if (!header.ok) {
+    const { reason } = header
+    const code = reason === 'notMp4' ? 'format' : 'unusable'
+    return { field: 'video', message: REASONS[reason], code }
+  }
   const { width, height, rotation, seconds } = header.facts
-  if (seconds > LONGEST_SECONDS) return { field: 'video', message: 'lasts longer than a day' }
+  if (seconds > LONGEST_SECONDS) {
+    const message = 'lasts longer than a day'
+    return { field: 'video', message, code: 'too_long', limit: LONGEST_SECONDS }
+  }
   if (rotation !== 0 || `${width}x${height}` !== resolution) {
     const turned = rotation === 0 ? '' : `, turned by ${rotation}°`
-    return { field: 'resolution', message: `is not that of the file (${width}x${height}${turned})` }
+    const message = `is not that of the file (${width}x${height}${turned})`
+    return { field: 'resolution', message, code: 'mismatch' }
   }
   return { seconds: Math.max(1, Math.round(seconds)) }
 }

@@ -24,6 +24,12 @@ const list = (text: string, schema: Schema) =>
     .map(decode)
     .map((item) => coerce(item, schema))
 
+export const repeated = (name: string): FieldProblem => ({
+  field: name.slice(0, 100),
+  message: 'is given more than once',
+  code: 'repeated',
+})
+
 /** Decodes a query or form to the schema's types. Unknown names are kept, so that the schema can refuse them. */
 export function decodePairs(text: string, properties: Record<string, Schema>): Pairs {
   const values = new Values()
@@ -36,13 +42,13 @@ export function decodePairs(text: string, properties: Record<string, Schema>): P
     try {
       const name = decode(rawName)
       const schema = Object.hasOwn(properties, name) ? properties[name] : undefined
-      if (name in values) errors.push({ field: name, message: 'is given more than once' })
+      if (name in values) errors.push(repeated(name))
       else if (!schema) values[name] = raw
       else if (schema.type === 'array') values[name] = list(raw, schema.items ?? {})
       else values[name] = coerce(decode(raw), schema)
     } catch {
       const field = rawName.slice(0, 100)
-      errors.push({ field, message: 'is not well-formed percent-encoding' })
+      errors.push({ field, message: 'is not well-formed percent-encoding', code: 'format' })
     }
   }
   return { values, errors }

@@ -7,7 +7,7 @@ import type { Request, Response } from 'express'
 import { limits } from '#limits'
 import { checkBody } from './body.ts'
 import type { Exchange } from '../exchange.ts'
-import { coerce } from './pairs.ts'
+import { coerce, repeated } from './pairs.ts'
 import type { BodyPlan } from './plan.ts'
 import { refuse, refuseFields } from '../../contract/refusal.ts'
 import type { Session } from '../../sessions/session.ts'
@@ -53,9 +53,12 @@ function refusalOf(fault: unknown) {
   const { code = '', field = 'body' } = fault as MulterFault
   if (code === 'LIMIT_FILE_SIZE') return refuse(413, 'too_large', 'The file is too large.')
   if (code === 'LIMIT_UNEXPECTED_FILE' || code === 'LIMIT_FILE_COUNT') {
-    return refuseFields([{ field: FIELD, message: 'takes one file, and no other field does' }])
+    const message = 'takes one file, and no other field does'
+    return refuseFields([{ field: FIELD, message, code: 'too_many', limit: 1 }])
   }
-  if (code.startsWith('LIMIT_FIELD')) return refuseFields([{ field, message: 'is too long' }])
+  if (code.startsWith('LIMIT_FIELD')) {
+    return refuseFields([{ field, message: 'is too long', code: 'too_long' }])
+  }
   if (code.startsWith('LIMIT_')) return refuse(400, 'bad_request', 'The body has too many parts.')
   return refuse(400, 'bad_request', 'The body is not well-formed multipart/form-data.')
 }
@@ -74,7 +77,7 @@ function fieldsOf(body: Record<string, unknown>, { properties }: BodyPlan) {
   const fields = Object.create(null) as Record<string, unknown>
   for (const [name, value] of Object.entries(body)) {
     if (typeof value !== 'string') {
-      throw refuseFields([{ field: name.slice(0, 100), message: 'is given more than once' }])
+      throw refuseFields([repeated(name)])
     }
     const schema = Object.hasOwn(properties, name) ? properties[name] : undefined
     fields[name] = schema ? coerce(value, schema) : value
@@ -116,7 +119,7 @@ export async function readUpload(
     const fields = fieldsOf((request.body ?? {}) as Record<string, unknown>, plan)
     if (file) fields[FIELD] = ''
     const body = checkBody(fields, plan)
-    if (!file) throw refuseFields([{ field: FIELD, message: 'is required' }])
+    if (!file) throw refuseFields([{ field: FIELD, message: 'is required', code: 'required' }])
     const stored = { path: file.path, size: file.size, hash: await hashOf(file.path) }
     return { body, file: stored, discard, room }
   } catch (error) {

@@ -26,7 +26,8 @@ export async function sendFile(exchange: Exchange, file: MediaFile) {
   }
   const asked = req.headers.range
   if (asked && asked.length > LONGEST_RANGE) {
-    throw refuseFields([{ field: 'Range', message: `cannot exceed ${LONGEST_RANGE} characters` }])
+    const message = `cannot exceed ${LONGEST_RANGE} characters`
+    throw refuseFields([{ field: 'Range', message, code: 'too_long', limit: LONGEST_RANGE }])
   }
   const applies = method === 'GET' && rangeApplies(req.headers['if-range']?.toString(), tag)
   const range = parseRange(applies ? asked : undefined, size)

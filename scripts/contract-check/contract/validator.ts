@@ -18,7 +18,7 @@ const ajv = new Ajv2020({
   allowUnionTypes: true,
   validateSchema: false,
   formats,
-  keywords: ['example', 'x-maxBytes'],
+  keywords: ['example', 'x-maxBytes', 'x-origin'],
 }).addSchema({ $defs: absolute(contract.components.schemas) }, CONTRACT)
 
 const compiled = new WeakMap<Schema, ValidateFunction>()

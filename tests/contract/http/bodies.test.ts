@@ -131,11 +131,11 @@ describe('a form', () => {
   }
 
   it.each([
-    ['motto=a&motto=b', 'motto', 'is given more than once'],
-    ['motto=%E0%A4%A', 'motto', 'is not well-formed percent-encoding'],
-    ['colour=red', 'colour', 'is not known here'],
-  ])('of %s is refused by field', async (text, field, message) => {
-    expect(await errorsOf(text)).toEqual([{ field, message }])
+    ['motto=a&motto=b', 'motto', 'is given more than once', 'repeated'],
+    ['motto=%E0%A4%A', 'motto', 'is not well-formed percent-encoding', 'format'],
+    ['colour=red', 'colour', 'is not known here', 'unknown_field'],
+  ])('of %s is refused by field', async (text, field, message, code) => {
+    expect(await errorsOf(text)).toEqual([{ field, message, code }])
   })
 
   it('of nothing changes nothing', async () => {

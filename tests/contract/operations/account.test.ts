@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import type { components } from '#contract'
 import { mockServer } from '../../support/server/mock.ts'
 
+type S = components['schemas']
 const mock = mockServer()
 
 const patch = (form: object) =>
@@ -23,15 +25,30 @@ it('keeps what is not sent, and clears what is sent empty', async () => {
 })
 
 it.each([
-  [{ motto: 'x'.repeat(101) }, 'motto', 'Quote cannot exceed 100 characters'],
-  [{ motto: '   ' }, 'motto', 'must not be blank'],
-  [{ motto: '\u200B\u00AD' }, 'motto', 'must not be blank'],
-  [{ pronouns: 'elle' }, 'pronouns', 'Invalid format. Use the Pronoun/Pronoun format'],
-  [{ pronouns: '1/2' }, 'pronouns', 'Invalid format. Use the Pronoun/Pronoun format'],
-  [{ isStaff: 'true' }, 'isStaff', 'is not known here'],
-])('refuses the profile %j', async (form, field, message) => {
+  [
+    { motto: 'x'.repeat(101) },
+    'motto',
+    'Quote cannot exceed 100 characters',
+    { code: 'too_long', limit: 100 },
+  ],
+  [{ motto: '   ' }, 'motto', 'must not be blank', { code: 'blank' }],
+  [{ motto: '\u200B\u00AD' }, 'motto', 'must not be blank', { code: 'blank' }],
+  [
+    { pronouns: 'elle' },
+    'pronouns',
+    'Invalid format. Use the Pronoun/Pronoun format',
+    { code: 'format' },
+  ],
+  [
+    { pronouns: '1/2' },
+    'pronouns',
+    'Invalid format. Use the Pronoun/Pronoun format',
+    { code: 'format' },
+  ],
+  [{ isStaff: 'true' }, 'isStaff', 'is not known here', { code: 'unknown_field' }],
+])('refuses the profile %j', async (form, field, message, named) => {
   const { body } = await patch(form).expect(400)
-  expect(body).toMatchObject({ errors: [{ field, message }] })
+  expect((body as S['Problem']).errors).toStrictEqual([{ field, message, ...named }])
 })
 
 it.each(['He/Him', 'Él/Ella', "qu'iel/Iel", 'они/их', ''])(

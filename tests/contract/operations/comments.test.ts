@@ -189,18 +189,23 @@ it('keeps a text as it was written, markup included', async () => {
 })
 
 it.each([
-  [{}, 'text', 'is required'],
-  [{ text: '' }, 'text', 'must not be empty'],
-  [{ text: ' \n' }, 'text', 'must not be blank'],
-  [{ text: '\u200B\u2060\uFEFF' }, 'text', 'must not be blank'],
-  [{ text: 'x'.repeat(2001) }, 'text', 'cannot exceed 2000 characters'],
-  [{ text: 1 }, 'text', 'must be text'],
-  [{ text: 'Ah', author: 'staff' }, 'author', 'is not known here'],
-  [[], 'body', 'must be an object'],
-])('refuses the comment %j', async (comment, field, message) => {
+  [{}, 'text', 'is required', { code: 'required' }],
+  [{ text: '' }, 'text', 'must not be empty', { code: 'required' }],
+  [{ text: ' \n' }, 'text', 'must not be blank', { code: 'blank' }],
+  [{ text: '\u200B\u2060\uFEFF' }, 'text', 'must not be blank', { code: 'blank' }],
+  [
+    { text: 'x'.repeat(2001) },
+    'text',
+    'cannot exceed 2000 characters',
+    { code: 'too_long', limit: 2000 },
+  ],
+  [{ text: 1 }, 'text', 'must be text', { code: 'format' }],
+  [{ text: 'Ah', author: 'staff' }, 'author', 'is not known here', { code: 'unknown_field' }],
+  [[], 'body', 'must be an object', { code: 'format' }],
+])('refuses the comment %j', async (comment, field, message, named) => {
   const client = mock.visitor().as('member')
   const { body } = await client.post(`/api/archive/${archive}/comments`).send(comment).expect(400)
-  expect((body as S['Problem']).errors).toContainEqual({ field, message })
+  expect((body as S['Problem']).errors).toContainEqual({ field, message, ...named })
 })
 
 it('keeps a comment without the blanks around it, edited too', async () => {

@@ -89,14 +89,14 @@ it.each([
 })
 
 it.each([
-  ['a picture', Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1'), 'is not an MP4 file'],
-  ['a page', Buffer.from('<!doctype html><p>ftyp'), 'is not an MP4 file'],
-  ['nothing', Buffer.alloc(0), 'is not an MP4 file'],
-  ['eleven bytes', clip.subarray(0, 11), 'is cut off'],
-  ['half a file', clip.subarray(0, clip.length / 2), 'is cut off'],
-])('refuses %s, whatever it claims to be [UP-01 UP-05]', async (_name, file, message) => {
+  ['a picture', Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1'), 'is not an MP4 file', 'format'],
+  ['a page', Buffer.from('<!doctype html><p>ftyp'), 'is not an MP4 file', 'format'],
+  ['nothing', Buffer.alloc(0), 'is not an MP4 file', 'format'],
+  ['eleven bytes', clip.subarray(0, 11), 'is cut off', 'unusable'],
+  ['half a file', clip.subarray(0, clip.length / 2), 'is cut off', 'unusable'],
+])('refuses %s, whatever it claims to be [UP-01 UP-05]', async (_name, file, message, code) => {
   const before = onDisk()
-  expect(await problemsOf({}, file)).toEqual([{ field: 'video', message }])
+  expect(await problemsOf({}, file)).toEqual([{ field: 'video', message, code }])
   await vi.waitFor(() => expect(onDisk()).toBe(before))
 })
 

@@ -162,7 +162,12 @@ test('what the collection does not take is refused before it is sent [UP-01 UP-2
 test('what the server refuses is told by field, and sent again without retyping', async ({
   page,
 }) => {
-  const errors = [{ field: 'title', message: 'is not welcome' }]
+  const errors = [
+    { field: 'title', message: 'is not welcome' },
+    { field: 'description', message: 'is far too long', code: 'too_long', limit: 1500 },
+    { field: 'copyright', message: 'has a twin', code: 'a_code_of_tomorrow' },
+    { field: 'channel', message: 'is not a known channel', code: 'unknown_value' },
+  ]
   await page.route(
     '**/api/archive',
     (route) => route.fulfill({ status: 400, json: { error: 'bad_request', message: '', errors } }),
@@ -174,7 +179,14 @@ test('what the server refuses is told by field, and sent again without retyping'
   await expect(page.getByRole('alert')).toContainText('Erreur lors de l’envoi de l’archive')
   const title = page.getByLabel('Titre', { exact: true })
   await expect(title).toBeFocused()
-  await expect(title).toHaveAccessibleDescription(/is not welcome/)
+  await test.step('in the visitor’s language where the server names a code, else in its own words', async () => {
+    await expect(title).toHaveAccessibleDescription(/Refusé par le serveur : is not welcome/)
+    const description = page.getByLabel('Description')
+    await expect(description).toHaveAccessibleDescription(/1\s500 caractères au plus\./)
+    await expect(page.getByLabel('Crédits et droits')).toHaveAccessibleDescription(/has a twin/)
+    const channel = page.getByLabel('Chaîne')
+    await expect(channel).toHaveAccessibleDescription(/Choisissez dans la liste\./)
+  })
   await send(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est à l’antenne')
 })

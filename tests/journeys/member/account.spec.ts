@@ -58,7 +58,7 @@ test('the profile is sent as a form, within its limits; a refusal keeps what was
     await quote(page).fill('Bonsoir')
     for (const [at, [scenario, text]] of [
       ['profile-refused', 'Choose another quote.'],
-      ['profile-refused-by-field', 'Somebody else says that.'],
+      ['profile-refused-by-field', 'This quote is already taken.'],
       ['profile-refused-without-message', 'Failed to update profile'],
     ].entries()) {
       await play(page, scenario ?? '')
@@ -95,7 +95,7 @@ test('what a server says about a profile is text, and not much of it [NF-37 XS-1
   ] as const) {
     answer = { contentType, body }
     await save(page)
-    await expect(told).toHaveText(/^Failed to update profile Your profile was not saved;/)
+    await expect(told).toHaveText(/^Failed to update profile\. Your profile was not saved;/)
   }
   await page.unroute('**/api/@me')
   await page.route('**/api/@me', (route) =>
@@ -104,7 +104,7 @@ test('what a server says about a profile is text, and not much of it [NF-37 XS-1
   await quote(page).fill('Bonsoir à vous')
   await expect(told).toHaveCount(0)
   await save(page)
-  await expect(told).toHaveText(/^Failed to update profile Your profile was not saved;/)
+  await expect(told).toHaveText(/^Failed to update profile\. Your profile was not saved;/)
   await expect(quote(page)).toHaveValue('Bonsoir à vous')
   expect(await page.evaluate(() => '__xss' in window)).toBe(false)
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
@@ -171,11 +171,14 @@ test('an account stays while the server refuses, and goes once its name is typed
   expect(deletions()).toBe(0)
   await dialog.getByRole('textbox').fill('Lou')
   for (const [at, [scenario, text]] of [
-    ['account-delete-500', 'Internal server error Your account was not deleted. Try again later.'],
-    ['account-delete-refused', 'Failed to delete account Your account was not deleted. Try again.'],
+    ['account-delete-500', 'Internal server error. Your account was not deleted. Try again later.'],
+    [
+      'account-delete-refused',
+      'Failed to delete account. Your account was not deleted. Try again.',
+    ],
     [
       'account-delete-odd-answer',
-      'Unexpected response from server The server did not confirm the deletion. Log in again to check.',
+      'Unexpected response from server. The server did not confirm the deletion. Log in again to check.',
     ],
   ].entries()) {
     await play(page, scenario ?? '')

@@ -215,7 +215,7 @@ test('the dialog, the window and the menu are accessible in both themes', async 
   await inBothThemes(popup)
   await clickToClose(popup.getByRole('button', { name: /^Marie/ }))
   await expect(page.getByRole('dialog')).toBeHidden()
-  await page.getByRole('button', { name: /^Account of Marie/ }).click()
+  await page.getByRole('button', { name: /^Marie.*’s account$/ }).click()
   await expect(page.locator('#account-menu')).toBeVisible()
   await inBothThemes(page)
 })

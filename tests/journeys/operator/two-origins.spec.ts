@@ -38,7 +38,7 @@ async function lead(page: Page, to: string) {
 async function signIn(page: Page, name: RegExp) {
   const popup = await openLoginWindow(page)
   await clickToClose(popup.getByRole('button', { name }))
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /’s account$/ })).toBeVisible()
   return (await storedToken(page)) ?? ''
 }
 
@@ -131,7 +131,7 @@ test('an archivist uploads to another origin, and watches what was uploaded [AP-
   await page
     .locator('input[name="video"]')
     .setInputFiles({ name: 'clip.mp4', mimeType: 'video/mp4', buffer })
-  await page.getByRole('button', { name: 'Send the archive' }).click()
+  await page.getByRole('button', { name: 'Upload the archive' }).click()
   await page.getByRole('link', { name: 'Watch the archive' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('From elsewhere')
   await expect(page.locator('video')).toHaveJSProperty('readyState', 4)

@@ -47,7 +47,7 @@ export async function clickToClose(button: Locator) {
 
 /** The button of a signed-in member. */
 export const memberButton = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Account of ${name}` })
+  page.getByRole('button', { name: `${name}’s account` })
 
 export async function openMenu(page: Page, name: string) {
   await memberButton(page, name).click()

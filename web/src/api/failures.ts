@@ -38,11 +38,14 @@ const rules: Partial<Record<OperationId, Rule>> = {
   createArchive: { otherwise: 'uploadFailed', byStatus },
 }
 
+/** What a server says is wrong with a field: a sentence of its own, and what the contract calls it where it knows. */
+export type FieldProblem = { message: string; code?: unknown; limit?: unknown }
+
 /** What is known about a failure. `status` is 0 when there was no answer. */
 type Facts = {
   status?: number
   serverMessage?: string | undefined
-  fields?: Record<string, string>
+  fields?: Record<string, FieldProblem>
   absent?: boolean
   lacking?: boolean
   wait?: number
@@ -56,7 +59,7 @@ export class Failure extends Error {
   /** The server's sentence, at most 200 characters, where the catalogue says that it is shown. */
   readonly serverMessage: string | undefined
   /** What is wrong with single fields, by name. */
-  readonly fields: Record<string, string>
+  readonly fields: Record<string, FieldProblem>
   /** The server lacks this operation, as it may: hide the feature. */
   readonly absent: boolean
   /** Absent for certain: it is not just one thing that does not exist. */
@@ -135,13 +138,15 @@ const sentence = (value: unknown) =>
     ? Array.from(value.trim()).slice(0, 200).join('')
     : undefined
 
-function fieldsOf(errors: unknown): Record<string, string> {
+function fieldsOf(errors: unknown): Record<string, FieldProblem> {
   const list: unknown[] = Array.isArray(errors) ? errors.slice(0, 50) : []
   return Object.fromEntries(
     list
       .map(recordOf)
-      .flatMap(({ field, message }) =>
-        typeof field === 'string' ? [[field, sentence(message) ?? '']] : [],
+      .flatMap(({ field, message, code, limit }) =>
+        typeof field === 'string'
+          ? [[field, { message: sentence(message) ?? '', code, limit }]]
+          : [],
       ),
   )
 }

@@ -1,4 +1,6 @@
-const PREFIX = 'draft.'
+import { tabKeys } from '../device/storage.ts'
+
+const PREFIX = tabKeys.drafts
 const OWNER = 'owner'
 
 let owner: string | undefined

@@ -264,10 +264,10 @@ test.describe('without scripts', () => {
     const said = page.locator('noscript')
     await expect(said).toBeVisible()
     const sentences = {
-      fr: '+2Télé a besoin de JavaScript pour afficher les archives.',
-      en: '+2Télé needs JavaScript to show the archives.',
-      es: '+2Télé necesita JavaScript para mostrar las grabaciones.',
-      de: '+2Télé benötigt JavaScript, um die Aufzeichnungen anzuzeigen.',
+      fr: '+2Télé a besoin de JavaScript pour afficher les archives. Activez-le, puis rechargez la page.',
+      en: '+2Télé needs JavaScript to show the archives. Turn it on, then reload the page.',
+      es: '+2Télé necesita JavaScript para mostrar las grabaciones. Actívelo y recargue la página.',
+      de: '+2Télé benötigt JavaScript, um die Aufzeichnungen anzuzeigen. Schalten Sie es ein und laden Sie die Seite neu.',
     }
     await expect(said.locator('p')).toHaveText(Object.values(sentences))
     for (const [language, sentence] of Object.entries(sentences).slice(1))

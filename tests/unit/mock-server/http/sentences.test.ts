@@ -31,44 +31,52 @@ let compiled: ReturnType<typeof requestCheck> | undefined
 const check = (value: unknown) => (compiled ??= requestCheck(schema))(value)
 const problemsOf = (value: unknown) => fieldProblems(check(value) ?? [])
 
-describe('a fault is told in a sentence', () => {
+describe('a fault is told in a sentence, and by a code', () => {
   it.each([
-    [{ whole: 'x' }, 'whole', 'must be a whole number'],
-    [{ number: 'x' }, 'number', 'must be a number'],
-    [{ nothing: 'x' }, 'nothing', 'must be of type null'],
-    [{ on: 'x' }, 'on', 'must be true or false'],
-    [{ id: 1 }, 'id', 'must be text'],
-    [{ list: 'x' }, 'list', 'must be a list'],
-    [{ part: 'x' }, 'part', 'must be an object'],
-    [{ page: 0 }, 'page', 'must be at least 1'],
-    [{ page: 10 }, 'page', 'must be at most 9'],
-    [{ decade: 1975 }, 'decade', 'must be a multiple of 10'],
-    [{ text: '' }, 'text', 'must not be empty'],
-    [{ code: 'ab' }, 'code', 'must have at least 3 characters'],
-    [{ text: '123456' }, 'text', 'cannot exceed 5 characters'],
-    [{ list: [1, 2, 3] }, 'list', 'cannot have more than 2 entries'],
-    [{ words: ' \n' }, 'words', 'must not be blank'],
-    [{ kind: 'c' }, 'kind', 'must be one of a, b'],
-    [{ colour: 'red' }, 'colour', 'is not known here'],
-    [{ id: undefined }, 'id', 'is required'],
-    [{ motto: 'long' }, 'motto', 'Quote cannot exceed 100 characters'],
-    [{ pronouns: 'elle' }, 'pronouns', 'Invalid format. Use the Pronoun/Pronoun format'],
-    [{ list: [1, 'x'] }, 'list.1', 'must be a whole number'],
-    [{ part: { name: 1 } }, 'part.name', 'must be text'],
-    [{ day: 'hier' }, 'day', 'must match format "date"'],
+    [{ whole: 'x' }, 'whole', 'must be a whole number', 'format'],
+    [{ number: 'x' }, 'number', 'must be a number', 'format'],
+    [{ nothing: 'x' }, 'nothing', 'must be of type null', 'format'],
+    [{ on: 'x' }, 'on', 'must be true or false', 'format'],
+    [{ id: 1 }, 'id', 'must be text', 'format'],
+    [{ list: 'x' }, 'list', 'must be a list', 'format'],
+    [{ part: 'x' }, 'part', 'must be an object', 'format'],
+    [{ page: 0 }, 'page', 'must be at least 1', 'too_small', 1],
+    [{ page: 10 }, 'page', 'must be at most 9', 'too_large', 9],
+    [{ decade: 1975 }, 'decade', 'must be a multiple of 10', 'format'],
+    [{ text: '' }, 'text', 'must not be empty', 'required'],
+    [{ code: 'ab' }, 'code', 'must have at least 3 characters', 'too_short', 3],
+    [{ text: '123456' }, 'text', 'cannot exceed 5 characters', 'too_long', 5],
+    [{ list: [1, 2, 3] }, 'list', 'cannot have more than 2 entries', 'too_many', 2],
+    [{ words: ' \n' }, 'words', 'must not be blank', 'blank'],
+    [{ kind: 'c' }, 'kind', 'must be one of a, b', 'unknown_value'],
+    [{ colour: 'red' }, 'colour', 'is not known here', 'unknown_field'],
+    [{ id: undefined }, 'id', 'is required', 'required'],
+    [{ motto: 'long' }, 'motto', 'Quote cannot exceed 100 characters', 'too_long', 3],
+    [{ pronouns: 'elle' }, 'pronouns', 'Invalid format. Use the Pronoun/Pronoun format', 'format'],
+    [{ list: [1, 'x'] }, 'list.1', 'must be a whole number', 'format'],
+    [{ part: { name: 1 } }, 'part.name', 'must be text', 'format'],
+    [{ day: 'hier' }, 'day', 'must match format "date"', 'format'],
     [{ fixed: 2 }, 'fixed', 'must be equal to constant'],
-  ])('%j: %s %s', (value, field, message) => {
-    expect(problemsOf({ id: 'a', ...value })).toEqual([{ field, message }])
-  })
+  ] as [object, string, string, string?, number?][])(
+    '%j: %s %s',
+    (value, field, message, code, limit) => {
+      const bound = limit === undefined ? {} : { limit }
+      expect(problemsOf({ id: 'a', ...value })).toStrictEqual([
+        { field, message, ...(code && { code }), ...bound },
+      ])
+    },
+  )
 
   it('is the whole body where it is none', () => {
-    expect(problemsOf([])).toEqual([{ field: 'body', message: 'must be an object' }])
+    expect(problemsOf([])).toEqual([
+      { field: 'body', message: 'must be an object', code: 'format' },
+    ])
   })
 
   it('has a pattern of its own, and one where the checker says nothing', () => {
     const code = requestCheck({ type: 'string', pattern: '^\\d+$' })
     expect(fieldProblems(code('x') ?? [])).toEqual([
-      { field: 'body', message: 'has a format not allowed' },
+      { field: 'body', message: 'has a format not allowed', code: 'format' },
     ])
     const fault = { keyword: 'odd', instancePath: '/a', schemaPath: '', params: {} }
     expect(fieldProblems([fault])).toEqual([{ field: 'a', message: 'is not valid' }])
@@ -76,7 +84,7 @@ describe('a fault is told in a sentence', () => {
 
   it('names a field with a hundred characters at most', () => {
     expect(problemsOf({ id: 'a', ['x'.repeat(200)]: 1 })).toEqual([
-      { field: 'x'.repeat(100), message: 'is not known here' },
+      { field: 'x'.repeat(100), message: 'is not known here', code: 'unknown_field' },
     ])
   })
 
@@ -84,7 +92,7 @@ describe('a fault is told in a sentence', () => {
     const [fault] = check({ id: 'a', page: 0 }) ?? []
     const other = check({ id: 'a', page: 10 }) ?? []
     expect(fieldProblems([...(fault ? [fault] : []), ...other])).toEqual([
-      { field: 'page', message: 'must be at least 1' },
+      { field: 'page', message: 'must be at least 1', code: 'too_small', limit: 1 },
     ])
   })
 

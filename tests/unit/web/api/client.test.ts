@@ -274,7 +274,7 @@ describe('the API client', () => {
     expect(await failureOf(update({ motto: 'x' }))).toMatchObject({
       code: 'profileUpdateFailed',
       serverMessage: '📺'.repeat(200),
-      fields: { motto: 'too long' },
+      fields: { motto: { message: 'too long' } },
     })
     serve(400, '<h1>Bad</h1>', 'text/html')
     expect(await failureOf(update({ motto: 'x' }))).toMatchObject({

@@ -72,14 +72,14 @@ describe('what an answer says beside that', () => {
   it('is told of each field, at most fifty', () => {
     const errors = [
       { field: 'motto', message: ' too long ' },
-      { field: 'pronouns' },
+      { field: 'pronouns', code: 'too_long', limit: 50 },
       { field: 7, message: 'x' },
       null,
       'motto',
     ]
     expect(answer('updateProfile', 400, { errors }).fields).toEqual({
-      motto: 'too long',
-      pronouns: '',
+      motto: { message: 'too long' },
+      pronouns: { message: '', code: 'too_long', limit: 50 },
     })
     const many = Array.from({ length: 60 }, (_, at) => ({ field: `f${at}`, message: 'x' }))
     expect(Object.keys(answer(undefined, 400, { errors: many }).fields)).toHaveLength(50)

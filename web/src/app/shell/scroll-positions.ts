@@ -1,10 +1,12 @@
+import { tabKeys } from '../../device/storage.ts'
+
 /** Where a visitor was on a page: how far down in px, and a card's link with its distance from the top of the window. */
 export type ScrollPosition = { y: number; href?: string; top?: number }
 
 type Row = [entry: string, y: number, href?: string, top?: number]
 
 /** In sessionStorage: a JSON array of rows by history entry, the latest last. */
-const KEY = 'places'
+const KEY = tabKeys.scroll
 const MOST = 50
 /** Less is soon scrolled again. */
 const LEAST_PX = 400

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../api/failures.ts'
 import { FailureText } from '../../api/FailureText.tsx'
+import { useFieldProblemText } from '../../api/field-problem-text.ts'
 import { askedToWait } from '../../api/patience.ts'
 import type { User } from '../../session/state.ts'
 import { Button } from '../../ui/forms/Button.tsx'
@@ -25,6 +26,7 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
   const [isOffered, setOffered] = useState(draft !== undefined)
   const [isTried, setTried] = useState(false)
   const save = useMutation(updateProfile())
+  const spellRefusal = useFieldProblemText()
 
   const changes = changesOf(values, member)
   const isDirty = Object.keys(changes).length > 0
@@ -59,7 +61,12 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
     const problem = problems[name]
     const isLong = problem?.endsWith('TooLong')
     if (problem && (isTried || isLong)) return t(`account.${problem}`, { max: longest[name] })
-    return failure?.fields[name]
+    const refused = failure?.fields[name]
+    if (refused?.code === 'too_long' && typeof refused.limit === 'number') {
+      return t(`account.${name}TooLong`, { max: refused.limit })
+    }
+    if (refused?.code === 'format' && name === 'pronouns') return t('account.pronounsFormat')
+    return refused && spellRefusal(refused)
   }
   const count = (name: keyof typeof values) => `${lengthOf(values[name])} / ${longest[name]}`
 

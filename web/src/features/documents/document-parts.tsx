@@ -37,11 +37,15 @@ export function VersionHeading({ id, children }: ComponentProps<'h2'>) {
 
 /** A link in a text: to another page of the site, to a section of this one, or out. */
 export function DocumentLink({ href = '', children }: ComponentProps<'a'>) {
+  const { t, i18n } = useTranslation()
   if (href.startsWith('/')) return <Link to={href}>{children}</Link>
   if (href.startsWith('#')) return <a href={href}>{children}</a>
   return (
     <a href={webAddress(href)} rel="noreferrer">
-      {children}
+      {children}{' '}
+      <span className="hidden" lang={i18n.resolvedLanguage}>
+        {t('player.external')}
+      </span>
     </a>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../api/failures.ts'
+import { useFieldProblemText } from '../../../api/field-problem-text.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { rareFormats } from '../../../i18n/rare-formats.ts'
 import { fileSize } from '../file-size.ts'
@@ -40,6 +41,20 @@ export type FieldWays = {
 
 const optional: readonly FieldName[] = ['description', 'broadcastDate', 'musicUrl']
 
+/** What the server may find wrong, and this form has words for. */
+const ownWords: Record<
+  string,
+  `video.${'notMp4' | 'tooLong' | 'unplayable'}` | 'date' | 'address' | 'unknown'
+> = {
+  'video.format': 'video.notMp4',
+  'video.too_long': 'video.tooLong',
+  'video.unusable': 'video.unplayable',
+  'broadcastDate.format': 'date',
+  'musicUrl.format': 'address',
+  'channel.unknown_value': 'unknown',
+  'category.unknown_value': 'unknown',
+}
+
 type Problems = Partial<Record<FieldName, Problem>>
 
 /**
@@ -49,6 +64,7 @@ type Problems = Partial<Record<FieldName, Problem>>
 export function useFields(problems: Problems, video: Video | undefined, error: unknown) {
   const { t } = useTranslation()
   const spellTrouble = useTroubleText()
+  const spellRefusal = useFieldProblemText()
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
   const [tried, setTried] = useState(false)
   const [corrected, setCorrected] = useState<ReadonlySet<FieldName>>(new Set())
@@ -62,8 +78,10 @@ export function useFields(problems: Problems, video: Video | undefined, error: u
     }
     const problem = problems[name]
     if (problem && (tried || left.has(name))) return spell(problem)
-    const message = corrected.has(name) ? undefined : refused[name]
-    return message === undefined ? undefined : t('archivist.upload.problems.refused', { message })
+    const refusal = corrected.has(name) ? undefined : refused[name]
+    if (!refusal) return undefined
+    const own = ownWords[`${name}.${String(refusal.code)}`]
+    return own ? t(`archivist.upload.problems.${own}`) : spellRefusal(refusal)
   }
   const spell = (problem: Problem): string => {
     const { code, ...values } = problem

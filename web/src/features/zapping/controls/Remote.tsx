@@ -63,7 +63,7 @@ export function Remote({ run, digit }: RemoteProps) {
           </div>
           <div className={styles.rocker} role="group" aria-label={t('zap.channelKeys')}>
             {key('up', <ChevronUp aria-hidden="true" />)}
-            <span aria-hidden="true">PR</span>
+            <span aria-hidden="true">{t('zap.short.channel')}</span>
             {key('down', <ChevronDown aria-hidden="true" />)}
           </div>
         </div>

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { languages, type Language } from '../../../../web/src/i18n/language.ts'
+import { interfaceTexts, textsIn } from '../../../support/site-texts.ts'
+
+test('French texts keep a sign on the line of its word', () => {
+  const broken = textsIn('fr').filter((text) => /(?:[ ]|^)[:;!?»%](?:\s|$)|«[ ]/.test(text))
+  expect(broken).toEqual([])
+})
+
+test('French texts have a space before every sign that wants one', () => {
+  // Times, addresses and code have colons of their own.
+  const broken = textsIn('fr').filter((text) =>
+    /[\p{L})»][:;!?](?:\s|$)|«\S|\S»/u.test(text.replaceAll(/«[  ]|[  ]»/g, '')),
+  )
+  expect(broken).toEqual([])
+})
+
+test('English texts are spelled as the British spell', () => {
+  const american =
+    /\b(?:\w*colou?red?|\w+iz(?:e[ds]?|ing|ation)|favorites?|centers?|theaters?|canceled|programs?|catalogs?|dialogs?|gray|movies?|license)\b/i
+  const allowed = /\b(?:size[ds]?|sizes|prize|coloured|Open Font License|programmes?)\b/gi
+  expect(textsIn('en').filter((text) => american.test(text.replaceAll(allowed, '')))).toEqual([])
+})
+
+/** Words that address a visitor as a friend: the site says vous, usted and Sie. */
+const familiar: Partial<Record<Language, RegExp>> = {
+  fr: /(?:^|[\s(«])(?:tu|toi|tes|peux-tu|t’)(?=[\s.,;!?)]|$)/i,
+  es: /(?:^|[\s(«¿¡])(?:tú|ti|tus?|puedes|tienes|quieres|haz|pulsa|elige|vuelve a intentarlo)(?=[\s.,;!?)]|$)/i,
+  de: /(?:^|[\s(„])(?:du|dich|dir|dein\w*|kannst|hast)(?=[\s.,;!?)]|$)/i,
+}
+
+test.each(Object.entries(familiar))('the texts in %s are polite', (language, words) => {
+  expect(textsIn(language as Language).filter((text) => words.test(text))).toEqual([])
+})
+
+test.each(languages)('the texts in %s are typeset', (language) => {
+  const typed = interfaceTexts(language).map(([, text]) => text)
+  // 'Connexion...' is the specification's own.
+  const straight = typed.filter((text) => /['"]|\.\.\./.test(text) && text !== 'Connexion...')
+  expect(straight).toEqual([])
+  expect(typed.filter((text) => / {2}|^\s|\s$| [.,](?!\p{L})/u.test(text))).toEqual([])
+})
+
+/** Pictures that headings and the product page may paint, and nothing that somebody has to act upon. */
+const pictures: Record<Language, RegExp> = {
+  fr: /antenne|neige|affiches?|étagère|émetteur|\bdorm|sous le capot/i,
+  en: /\bon (?:the )?air\b|\bsnow\b|poster|\bshelf|transmitter|asleep|bonnet/i,
+  es: /antena|nieve|cartel|estante|emisora|dorm/i,
+  de: /auf Sendung|Schnee|Plakat|Regal|schlummer|Haube/i,
+}
+
+test.each(languages)('failures, empty pages and questions in %s are said plainly', (language) => {
+  const plain = interfaceTexts(language).filter(([key]) =>
+    /^(?:failures?|hints|consent|fieldProblems)\.|\.(?:problems|why|failed|gone|forbidden|unknown|offAir)\.|(?:none|none?Hint|notFound|notFoundHint|Failed|lacking|lackingHint|confirm\w*|deleteText)$/i.test(
+      key,
+    ),
+  )
+  expect(plain.length).toBeGreaterThan(100)
+  expect(plain.filter(([, text]) => pictures[language].test(text))).toEqual([])
+})
+
+/** What somebody can do: press, write, choose, look. */
+const ways: Record<Language, RegExp> = {
+  fr: /\p{L}+ez\b|-(?:vous|les?|la)\b/u,
+  en: /\b(?:try|check|log in|reload|choose|shorten|wait|tell|copy|allow|correct|upload|enter|change|turn)\b/i,
+  es: /\b(?:intent|inténtel|compruéb|compruebe|inicie|recarg|elija|acórte|espere|díga|cópie|corrija|vuelva|cámbie|permita)/i,
+  de: /\b(?:versuchen|prüfen|melden|laden|wählen|kürzen|warten|sagen|kopieren|korrigieren|sehen|ändern|stellen|geben) sie\b/i,
+}
+
+/** Nothing can be done about these, or a button beside them says it. */
+const final = ['notFound', 'forbidden', 'wrongType', 'codeExchangeFailed', 'uploadFailed']
+
+test.each(languages)('each failure in %s says what to do about it', (language) => {
+  const texts = new Map(interfaceTexts(language))
+  const silent = [...texts]
+    .filter(([key]) => key.startsWith('failures.'))
+    .map(([key, text]) => [key, `${text} ${texts.get(key.replace('failures', 'hints')) ?? ''}`])
+    .filter(
+      ([key = '', text = '']) =>
+        !final.includes(key.split('.')[1] ?? '') && !ways[language].test(text),
+    )
+  expect(silent).toEqual([])
+})

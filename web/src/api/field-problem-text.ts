@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { components } from '#contract'
+import type { FieldProblem } from './failures.ts'
+
+export type FieldProblemCode = NonNullable<components['schemas']['FieldProblem']['code']>
+
+/** What a visitor can do something about has a text of its own. `Limit`: it has another that names the bound. */
+const texts = {
+  required: 'required',
+  blank: 'blank',
+  repeated: 'other',
+  unknown_field: 'other',
+  unknown_value: 'unknownValue',
+  format: 'format',
+  mismatch: 'mismatch',
+  too_short: 'tooShort',
+  too_long: 'tooLong',
+  too_small: 'tooSmall',
+  too_large: 'tooLarge',
+  too_many: 'tooMany',
+  unusable: 'unusable',
+} as const satisfies Record<FieldProblemCode, string>
+
+const bounded = ['tooShort', 'tooLong', 'tooSmall', 'tooLarge', 'tooMany'] as const
+
+export const isFieldProblemCode = (code: unknown): code is FieldProblemCode =>
+  typeof code === 'string' && Object.hasOwn(texts, code)
+
+/** Says what a server has against a field in the visitor’s language, or in its own words where it names no code. */
+export function useFieldProblemText() {
+  const { t } = useTranslation()
+  return ({ code, limit, message }: FieldProblem): string => {
+    if (isFieldProblemCode(code)) {
+      const text = texts[code]
+      const withLimit = bounded.find((one) => one === text)
+      return withLimit && Number.isSafeInteger(limit)
+        ? t(`fieldProblems.${withLimit}Limit`, { count: Number(limit) })
+        : t(`fieldProblems.${text}`)
+    }
+    return message ? t('fieldProblems.said', { message }) : t('fieldProblems.other')
+  }
+}
