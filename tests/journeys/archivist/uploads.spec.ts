@@ -180,7 +180,7 @@ test('what the server refuses is told by field, and sent again without retyping'
   const title = page.getByLabel('Titre', { exact: true })
   await expect(title).toBeFocused()
   await test.step('in the visitor’s language where the server names a code, else in its own words', async () => {
-    await expect(title).toHaveAccessibleDescription(/Refusé par le serveur : is not welcome/)
+    await expect(title).toHaveAccessibleDescription(/Refusé par le serveur\s: is not welcome/)
     const description = page.getByLabel('Description')
     await expect(description).toHaveAccessibleDescription(/1\s500 caractères au plus\./)
     await expect(page.getByLabel('Crédits et droits')).toHaveAccessibleDescription(/has a twin/)

@@ -113,7 +113,7 @@ test('a window that is blocked, or closed, or not the one, changes nothing [AP-0
       }),
   )
   expect(await storedToken(page)).toBeNull()
-  await clickToClose(popup.getByRole('button', { name: 'Decline' }))
+  await clickToClose(popup.getByRole('button', { name: 'Cancel' }))
   await expect(status).toBeEmpty()
   await page.keyboard.press('Escape')
   await expect(loginButton(page)).toBeFocused()

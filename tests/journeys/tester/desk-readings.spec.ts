@@ -94,7 +94,7 @@ test('a saved report brings everything back after a reset', async ({ page }) => 
   await page.getByRole('button', { name: 'Reset this browser’s session' }).click()
   await expect(page.getByText('Everything works', { exact: true })).toBeVisible()
   await page.getByLabel('Load a report').setInputFiles(file)
-  await expect(page.getByText(/is loaded: this browser/)).toBeVisible()
+  await expect(page.getByText(/loaded: this browser now has/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Stop video-missing' })).toBeVisible()
   const broken = { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"no":1}') }
   await page.getByLabel('Load a report').setInputFiles(broken)

@@ -140,7 +140,7 @@ test('scenarios are played together, stopped one by one and searched; clock, wor
     await page.getByRole('combobox', { name: /^Fault/ }).selectOption('status')
     await page.getByRole('textbox', { name: 'Value' }).fill('200')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(page.getByText(/Nothing was changed: fault needs another value/)).toBeVisible()
+    await expect(page.getByText(/Nothing was changed: fault needs a valid value/)).toBeVisible()
     await page.getByRole('textbox', { name: 'Value' }).fill('503')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(playing(page)).toContainText('status:503')

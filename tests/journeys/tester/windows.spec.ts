@@ -9,7 +9,7 @@ test.describe('in a French browser', () => {
     await expect(page).toHaveTitle('Anmeldung · +2Télé')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     await expect(page.getByRole('button', { name: /^Sam/ })).toContainText('Archivteam')
-    await page.getByRole('button', { name: 'Ablehnen' }).click()
+    await page.getByRole('button', { name: 'Abbrechen' }).click()
     await expect(page.getByRole('heading')).toHaveText('Anmeldung abgebrochen')
     await page.goto('/api/logout')
     await expect(page.getByRole('heading')).toHaveText('Sie sind abgemeldet')

@@ -18,14 +18,13 @@ export function FailureText({ code, wait, hinted = code }: FailureTextProps) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
   const hint = `hints.${hinted}` as const
-  const sentence = t(`failures.${code}`, wait ? { context: 'wait', time: format.length(wait) } : {})
-  if (!i18n.exists(hint)) return <span>{sentence}</span>
   return (
     <>
-      <span>{sentence}</span>
-      {/* The specification's sentences have no full stop of their own. */}
-      {sentence.endsWith('.') ? ' ' : '. '}
-      <span>{t(hint as 'hints.notAuthenticated')}</span>
+      <span>
+        {t(`failures.${code}`, wait ? { context: 'wait', time: format.length(wait) } : {})}
+      </span>
+      {/* A sentence that the specification words has no full stop of its own. */}
+      {i18n.exists(hint) && <span>. {t(hint as 'hints.notAuthenticated')}</span>}
     </>
   )
 }

@@ -1,6 +1,5 @@
-import { tabKeys } from '../device/storage.ts'
+import { DRAFT_PREFIX as PREFIX } from '../device/storage.ts'
 
-const PREFIX = tabKeys.drafts
 const OWNER = 'owner'
 
 let owner: string | undefined

@@ -80,4 +80,9 @@ test.each(languages)('each failure in %s says what to do about it', (language) =
         !final.includes(key.split('.')[1] ?? '') && !ways[language].test(text),
     )
   expect(silent).toEqual([])
+  // The hint follows after a full stop of the page's.
+  const stopped = [...texts.keys()]
+    .filter((key) => key.startsWith('hints.'))
+    .filter((key) => texts.get(key.replace('hints', 'failures'))?.endsWith('.'))
+  expect(stopped).toEqual([])
 })

@@ -1,12 +1,11 @@
-import { tabKeys } from '../../device/storage.ts'
+import { SCROLL_KEY as KEY } from '../../device/storage.ts'
 
 /** Where a visitor was on a page: how far down in px, and a card's link with its distance from the top of the window. */
 export type ScrollPosition = { y: number; href?: string; top?: number }
 
+/** SCROLL_KEY holds a JSON array of them by history entry, the latest last. */
 type Row = [entry: string, y: number, href?: string, top?: number]
 
-/** In sessionStorage: a JSON array of rows by history entry, the latest last. */
-const KEY = tabKeys.scroll
 const MOST = 50
 /** Less is soon scrolled again. */
 const LEAST_PX = 400

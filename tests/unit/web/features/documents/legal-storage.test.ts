@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { choiceCookie } from '../../../../../web/src/consent/cookie.ts'
-import { deviceKeys, tabKeys } from '../../../../../web/src/device/storage.ts'
+import { DRAFT_PREFIX, SCROLL_KEY, deviceKeys } from '../../../../../web/src/device/storage.ts'
 import { languages } from '../../../../../web/src/i18n/language.ts'
 
 const [cookieName = ''] = choiceCookie('1', '', true).split('=')
@@ -10,8 +10,8 @@ const stored = [
   cookieName,
   'authToken',
   ...Object.values(deviceKeys),
-  `${tabKeys.drafts}…`,
-  tabKeys.scroll,
+  `${DRAFT_PREFIX}…`,
+  SCROLL_KEY,
 ]
 
 const sources = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
