@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { choiceCookie } from '../../../../../web/src/consent/cookie.ts'
 import { DRAFT_PREFIX, SCROLL_KEY, deviceKeys } from '../../../../../web/src/device/storage.ts'
+import { offlineCaches } from '../../../../../web/src/device/kept-offline.ts'
 import { languages } from '../../../../../web/src/i18n/language.ts'
 
 const [cookieName = ''] = choiceCookie('1', '', true).split('=')
@@ -12,11 +13,21 @@ const stored = [
   ...Object.values(deviceKeys),
   `${DRAFT_PREFIX}…`,
   SCROLL_KEY,
+  ...Object.values(offlineCaches),
+  // The service worker’s own code, and what workbox calls its caches and its database.
+  'shell-…',
+  'workbox-precache-…',
+  'workbox-expiration',
 ]
 
-const sources = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file))
-  .map((file) => ({ file, code: readFileSync(`web/src/${file}`, 'utf8') }))
+const sources = ['src', 'service-worker'].flatMap((room) =>
+  readdirSync(`web/${room}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => ({
+      file: `${room}/${file}`,
+      code: readFileSync(`web/${room}/${file}`, 'utf8'),
+    })),
+)
 
 test.each(languages)(
   'the legal notice in %s names all that a browser stores, and nothing else',
@@ -36,10 +47,12 @@ test('nothing is stored but through the few files that say under which name', ()
     ),
   )
   expect(writers.map(({ file }) => file).toSorted()).toEqual([
-    'app/shell/scroll-positions.ts',
-    'consent/choice.ts',
-    'device/storage.ts',
-    'session/drafts.ts',
+    'service-worker/service-worker.ts',
+    'src/app/shell/scroll-positions.ts',
+    'src/consent/choice.ts',
+    'src/device/kept-offline.ts',
+    'src/device/storage.ts',
+    'src/session/drafts.ts',
   ])
 })
 
