@@ -64,8 +64,8 @@ describe('a query or a form', () => {
     expect(decoded('text=a&text=b&text=c')).toEqual({
       values: { text: 'a' },
       errors: [
-        { field: 'text', message: 'is given more than once' },
-        { field: 'text', message: 'is given more than once' },
+        { field: 'text', message: 'is given more than once', code: 'repeated' },
+        { field: 'text', message: 'is given more than once', code: 'repeated' },
       ],
     })
   })
@@ -80,7 +80,7 @@ describe('a query or a form', () => {
   ])('%.20s is not well-formed, and that is told of the field %.20s', (text, field) => {
     expect(decoded(`page=7&${text}`)).toEqual({
       values: { page: 7 },
-      errors: [{ field, message: 'is not well-formed percent-encoding' }],
+      errors: [{ field, message: 'is not well-formed percent-encoding', code: 'format' }],
     })
   })
 })

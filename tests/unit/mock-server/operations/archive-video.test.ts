@@ -52,22 +52,33 @@ describe('a recording', () => {
     expect(await judged(lasting(864_001, 10))).toEqual({
       field: 'video',
       message: 'lasts longer than a day',
+      code: 'too_long',
+      limit: 86_400,
     })
   })
 
   it.each([
-    ['a text', Buffer.from('<!doctype html>'), 'is not an MP4 file'],
-    ['cut off', clip.subarray(0, 100), 'is cut off'],
-    ['of an endless header', film(new Uint8Array(7_000_000)), 'has a header that is too large'],
-    ['without tracks', film(new Uint8Array()), 'has no pictures'],
-  ])('that is %s is refused', async (_, bytes, message) => {
-    expect(await judged(bytes)).toEqual({ field: 'video', message })
+    ['a text', Buffer.from('<!doctype html>'), 'is not an MP4 file', 'format'],
+    ['cut off', clip.subarray(0, 100), 'is cut off', 'unusable'],
+    [
+      'of an endless header',
+      film(new Uint8Array(7_000_000)),
+      'has a header that is too large',
+      'unusable',
+    ],
+    ['without tracks', film(new Uint8Array()), 'has no pictures', 'unusable'],
+  ])('that is %s is refused', async (_, bytes, message, code) => {
+    expect(await judged(bytes)).toEqual({ field: 'video', message, code })
   })
 
   it('that lasts no time is refused', async () => {
     const copy = Uint8Array.from(header)
     for (const path of ['mvhd', 'trak/mdia/mdhd']) bodyAt(copy, path)?.fill(0, 16, 20)
-    expect(await judged(film(copy))).toEqual({ field: 'video', message: 'lasts no time' })
+    expect(await judged(film(copy))).toEqual({
+      field: 'video',
+      message: 'lasts no time',
+      code: 'unusable',
+    })
   })
 
   it.each([
@@ -75,6 +86,10 @@ describe('a recording', () => {
     [turned, '720x576', 'is not that of the file (720x576, turned by 90°)'],
     [turned, '576x720', 'is not that of the file (720x576, turned by 90°)'],
   ])('has the resolution of its pictures, upright (%#)', async (bytes, resolution, message) => {
-    expect(await judged(bytes, resolution)).toEqual({ field: 'resolution', message })
+    expect(await judged(bytes, resolution)).toEqual({
+      field: 'resolution',
+      message,
+      code: 'mismatch',
+    })
   })
 })

@@ -177,7 +177,7 @@ it('refusals come by field, and a 401 is told to the session', async () => {
   expect(await first.outcome).toMatchObject({
     code: 'uploadFailed',
     status: 400,
-    fields: { title: 'is required' },
+    fields: { title: { message: 'is required' } },
   })
   const second = await start()
   second.xhr.answer(401, { error: 'not_authenticated' })
