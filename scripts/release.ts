@@ -4,16 +4,23 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import manifest from '../package.json' with { type: 'json' }
-import { assemble } from './release/assemble.ts'
+import { assemble, placePages } from './release/assemble.ts'
 import { readSiteConfig } from './release/config/read.ts'
 import { billOfMaterials } from './release/folder/parts.ts'
+import { writeSums } from './release/folder/tree.ts'
+import { drawPages, redrawPages, toldOf } from './release/pages.ts'
 
 // npm run release -- --config site.json: the folder that an operator's host serves. docs/operate.md says how.
-const HELP = `npm run release -- --config site.json [--out release] [--local] [--report]
+const HELP = `npm run release -- --config site.json [--out release] [--local] [--prerender [--refresh]] [--report]
 
   --config  what this installation is; begin with a copy of site.example.json
   --out     the folder to write; an earlier release in it is replaced
   --local   for this machine alone: takes http, addresses on it, and the example's facts
+  --prerender
+            asks the API for all that pages show, and writes each page's HTML in every language:
+            they are there before the script. What was drawn is kept in .<out>-pages: a run that was
+            cut off goes on
+  --refresh with it: draws only what has changed since, into the release that is there
   --report  has judges look at it (Google, MDN, Lighthouse, two drills; minutes, and nginx and a browser
             on this machine), and writes what they say into <out>-report.html: 1 if a goal is missed`
 
@@ -25,6 +32,8 @@ async function main() {
       config: { type: 'string' },
       out: { type: 'string', default: 'release' },
       local: { type: 'boolean', default: false },
+      prerender: { type: 'boolean', default: false },
+      refresh: { type: 'boolean', default: false },
       report: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -42,6 +51,15 @@ async function main() {
   if (existsSync(out) && readdirSync(out).length > 0 && !existsSync(join(out, 'SHA256SUMS')))
     return quit(`${values.out} holds something else than a release: name another folder.`)
 
+  const store = join(dirname(out), `.${basename(out)}-pages`)
+  if (values.refresh) {
+    const redrawn = await redrawPages(read.config, out, store)
+    if (typeof redrawn === 'string') return quit(redrawn)
+    placePages(redrawn.pages, join(out, 'site'))
+    writeSums(out)
+    return console.log(toldOf(redrawn.outcome))
+  }
+
   // Before the first file of ours: it would be a difference.
   const version = { version: manifest.version, commit: commit() }
   const { build } = await import('vite')
@@ -54,8 +72,17 @@ async function main() {
       logLevel: 'warn',
       build: { outDir: built },
     })
+    const drawn = values.prerender ? await drawPages(read.config, root, built, store) : undefined
+    if (drawn) console.log(toldOf(drawn.outcome))
     const parts = billOfMaterials(root, manifest.name)
-    await assemble(read.config, { root, build: built, out: done, version, parts })
+    await assemble(read.config, {
+      root,
+      build: built,
+      out: done,
+      version,
+      parts,
+      pages: drawn?.pages,
+    })
     if (values.report) {
       const { reportOn } = await import('./release/report.ts')
       const to = `${out}-report.html`

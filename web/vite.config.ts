@@ -38,6 +38,8 @@ export default defineConfig({
     alias: [
       // React has had it since 18: react-i18next brings a copy for those before.
       { find: 'use-sync-external-store/shim', replacement: 'react' },
+      // react-i18next unescapes in <Trans> alone, which we have none of.
+      { find: /^\.\/unescape\.js$/, replacement: 'react' },
       // Its package names the build with warnings for developers only, whoever asks.
       { find: /^react-router$/, replacement: production('index.mjs') },
       { find: /^react-router\/dom$/, replacement: production('dom-export.mjs') },
@@ -63,6 +65,8 @@ export default defineConfig({
     // The policy of the site's pages allows no data: addresses but for pictures.
     assetsInlineLimit: 0,
     sourcemap: false,
+    // Which files belong to which page, for those that are drawn ahead; no host serves it.
+    manifest: true,
     // What the licences of the libraries in it ask for.
     license: { fileName: 'licences.txt' },
     modulePreload: { polyfill: false },

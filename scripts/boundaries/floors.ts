@@ -14,7 +14,7 @@ export const buildings: readonly Building[] = [
   {
     root: 'web/src/',
     floors: floors(
-      'main | boot → app → pages → features → session | embedded | consent → api → ui | i18n → device → routes | config | styles → lib',
+      'main | boot | static → app → pages → features → session | embedded | consent → api → ui | i18n → device → routes | config | styles → lib',
     ),
     subRooms: ['features'],
   },

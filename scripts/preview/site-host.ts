@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { isFile, isHidden, isPage } from '../release/rules/addresses.ts'
+import { languageFor, pageFiles, PAGES, VARY } from '../release/rules/drawn-pages.ts'
 import { rulesOf, type Kind } from '../release/rules/headers.ts'
 import { importMapHash } from '../release/rules/import-map.ts'
 import type { Host } from '../release/rules/policy.ts'
@@ -34,7 +35,7 @@ export async function createSiteHost(
       response.setHeader('cache-control', cache[kind])
       // Code and fonts are asked for with CORS: a frame without an origin of its own would get none.
       if (kind === 'asset') response.setHeader('access-control-allow-origin', '*')
-      response.setHeader('vary', 'accept-encoding')
+      response.setHeader('vary', kind === 'page' ? `accept-encoding, ${VARY}` : 'accept-encoding')
     },
   })
 
@@ -48,9 +49,16 @@ export async function createSiteHost(
       response.writeHead = (_status: number, ...[headers]: unknown[]) =>
         writeHead(404, { ...(headers as object), 'cache-control': cache.missing })
     }
-    request.url = '/index.html'
-    files(request, response, () => refuse(response, 404))
+    const answer = (file: string, otherwise: () => void) => {
+      request.url = file
+      files(request, response, otherwise)
+    }
+    const app = () => answer('/index.html', () => refuse(response, 404))
+    if (isKnown && hasPages) answer(drawnFile(request), app)
+    else app()
   }
+
+  const hasPages = existsSync(join(folder, PAGES))
 
   const refuse = (
     response: ServerResponse,
@@ -76,10 +84,18 @@ export async function createSiteHost(
       return refuse(response, 405, { allow: 'GET, HEAD' })
     }
     const path = url.split('?', 1)[0] ?? '/'
-    if (isHidden(path)) return refuse(response, 404)
+    if (isHidden(path) || path.startsWith(`${PAGES}/`)) return refuse(response, 404)
     files(request, response, () => {
       if (isFile(path)) return refuse(response, 404)
       page(request, response, isPage(path))
     })
   }
+}
+
+/** The file of a page that was drawn ahead, in the visitor's language. */
+function drawnFile({ url = '/', headers }: IncomingMessage) {
+  const [path = '/', query] = url.split('?', 2)
+  const file = pageFiles[query ? `${path}?` : path] ?? path
+  const chosen = /(?:^|; )language=([^;]*)/.exec(headers.cookie ?? '')?.[1]
+  return `${PAGES}/${languageFor(chosen, headers['accept-language'])}${file}.html`
 }

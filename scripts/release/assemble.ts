@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { languages } from '../../web/src/i18n/language.ts'
 import { withConfig } from '../../web/vite/page-config.ts'
+import { STYLES } from '../prerender/page/files.ts'
 import { compressFolder } from '../preview/compressed.ts'
 import { pageConfig, type SiteConfig } from './config/site-config.ts'
 import { licencesText } from './folder/licences.ts'
 import { nginxServer, nginxUnknownHosts } from './folder/nginx.ts'
 import { headersFile, redirectsFile } from './folder/static-host.ts'
 import { textFiles, type Version } from './folder/texts.ts'
+import { linkFolder, writeSums } from './folder/tree.ts'
 import { hostsOf } from './hosts.ts'
 import { pagePatterns } from './rules/addresses.ts'
+import { PAGES } from './rules/drawn-pages.ts'
 import { rulesOf } from './rules/headers.ts'
 import { importMapHash } from './rules/import-map.ts'
 
@@ -24,17 +27,20 @@ interface Sources {
   readonly version: Version
   /** The bill of materials. */
   readonly parts: string
+  /** The folder of pages that were drawn ahead, if they were. */
+  readonly pages?: string | undefined
 }
 
 /** Fills a folder with a release: the same bytes each time for the same build and configuration. */
-export async function assemble(config: SiteConfig, { root, build, out, version, parts }: Sources) {
+export async function assemble(config: SiteConfig, sources: Sources) {
+  const { root, build, out, version, parts, pages: drawn } = sources
   const site = join(out, 'site')
   const write = (name: string, text: string) => {
     const file = join(out, name)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  const isSource = (path: string) => !/\.(?:br|gz)$/.test(path)
+  const isSource = (path: string) => !/\.(?:br|gz)$|\/\.vite$/.test(path)
   cpSync(build, site, { recursive: true, filter: isSource })
   const html = withConfig(readFileSync(join(build, 'index.html'), 'utf8'), pageConfig(config))
   write('site/index.html', html)
@@ -62,6 +68,7 @@ export async function assemble(config: SiteConfig, { root, build, out, version, 
     .map((file) => `/${file}`)
     .filter((address) => !address.startsWith('/assets/') && !pages.has(address))
   await compressFolder(site)
+  if (drawn) placePages(drawn, site)
 
   const { nginx = {} } = config
   const hosts = Object.entries(hostsOf(config, importMapHash(html))).map(([origin, host]) => ({
@@ -81,6 +88,8 @@ export async function assemble(config: SiteConfig, { root, build, out, version, 
       key: nginx.key ?? `${certificates}/privkey.pem`,
       hasBrotli: nginx.brotli ?? false,
       httpPort: nginx.httpPort ?? 80,
+      // In the activity's frame media come from another place.
+      hasPages: drawn !== undefined && kind === 'site',
     }
     write(`nginx/${kind}.conf`, nginxServer(server))
     write(kind === 'site' ? '_headers' : 'embedded/_headers', headersFile(rules))
@@ -90,7 +99,14 @@ export async function assemble(config: SiteConfig, { root, build, out, version, 
   write('parts.cdx.json', parts)
   const table = { pages: pagePatterns, files, hosts }
   write('headers.json', `${JSON.stringify(table, undefined, 2)}\n`)
-  write('SHA256SUMS', sumsOf(out))
+  writeSums(out)
+}
+
+/** Pages to their folder, the sheets that they share to the assets. */
+export function placePages(drawn: string, site: string) {
+  linkFolder(drawn, join(site, PAGES))
+  const sheets = join(site, PAGES, STYLES)
+  if (existsSync(sheets)) cpSync(sheets, join(site, 'assets'), { recursive: true })
 }
 
 const portOf = (origin: string) => new URL(origin).port || '443'
@@ -100,13 +116,3 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .toSorted()
-
-const sumsOf = (folder: string) =>
-  filesIn(folder)
-    .map((name) => {
-      const sum = createHash('sha256')
-        .update(readFileSync(join(folder, name)))
-        .digest('hex')
-      return `${sum}  ${name}\n`
-    })
-    .join('')

@@ -5,6 +5,7 @@ import { firstRequests } from './api/first-requests.ts'
 import { startLanguage, type Language } from './i18n/language.ts'
 import { givenConfig } from './lib/given-config.ts'
 import { apiBaseOf } from './lib/hosts.ts'
+import { routes } from './routes.ts'
 import { showStoredTheme } from './device/shown-theme.ts'
 
 /** An app that comes later still replaces what is said then. */
@@ -29,7 +30,15 @@ declare global {
 globalThis.appConfig = givenConfig()
 showStoredTheme()
 const language = startLanguage()
-document.documentElement.lang = language
+const html = document.documentElement
+const isOwn =
+  html.lang === language &&
+  html.dataset.page === location.pathname &&
+  // A list with filters is another one.
+  !(location.search && location.pathname === routes.archives.path)
+// Hidden before it is painted: the app draws the visitor's own.
+if (html.dataset.page !== undefined && !isOwn) html.dataset.page = 'other'
+html.lang = language
 
 let started: Promise<Response> | undefined = fetch(files[language])
 const ownFailure = () => {}
@@ -66,6 +75,8 @@ try {
 }
 
 setTimeout(() => {
+  // Better a page in another language than none.
+  delete html.dataset.page
   // Still what index.html drew: the app was blocked, or never came.
   const waiting = document.querySelector('#root .waiting:has([data-loading])')
   waiting?.setAttribute('role', 'alert')

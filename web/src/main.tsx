@@ -21,16 +21,19 @@ async function start() {
   const activity = config.isEmbedded
     ? import('./embedded/activity.ts').then((it) => it.startActivity()).catch(() => undefined)
     : undefined
+  // Where the page was drawn ahead, its HTML has asked for this code already.
+  const drawn = document.documentElement.dataset.page && import('./app/drawn-page.tsx')
   await startI18n()
   const root = document.getElementById('root')
   if (root) {
     const client = createQueryClient()
+    if (!activity && import.meta.env.PROD) setTimeout(install, SETTLED_MS)
+    if (drawn && (await (await drawn).takeOver(client, root))) return
     // boot.ts has asked already: a page that finds its answers here is drawn at once, without React's
     // fallback, which stays for 300 ms once it is shown.
     const early = activity ? undefined : prefetchRoute(client, new URL(location.href))
     await Promise.race([early, new Promise((done) => setTimeout(done, HEAD_START_MS))])
     createRoot(root).render(<App client={client} activity={await activity} />)
-    if (!activity && import.meta.env.PROD) setTimeout(install, SETTLED_MS)
   }
 }
 

@@ -14,6 +14,7 @@ export function boot(): Plugin {
   const references: Partial<Record<Language, string>> = {}
   return {
     name: 'site:boot',
+    apply: (_config, { isSsrBuild }) => !isSsrBuild,
 
     configureServer(server) {
       server.middlewares.use(DEV_PATH, (_request, response, next) => {

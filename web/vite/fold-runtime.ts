@@ -10,7 +10,7 @@ const SHARED = 'bundlerRuntime'
 export function foldRuntime(into: string): Plugin {
   return {
     name: 'site:fold-runtime',
-    apply: 'build',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     enforce: 'pre',
     generateBundle: {
       order: 'pre',

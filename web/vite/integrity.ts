@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from 'vite'
 export function integrity(): Plugin {
   return {
     name: 'site:integrity',
-    apply: 'build',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     enforce: 'post',
     generateBundle: {
       order: 'post',

@@ -16,7 +16,7 @@ const isEmbedded = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
 export function serviceWorker(): Plugin {
   return {
     name: 'site:service-worker',
-    apply: 'build',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     enforce: 'post',
     generateBundle: {
       order: 'post',

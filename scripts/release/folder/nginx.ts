@@ -1,4 +1,5 @@
 import { HIDDEN, pagePatterns } from '../rules/addresses.ts'
+import { FIRST_LANGUAGE, GONE, pageFiles, PAGES, VARY } from '../rules/drawn-pages.ts'
 import type { Rules } from '../rules/headers.ts'
 
 export interface Server {
@@ -13,6 +14,8 @@ export interface Server {
   readonly key: string
   readonly hasBrotli: boolean
   readonly httpPort: number
+  /** Pages stand there drawn ahead. */
+  readonly hasPages: boolean
 }
 
 /** nginx takes a name's capitals as they are: written as people know them. */
@@ -23,7 +26,7 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^$()[\]{}|\\]/g, String.
 
 /** The complete configuration of one host, to be included in nginx's `http` block. */
 export function nginxServer(server: Server): string {
-  const { origin, rules, files, root, certificate, key, httpPort } = server
+  const { origin, rules, files, root, certificate, key, httpPort, hasPages } = server
   const { hostname, port } = new URL(origin)
   const listen = port || '443'
   const own = hostname.replaceAll(/\W/g, '_')
@@ -43,6 +46,7 @@ export function nginxServer(server: Server): string {
   const assetHeaders = Object.keys(assets).map(
     (name, index) => `  add_header ${headerName(name)} $${own}_asset_${index} always;\n`,
   )
+  const drawn = hasPages ? drawnPages(own) : nothingDrawn
   return `# ${origin}, for nginx 1.19.4 and later: include this file in the http block.
 # Made by npm run release: change the configuration and release again instead of editing it.
 # All headers stand in the server block. A location that adds one of its own would lose them all
@@ -61,7 +65,7 @@ map $status $${own}_allow {
   405 "GET, HEAD";
 }
 
-${assetMaps.join('\n')}
+${assetMaps.join('\n')}${drawn.maps}
 server {
   listen ${listen} ssl http2;
   listen [::]:${listen} ssl http2;
@@ -102,7 +106,7 @@ ${server.hasBrotli ? '  brotli_static on;\n' : '  # With the module ngx_http_bro
 ${add(always, '  ')}
   add_header Cache-Control $${own}_cache always;
   add_header Allow $${own}_allow always;
-${assetHeaders.join('')}
+${assetHeaders.join('')}${drawn.header}
   if ($request_method !~ ^(?:GET|HEAD)$) {
     rewrite ^ /method last;
   }
@@ -128,9 +132,9 @@ ${assetHeaders.join('')}
     error_page 404 = @missing;
   }
 
-  # The pages; what is none is answered 404 with the app in it.
+${drawn.denied}  # The pages; what is none is answered 404 with the app in it.
   location ~* "^(?:${pagePatterns.join('|')})/?$" {
-    try_files /index.html =404;
+${drawn.first}    try_files ${drawn.file}/index.html =404;
   }
   location / {
     return 404;
@@ -152,6 +156,43 @@ ${add(overHttp, '  ')}
 }
 `
 }
+
+const nothingDrawn = { maps: '', header: '', denied: '', first: '', file: '' }
+
+/** What serves pages that were drawn ahead, each in the visitor's language; what was not drawn is the app's. */
+const drawnPages = (own: string): typeof nothingDrawn => ({
+  maps: `
+# The visitor's language: the one they chose, then the first of their browser's that is ours.
+map "$cookie_language,$http_accept_language" $${own}_language {
+  default "fr";
+  "~*${FIRST_LANGUAGE}" $language;
+}
+
+# The file of a page that was drawn ahead.
+map "$uri$is_args" $${own}_page {
+  default $uri;
+${Object.entries(pageFiles)
+  .map(([place, file]) => `  "${place}" "${file}";\n`)
+  .join('')}}
+
+map $sent_http_content_type $${own}_vary {
+  default "";
+  "~^text/html" "${VARY}";
+}
+`,
+  header: `  add_header Vary $${own}_vary always;\n`,
+  denied: `  location ${PAGES}/ {
+    internal;
+  }
+
+`,
+  first: `    # Deleted since: the app says so.
+    if (-f $document_root${PAGES}/${GONE}$uri) {
+      return 404;
+    }
+`,
+  file: `${PAGES}/$${own}_language$${own}_page.html `,
+})
 
 /** Whoever asks for a host that is not served here is not answered at all. */
 export const nginxUnknownHosts = (

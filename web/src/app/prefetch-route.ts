@@ -6,10 +6,13 @@ import { pages } from './pages.ts'
 
 const names = Object.keys(routes) as RouteName[]
 
-/** Fetches the code of the page at an address, and beside it the data that it asks for first. Never fails. */
+/**
+ * Fetches the code of the page at an address, and beside it the data that it asks for first. Never fails.
+ * @param client where the data goes; none where the page's HTML has brought it
+ */
 export async function prefetchRoute(
-  client: QueryClient,
-  { pathname, searchParams }: URL,
+  client: QueryClient | undefined,
+  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
 ): Promise<void> {
   for (const name of names) {
     const match = matchPath(routes[name].path, pathname)
@@ -17,7 +20,7 @@ export async function prefetchRoute(
     if (!page) continue
     await Promise.allSettled([
       loadModule(page.load),
-      page.prefetch?.(client, match.params, searchParams),
+      client && page.prefetch?.(client, match.params, searchParams),
     ])
     return
   }

@@ -18,8 +18,9 @@ const Banner = lazy(async () => {
 /** The banner while there is no choice, and the tracker while the choice is yes. Both load when the browser rests. */
 export function Consent() {
   const { pathname } = useLocation()
-  const choice = useSyncExternalStore(consent.subscribe, consent.read)
-  const asking = useSyncExternalStore(consent.subscribe, consent.isAsking)
+  // What is read here is drawn once the page rests: pages that are drawn ahead know no visitor.
+  const choice = useSyncExternalStore(consent.subscribe, consent.read, consent.read)
+  const asking = useSyncExternalStore(consent.subscribe, consent.isAsking, consent.isAsking)
   const idle = useIdle()
   const tracks = idle && choice === '1' && config.statsHost !== ''
 

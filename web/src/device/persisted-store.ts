@@ -8,6 +8,8 @@ type PersistedStore<Value> = {
   clear: () => void
   /** Told of changes made here and in other tabs. */
   subscribe: (listener: () => void) => () => void
+  /** What a page holds that was drawn before anybody's device was known. */
+  none: Value
 }
 
 /**
@@ -19,7 +21,8 @@ export function createPersistedStore<Value>(
   parse: (stored: unknown) => Value,
 ): PersistedStore<Value> {
   let text: string | undefined
-  let value = parse(undefined)
+  const none = parse(undefined)
+  let value = none
   let refused = false
   const listeners = new Set<() => void>()
   const tell = () => {
@@ -54,6 +57,7 @@ export function createPersistedStore<Value>(
         if (listeners.size === 0) removeEventListener('storage', onStorage)
       }
     },
+    none,
   }
 }
 
@@ -69,4 +73,9 @@ function jsonOf(text: string | undefined): unknown {
 export const usePersisted = <Value, Part>(
   kept: PersistedStore<Value>,
   select: (value: Value) => Part,
-): Part => useSyncExternalStore(kept.subscribe, () => select(kept.read()))
+): Part =>
+  useSyncExternalStore(
+    kept.subscribe,
+    () => select(kept.read()),
+    () => select(kept.none),
+  )

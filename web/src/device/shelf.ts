@@ -9,7 +9,7 @@ export const shelf = createPersistedStore(deviceKeys.shelf, (stored) =>
   readDatedList(stored, SHELF_MOST),
 )
 
-export const isShelved = (id: string) => shelf.read().some((one) => one.id === id)
+export const isShelved = (id: string, kept = shelf.read()) => kept.some((one) => one.id === id)
 
 /** Puts an archive on the shelf, or takes it off. A full shelf lets go of what lies there longest. */
 export function toggleShelved(archive: ArchiveSnapshot) {

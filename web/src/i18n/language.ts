@@ -5,7 +5,7 @@ export const languages = ['fr', 'en', 'es', 'de'] as const
 
 export type Language = (typeof languages)[number]
 
-const KEY = deviceKeys.language
+export const LANGUAGE_KEY = deviceKeys.language
 
 /** The site's language behind a tag such as `fr-CA` or `EN`, if it is one of ours. */
 export function languageOf(tag: unknown): Language | undefined {
@@ -27,11 +27,11 @@ export function detectLanguage(
 
 /** The language of this browser. A stored value that is not one of ours is replaced. */
 export function startLanguage(): Language {
-  const stored = readStored(KEY)
+  const stored = readStored(LANGUAGE_KEY)
   const language = detectLanguage(stored, navigator.languages)
   if (stored !== undefined && stored !== language) keepLanguage(language)
   return language
 }
 
 /** Remembers a choice, where the browser lets us. */
-export const keepLanguage = (language: Language) => writeStored(KEY, language)
+export const keepLanguage = (language: Language) => writeStored(LANGUAGE_KEY, language)

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 
 const TITLE_LENGTH = 150
 
-/** The site's name as index.html has it, before any page has a title. */
-let site: string | undefined
+let site = ''
 let ofTheSite = ''
 
-/** What the site says of itself, in the visitor's language, where a page says nothing of itself. */
-export const describeSite = (description: string) => {
+/** The site's name, and what it says of itself in the visitor's language where a page says nothing. */
+export const describeSite = (name: string, description: string) => {
+  site = name
   ofTheSite = description
 }
 
@@ -15,15 +15,27 @@ export const describeSite = (description: string) => {
 export const windowTitle = (title: string) =>
   title.replaceAll(/[\p{Cc}\p{Bidi_C}]/gu, '').slice(0, TITLE_LENGTH)
 
+const metaOf = (title: string | undefined, description: string | undefined) => ({
+  title: title ? `${windowTitle(title)} · ${site}` : site,
+  // A page that says nothing of itself must not keep the words of the page before.
+  description: description || ofTheSite,
+})
+
+let drawn = metaOf('', '')
+const noteMeta = (meta: typeof drawn) => {
+  drawn = meta
+}
+
+/** What the page drawn last says of itself: for pages that are drawn ahead, where no effect runs. */
+export const drawnMeta = () => drawn
+
 /** Sets the page's title (bounded to 150 characters) and description; the site's name comes last. `null` leaves both. */
 export function usePageMeta(title: string | undefined | null, description?: string) {
+  if (import.meta.env.SSR && title !== null) noteMeta(metaOf(title, description))
   useEffect(() => {
     if (title === null) return
-    site ??= document.title
-    document.title = title ? `${windowTitle(title)} · ${site}` : site
-    // A page that says nothing of itself must not keep the words of the page before.
-    document
-      .querySelector('meta[name="description"]')
-      ?.setAttribute('content', description || ofTheSite)
+    const meta = metaOf(title, description)
+    document.title = meta.title
+    document.querySelector('meta[name="description"]')?.setAttribute('content', meta.description)
   }, [title, description])
 }

@@ -16,7 +16,17 @@ function watch(onChange: () => void) {
 
 /** Whether something of this page fills the screen. */
 export const useFullScreen = () =>
-  useSyncExternalStore(watch, () => document.fullscreenElement !== null)
+  useSyncExternalStore(
+    watch,
+    () => document.fullscreenElement !== null,
+    () => false,
+  )
+
+/** What this browser can do with a picture; most can, and pages that are drawn ahead say so. */
+export const useScreenAbilities = () => ({
+  fullScreen: useSyncExternalStore(watch, canFullScreen, () => true),
+  pictureInPicture: useSyncExternalStore(watch, canPictureInPicture, () => true),
+})
 
 /** Fills the screen with the player, or gives it back. Refusals change nothing. */
 export async function toggleFullScreen(player: HTMLElement | null, video: PhoneVideo | undefined) {

@@ -28,12 +28,15 @@ export const TOKEN_KEY = 'authToken'
 /** Inside the chat platform a session lasts as long as the page: the frame's storage is not its own. */
 export const readStoredToken = () => (isEmbedded ? undefined : readStored(TOKEN_KEY))
 
-let state: SessionState = { status: readStoredToken() ? 'fetching' : 'anonymous' }
+const anonymous: SessionState = { status: 'anonymous' }
+let state: SessionState = readStoredToken() ? { status: 'fetching' } : anonymous
 const listeners = new Set<() => void>()
 
 /** What is known of the session. All that the first load needs; session.ts, loaded later, moves it. */
 export const sessionState = {
   read: () => state,
+  /** Of a page that was drawn before anybody was known. */
+  nobody: () => anonymous,
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)

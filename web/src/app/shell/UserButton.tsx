@@ -15,7 +15,11 @@ const loadAhead = (put: (give: () => LazyArea) => void) => void load(put).catch(
 /** The way in, or the member's face. What it opens, and the session itself, load when wanted or when there is a token. */
 export function UserButton() {
   const { t } = useTranslation()
-  const { status, user } = useSyncExternalStore(sessionState.subscribe, sessionState.read)
+  const { status, user } = useSyncExternalStore(
+    sessionState.subscribe,
+    sessionState.read,
+    sessionState.nobody,
+  )
   const [Area, setArea] = useState<LazyArea>()
   const [open, setOpen] = useState(false)
   const show = () => {

@@ -1,14 +1,14 @@
-import { SCROLL_KEY as KEY } from '../../device/storage.ts'
+import { SCROLL_KEY } from '../../device/storage.ts'
 
 /** Where a visitor was on a page: how far down in px, and a card's link with its distance from the top of the window. */
 export type ScrollPosition = { y: number; href?: string; top?: number }
 
 /** SCROLL_KEY holds a JSON array of them by history entry, the latest last. */
-type Row = [entry: string, y: number, href?: string, top?: number]
+export type Row = [entry: string, y: number, href?: string, top?: number]
 
-const MOST = 50
+export const MOST_PLACES = 50
 /** Less is soon scrolled again. */
-const LEAST_PX = 400
+export const LEAST_PX = 400
 
 const isRow = (row: unknown): row is Row =>
   Array.isArray(row) &&
@@ -21,7 +21,7 @@ const isRow = (row: unknown): row is Row =>
 export function parseScrollPositions(text: string | null): Row[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isRow).slice(-MOST) : []
+    return Array.isArray(stored) ? stored.filter(isRow).slice(-MOST_PLACES) : []
   } catch {
     return []
   }
@@ -29,10 +29,10 @@ export function parseScrollPositions(text: string | null): Row[] {
 
 let rows: Row[] | undefined
 
-function all() {
+export function scrollPositions() {
   try {
     // Reading the property `sessionStorage` throws by itself where storage is blocked.
-    return (rows ??= parseScrollPositions(sessionStorage.getItem(KEY)))
+    return (rows ??= parseScrollPositions(sessionStorage.getItem(SCROLL_KEY)))
   } catch {
     return (rows = [])
   }
@@ -40,36 +40,10 @@ function all() {
 
 /** Where the visitor was when this history entry was left, if that was far down. */
 export function scrollPositionOf(entry: string): ScrollPosition | undefined {
-  const row = all().find(([other]) => other === entry)
+  const row = scrollPositions().find(([other]) => other === entry)
   return row && { y: row[1], ...(row[2] && { href: row[2], top: row[3] ?? 0 }) }
 }
 
-/**
- * Remembers where the visitor is, as long as this tab is open.
- * @param chosen the link that is being followed: the position is held to it if it is a card's
- */
-export function saveScrollPosition(entry: string, chosen: Element | null) {
-  rows = all().filter(([other]) => other !== entry)
-  if (scrollY > LEAST_PX) {
-    const link = cardLink(chosen)
-    const { top } = link?.getBoundingClientRect() ?? { top: 0 }
-    const row: Row = [entry, Math.round(scrollY)]
-    if (link) row.push(link.getAttribute('href') ?? '', Math.round(top))
-    rows = [...rows, row].slice(-MOST)
-  }
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(rows))
-  } catch {
-    // Then only until the page is loaded anew.
-  }
-}
-
-/** The chosen card's link, or else the one nearest the middle of the window. */
-function cardLink(chosen: Element | null) {
-  const links = [...document.querySelectorAll('main li a[href]')]
-  if (chosen && links.includes(chosen)) return chosen
-  const off = (link: Element) => Math.abs(link.getBoundingClientRect().top - innerHeight / 2)
-  let nearest = links[0]
-  for (const link of links) if (nearest && off(link) < off(nearest)) nearest = link
-  return nearest
+export const setScrollPositions = (next: Row[]) => {
+  rows = next
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { abortPreloaded } from '../../api/preloaded.ts'
-import { saveScrollPosition, scrollPositionOf, type ScrollPosition } from './scroll-positions.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { scrollPositionOf, type ScrollPosition } from './scroll-positions.ts'
 
 /** On the first page, 'POP' also stands for an address that was typed. */
 const cameBack = () => {
@@ -17,34 +18,34 @@ export function useScrollRestoration(): ScrollPosition | undefined {
   const { pathname, key } = useLocation()
   const isPop = useNavigationType() === NavigationType.Pop
   const entry = `${key} ${pathname}`
-  const [visit, setVisit] = useState<{ pathname: string; position: ScrollPosition | undefined }>()
+  const hydrated = useHydrated()
+  const [visit, setVisit] = useState<{
+    pathname: string
+    position: ScrollPosition | undefined
+    isNew: boolean
+  }>()
   if (visit?.pathname !== pathname) {
     const isBack = isPop && (visit !== undefined || cameBack())
-    setVisit({ pathname, position: isBack ? scrollPositionOf(entry) : undefined })
+    const position = isBack ? scrollPositionOf(entry) : undefined
+    setVisit({ pathname, position, isNew: hydrated })
   }
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
   }, [])
   useEffect(() => {
-    // Before the router hears of it: the page to be left is still there.
-    const onClick = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest('a') : null
-      if (link) saveScrollPosition(entry, link)
-    }
-    const onLeave = () => saveScrollPosition(entry, document.activeElement)
-    addEventListener('click', onClick, true)
-    addEventListener('popstate', onLeave, true)
-    addEventListener('pagehide', onLeave)
-    return () => {
-      removeEventListener('click', onClick, true)
-      removeEventListener('popstate', onLeave, true)
-      removeEventListener('pagehide', onLeave)
-    }
+    const left = new AbortController()
+    import('./save-scroll-position.ts').then(
+      ({ saveOnLeaving }) => saveOnLeaving(entry, left.signal),
+      // Without its code no position is offered: nothing else fails.
+      () => {},
+    )
+    return () => left.abort()
   }, [entry])
   useEffect(() => {
-    if (visit) window.scrollTo(0, 0)
+    // Whoever reads already, before the script came, stays there.
+    if (visit?.isNew || visit?.position) window.scrollTo(0, 0)
     return abortPreloaded
   }, [visit])
-  return visit?.position
+  return hydrated ? visit?.position : undefined
 }

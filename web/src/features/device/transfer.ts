@@ -1,4 +1,4 @@
-import { changeLanguage } from '../../i18n/index.ts'
+import { changeLanguage } from '../../i18n/change-language.ts'
 import { languageOf } from '../../i18n/language.ts'
 import { deviceKeys, readStored, writeStored } from '../../device/storage.ts'
 import { positions, POSITIONS_MOST } from '../../device/positions.ts'

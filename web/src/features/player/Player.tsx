@@ -2,14 +2,20 @@ import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 
 import { useTranslation } from 'react-i18next'
 import { useAutoHide } from '../../lib/playback/use-auto-hide.ts'
 import { useFileDrop } from '../../lib/use-file-drop.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import type { Captions } from './captions/captions.ts'
 import { useCaptionLift, useCaptions } from './captions/use-captions.ts'
 import { Controls } from './controls/Controls.tsx'
 import { KeyList } from './controls/KeyList.tsx'
 import { useCommands } from './controls/use-commands.ts'
 import { useShortcuts } from './controls/use-shortcuts.ts'
-import { keepPreferences, type Preferences, readPreferences } from './memory/preferences.ts'
-import { useShortcutsOn } from '../../device/shortcuts.ts'
+import {
+  defaults,
+  keepPreferences,
+  type Preferences,
+  readPreferences,
+} from './memory/preferences.ts'
+import { readShortcutsOn, useShortcutsOn } from '../../device/shortcuts.ts'
 import { readPosition, useSavedPosition, useSavedSound } from './memory/use-saved-position.ts'
 import { CentrePlay } from './overlays/CentrePlay.tsx'
 import { Osd } from './overlays/Osd.tsx'
@@ -60,18 +66,40 @@ const noCaptions: readonly Captions[] = []
 
 /** The video player of an archive. Another source, or another segment of it, is another player. */
 export function Player(props: PlayerProps) {
-  const { id, src, startAt, endAt } = props
-  return <OnePlayer key={`${id} ${src} ${startAt} ${endAt}`} {...props} />
+  const { id, src } = props
+  const isKnown = useHydrated()
+  // The page's own HTML knows neither this device nor the address: where they have something to say, another player follows.
+  const [wasDrawnAhead] = useState(!isKnown)
+  const [isRemembered] = useState(() => remembersOf(id))
+  const { startAt, endAt } = isKnown ? props : { startAt: undefined, endAt: undefined }
+  const isNeutral = wasDrawnAhead && !(isKnown && isRemembered)
+  return (
+    <OnePlayer
+      key={`${id} ${src} ${startAt} ${endAt} ${isNeutral}`}
+      {...props}
+      startAt={startAt}
+      endAt={endAt}
+      isNeutral={isNeutral}
+    />
+  )
 }
 
-function OnePlayer(props: PlayerProps) {
+/** Whether this device has anything to say about how a recording is shown. */
+const remembersOf = (id: string) =>
+  readPosition(id) !== undefined ||
+  !readShortcutsOn() ||
+  JSON.stringify(readPreferences()) !== JSON.stringify(defaults)
+
+function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
   const { id, src, title, artist = '', poster, captions: given = noCaptions, ref } = props
-  const { startAt, endAt } = props
+  const { startAt, endAt, isNeutral } = props
   const { t } = useTranslation()
   const player = useRef<HTMLElement>(null)
   const keysDialog = useRef<HTMLDialogElement>(null)
-  const [preferences, setPreferences] = useState(readPreferences)
-  const [resumeAt] = useState(() => (startAt !== undefined ? undefined : readPosition(id)?.seconds))
+  const [preferences, setPreferences] = useState(isNeutral ? defaults : readPreferences)
+  const [resumeAt] = useState(() =>
+    startAt !== undefined || isNeutral ? undefined : readPosition(id)?.seconds,
+  )
   const [settingsOpen, setSettingsOpen] = useState(false)
   const [stays, setStays] = useState(false)
   const { volume, muted, speed } = preferences

@@ -48,10 +48,11 @@ test('nothing is stored but through the few files that say under which name', ()
   )
   expect(writers.map(({ file }) => file).toSorted()).toEqual([
     'service-worker/service-worker.ts',
-    'src/app/shell/scroll-positions.ts',
+    'src/app/shell/save-scroll-position.ts',
     'src/consent/choice.ts',
     'src/device/kept-offline.ts',
     'src/device/storage.ts',
+    'src/i18n/change-language.ts',
     'src/session/drafts.ts',
   ])
 })

@@ -29,7 +29,7 @@ export function ArchiveFilterBar(props: ArchiveFilterBarProps) {
   const [open, setOpen] = useState(false)
   const fields = useId()
   const narrowedBy = Object.keys(filters).filter((name) => !/^(sort|to)$/.test(name)).length
-  const { known } = useSyncExternalStore(ranking.subscribe, ranking.get)
+  const { known } = useSyncExternalStore(ranking.subscribe, ranking.get, ranking.get)
   // Where the best match cannot come first, the list does not say so.
   const first = filters.query && known ? 0 : 1
   const usual = sorts[first]

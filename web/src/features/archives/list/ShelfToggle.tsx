@@ -22,7 +22,7 @@ export function ShelfToggle({ archive, className, label, children }: ShelfToggle
       type="button"
       className={className}
       aria-label={label}
-      aria-pressed={usePersisted(shelf, () => isShelved(archive.id))}
+      aria-pressed={usePersisted(shelf, (kept) => isShelved(archive.id, kept))}
       onClick={() => toggleShelved(archive)}
     >
       <Bookmark aria-hidden="true" />

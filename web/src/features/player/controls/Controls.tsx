@@ -11,7 +11,7 @@ import {
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
-import { canFullScreen, canPictureInPicture, useFullScreen } from '../../../lib/screen.ts'
+import { useFullScreen, useScreenAbilities } from '../../../lib/screen.ts'
 import { icon } from '../../../ui/icon.tsx'
 import type { Stretch } from '../playback/playback-state.ts'
 import type { Playback } from '../playback/playback.ts'
@@ -57,6 +57,7 @@ export function Controls({ duration, segment, shortcutsOn, ...settings }: Contro
   const ended = usePlaybackState(playback, (state) => state.ended)
   const pictureInPicture = usePlaybackState(playback, (state) => state.pictureInPicture)
   const fullScreen = useFullScreen()
+  const can = useScreenAbilities()
   const key = (name: string) => (shortcutsOn ? name : undefined)
   const playName = ended ? 'replay' : paused ? 'play' : 'pause'
 
@@ -84,7 +85,7 @@ export function Controls({ duration, segment, shortcutsOn, ...settings }: Contro
           />
         )}
         <Settings {...settings} />
-        {canPictureInPicture() && (
+        {can.pictureInPicture && (
           <ControlButton
             className={styles.wide}
             icon={PictureInPicture2}
@@ -104,7 +105,7 @@ export function Controls({ duration, segment, shortcutsOn, ...settings }: Contro
             onClick={() => run({ do: 'theatre' })}
           />
         )}
-        {canFullScreen() && (
+        {can.fullScreen && (
           <ControlButton
             icon={fullScreen ? Minimize : Maximize}
             label={t('playerControls.fullScreen')}

@@ -13,7 +13,7 @@ import { speeds, type Command } from './commands.ts'
 import { ControlButton } from './ControlButton.tsx'
 import type { Playback } from '../playback/playback.ts'
 import { aspects, type Preferences } from '../memory/preferences.ts'
-import { canPictureInPicture } from '../../../lib/screen.ts'
+import { useScreenAbilities } from '../../../lib/screen.ts'
 import styles from './settings.module.css'
 import { usePlaybackState } from '../playback/use-playback.ts'
 import { icon } from '../../../ui/icon.tsx'
@@ -44,6 +44,7 @@ export function Settings(props: SettingsProps) {
   const format = useFormat()
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
+  const can = useScreenAbilities()
   const speed = usePlaybackState(playback, (state) => state.speed)
   const act = (command: Command) => {
     panel.current?.hidePopover()
@@ -112,7 +113,7 @@ export function Settings(props: SettingsProps) {
               }}
             />
           </label>
-          {canPictureInPicture() && (
+          {can.pictureInPicture && (
             <button
               type="button"
               className={`${styles.action} ${styles.narrow}`}

@@ -31,4 +31,7 @@ export function usePlayback(source: Source, first?: Partial<PlaybackState>): Pla
 export const usePlaybackState = <Part>(
   playback: Playback,
   select: (state: PlaybackState) => Part,
-): Part => useSyncExternalStore(playback.subscribe, () => select(playback.state()))
+): Part => {
+  const read = () => select(playback.state())
+  return useSyncExternalStore(playback.subscribe, read, read)
+}

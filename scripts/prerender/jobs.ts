@@ -1,0 +1,20 @@
+/** What a thread is asked to do. */
+export type Job =
+  /** One page of the list of all archives. */
+  | { kind: 'list'; page: number }
+  | { kind: 'collections' }
+  /** One page of the site, in every language. */
+  | { kind: 'page'; path: string }
+
+/** What became of it. */
+export type Done =
+  | { kind: 'list'; pageCount: number; rows: [path: string, seen: string][] }
+  | { kind: 'collections'; paths: string[] }
+  | { kind: 'page' }
+  /** The API says that there is none. */
+  | { kind: 'gone' }
+  /** Its address cannot be the name of a file: the app answers it. */
+  | { kind: 'skipped' }
+  | { kind: 'failed'; why: string }
+
+export type Reply = { id: number; done: Done }

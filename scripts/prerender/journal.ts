@@ -1,0 +1,79 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the list said of a page's archive when it was drawn; '' for a page that is no archive's. */
+type Seen = string
+type Row = [path: string, seen?: Seen] | 'whole'
+
+/**
+ * What has been drawn, page by page, so that a run that was cut off goes on and a later one draws
+ * only what has changed.
+ * @param store the folder that is kept between runs
+ * @param made hash of all that pages are made of beside their answers: with another, nothing counts
+ */
+export function openJournal(store: string, made: string) {
+  const file = join(store, 'journal.jsonl')
+  const mark = join(store, 'made')
+  if (!existsSync(mark) || readFileSync(mark, 'utf8') !== made) {
+    rmSync(store, { recursive: true, force: true })
+    mkdirSync(store, { recursive: true })
+    writeFileSync(mark, made)
+  }
+  const pages = new Map<string, Seen>()
+  let isWhole = false
+  for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
+    const row = rowOf(line)
+    isWhole ||= row === 'whole'
+    if (!Array.isArray(row)) continue
+    const [path, seen] = row
+    if (seen === undefined) pages.delete(path)
+    else pages.set(path, seen)
+  }
+  const lineOf = (row: Row) => `${JSON.stringify(row)}\n`
+  return {
+    pages,
+    /** Whether a run has come to its end. */
+    isWhole: () => isWhole,
+    write(path: string, seen: Seen) {
+      pages.set(path, seen)
+      appendFileSync(file, lineOf([path, seen]))
+    },
+    remove(path: string) {
+      pages.delete(path)
+      appendFileSync(file, lineOf([path]))
+    },
+    /** Forgets what was drawn: all is asked again. */
+    clear() {
+      pages.clear()
+      isWhole = false
+      writeFileSync(file, '')
+    },
+    /** Notes the end of a run, without the lines that later ones have replaced. */
+    close() {
+      isWhole = true
+      writeFileSync(file, '')
+      let lines = ''
+      const flush = () => {
+        appendFileSync(file, lines)
+        lines = ''
+      }
+      for (const row of pages) {
+        lines += lineOf(row)
+        if (lines.length > 1_000_000) flush()
+      }
+      lines += lineOf('whole')
+      flush()
+    },
+  }
+}
+
+export type Journal = ReturnType<typeof openJournal>
+
+/** A run may have been cut off in the middle of a line. */
+function rowOf(line: string): Row | undefined {
+  try {
+    return JSON.parse(line) as Row
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest, ManifestChunk } from 'vite'
+
+/** The build's list of its own files, which no host serves. */
+export const MANIFEST = '.vite/manifest.json'
+
+/**
+ * What a page is drawn with beyond what every page loads, as tags for its head: asked for at once,
+ * as the page's own code would ask for it later.
+ * @param list the build's list of its own files
+ * @param site the folder that they are in
+ */
+export function pageAssets(list: string, site: string) {
+  const manifest = JSON.parse(readFileSync(list, 'utf8')) as Manifest
+  const first = chunksOf(manifest, 'index.html')
+  const known = new Map<string, string>()
+
+  const tag = (attributes: string, file: string) => {
+    const sum = createHash('sha256')
+      .update(readFileSync(join(site, file)))
+      .digest('base64')
+    return `    <link ${attributes} crossorigin href="/${file}" integrity="sha256-${sum}">\n`
+  }
+  const tagsOf = (modules: readonly string[]) => {
+    const chunks = [...new Set(modules.flatMap((name) => [...chunksOf(manifest, name)]))]
+    const own = chunks.filter((chunk) => !first.has(chunk))
+    const styles = new Set(own.flatMap(({ css = [] }) => css))
+    return [
+      ...[...styles].map((file) => tag('rel="stylesheet"', file)),
+      ...own.map(({ file }) => tag('rel="modulepreload"', file)),
+    ].join('')
+  }
+
+  /** @param modules the files under web/ that the page is made of; those of the first load bring nothing */
+  return (modules: readonly string[]) => {
+    const key = modules.join(' ')
+    const tags = known.get(key) ?? tagsOf(modules)
+    known.set(key, tags)
+    return tags
+  }
+}
+
+/** A module's chunk, and those that it imports. */
+function chunksOf(manifest: Manifest, name: string, found = new Set<ManifestChunk>()) {
+  const chunk = manifest[name]
+  if (!chunk || found.has(chunk)) return found
+  found.add(chunk)
+  for (const imported of chunk.imports ?? []) chunksOf(manifest, imported, found)
+  return found
+}

@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { threadId } from 'node:worker_threads'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { languages, type Language } from '../../../web/src/i18n/language.ts'
+import { GONE } from '../../release/rules/drawn-pages.ts'
+import { fileOf } from './places.ts'
+
+const ENDINGS = ['.html', '.html.gz', '.html.br'] as const
+
+/** The folder of the sheets that pages share; hosts have them among the assets. */
+export const STYLES = 'styles'
+
+/** Writes a text, and beside it what it is compressed to; nothing where it is there already. */
+export function writeText(file: string, text: string, time = Math.floor(Date.now() / 1000)) {
+  if (textOf(file) === text) return
+  const content = Buffer.from(text)
+  const forms = {
+    '.gz': gzipSync(content, { level: 6 }),
+    // The highest quality takes fifty times as long for a tenth of the bytes.
+    '.br': brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    '': content,
+  }
+  mkdirSync(dirname(file), { recursive: true })
+  for (const [ending, data] of Object.entries(forms)) {
+    // Two threads may write the same sheet.
+    const draft = `${file}${ending}~${threadId}`
+    writeFileSync(draft, data)
+    utimesSync(draft, time, time)
+    renameSync(draft, `${file}${ending}`)
+  }
+}
+
+/** Writes a page in one language. */
+export function writePage(out: string, name: string, language: Language, html: string) {
+  // A host tells versions apart by second and size: the same page in two languages must not look the same.
+  const steps = languages.length
+  const time = Math.floor(Date.now() / 1000 / steps) * steps + languages.indexOf(language)
+  writeText(join(out, language, `${name}.html`), html, time)
+}
+
+/** Takes a page away in every language, and leaves word that it was there. */
+export function removePage(out: string, path: string) {
+  const name = fileOf(path)
+  if (name === undefined) return
+  for (const language of languages)
+    for (const ending of ENDINGS) rmSync(join(out, language, name + ending), { force: true })
+  const word = join(out, GONE, name)
+  mkdirSync(dirname(word), { recursive: true })
+  writeFileSync(word, '')
+}
+
+/** Takes back the word of a page that is there again. */
+export const bringBack = (out: string, name: string) =>
+  rmSync(join(out, GONE, name), { force: true })
+
+function textOf(file: string) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}

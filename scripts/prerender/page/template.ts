@@ -1,0 +1,33 @@
+import type { StaticPage } from '../../../web/src/static.tsx'
+import { escapeHtml, jsonForHtml } from './escape.ts'
+
+const PLACES =
+  /^([\s\S]*<html )lang="\w+"(>[\s\S]*<title>)[^<]*(<\/title>[\s\S]*<meta name="description" content=")[^"]*("[\s\S]*?)(<\/head>[\s\S]*<div id="root">)[\s\S]*<\/noscript>([\s\S]*)$/
+
+type Around = {
+  language: string
+  /** As the browser's address has it. */
+  path: string
+  /** What the head holds besides: code and styles of the page, links, what others read of it. */
+  extra: string
+}
+
+/**
+ * Puts drawn pages into the built site's own HTML.
+ * @param html the page that every address is answered with, with its configuration in it
+ * @throws a TypeError if it has no place for a page
+ */
+export function pageTemplate(html: string) {
+  const parts = PLACES.exec(html)?.slice(1)
+  if (!parts) throw new TypeError('index.html has another form than pages are put into')
+  const [begin, title, description, head, body, end] = parts
+  return (page: StaticPage, { language, path, extra }: Around) =>
+    [
+      `${begin}lang="${language}" data-page="${escapeHtml(path)}"`,
+      `${title}${escapeHtml(page.head.title)}`,
+      `${description}${escapeHtml(page.head.description)}`,
+      `${head}${extra}`,
+      `${body}${page.html}</div>`,
+      `\n    <script type="application/json" id="drawn">${jsonForHtml(page.state)}</script>${end}`,
+    ].join('')
+}

@@ -1,0 +1,52 @@
+import { Worker } from 'node:worker_threads'
+import type { Done, Job, Reply } from './jobs.ts'
+import type { Workplace } from './worker.ts'
+
+/** Questions that one thread has under way at the API. */
+const ASKING = 4
+
+/** Threads that work side by side. Each may have a few questions under way, and draws one page at a time. */
+export function startPool(place: Workplace, threads: number) {
+  const waiting = new Map<number, { done: (done: Done) => void; fail: (error: Error) => void }>()
+  let last = 0
+  const workers = Array.from({ length: threads }, () => {
+    const worker = new Worker(new URL('thread.mjs', import.meta.url), {
+      workerData: place,
+      execArgv: [],
+      // What a page leaves behind is soon collected, instead of kept until there is no room.
+      resourceLimits: { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 32 },
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    worker.on('message', ({ id, done }: Reply) => {
+      waiting.get(id)?.done(done)
+      waiting.delete(id)
+    })
+    worker.on('error', (error: Error) => {
+      for (const { fail } of waiting.values()) fail(error)
+    })
+    return worker
+  })
+
+  const run = (worker: Worker, job: Job) =>
+    new Promise<Done>((done, fail) => {
+      const id = (last += 1)
+      waiting.set(id, { done, fail })
+      worker.postMessage({ ...job, id }, [])
+    })
+
+  return {
+    /** Hands each job to whoever is free, and tells what became of it; the jobs may be many, and are asked for one by one. */
+    async each(jobs: Iterable<Job>, onDone: (job: Job, done: Done) => void) {
+      const queue = jobs[Symbol.iterator]()
+      const work = async (worker: Worker) => {
+        for (let next = queue.next(); !next.done; next = queue.next())
+          onDone(next.value, await run(worker, next.value))
+      }
+      const hands = workers.flatMap((worker) => Array.from({ length: ASKING }, () => worker))
+      await Promise.all(hands.map(work))
+    },
+    stop: () => Promise.all(workers.map((worker) => worker.terminate())),
+  }
+}
+
+export type Pool = ReturnType<typeof startPool>

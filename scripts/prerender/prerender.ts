@@ -1,0 +1,107 @@
+import { availableParallelism } from 'node:os'
+import type { Done, Job } from './jobs.ts'
+import type { Journal } from './journal.ts'
+import { removePage } from './page/files.ts'
+import { plainPages } from './page/places.ts'
+import { startPool, type Pool } from './pool.ts'
+import type { Workplace } from './worker.ts'
+
+/** Above this share of failures something is wrong with the API, not with a page. */
+const MOST_FAILED = 0.01
+
+export type Outcome = { drawn: number; kept: number; removed: number; failed: string[] }
+
+type Options = {
+  /** Leaves what the list says nothing new of as it is. */
+  isRefresh: boolean
+  say: (sentence: string) => void
+  threads?: number
+  /** Draws no more archives than this, the latest. */
+  most?: number
+}
+
+/**
+ * Draws every page of the site into a folder, in every language, and notes each in the journal.
+ * @throws when the list of archives cannot be read, or more than a few pages cannot be drawn
+ */
+export async function prerender(
+  place: Workplace,
+  journal: Journal,
+  { isRefresh, say, threads = Math.min(4, availableParallelism()), most = Infinity }: Options,
+): Promise<Outcome> {
+  // A run that was cut off goes on; one that came to its end begins anew.
+  if (journal.isWhole() && !isRefresh) journal.clear()
+  const pool = startPool(place, threads)
+  try {
+    const archives = await listArchives(pool, most)
+    say(`${archives.size} archives are listed.`)
+    const few = [...plainPages, ...(await listCollections(pool))]
+    const isKept = (path: string) => journal.pages.get(path) === archives.get(path)
+    const fewSet = new Set(few)
+    // What is no longer listed is asked for by its own address: it may only have been passed over.
+    const unlisted = [...journal.pages.keys()].filter(
+      (path) => !archives.has(path) && !fewSet.has(path),
+    )
+    const changed = [...archives.keys()].filter((path) => !isKept(path))
+    const paths = [...few, ...changed, ...unlisted]
+    const outcome = { drawn: 0, kept: archives.size - changed.length, removed: 0 }
+    const failed: string[] = []
+
+    const note = (path: string, done: Done) => {
+      if (done.kind === 'page') {
+        journal.write(path, archives.get(path) ?? '')
+        outcome.drawn += 1
+      } else if (done.kind === 'gone') {
+        if (journal.pages.has(path)) outcome.removed += 1
+        removePage(place.out, path)
+        journal.remove(path)
+      } else if (done.kind === 'failed') failed.push(`${path}: ${done.why}`)
+    }
+    let count = 0
+    await pool.each(pageJobs(paths), (job, done) => {
+      if (job.kind === 'page') note(job.path, done)
+      count += 1
+      if (count % 500 === 0) say(`${count} of ${paths.length} pages…`)
+    })
+    if (failed.length > Math.max(10, paths.length * MOST_FAILED))
+      throw new Error(`${failed.length} pages cannot be drawn; ${failed[0]}`)
+    journal.close()
+    return { ...outcome, failed }
+  } finally {
+    await pool.stop()
+  }
+}
+
+function* pageJobs(paths: readonly string[]): Generator<Job> {
+  for (const path of paths) yield { kind: 'page', path }
+}
+
+/** Every archive's page, with what the list says of it. */
+async function listArchives(pool: Pool, most: number) {
+  const archives = new Map<string, string>()
+  let pages = 1
+  const take = (_job: Job, done: Done) => {
+    if (done.kind !== 'list') throw new Error(`The list of archives cannot be read: ${whyOf(done)}`)
+    pages = Math.max(pages, done.pageCount)
+    for (const [path, seen] of done.rows) archives.set(path, seen)
+  }
+  await pool.each([{ kind: 'list', page: 1 }], take)
+  const others = Array.from({ length: pages - 1 }, (_, index) => index + 2)
+  await pool.each(
+    others.map((page): Job => ({ kind: 'list', page })),
+    take,
+  )
+  return new Map([...archives].slice(0, most))
+}
+
+async function listCollections(pool: Pool) {
+  let paths: string[] = []
+  await pool.each([{ kind: 'collections' }], (_job, done) => {
+    if (done.kind !== 'collections')
+      throw new Error(`The list of collections cannot be read: ${whyOf(done)}`)
+    paths = done.paths
+  })
+  return paths
+}
+
+const whyOf = (done: Done) => ('why' in done ? done.why : done.kind)

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { languages } from '../../web/src/i18n/language.ts'
+import { routes } from '../../web/src/routes.ts'
+import type * as Program from '../../web/src/static.tsx'
+import { pageConfig, type SiteConfig } from '../release/config/site-config.ts'
+import type { Done, Job, Reply } from './jobs.ts'
+import { standInForBrowser } from './no-browser.ts'
+import { pageAssets } from './page/assets.ts'
+import { bringBack, STYLES, writePage, writeText } from './page/files.ts'
+import { fileOf, modulesOf } from './page/places.ts'
+import { withoutStyles } from './page/styles.ts'
+import { pageTemplate } from './page/template.ts'
+
+/** What a thread that draws pages needs to know. */
+export type Workplace = {
+  config: SiteConfig
+  /** The file of the built program. */
+  program: string
+  /** The build's list of its own files, and the folder that they are in. */
+  manifest: string
+  site: string
+  /** The page that every address is answered with, with its configuration in it. */
+  html: string
+  /** The folder that pages are written into, one folder a language in it. */
+  out: string
+}
+
+const { config, program, manifest, site, html, out } = workerData as Workplace
+standInForBrowser(config.siteUrl, pageConfig(config))
+const { askFor, listCollections, listPage, render, Failure } = (await import(
+  program
+)) as typeof Program
+const fill = pageTemplate(html)
+const tagsOf = pageAssets(manifest, site)
+
+const pathOf = (route: string, id: string) => route.replace(':id', encodeURIComponent(id))
+
+const styleTag = ({ name, integrity }: ReturnType<typeof withoutStyles>) =>
+  name &&
+  `    <link rel="stylesheet" crossorigin href="/assets/${name}" integrity="${integrity}">\n`
+
+async function drawPage(path: string): Promise<Done> {
+  const name = fileOf(path)
+  if (name === undefined) return { kind: 'skipped' }
+  const answers = await askFor(path)
+  for (const language of languages) {
+    const drawn = await render(path, language, answers)
+    const bare = withoutStyles(drawn.html)
+    if (bare.name) writeText(join(out, STYLES, bare.name), bare.sheet)
+    const extra = tagsOf(modulesOf(path, language)) + styleTag(bare)
+    const text = fill({ ...drawn, html: bare.html }, { language, path, extra })
+    writePage(out, name, language, text)
+  }
+  bringBack(out, name)
+  return { kind: 'page' }
+}
+
+async function readList(number: number): Promise<Done> {
+  const { items, pageCount } = await listPage(number)
+  const rows = items.map((item): [string, string] => {
+    // Views are counted all the time: that alone makes no page another one.
+    const { views: _, ...summary } = item
+    const sum = createHash('sha256').update(JSON.stringify(summary)).digest('base64url')
+    return [pathOf(routes.player.path, item.id), sum.slice(0, 16)]
+  })
+  return { kind: 'list', pageCount, rows }
+}
+
+async function carryOut(job: Job): Promise<Done> {
+  if (job.kind === 'page') return drawPage(job.path)
+  if (job.kind === 'list') return readList(job.page)
+  const collections = await listCollections()
+  return {
+    kind: 'collections',
+    paths: collections.map(({ id }) => pathOf(routes.collection.path, id)),
+  }
+}
+
+async function answer(job: Job): Promise<Done> {
+  try {
+    return await carryOut(job)
+  } catch (error) {
+    if (error instanceof Failure && error.status === 404) return { kind: 'gone' }
+    return { kind: 'failed', why: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+parentPort?.on('message', ({ id, ...job }: Job & { id: number }) => {
+  void answer(job).then((done) => parentPort?.postMessage({ id, done } satisfies Reply, []))
+})

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withConfig } from '../../web/vite/page-config.ts'
+import { buildStatic } from '../prerender/build.ts'
+import { openJournal } from '../prerender/journal.ts'
+import { MANIFEST } from '../prerender/page/assets.ts'
+import { prerender, type Outcome } from '../prerender/prerender.ts'
+import { pageConfig, type SiteConfig } from './config/site-config.ts'
+
+/** What is kept between runs, beside the folder of the release. */
+const places = (store: string) => ({
+  program: join(store, 'program/static.mjs'),
+  manifest: join(store, 'manifest.json'),
+  made: join(store, 'made'),
+  drawn: join(store, 'drawn'),
+  pages: join(store, 'drawn/pages'),
+})
+
+const say = (sentence: string) => console.log(sentence)
+
+/**
+ * Draws every page of a site with the build that is to be released. A run that was cut off goes on
+ * where it was.
+ * @param root of the repository, with a slash at its end
+ * @param build the folder of `vite build`, its manifest in it
+ * @returns the folder of the pages, and how it went
+ */
+export async function drawPages(config: SiteConfig, root: string, build: string, store: string) {
+  const { program, manifest, made, drawn, pages } = places(store)
+  await buildStatic(root, join(store, 'program'))
+  cpSync(join(build, MANIFEST), manifest)
+  const html = withConfig(readFileSync(join(build, 'index.html'), 'utf8'), pageConfig(config))
+  writeFileSync(made, madeOf(program, html))
+  const journal = openJournal(drawn, madeOf(program, html))
+  const place = { config, program, manifest, site: build, html, out: pages }
+  return { pages, outcome: await prerender(place, journal, { isRefresh: false, say }) }
+}
+
+/**
+ * Draws what has changed since the last run, with the code of the release that is there.
+ * @param out the folder of the release
+ * @returns a sentence where there is nothing to go on from
+ */
+export async function redrawPages(config: SiteConfig, out: string, store: string) {
+  const { program, manifest, made, drawn, pages } = places(store)
+  const page = join(out, 'site/index.html')
+  if (!existsSync(made) || !existsSync(page))
+    return 'Nothing to refresh: release with --prerender first.'
+  const html = readFileSync(page, 'utf8')
+  const hash = madeOf(program, html)
+  if (withConfig(html, pageConfig(config)) !== html || readFileSync(made, 'utf8') !== hash)
+    return 'The configuration, the code or the year is another one: release with --prerender again.'
+  const journal = openJournal(drawn, hash)
+  const place = { config, program, manifest, site: join(out, 'site'), html, out: pages }
+  return { pages, outcome: await prerender(place, journal, { isRefresh: true, say }) }
+}
+
+/** Hash of all that pages are made of beside their answers. */
+const madeOf = (program: string, html: string) =>
+  createHash('sha256')
+    .update(readFileSync(program))
+    .update(html)
+    .update(String(new Date().getFullYear()))
+    .digest('hex')
+
+/** What became of it, in a sentence, and each page that could not be drawn. */
+export const toldOf = ({ drawn, kept, removed, failed }: Outcome) =>
+  [
+    `${drawn} pages drawn in every language, ${kept} left as they were, ${removed} removed.`,
+    ...failed.map((one) => `Not drawn, so that the app answers: ${one}`),
+  ].join('\n')

@@ -1,0 +1,144 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openJournal } from '../../../../scripts/prerender/journal.ts'
+import { jsonForHtml } from '../../../../scripts/prerender/page/escape.ts'
+import { fileOf, modulesOf } from '../../../../scripts/prerender/page/places.ts'
+import { withoutStyles } from '../../../../scripts/prerender/page/styles.ts'
+import { pageTemplate } from '../../../../scripts/prerender/page/template.ts'
+import { languageFor } from '../../../../scripts/release/rules/drawn-pages.ts'
+
+describe('a page’s language', () => {
+  it.each([
+    [undefined, undefined, 'fr'],
+    ['', '', 'fr'],
+    ['', 'de-AT,fr;q=0.8', 'de'],
+    ['', 'pt-BR, pt;q=0.9, es;q=0.8, en;q=0.7', 'es'],
+    ['', 'EN-gb', 'en'],
+    ['', 'end,desk,french', 'fr'],
+    ['', '*', 'fr'],
+    ['en', 'de,fr', 'en'],
+    ['xx', 'de,fr', 'de'],
+    ['en;x', 'de', 'en'],
+  ] as const)('chosen %j, accepted %j: %s', (chosen, accepted, language) => {
+    expect(languageFor(chosen, accepted)).toBe(language)
+  })
+
+  it('is found in a hostile header without taking long', () => {
+    expect(languageFor('', `${'f,'.repeat(4000)}x`)).toBe('fr')
+    expect(languageFor(' '.repeat(8000), ', '.repeat(4000))).toBe('fr')
+  })
+})
+
+describe('a page’s file', () => {
+  it.each([
+    ['/', 'index'],
+    ['/archives', 'archives'],
+    ['/player/a1f3', 'player/a1f3'],
+    ['/player/a.b_c~d-e', 'player/a.b_c~d-e'],
+  ])('of %s is %s', (path, file) => expect(fileOf(path)).toBe(file))
+
+  it.each([
+    '/player/..',
+    '/player/.hidden',
+    '/player/a%2Fb',
+    '/player/a/b',
+    '/player/a.map',
+    '/player/a.br',
+    '/player/%00',
+    '/player/a\nb',
+    `/player/${'a'.repeat(300)}`,
+    '//evil',
+    '/player/',
+  ])('is none for %j', (path) => expect(fileOf(path)).toBeUndefined())
+})
+
+it('a page’s modules are its own and, for a document, its text in the language', () => {
+  const taking = 'src/app/drawn-page.tsx'
+  expect(modulesOf('/player/a1', 'de')).toEqual([taking, 'src/pages/PlayerPage.tsx'])
+  expect(modulesOf('/collection/a1', 'de')).toEqual([taking, 'src/pages/CollectionPage.tsx'])
+  expect(modulesOf('/legal', 'de')).toEqual([
+    taking,
+    'src/pages/DocumentPage.tsx',
+    'src/features/documents/texts/de/legal.md',
+  ])
+  expect(modulesOf('/box', 'es')).toEqual([
+    taking,
+    'src/pages/BoxPage.tsx',
+    'src/features/documents/texts/es/box.md',
+  ])
+})
+
+it('data in a page neither ends its element nor a line, and reads as it was', () => {
+  const value = { text: '</script><!-- & \u2028\u2029 "é"' }
+  const text = jsonForHtml(value)
+  expect(text).not.toMatch(/[<>&\u2028\u2029]/)
+  expect(JSON.parse(text)).toEqual(value)
+})
+
+it('style attributes become one sheet, named after what it says', () => {
+  const { html, sheet, name } = withoutStyles(
+    '<i style="left:1%"></i><b style="left:1%"></b><s style="--a:&quot;x&quot;"></s><u style="x:}y{z"></u>',
+  )
+  expect(html).toBe('<i data-s="0"></i><b data-s="0"></b><s data-s="1"></s><u></u>')
+  expect(sheet).toBe(':root:root [data-s="0"]{left:1%}\n:root:root [data-s="1"]{--a:"x"}')
+  expect(name).toMatch(/^drawn-[\w-]{7}\.css$/)
+  expect(withoutStyles('<i></i>')).toMatchObject({ html: '<i></i>', sheet: '', name: '' })
+})
+
+it('a page takes its place in the site’s own HTML, its texts as texts', () => {
+  const fill = pageTemplate(readFileSync('web/index.html', 'utf8'))
+  const text = fill(
+    {
+      html: '<main>$& page</main>',
+      head: { title: 'A <b> & "c"', description: '"><script>' },
+      state: { year: 2026, answers: [[['home', 'feed'], '</script>']] },
+    },
+    { language: 'de', path: '/player/a', extra: '    <link rel="x">\n' },
+  )
+  expect(text).toContain('<html lang="de" data-page="/player/a">')
+  expect(text).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>')
+  expect(text).toContain('content="&quot;&gt;&lt;script&gt;"')
+  expect(text).toContain('<div id="root"><main>$& page</main></div>')
+  expect(text).toContain(String.raw`["home","feed"],"\u003c/script\u003e"]`)
+  expect(text).not.toContain('noscript')
+  expect(text.match(/<script/g)).toHaveLength(3)
+  expect(() => pageTemplate('<title>Other</title>')).toThrow('another form')
+})
+
+describe('the journal', () => {
+  let store: string
+  beforeEach(() => void (store = mkdtempSync(join(tmpdir(), 'journal-'))))
+  afterEach(() => rmSync(store, { recursive: true }))
+
+  it('of a run that was cut off in the middle of a line knows all before it', () => {
+    const first = openJournal(store, 'made')
+    first.write('/player/a', '1')
+    first.write('/player/b', '2')
+    first.remove('/player/a')
+    writeFileSync(join(store, 'journal.jsonl'), '["/player/c', { flag: 'a' })
+    const again = openJournal(store, 'made')
+    expect([[...again.pages], again.isWhole()]).toEqual([[['/player/b', '2']], false])
+  })
+
+  it('of a whole run says so, until it is cleared', () => {
+    const first = openJournal(store, 'made')
+    first.write('/', '')
+    first.close()
+    expect(openJournal(store, 'made').isWhole()).toBe(true)
+    expect([...openJournal(store, 'made').pages]).toEqual([['/', '']])
+    openJournal(store, 'made').clear()
+    expect([openJournal(store, 'made').isWhole(), openJournal(store, 'made').pages.size]).toEqual([
+      false,
+      0,
+    ])
+  })
+
+  it('of other code counts for nothing, and what it drew goes with it', () => {
+    openJournal(store, 'made').write('/', '')
+    writeFileSync(join(store, 'page.html'), '')
+    expect(openJournal(store, 'other').pages.size).toBe(0)
+    expect(() => readFileSync(join(store, 'page.html'))).toThrow('ENOENT')
+  })
+})

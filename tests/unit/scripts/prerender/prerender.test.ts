@@ -1,0 +1,220 @@
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createApp } from '../../../../mock-server/app.ts'
+import { buildStatic } from '../../../../scripts/prerender/build.ts'
+import { openJournal } from '../../../../scripts/prerender/journal.ts'
+import { prerender } from '../../../../scripts/prerender/prerender.ts'
+import { readSiteConfig } from '../../../../scripts/release/config/read.ts'
+import { filesBelow } from '../../../../scripts/release/folder/tree.ts'
+import { withConfig } from '../../../../web/vite/page-config.ts'
+import { languages } from '../../../../web/src/i18n/language.ts'
+
+const ARCHIVES = 21
+const DOCUMENTS = ['legal', 'terms', 'community', 'changelog', 'credits', 'box']
+
+const app = createApp({ archives: ARCHIVES, quiet: true })
+let folder: string
+let api: Server
+let origin: string
+let program: string
+let first: Awaited<ReturnType<typeof prerender>>
+
+/** What has happened at the API since, and how often it still refuses. */
+const world = { deleted: new Set<string>(), renamed: new Set<string>(), refuses: 0 }
+const asked: string[] = []
+
+type Summary = { id: string; title: string }
+
+/** The mock server's answers, but for what has happened since. */
+function afterwards(body: unknown): unknown {
+  const list = (items: Summary[]) =>
+    items
+      .filter(({ id }) => !world.deleted.has(id))
+      .map((one) => (world.renamed.has(one.id) ? { ...one, title: 'Another title' } : one))
+  const { items, id } = body as { items?: Summary[]; id?: string }
+  if (items) return { ...(body as object), items: list(items) }
+  return id ? list([body as Summary])[0] : body
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'prerender-'))
+  writeFileSync(join(folder, 'manifest.json'), '{}')
+  program = await buildStatic('./', join(folder, 'program'))
+  const mock = createServer(app)
+  await new Promise<void>((listening) => mock.listen(0, '127.0.0.1', listening))
+  const behind = `http://127.0.0.1:${(mock.address() as AddressInfo).port}`
+  api = createServer((request, response) => {
+    const { url = '/' } = request
+    asked.push(url)
+    const answer = async () => {
+      if (world.refuses > 0) {
+        world.refuses -= 1
+        return response.writeHead(503, { 'retry-after': '1' }).end()
+      }
+      const answered = await fetch(behind + url)
+      const { status } = answered
+      const body = afterwards(await answered.json())
+      const type = { 'content-type': 'application/json' }
+      if (body === undefined) return response.writeHead(404, type).end('{}')
+      return response.writeHead(status, type).end(JSON.stringify(body))
+    }
+    void answer()
+  })
+  api.once('close', () => {
+    mock.close()
+    mock.closeAllConnections()
+  })
+  await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening))
+  origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+  // It asks to be left alone for a moment first.
+  world.refuses = 1
+  first = await draw('first')
+})
+
+afterAll(() => {
+  app.close()
+  api.close()
+  api.closeAllConnections()
+  rmSync(folder, { recursive: true })
+})
+
+const draw = (name: string, isRefresh = false) => {
+  const example = JSON.parse(readFileSync('site.example.json', 'utf8')) as object
+  const text = JSON.stringify({ ...example, apiHost: origin, filesHost: `${origin}/files` })
+  const read = readSiteConfig('site.json', text, { isLocal: true, today: '2026-11-22' })
+  if ('faults' in read) throw new Error(read.faults.join('\n'))
+  const { config } = read
+  const html = withConfig(readFileSync('web/index.html', 'utf8'), { siteName: config.siteName })
+  const out = join(folder, name, 'pages')
+  const manifest = join(folder, 'manifest.json')
+  const place = { config, program, manifest, site: folder, html, out }
+  const journal = openJournal(join(folder, name), 'made')
+  asked.length = 0
+  return prerender(place, journal, { isRefresh, say: () => {}, threads: 1 })
+}
+
+/** Goes on from what the first run has drawn. */
+const copyOfFirst = (name: string) =>
+  cpSync(join(folder, 'first'), join(folder, name), { recursive: true, preserveTimestamps: true })
+
+const pageAt = (name: string, language: string, page: string) =>
+  readFileSync(join(folder, name, 'pages', language, `${page}.html`), 'utf8')
+
+/** Ids of the archives that were drawn. */
+const archivesOf = (name: string) =>
+  [...filesBelow(join(folder, name, 'pages/fr/player'))]
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => file.replace('.html', ''))
+
+const rootOf = (html: string) =>
+  /<div id="root">([\s\S]*)<\/div>\s*<script type="application\/json" id="drawn">/.exec(
+    html,
+  )?.[1] ?? ''
+const stateOf = (html: string) =>
+  JSON.parse(/id="drawn">([^<]*)</.exec(html)?.[1] ?? '') as {
+    year: number
+    answers: [[string, ...unknown[]], unknown][]
+  }
+
+it('every page is drawn in every language, with its content and the answers it was drawn from', () => {
+  expect(first).toMatchObject({ kept: 0, removed: 0, failed: [] })
+  expect(world.refuses).toBe(0)
+  const of = (language: string) =>
+    [...filesBelow(join(folder, 'first/pages', language))].filter((name) => name.endsWith('.html'))
+  const names = of('fr')
+  expect(names.filter((name) => name.startsWith('player/'))).toHaveLength(ARCHIVES)
+  expect(names.filter((name) => name.startsWith('collection/')).length).toBeGreaterThan(3)
+  for (const page of ['index', 'archives', 'channels', 'collections', ...DOCUMENTS])
+    expect(names).toContain(`${page}.html`)
+  expect(first.drawn).toBe(names.length)
+
+  for (const language of languages) {
+    expect(of(language)).toEqual(names)
+    const texts = JSON.parse(readFileSync(`web/src/i18n/${language}.json`, 'utf8')) as {
+      home: { title: string }
+    }
+    for (const name of names) {
+      const page = name.replace('.html', '')
+      const html = pageAt('first', language, page)
+      const path = page === 'index' ? '/' : `/${page}`
+      expect(html).toContain(`<html lang="${language}" data-page="${path}">`)
+      const root = rootOf(html)
+      expect(root).toMatch(/<h1[^>]*>(?:<bdi>)?[^<]/)
+      // Nothing waits for an answer, nothing needs a script to be moved into place, no style is inline.
+      expect(root).not.toMatch(/class="waiting"|<script|<template| style="|<link/)
+      const { year, answers } = stateOf(html)
+      expect(year).toBe(new Date().getFullYear())
+      expect(answers).toHaveLength(DOCUMENTS.includes(page) ? 0 : 1)
+      for (const [[tag]] of answers)
+        expect(['home', 'archives', 'channels', 'collections']).toContain(tag)
+      for (const ending of ['.br', '.gz'])
+        expect(existsSync(join(folder, 'first/pages', language, `${name}${ending}`))).toBe(true)
+    }
+    expect(rootOf(pageAt('first', language, 'index'))).toContain(texts.home.title)
+  }
+  // Each language's file has a second of its own: hosts tell versions apart by it.
+  const seconds = languages.map(
+    (one) => statSync(join(folder, 'first/pages', one, 'legal.html')).mtimeMs / 1000,
+  )
+  expect(new Set(seconds.map((second) => second % languages.length)).size).toBe(languages.length)
+})
+
+it('the same answers give the same bytes', async () => {
+  await draw('second')
+  const [one, other] = ['first', 'second'].map((name) => join(folder, name, 'pages'))
+  const names = [...filesBelow(one!)]
+  expect([...filesBelow(other!)]).toEqual(names)
+  const changed = names.filter(
+    (name) => !readFileSync(join(other!, name)).equals(readFileSync(join(one!, name))),
+  )
+  expect(changed).toEqual([])
+})
+
+it('a refresh asks for what is new in the list, removes what is gone, and leaves the rest', async () => {
+  copyOfFirst('third')
+  const [gone = '', changed = '', kept = ''] = archivesOf('first')
+  const file = (id: string) => join(folder, 'third/pages/fr/player', `${id}.html`)
+  const before = statSync(file(kept)).mtimeMs
+  world.deleted.add(gone)
+  world.renamed.add(changed)
+  const outcome = await draw('third', true)
+  expect(outcome).toMatchObject({ kept: ARCHIVES - 2, removed: 1, failed: [] })
+  expect(asked.filter((url) => /^\/api\/archive\/[^/]+$/.test(url)).toSorted()).toEqual(
+    [gone, changed].map((id) => `/api/archive/${id}`).toSorted(),
+  )
+  expect(existsSync(file(gone))).toBe(false)
+  expect(existsSync(`${file(gone)}.br`)).toBe(false)
+  expect(existsSync(join(folder, 'third/pages/gone/player', gone))).toBe(true)
+  expect(rootOf(readFileSync(file(changed), 'utf8'))).toContain('Another title')
+  expect(statSync(file(kept)).mtimeMs).toBe(before)
+
+  // Back again: it is drawn, and the word that it was gone is taken back.
+  world.deleted.clear()
+  world.renamed.clear()
+  expect(await draw('third', true)).toMatchObject({ kept: ARCHIVES - 2, removed: 0 })
+  expect(existsSync(file(gone))).toBe(true)
+  expect(existsSync(join(folder, 'third/pages/gone/player', gone))).toBe(false)
+})
+
+it('a run that was cut off goes on where it was', async () => {
+  copyOfFirst('fifth')
+  const journal = join(folder, 'fifth/journal.jsonl')
+  // As Ctrl-C leaves it: half of the lines, and no word of an end.
+  const lines = readFileSync(journal, 'utf8').split('\n')
+  const kept = lines.filter((line) => line.includes('/player/')).slice(0, 9)
+  writeFileSync(journal, `${kept.join('\n')}\n["/player/ha`)
+  expect(await draw('fifth')).toMatchObject({ kept: 9, failed: [] })
+  expect(asked.filter((url) => /^\/api\/archive\/[^/]+$/.test(url))).toHaveLength(ARCHIVES - 9)
+})

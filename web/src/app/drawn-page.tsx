@@ -1,0 +1,36 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { hydrateRoot } from 'react-dom/client'
+import { config } from '../config.ts'
+import { App } from './App.tsx'
+import { prefetchRoute } from './prefetch-route.ts'
+
+/** What a page that was drawn ahead says beside its HTML; `web/src/static.tsx` writes it. */
+export type DrawnPage = {
+  /** Bars, axes and copyright end in it. */
+  year: number
+  /** The answers that it was drawn from, by query. */
+  answers: [QueryKey, unknown][]
+}
+
+/**
+ * Takes over the page's HTML, if it is what the app would draw. The answers that it was drawn from
+ * count as old: what has changed since then is fetched beside them.
+ * @returns whether it has
+ */
+export async function takeOver(client: QueryClient, root: HTMLElement): Promise<boolean> {
+  const { dataset, lang } = document.documentElement
+  const isHidden = dataset.page === 'other'
+  delete dataset.page
+  // boot.ts has hidden what is no page of this visitor's.
+  if (isHidden) root.replaceChildren()
+  const { year, answers } = JSON.parse(
+    document.getElementById('drawn')?.textContent ?? '{}',
+  ) as DrawnPage
+  const isOld = year !== new Date().getFullYear()
+  // Another language where the texts of the wanted one could not be had; media come from elsewhere in a frame.
+  if (isHidden || isOld || config.isEmbedded || lang !== globalThis.boot?.language) return false
+  for (const [key, data] of answers) client.setQueryData(key, data, { updatedAt: 0 })
+  await prefetchRoute(undefined, new URL(location.href))
+  hydrateRoot(root, <App client={client} />)
+  return true
+}

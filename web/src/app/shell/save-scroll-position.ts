@@ -1,0 +1,53 @@
+import { SCROLL_KEY } from '../../device/storage.ts'
+import {
+  LEAST_PX,
+  MOST_PLACES,
+  scrollPositions,
+  setScrollPositions,
+  type Row,
+} from './scroll-positions.ts'
+
+/** Remembers where the visitor is on a page each time they leave it. */
+export function saveOnLeaving(entry: string, signal: AbortSignal) {
+  // Before the router hears of it: the page to be left is still there.
+  const onClick = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link) save(entry, link)
+  }
+  const onLeave = () => save(entry, document.activeElement)
+  if (signal.aborted) return
+  addEventListener('click', onClick, { capture: true, signal })
+  addEventListener('popstate', onLeave, { capture: true, signal })
+  addEventListener('pagehide', onLeave, { signal })
+}
+
+/**
+ * Remembers where the visitor is, as long as this tab is open.
+ * @param chosen the link that is being followed: the position is held to it if it is a card's
+ */
+function save(entry: string, chosen: Element | null) {
+  let rows = scrollPositions().filter(([other]) => other !== entry)
+  if (scrollY > LEAST_PX) {
+    const link = cardLink(chosen)
+    const { top } = link?.getBoundingClientRect() ?? { top: 0 }
+    const row: Row = [entry, Math.round(scrollY)]
+    if (link) row.push(link.getAttribute('href') ?? '', Math.round(top))
+    rows = [...rows, row].slice(-MOST_PLACES)
+  }
+  setScrollPositions(rows)
+  try {
+    sessionStorage.setItem(SCROLL_KEY, JSON.stringify(rows))
+  } catch {
+    // Then only until the page is loaded anew.
+  }
+}
+
+/** The chosen card's link, or else the one nearest the middle of the window. */
+function cardLink(chosen: Element | null) {
+  const links = [...document.querySelectorAll('main li a[href]')]
+  if (chosen && links.includes(chosen)) return chosen
+  const off = (link: Element) => Math.abs(link.getBoundingClientRect().top - innerHeight / 2)
+  let nearest = links[0]
+  for (const link of links) if (nearest && off(link) < off(nearest)) nearest = link
+  return nearest
+}

@@ -1,0 +1,30 @@
+import i18next from 'i18next'
+import { keepLanguage, LANGUAGE_KEY, type Language } from './language.ts'
+import { loadTexts } from './load-texts.ts'
+
+let wanted: Language
+
+/** Changes the language and remembers the choice. Throws, and changes nothing, if its texts cannot be had. */
+export async function changeLanguage(language: Language): Promise<void> {
+  wanted = language
+  if (!i18next.hasResourceBundle(language, 'translation')) {
+    const { texts } = await loadTexts(language)
+    i18next.addResourceBundle(language, 'translation', texts)
+  }
+  // A later choice may have been quicker to load.
+  if (wanted !== language) return
+  await i18next.changeLanguage(language)
+  document.documentElement.lang = language
+  keepLanguage(language)
+  tellLanguage(language)
+}
+
+/** Tells hosts of the choice, so that their pages come in it. */
+function tellLanguage(language: Language) {
+  try {
+    const secure = location.protocol === 'https:' ? '; Secure' : ''
+    document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+  } catch {
+    // A frame without cookies: pages come in the browser's language.
+  }
+}
