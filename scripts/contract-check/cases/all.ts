@@ -20,10 +20,14 @@ import { threadCases } from './people/threads.ts'
 import { readCases } from './reads.ts'
 import { refusalCases } from './refusals.ts'
 import { collectionCases } from './shelves/collections.ts'
+import { turnCases } from './relations/accounts.ts'
 import { againCases } from './relations/again.ts'
 import { askerCases } from './relations/askers.ts'
+import { boundCases } from './relations/bounds.ts'
 import { longQueryCases } from './relations/long-queries.ts'
 import { neighbourCases } from './relations/neighbours.ts'
+import { raceCases } from './relations/races.ts'
+import { spellingCases } from './relations/spellings.ts'
 import { tieCases } from './relations/ties.ts'
 import { searchCases } from './shelves/search.ts'
 import { shelfCases } from './shelves/shelves.ts'
@@ -82,8 +86,12 @@ export const cases: readonly Case[] = [
   ...corsCases,
   ...askerCases,
   ...againCases,
+  ...boundCases,
+  ...spellingCases,
+  ...turnCases,
   ...new Set(Object.values(changes).flat()),
   ...refusalCases,
   ...neighbourCases,
+  ...raceCases,
   ...outageCases,
 ]

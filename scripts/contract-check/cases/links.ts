@@ -48,20 +48,40 @@ async function linksOf(known: Known, count: number): Promise<readonly Link[]> {
   return [...archives, ...shown.flat()]
 }
 
+/** How files of a kind begin. */
+const BEGINNINGS: readonly (readonly [kind: RegExp, begins: RegExp, say: string])[] = [
+  [VIDEO, /^[\s\S]{4}ftyp/, 'a film (ftyp)'],
+  [CAPTIONS, /^\uFEFF?WEBVTT/, 'captions (WEBVTT)'],
+  [/^image\/svg/, /^\s*<(?:\?xml|svg|!--)/, 'a drawing (<svg)'],
+  [/^image\/png/, /^\u0089PNG/, 'a picture (PNG)'],
+  [/^image\/jpeg/, /^\u00FF\u00D8/, 'a picture (JPEG)'],
+]
+
+/** A file is what its type says, and not empty. */
+function holdBytes(probe: Probe, type: string, path: string, bytes: Buffer) {
+  for (const [kind, begins, say] of BEGINNINGS) {
+    if (!kind.test(type)) continue
+    const got = show(bytes.subarray(0, 12).toString('latin1'))
+    const fault = { rule: 'link', where: 'body', expected: `${say} at ${path}`, got } as const
+    probe.check(ID, begins.test(bytes.toString('latin1')), fault)
+  }
+}
+
 async function follow(probe: Probe, { operation, where, path, kind }: Link) {
   if (/^https?:/.test(path)) {
     probe.leave('media lie at another host, by a whole address')
     return
   }
-  const headers = { Range: 'bytes=0-0' }
+  const headers = { Range: 'bytes=0-63' }
   const request = probe.write(ID, { path: { path }, headers, most: 64 }, undefined)
-  const { status, headers: told } = await probe.raw(ID, request)
+  const { status, headers: told, body } = await probe.raw(ID, request)
   const there = status === 200 || status === 206
   probe.check(operation, there, { where, expected: `a file at ${path}`, got: String(status) })
   const type = told['content-type'] ?? ''
   const expected = `${String(kind).replace(/[^\w/]/g, '')} for ${path}`
   const fault = { rule: 'form', where: 'header Content-Type', expected, got: show(type) } as const
   if (there) probe.check(ID, kind.test(type), fault)
+  if (there) holdBytes(probe, type, path, body)
 }
 
 /** What answers point to is there. */

@@ -39,6 +39,10 @@ function typeFault({ type }: Answer, { headers, body }: WireAnswer): Fault | und
       : undefined
   }
   const fits = type === '*/*' ? given !== undefined : mediaType(given) === type
+  const charset = /charset="?([^";\s]+)/i.exec(given ?? '')?.[1] ?? 'utf-8'
+  if (fits && type === 'application/json' && !/^utf-?8$/i.test(charset)) {
+    return { where: 'header Content-Type', expected: `${type} in UTF-8`, got: show(given) }
+  }
   const expected = type === '*/*' ? 'a content type' : type
   return fits ? undefined : { where: 'header Content-Type', expected, got: show(given) }
 }

@@ -6,6 +6,8 @@ import type { About, Probe } from './probe.ts'
 export interface Case extends About {
   /** Other operations that it says something of. */
   readonly also?: readonly OperationId[]
+  /** It asks what other cases asked, in other words: a brief run leaves it out. */
+  readonly repeats?: true
   /** Why it is for the mock server alone; absent: any server can be held to it. */
   readonly mockOnly?: string
   run(probe: Probe, known: Known): Promise<void>

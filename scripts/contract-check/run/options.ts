@@ -31,6 +31,8 @@ export interface Options {
   readonly profile: 'mock' | 'real'
   /** Also the cases that change something. */
   readonly write: boolean
+  /** Each thing once: not again in other words. */
+  readonly brief?: boolean
   /** Every page and every row, however many. */
   readonly deep?: boolean
   /** The site's origin, for what a browser needs to read answers from there. */

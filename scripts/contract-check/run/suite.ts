@@ -71,8 +71,14 @@ async function runCase(one: Case, context: Context, known: Known, session: strin
 
 const nameOf = (met: Met) => `${met.operation} ${causeOf(met)}`
 
-const concerns = ({ operation, also = [], rule }: Case, { only, rules }: Options) =>
-  (!only || [operation, ...also].some((id) => only.has(id))) && (!rules || rules.has(rule))
+const concerns = ({ operation, also = [], rule, repeats }: Case, options: Options) => {
+  const { only, rules, brief = false } = options
+  return (
+    !(brief && repeats) &&
+    (!only || [operation, ...also].some((id) => only.has(id))) &&
+    (!rules || rules.has(rule))
+  )
+}
 
 /** Everything that cases share, and a first look at the target. */
 export function lookAt(options: Options, session: string) {

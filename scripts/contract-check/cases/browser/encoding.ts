@@ -33,6 +33,12 @@ async function holdEncoding(probe: Probe, known: Known, id: Case['operation']) {
   const expected = 'none: identity was asked for'
   const coding = codingOf(plain)
   probe.check(id, coding === undefined, { where: CODING, expected, got: show(coding) })
+  for (const refusing of ['gzip;q=0', 'gzip;q=0, br;q=0, deflate;q=0, *;q=0, identity', '']) {
+    const unwilling = { ...request, headers: { ...request.headers, 'Accept-Encoding': refusing } }
+    const given = codingOf(await probe.raw(id, unwilling))
+    const none = { where: CODING, expected: `none for ${show(refusing)}`, got: show(given) }
+    probe.check(id, given === undefined, none)
+  }
   const accepting = { ...request, headers: { ...request.headers, 'Accept-Encoding': 'gzip' } }
   const zipped = await probe.raw(id, accepting)
   const chosen = codingOf(zipped)

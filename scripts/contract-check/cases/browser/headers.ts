@@ -56,6 +56,25 @@ async function holdHead(probe: Probe, known: Known, id: OperationId) {
     got: length,
   }
   probe.check(id, head.status !== get.status || told || length === whole, sized)
+  for (const name of ['etag', 'accept-ranges', 'cache-control', 'last-modified']) {
+    const [got, expected] = is(name)
+    const fault = { where: `header ${name}`, expected: `${expected} for HEAD, as for GET`, got }
+    probe.check(id, head.status !== get.status || id === 'getZapping' || got === expected, fault)
+  }
+  for (const other of others(probe, id, asked)) {
+    // HEAD knows no ranges (RFC 9110).
+    if (other.headers.Range !== undefined) continue
+    const { status: wanted } = await probe.raw(id, other)
+    const refused = await probe.raw(id, { ...other, method: 'HEAD' })
+    const fault = { where: 'status', expected: `${wanted} for HEAD, as for GET` }
+    probe.check(id, refused.status === wanted, { ...fault, got: String(refused.status) })
+    const silent = {
+      where: 'body',
+      expected: 'no body for HEAD',
+      got: show(refused.body.toString()),
+    }
+    probe.check(id, refused.body.length === 0, silent)
+  }
   const empty = { where: 'body', expected: 'no body for HEAD', got: `${head.body.length} bytes` }
   probe.check(id, head.body.length === 0, empty)
 }

@@ -95,18 +95,21 @@ export const againCases: readonly Case[] = [
       name: 'Asked again, it says the same, letter for letter',
       rule: 'stable',
       operation: id,
+      repeats: true,
       run: (probe, known) => twice(probe, known, id),
     })),
   {
     name: 'Archives that were read before are still the same',
     rule: 'stable',
     operation: 'getArchive',
+    repeats: true,
     run: later,
   },
   ...TIMED.map((id): Case => ({
     name: 'Nothing was made after it was told of',
     rule: 'agree',
     operation: id,
+    repeats: true,
     run: (probe, known) => holdTimes(probe, known, id),
   })),
 ]

@@ -145,6 +145,7 @@ export const askerCases: readonly Case[] = [
     name: 'Its answer is the same for every browser, language, type and proxy',
     rule: 'form',
     operation: id,
+    repeats: true,
     run: (probe, known) => holdAskers(probe, known, id),
   })),
   ...operations.map(({ id, method }): Case => ({
@@ -152,6 +153,7 @@ export const askerCases: readonly Case[] = [
     rule: 'form',
     operation: id,
     ...(method !== 'get' && { writes: true as const }),
+    repeats: true,
     run: (probe) => holdRefusals(probe, id),
   })),
   ...reading
@@ -161,6 +163,7 @@ export const askerCases: readonly Case[] = [
       rule: 'access',
       operation: id,
       mockOnly: 'a token goes where the contract asks for it, and nowhere else',
+      repeats: true,
       run: (probe, known) => holdTokens(probe, known, id),
     })),
 ]

@@ -80,6 +80,7 @@ export const longQueryCases: readonly Case[] = (
   name: 'Every word of a query counts, however many there are',
   rule: id === 'search' ? 'search' : 'query',
   operation: id,
+  repeats: true,
   run: async (probe, known) => {
     const mock = probe.options.profile === 'mock'
     for (const whole of known.chance.some(await known.details(), mock ? 4 : 2)) {

@@ -56,6 +56,15 @@ const UNKNOWN: OneFault = {
   spoil: (asked, write) => write(withQuery(asked, 'nonsense', '1')),
 }
 
+/** Names that frameworks read as a parameter, or as a part of one. */
+const nearNames = ({ name }: Parameter): OneFault[] =>
+  [`${name}[]`, `${name}[gte]`, name.toUpperCase(), `${name} `, `_${name}`].map((near) => ({
+    name: `query ${near}: nearly ${name}`,
+    field: undefined,
+    statuses: REFUSED,
+    spoil: (asked, write) => write(withQuery(withQuery(asked, name, undefined), near, '1')),
+  }))
+
 const BROKEN_PATH: OneFault = {
   name: 'path: cut-off percent sequence',
   field: undefined,
@@ -74,6 +83,10 @@ export function fieldFaults({ parameters, answers }: Operation): readonly OneFau
   return [
     ...parameters.filter((one) => one.in === 'query').flatMap(inQuery),
     UNKNOWN,
+    ...parameters
+      .filter((one) => one.in === 'query')
+      .slice(0, 2)
+      .flatMap(nearNames),
     ...paths.flatMap(inPath),
     ...(paths.length > 0 ? [BROKEN_PATH] : []),
   ]

@@ -25,6 +25,22 @@ function wrongTexts(schema: Schema): WrongValue[] {
   return values
 }
 
+/** What languages and databases take for numbers, and the contract does not. */
+const ODD_NUMBERS = [
+  'abc',
+  '',
+  '1.5',
+  '1e3',
+  '0x10',
+  ' 7',
+  '7,8',
+  '１',
+  'NaN',
+  'Infinity',
+  'null',
+  '99999999999999999999',
+]
+
 function wrongNumbers({ minimum, maximum, multipleOf }: Schema): WrongValue[] {
   const values: WrongValue[] = []
   if (typeof minimum === 'number') values.push(['too small', minimum - Number(multipleOf ?? 1)])
@@ -39,7 +55,7 @@ export function wrongAsText(schema: Schema): readonly WrongValue[] {
   if (found.type === 'string') return wrongTexts(found)
   if (found.type === 'boolean') return [['not a yes or no', 'perhaps']]
   if (found.type === 'integer') {
-    const texts: WrongValue[] = ['abc', '', '1.5', '1e3', '0x10', ' 7'].map((text) => [
+    const texts: WrongValue[] = ODD_NUMBERS.map((text) => [
       `not a whole number (${JSON.stringify(text)})`,
       text,
     ])

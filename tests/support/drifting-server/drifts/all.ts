@@ -1,5 +1,5 @@
 import { answerDrifts } from './answers.ts'
-import { askerDrifts } from './askers.ts'
+import { askerDrifts } from './relations/askers.ts'
 import { archiveDrifts } from './archives.ts'
 import { browserDrifts } from './browser.ts'
 import { changeDrifts } from './changes.ts'
@@ -11,7 +11,10 @@ import { proxyDrifts } from './proxies.ts'
 import { storedTextDrifts } from './stored-texts.ts'
 import { storedThingDrifts } from './stored-things.ts'
 import type { Drift } from './drift.ts'
+import { edgeDrifts } from './relations/edges.ts'
 import { filterDrifts } from './filters.ts'
+import { momentDrifts } from './relations/moments.ts'
+import { neighbourDrifts } from './relations/neighbours.ts'
 import { pageDrifts } from './pages.ts'
 import { peopleDrifts } from './people.ts'
 import { shelfDrifts } from './shelves.ts'
@@ -40,4 +43,7 @@ export const drifts: readonly Drift[] = [
   ...storedTextDrifts,
   ...storedThingDrifts,
   ...askerDrifts,
+  ...neighbourDrifts,
+  ...edgeDrifts,
+  ...momentDrifts,
 ]

@@ -14,6 +14,8 @@ export interface Drift extends Bug {
   readonly rule: Rule
   /** It shows only after something was written. */
   readonly writes?: true
+  /** Looked for before every commit, though it is not the first of its rule. */
+  readonly usual?: true
 }
 
 export const LIST = /^\/api\/archives$/
