@@ -1,6 +1,6 @@
 import { listScenarios } from './list-scenarios.ts'
 import type { Call } from '../http/route.ts'
-import { stages } from '../embedded/platform-fault.ts'
+import { stages, triggers } from '../embedded/platform-fault.ts'
 import { faultIds, faultOf } from '../embedded/platform-faults.ts'
 
 /** All that can be opened, by situation: the scenarios, and the faults of the chat platform. */
@@ -13,8 +13,9 @@ const platformRows = () =>
     faultIds
       .filter((id) => faultOf(id).stage === stage)
       .map((id) => {
-        const { about, badge, error, logs, next } = faultOf(id)
-        return { id, stage, about, badge, error: error ?? logs ?? null, next }
+        const { about, badge, error, logs, once, next } = faultOf(id)
+        const after = once ? triggers[once] : ''
+        return { id, stage, about, badge, error: error ?? '', logs: logs ?? '', after, next }
       }),
   )
 

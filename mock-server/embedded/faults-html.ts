@@ -1,5 +1,5 @@
 import { escape } from '../http/pages/escape.ts'
-import { nexts, stages, type Badge, type Stage } from './platform-fault.ts'
+import { nexts, stages, triggers, type Badge, type Stage } from './platform-fault.ts'
 import { faultIds, faultOf, type FaultId } from './platform-faults.ts'
 
 const TITLES: Readonly<Record<Stage, string>> = {
@@ -21,10 +21,11 @@ const BADGES: Readonly<Record<Badge, string>> = {
 }
 
 function row(id: FaultId, chosen: readonly FaultId[]) {
-  const { about, badge, error, logs, next } = faultOf(id)
+  const { about, badge, error, logs, once, next } = faultOf(id)
   const expected = [
     ['Badge', BADGES[badge]],
     ['Stored error', error],
+    ['Once', once && triggers[once]],
     ['In the log', logs],
     ['Then', nexts[next]],
   ].flatMap(([name, text]) => (text ? [`<dt>${name}<dd>${escape(text)}`] : []))

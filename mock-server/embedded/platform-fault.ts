@@ -39,6 +39,8 @@ export type Script = {
   unasked?: readonly Unasked[]
   /** Storage and cookies throw in the frame, as where third parties' are blocked. */
   storage?: 'blocked'
+  /** While the site's page is being left, sending a message to the host throws. */
+  leaving?: 'throws'
 }
 
 /** What the site's header shows: nothing, 'Connexion...', 'Discord: {name}' or 'Discord'. */
@@ -53,14 +55,23 @@ export type PlatformFault = {
   badge: Badge
   /** The error that must be stored, word for word. */
   error?: string
-  /** What must be in the browser's log, at its beginning. */
+  /** What must be in the browser's log. */
   logs?: string
+  /** What a tester does to see that; nothing where it comes by itself. */
+  once?: Trigger
   /** What the visitor can do next. */
   next: Next
   /** Reproduced only where the host has the site's own origin (`same`). */
   host?: 'same'
   does: Script
 }
+
+/** What a tester does, in words. */
+export const triggers = {
+  link: 'A link to another site is followed, as the footer has.',
+  leave: '“Reload inside” is pressed.',
+} as const
+export type Trigger = keyof typeof triggers
 
 export const stages = [
   'address',

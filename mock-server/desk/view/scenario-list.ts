@@ -12,7 +12,7 @@ const copyButton = (link: string, of: string) =>
     type="button"
     class="quiet scripted"
     data-copy="${link}"
-    aria-label="Copy the link of ${of}"
+    aria-label="Copy link of ${of}"
   >
     Copy link
   </button>`
@@ -44,15 +44,18 @@ function scenarioRow(row: ScenarioRow, state: DeskState): Markup {
   </li>`
 }
 
-function platformRow({ id, stage, about, badge, error, next }: PlatformRow): Markup {
+function platformRow(row: PlatformRow): Markup {
+  const { id, stage, about, badge, error, logs, after, next } = row
   const link = `/__mock/discord?fault=${id}`
-  return html`<li data-text="${searched('chat platform', id, stage, about, badge, error, next)}">
+  const text = searched('chat platform', id, stage, about, badge, error, logs, next)
+  return html`<li data-text="${text}">
     <div class="what">
       <p class="title">
         <a href="${link}" target="simulator" data-open>${id}</a> <span class="place">${stage}</span>
       </p>
       <p>${about}</p>
       ${error && html`<p class="seen">“${error}”</p>`}
+      ${logs && html`<p class="seen">${after} In the log: “${logs}”</p>`}
     </div>
     <div class="acts scripted">${copyButton(link, id)}</div>
   </li>`

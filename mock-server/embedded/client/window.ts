@@ -7,6 +7,7 @@ import { blockStorage } from './block-storage.ts'
 import { drawCard } from './card.ts'
 import { el, find } from './elements.ts'
 import { addLine } from './log.ts'
+import { refuseLeaving } from './refuse-leaving.ts'
 import { forge, reloadInside } from './relays.ts'
 
 async function ownerOf(token: string): Promise<string | undefined> {
@@ -76,12 +77,16 @@ export function openWindow(section: HTMLElement, { number, member, settings, par
   find('h2', HTMLElement, section).textContent = name
   find('.client', HTMLElement, section).replaceChildren(frame)
   if (script.storage === 'blocked') blockStorage(frame)
+  const takeAgain = script.leaving === 'throws' ? refuseLeaving(frame) : () => {}
   frame.src = frameAddress(settings, frameId, script)
   draw()
 
   return {
     host,
     reload: () => reloadInside(site, frame),
-    close: () => removeEventListener('message', listen),
+    close: () => {
+      takeAgain()
+      removeEventListener('message', listen)
+    },
   }
 }

@@ -45,6 +45,15 @@ export const onceReadyFaults = {
     logs: 'Failed to set Discord activity:',
     does: { answers: { SET_ACTIVITY: { kind: 'silence' } } },
   },
+  'clear-refused': {
+    stage: 'presence',
+    about: 'The presence cannot be taken back: the host takes no message while the page is left.',
+    ...unharmed,
+    logs: 'Failed to clear Discord activity:',
+    once: 'leave',
+    host: 'same',
+    does: { leaving: 'throws' },
+  },
   'link-refused': {
     stage: 'presence',
     about: 'The member does not want the link to be opened.',

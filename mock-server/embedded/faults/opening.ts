@@ -38,6 +38,16 @@ export const openingFaults = {
     error: 'platform query param is not defined',
     does: { query: { platform: null } },
   },
+  'link-too-early': {
+    stage: 'address',
+    about:
+      'A link is to be opened, but an address without a platform left the site without an SDK.',
+    ...unready,
+    error: 'platform query param is not defined',
+    logs: 'Attempting to send message before initialization',
+    once: 'link',
+    does: { query: { platform: null } },
+  },
   'wrong-platform': {
     stage: 'address',
     about: 'The platform in the address is neither desktop nor mobile.',

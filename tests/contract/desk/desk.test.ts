@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { faultIds } from '../../../mock-server/embedded/platform-faults.ts'
+import { escape } from '../../../mock-server/http/pages/escape.ts'
+import { faultIds, faultOf } from '../../../mock-server/embedded/platform-faults.ts'
 import { scenarios } from '../../../mock-server/scenarios/scenarios.ts'
 import { BADGE } from '../../support/server/desk.ts'
 import { mockServer, type Client } from '../../support/server/mock.ts'
@@ -39,6 +40,9 @@ describe('the desk', () => {
     for (const id of faultIds) {
       const link = `/__mock/discord?fault=${id}`
       expect(page).toContain(`href="${link}"`)
+      const { error, logs } = faultOf(id)
+      for (const text of [error, logs].filter((one) => one !== undefined))
+        expect(page).toContain(`“${escape(text)}”`)
       await mock.visitor().get(link).expect(200)
     }
   })

@@ -57,6 +57,18 @@ async function waitOut({ page }: Visit, { stage }: PlatformFault) {
 
 const names = { named: 'Discord: Lou', plain: 'Discord' }
 
+/** What the log must hold is there, once what it needs has happened. */
+async function expectLogged(visit: Visit, { logs, once }: PlatformFault) {
+  if (!logs) return
+  if (once) expect(visit.logged.join('\n')).not.toContain(logs)
+  if (once === 'link') {
+    await footer(visit).getByRole('link', { name: 'Discord' }).click()
+    await expect(visit.site.getByLabel('Discord n’a pas ouvert ce lien')).toBeVisible()
+  }
+  if (once === 'leave') await visit.page.getByRole('button', { name: 'Reload inside' }).click()
+  await expect.poll(() => visit.logged.join('\n')).toContain(logs)
+}
+
 async function expectReady(visit: Visit, fault: PlatformFault) {
   const { badge, logged, log, exchanged } = visit
   const name = names[fault.badge === 'plain' ? 'plain' : 'named']
@@ -64,7 +76,7 @@ async function expectReady(visit: Visit, fault: PlatformFault) {
   await expect(log.getByText('SET_ACTIVITY', { exact: true }).first()).toBeAttached()
   await expect(async () => {
     await waitOut(visit, fault)
-    if (fault.logs) expect(logged.join('\n')).toContain(fault.logs)
+    if (fault.logs && !fault.once) expect(logged.join('\n')).toContain(fault.logs)
   }).toPass()
   await expect(badge).toHaveText(name)
   expect(exchanged).toHaveLength(1)
@@ -106,6 +118,7 @@ async function expectOutcome(visit: Visit, fault: PlatformFault) {
     await expectHeard(visit, fault)
     if (fault.badge === 'connecting') await expectFailed(visit, fault)
     else await expectReady(visit, fault)
+    await expectLogged(visit, fault)
   }
   expect(exchanged).toHaveLength(new Set(exchanged).size)
   await footer(visit).getByRole('link', { name: 'Crédits' }).click()
@@ -115,7 +128,7 @@ async function expectOutcome(visit: Visit, fault: PlatformFault) {
 /** Every fault is played to the real SDK in unit tests; here, one for each stage and what becomes of it. */
 const sample = faultIds.filter((id, place) => {
   const alike = (other: FaultId) =>
-    (['stage', 'badge', 'next', 'error'] as const).every(
+    (['stage', 'badge', 'next', 'error', 'once'] as const).every(
       (what) => faultOf(other)[what] === faultOf(id)[what],
     )
   const speaks = faultOf(id).does.unasked !== undefined
@@ -140,8 +153,10 @@ for (const stage of stages) {
     for (const [index, id] of ids.entries()) {
       const fault = faultOf(id)
       await test.step(`${id}: ${fault.about}`, async () => {
-        logged.length = exchanged.length = 0
-        if (index > 0) await tick(page, id)
+        if (index > 0) {
+          logged.length = exchanged.length = 0
+          await tick(page, id)
+        }
         await expect(page).toHaveURL(new RegExp(`fault=${id}$`))
         await expectOutcome({ ...opened, page, logged, exchanged }, fault)
       })

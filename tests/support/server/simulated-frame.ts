@@ -3,6 +3,7 @@ import type { FaultId } from '../../../mock-server/embedded/platform-faults.ts'
 import type { Script } from '../../../mock-server/embedded/platform-fault.ts'
 import { scriptOf } from '../../../mock-server/embedded/platform-faults.ts'
 import { frameAddress } from '../../../mock-server/embedded/frame-address.ts'
+import { refuseMessages } from '../../../mock-server/embedded/client/refuse-leaving.ts'
 import { createHost } from '../../../mock-server/embedded/host.ts'
 import type { Entry } from '../../../mock-server/embedded/host-state.ts'
 import { membersOf } from '../../../mock-server/embedded/members.ts'
@@ -84,6 +85,8 @@ export async function simulatedFrame(
     opener: null,
     postMessage: (data: unknown) => queueMicrotask(() => void host.receive(structuredClone(data))),
   }
+  let isLeft = false
+  if (script.leaving === 'throws') refuseMessages(parent, () => isLeft)
   vi.resetModules()
   vi.stubGlobal('document', { referrer: `${HOST}/` })
   const addEventListener = (type: string, run: Listener) => {
@@ -116,6 +119,8 @@ export async function simulatedFrame(
     /** The window around the frame, and the frame's own. */
     parent,
     page,
+    /** From now on the page is being left. */
+    leave: () => void (isLeft = true),
     /** Sends what was kept for later. */
     passTime: () => late.splice(0).forEach((run) => run()),
     /** What the site did wrong, in order. */

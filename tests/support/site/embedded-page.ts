@@ -51,6 +51,7 @@ export async function embeddedPage(
   const { presenceAt } = await import('../../../web/src/embedded/presence.ts')
   const { retryOf } = await import('../../../web/src/embedded/connection.ts')
   const { currentHost } = await import('../../../web/src/embedded/host.ts')
+  const { openOutside } = await import('../../../web/src/embedded/outside.ts')
   return {
     frame,
     connection,
@@ -58,6 +59,7 @@ export async function embeddedPage(
     presenceAt,
     retryOf,
     currentHost,
+    openOutside,
     reload,
     /** The codes that the API was asked to exchange, in order. */
     exchanged,

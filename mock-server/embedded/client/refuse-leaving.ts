@@ -1,0 +1,29 @@
+/**
+ * While `isLeft` says so, whoever sends this page a message is thrown at: an answer would come too late,
+ * when the page that has sent it is gone. @returns the way back
+ */
+export function refuseMessages(page: Record<'postMessage', unknown>, isLeft: () => boolean) {
+  const { postMessage } = page
+  // Read, not called: a message is from whoever calls the browser's own function.
+  const get = () => {
+    if (isLeft()) throw new Error('The host takes no message any more')
+    return postMessage
+  }
+  Object.defineProperty(page, 'postMessage', { configurable: true, get })
+  return () =>
+    void Object.defineProperty(page, 'postMessage', { configurable: true, value: postMessage })
+}
+
+/** Refuses this page's messages from a frame whose page is just being left. */
+export function refuseLeaving(frame: HTMLIFrameElement) {
+  let left = false
+  const leave = () => {
+    left = true
+    // The page that comes next is welcome.
+    setTimeout(() => (left = false))
+  }
+  frame.addEventListener('load', () =>
+    frame.contentWindow?.addEventListener('pagehide', leave, { capture: true }),
+  )
+  return refuseMessages(window, () => left)
+}
