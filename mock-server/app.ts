@@ -20,6 +20,9 @@ import type { AnyHandler } from './http/handler.ts'
 const control: Context['control'] = async (...call) =>
   (await import('./control/control.ts')).control(...call)
 
+/** What a request waits at most for work that is done ahead. */
+const SLICE_MS = 4
+
 export type AppOptions = {
   seed?: number
   archives?: number
@@ -89,8 +92,14 @@ export function createApp({
     sessions.clear()
     uploads.removeAll()
   }
-  /** Makes the world now, so that the first visitor does not wait for it. */
-  const warm = () => void libraries.of(sessions.open(SHARED))
+  /** Makes the world now, so that the first visitor does not wait for it, and between requests what the first search needs. */
+  const warm = () => {
+    libraries.of(sessions.open(SHARED))
+    const prepare = () => {
+      if (libraries.prepare(SLICE_MS)) setImmediate(prepare).unref()
+    }
+    setImmediate(prepare).unref()
+  }
   return Object.assign(app, { violations, sessions, close, warm })
 }
 

@@ -124,6 +124,8 @@ export function createLibraries(usual: WorldSize, given: World | undefined) {
       return library
     },
     sizeOf,
+    /** Does for so many ms what the first search in the usual world needs; false once that is done. */
+    prepare: (ms: number) => cache.take(usual, evict).prepare(ms),
     /** Tells that a session is gone. */
     forget(session: Session) {
       for (const sessions of readers.values()) sessions.delete(session)

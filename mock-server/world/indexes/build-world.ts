@@ -29,6 +29,8 @@ export type World = {
   spell: Speller
   select: Select
   rowFilter: ReturnType<typeof rowFilters>
+  /** Does for about so many ms what a first search would else have to wait for; false once that is done. */
+  prepare: (ms: number) => boolean
 }
 
 /** Reads every row once, and builds each index that a first request would else have to wait for. */
@@ -57,7 +59,7 @@ export function buildWorld(content: Content): World {
 
   const titles = indexer.build()
   const descriptions = descriptionIndex(content)
-  const score = createScorer(content, columns, titles, descriptions)
+  const score = createScorer(content, columns, titles, descriptions.whole)
   const rowFilter = rowFilters(content, columns, score)
   return {
     content,
@@ -74,9 +76,10 @@ export function buildWorld(content: Content): World {
       categories: countValues(columns.category, content.categories.length),
     },
     score,
-    spell: createSpeller(content, titles, descriptions),
+    spell: createSpeller(content, titles, descriptions.whole),
     select: createSelect(sortAll(columns, titleKeys), rowFilter, score),
     rowFilter,
+    prepare: descriptions.grow,
   }
 }
 

@@ -54,14 +54,64 @@ export function wordIndexer() {
   return { add, build }
 }
 
-/** Descriptions are too many words for a start: they are indexed once a query looks for them. */
-export function descriptionIndex({ size, description }: Content): () => WordIndex {
+/** An index that is made bit by bit. */
+export type GrowingIndex = {
+  /** The whole of it: what is not read yet is read now. */
+  whole: () => WordIndex
+  /** Reads for about so many ms; false once there is nothing left to read. */
+  grow: (ms: number) => boolean
+}
+
+const ROWS_AT_ONCE = 50
+
+type Making = { indexer: ReturnType<typeof wordIndexer>; read: typeof wordsOf }
+
+/**
+ * Descriptions are too many words for a start: a server reads them while nobody asks for anything, and
+ * a query that comes sooner reads the rest.
+ */
+export function descriptionIndex({ size, description }: Content): GrowingIndex {
   let index: WordIndex | undefined
-  return () => {
-    if (index) return index
-    const indexer = wordIndexer()
-    for (let row = 0; row < size; row++) indexer.add(row, wordsOf(description(row)))
-    return (index = indexer.build())
+  // Let go of in the end: they hold as much as the index itself.
+  let making: Making | undefined = { indexer: wordIndexer(), read: wordReader() }
+  let next = 0
+  /** Reads some more rows; false once there are none. */
+  const readOn = () => {
+    const end = Math.min(size, next + ROWS_AT_ONCE)
+    for (let row = next; row < end; row++) making?.indexer.add(row, making.read(description(row)))
+    next = end
+    return next < size
+  }
+  const whole = () => {
+    if (making) {
+      while (readOn());
+      index = making.indexer.build()
+      making = undefined
+    }
+    return index as WordIndex
+  }
+  return {
+    whole,
+    grow(ms) {
+      const end = performance.now() + ms
+      while (readOn()) if (performance.now() >= end) return true
+      whole()
+      return false
+    },
+  }
+}
+
+/** Reads texts that have most of their words in common: each is worked out once, with the signs around it. */
+function wordReader() {
+  const known = new Map<string, readonly string[]>()
+  return (text: string) => {
+    const all: string[] = []
+    for (const piece of text.split(' ')) {
+      let words = known.get(piece)
+      if (!words) known.set(piece, (words = wordsOf(piece)))
+      for (const word of words) all.push(word)
+    }
+    return all
   }
 }
 

@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest'
+import { createApp } from '../../../../mock-server/app.ts'
+import { buildWorld } from '../../../../mock-server/world/indexes/build-world.ts'
+import { openLibrary } from '../../../../mock-server/world/library.ts'
+import { archive, sampleContent } from './library-sample.ts'
+
+/** A world of so many archives, and how often a description was told. */
+function tellingWorld(size: number) {
+  const archives = Array.from({ length: size }, (_, at) =>
+    archive({
+      id: `a${at}`,
+      title: `Titre ${at}`,
+      description: `« L’histoire\u00A0» du n° ${at}, un ÉTÉ.`,
+    }),
+  )
+  const content = sampleContent(archives)
+  const description = vi.fn(content.description)
+  return { world: buildWorld({ ...content, description }), description }
+}
+
+const idsOf = (world: ReturnType<typeof buildWorld>, query: string) =>
+  openLibrary(world)
+    .search(query, 50)
+    .archives.map(({ id }) => id)
+
+test.each(['histoire', 'ete', 'n 117', 'du 3', 'été'])(
+  'whether descriptions were read ahead, in part or not at all, “%s” finds the same',
+  (query) => {
+    const [ahead, inPart, late] = [tellingWorld(120), tellingWorld(120), tellingWorld(120)]
+    while (ahead.world.prepare(0.01));
+    inPart.world.prepare(0)
+    expect(idsOf(late.world, query).length).toBeGreaterThan(0)
+    expect(idsOf(ahead.world, query)).toEqual(idsOf(late.world, query))
+    expect(idsOf(inPart.world, query)).toEqual(idsOf(late.world, query))
+  },
+)
+
+test('once descriptions were read ahead, a search reads none, and each was read once', () => {
+  const { world, description } = tellingWorld(120)
+  while (world.prepare(1));
+  expect(description).toHaveBeenCalledTimes(120)
+  expect(world.prepare(1)).toBe(false)
+  idsOf(world, 'histoire')
+  world.spell('histoir')
+  expect(description.mock.calls.length - 120).toBeLessThan(2)
+})
+
+test('a server that is warm reads them between requests, until none is left', async () => {
+  const { world, description } = tellingWorld(2000)
+  const prepare = vi.spyOn(world, 'prepare')
+  const app = createApp({ world, archives: 2000, quiet: true })
+  app.warm()
+  expect(prepare).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(prepare).toHaveLastReturnedWith(false))
+  expect(description).toHaveBeenCalledTimes(2000)
+  const { length } = prepare.mock.calls
+  await new Promise(setImmediate)
+  expect(prepare).toHaveBeenCalledTimes(length)
+  app.close()
+})
