@@ -13,7 +13,7 @@ test('the home page opens on the size and the shape of the collection, with its 
   await expect(page).toHaveTitle(
     'Les archives de la télévision, à parcourir et à regarder · +2Télé',
   )
-  await expect(page.getByRole('link', { name: /archives des années 1980$/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Années 1980, [\d\s]+ archives$/ })).toBeVisible()
 
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Zapper' })).toHaveAttribute('href', '/zapping')
@@ -58,7 +58,7 @@ test('the home page opens on the size and the shape of the collection, with its 
     )
     expect(space).toBeLessThan(digit! * 0.75)
   })
-  await page.getByRole('link', { name: /archives des années 1970$/ }).click()
+  await page.getByRole('link', { name: /^Années 1970, [\d\s]+ archives$/ }).click()
   await expect(page).toHaveURL('/archives?decade=1970')
   await expect(page.getByRole('button', { name: 'Retirer le filtre Années 1970' })).toBeVisible()
   await expectEveryCard(page, /^197\d/)

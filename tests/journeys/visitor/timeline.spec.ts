@@ -70,6 +70,8 @@ async function draw(page: Page, first: number, last: number) {
   await page.mouse.move(to.x, to.y, { steps: 4 })
 }
 
+type Box = { x: number; y: number; width: number; height: number }
+
 const selected = (page: Page) => years(page).locator('[data-within="true"]')
 
 test('the bars show the list under its other filters, and drawing over two decades means these years: in the list, its count, its chip and the bars', async ({
@@ -122,7 +124,18 @@ test('the bars show the list under its other filters, and drawing over two decad
     await years(page).press('Enter')
     await expect(page).toHaveURL('/archives?from=1974&to=1975')
   })
+  await test.step('with Shift, the arrows draw over whole decades, too', async () => {
+    await open(page, '/archives?decade=1970')
+    await expect(chip(page, 'Années 1970')).toBeVisible()
+    await years(page).press('Shift+ArrowRight')
+    await years(page).press('Shift+ArrowRight')
+    await expect(brush(page).getByRole('status')).toHaveText(/^1970–1999, [\d\s]+ archives$/)
+    await years(page).press('Shift+ArrowLeft')
+    await years(page).press('Enter')
+    await expect(page).toHaveURL('/archives?from=1970&to=1989')
+  })
   await test.step('with Shift, a click goes on from what is chosen', async () => {
+    await open(page, '/archives?year=1974')
     const { x, y } = await placeOf(page, 1983)
     await page.keyboard.down('Shift')
     await page.mouse.click(x, y)
@@ -175,9 +188,9 @@ test('the keyboard goes from year to year, to the decades and to the ends; the y
   await list.press('End')
   await expect.poll(active).toMatch(/^2026, /)
   await list.press('ArrowDown')
-  await expect.poll(active).toMatch(/années 2020$/)
+  await expect.poll(active).toMatch(/^Années 2020, /)
   await list.press('ArrowLeft')
-  await expect.poll(active).toMatch(/années 2010$/)
+  await expect.poll(active).toMatch(/^Années 2010, /)
   await expect(page).toHaveURL('/archives?year=1978&sort=title')
   await list.press('Enter')
   await expect(page).toHaveURL('/archives?decade=2010&sort=title')
@@ -246,6 +259,18 @@ for (const [locale, shown] of [
         await shows(page.getByRole('main'))
         await expectNoSideScroll(page)
       }
+      await test.step('where the window is wide, beside its number under the pointer', async () => {
+        await page.setViewportSize({ width: 1280, height: 800 })
+        await page.goto('/')
+        const link = page.getByRole('link', { name: new RegExp(`^${shown}, [\\d.,]+ [aA]`) })
+        await link.hover()
+        await expect(link.locator('span').last()).toHaveCSS('opacity', '1')
+        await shows(page.getByRole('main'))
+        // In the order in which it is seen, too.
+        expect((await link.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
+          new RegExp(`^${shown} [\\d.,]+$`),
+        )
+      })
       await page.keyboard.press('/')
       await shows(page.getByRole('dialog'))
     })
@@ -273,6 +298,44 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/archives?channel=tele-une&decade=1980')
     await expect(page.getByRole('button', { name: 'Filtres (2)' })).toBeVisible()
     await expectEveryCard(page, /^198\d[^]*Télé Une/)
+  })
+
+  test('a finger drawn over the decades takes them all, and one over the bars the year where it lifts', async ({
+    page,
+  }) => {
+    await open(page)
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+      })
+    /** Presses on one place, slides to another, and waits until the page has said so. */
+    const slide = async (from: Box, to: Box, says: RegExp) => {
+      const [start, end] = [from, to].map(({ x, y, width, height }) => ({
+        x: x + width / 2,
+        y: y + Math.min(height / 2, 20),
+      }))
+      await touch('touchStart', start!.x, start!.y)
+      for (let part = 1; part <= 4; part++)
+        await touch('touchMove', start!.x + ((end!.x - start!.x) * part) / 4, start!.y)
+      await expect(brush(page)).toContainText(says)
+      await touch('touchEnd')
+    }
+    const decade = async (number: number) =>
+      (await years(page).getByText(String(number)).boundingBox())!
+    await slide(await decade(1960), await decade(1980), /1960–1989[\d\s]+ archives/)
+    await expect(page).toHaveURL('/archives?from=1960&to=1989')
+    await expect(page.getByRole('button', { name: 'Filtres (1)' })).toBeVisible()
+    await expectEveryCard(page, /^19[678]\d/)
+
+    const bar = async (number: number) => ({
+      ...(await placeOf(page, number)),
+      width: 0,
+      height: 0,
+    })
+    await slide(await bar(1971), await bar(1984), /1984[\d\s]+ archives/)
+    await expect(page).toHaveURL('/archives?year=1984')
   })
 
   test.describe('in German', () => {

@@ -30,14 +30,14 @@ export function DecadeTimeline() {
               to={`${routes.archives.path}?decade=${decade}`}
               aria-label={t('timeline.decadeCount', { count, decade })}
             >
-              <span className={styles.count} aria-hidden="true">
-                {format.number(count)}
-              </span>
               <span className={styles.bars} aria-hidden="true">
                 <YearBars years={years} most={most} />
               </span>
               <span className={styles.label} aria-hidden="true">
                 {t('timeline.decadeTick', { decade })}
+              </span>{' '}
+              <span className={styles.count} aria-hidden="true">
+                {format.number(count)}
               </span>
             </Link>
           </li>

@@ -15,15 +15,18 @@ type Brush = {
 /** The numbers under the bars: a press that begins on one is about decades until it ends. */
 const DECADES = '[data-span^="d"]'
 
+/** A finger that has moved less than this, in px, has not moved. */
+const SLOP = 10
+
 /**
  * Hands for the timeline. A mouse previews what it is over; pressed and drawn over several years it
- * takes these. A finger, too broad for one bar, slides until the right year shows and lifts.
- * Choosing what is chosen already gives all years back.
+ * takes these. A finger draws over decades; too broad for one bar, it slides along the years until the
+ * right one shows and lifts. Choosing what is chosen already gives all years back.
  */
 export function useBrush({ decades, chosen, preview, onPreview, onChoose }: Brush) {
-  const pressed = useRef<Span | undefined>(undefined)
-  /** Where a range began that the keyboard draws, and where it has come to. */
-  const drawn = useRef<{ anchor: number; end: number } | undefined>(undefined)
+  const pressed = useRef<{ span: Span; x: number } | undefined>(undefined)
+  /** Where a range began that the keyboard draws, and where it has come to: years both, or decades. */
+  const drawn = useRef<{ anchor: Span; end: Span } | undefined>(undefined)
 
   const choose = (span: Span | undefined) => {
     onChoose(sameSpan(span, chosen) ? undefined : span)
@@ -31,30 +34,39 @@ export function useBrush({ decades, chosen, preview, onPreview, onChoose }: Brus
   const under = ({ currentTarget, clientX, target, pointerType }: PointerEvent): Span => {
     const { left, width } = currentTarget.getBoundingClientRect()
     const year = yearAt((clientX - left) / width, decades)
-    const start = pressed.current
+    const { span: start, x = 0 } = pressed.current ?? {}
     const onDecades = start
       ? 'decade' in start
       : target instanceof Element && target.closest(DECADES) !== null
     const here: Span = onDecades ? { decade: decadeOf(year) } : { year }
-    return start && pointerType === 'mouse' ? across(start, here) : here
+    if (!start) return here
+    if (pointerType === 'mouse') return across(start, here)
+    if (!onDecades) return here
+    return Math.abs(clientX - x) < SLOP ? start : across(start, here)
   }
   /** The stop that the keyboard draws a range to, from where it began. */
   const draw = (key: string, from: Span): Span | undefined => {
-    const ends = endsOf(from)
-    const { anchor, end } =
-      isRange(from) && drawn.current ? drawn.current : { anchor: ends.from, end: ends.to }
-    const next = spanForKey(key, { year: end }, decades)
-    if (!next || !isYear(next)) return undefined
-    drawn.current = { anchor, end: next.year }
-    return across({ year: anchor }, next)
+    const { current } = drawn
+    const ends = isRange(from)
+      ? { anchor: { year: from.from }, end: { year: from.to } }
+      : { anchor: from, end: from }
+    const goesOn = current && sameSpan(across(current.anchor, current.end), from)
+    const { anchor, end } = goesOn ? current : ends
+    const next = spanForKey(key, end, decades)
+    if (!next || isYear(next) !== isYear(end)) return undefined
+    drawn.current = { anchor, end: next }
+    return across(anchor, next)
   }
 
   return {
     onPointerDown(event: PointerEvent) {
       if (event.button !== 0) return
       const span = under(event)
-      // With Shift, from what is chosen already to here, without drawing.
-      pressed.current = event.shiftKey && chosen ? { year: endsOf(chosen).from } : span
+      pressed.current = {
+        // With Shift, from what is chosen already to here, without drawing.
+        span: event.shiftKey && chosen ? { year: endsOf(chosen).from } : span,
+        x: event.clientX,
+      }
       event.currentTarget.setPointerCapture(event.pointerId)
       onPreview(under(event))
     },
