@@ -1,8 +1,8 @@
 import { User as drawUser } from 'lucide'
-import { useState } from 'react'
 import { config } from '../config.ts'
 import { icon } from '../ui/icon.tsx'
 import { mediaUrl } from './media-url.ts'
+import { Picture } from './Picture.tsx'
 
 const User = icon(drawUser)
 
@@ -10,11 +10,9 @@ type AvatarProps = { path: string | null | undefined; size?: number; loading?: '
 
 /** A member's picture. An icon where there is none, where it cannot be shown, and where it would come from a host that nobody named. */
 export function Avatar({ path, size, loading }: AvatarProps) {
-  const [broken, setBroken] = useState<string>()
-  const src = path ? mediaUrl(path) : ''
-  if (!src || src === broken || !isFromKnownHost(src)) return <User aria-hidden="true" />
-  const onError = () => setBroken(src)
-  return <img src={src} alt="" width={size} height={size} loading={loading} onError={onError} />
+  const nobody = <User aria-hidden="true" />
+  if (!path || !isFromKnownHost(mediaUrl(path))) return nobody
+  return <Picture path={path} instead={nobody} width={size} height={size} loading={loading} />
 }
 
 const isFromKnownHost = (src: string) =>

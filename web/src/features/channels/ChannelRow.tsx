@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { mediaUrl } from '../../api/media-url.ts'
+import { Picture } from '../../api/Picture.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { routes } from '../../routes.ts'
 import { airOf, isOn, partsOf, scrollPositionOf, type Axis, type Channel } from './air.ts'
@@ -27,7 +27,7 @@ export function ChannelRow({ channel, axis, thisYear, tuned }: ChannelRowProps) 
         {number ?? '–'}
       </span>
       <span className={styles.logo}>
-        {logo && <img src={mediaUrl(logo)} alt="" width={48} height={48} decoding="async" />}
+        <Picture path={logo} width={48} height={48} />
       </span>
       <h2 className={styles.name}>
         <Link to={`${routes.archives.path}?${new URLSearchParams({ channel: id })}`}>

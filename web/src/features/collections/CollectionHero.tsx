@@ -2,7 +2,7 @@ import { Play as drawPlay } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import type { components } from '#contract'
-import { mediaUrl } from '../../api/media-url.ts'
+import { Picture } from '../../api/Picture.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { inCollection, routes } from '../../routes.ts'
 import { Button, buttonClass } from '../../ui/forms/Button.tsx'
@@ -31,8 +31,8 @@ export function CollectionHero({ collection, archives }: CollectionHeroProps) {
   const start = archives?.[0]
   return (
     <header className={styles.hero}>
-      <img className={styles.glow} src={mediaUrl(cover)} alt="" />
-      <img className={styles.cover} src={mediaUrl(cover)} alt="" width={360} height={480} />
+      <Picture className={styles.glow} path={cover} />
+      <Picture className={styles.cover} path={cover} width={360} height={480} />
       <div className={styles.words}>
         <PageHeading className={styles.title}>
           <bdi>{title}</bdi>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import type { components } from '#contract'
-import { mediaUrl } from '../../api/media-url.ts'
+import { Picture } from '../../api/Picture.tsx'
 import { routes } from '../../routes.ts'
 import styles from './collection-poster.module.css'
 
@@ -20,14 +20,7 @@ export function CollectionPoster({ collection, told = false, lazy }: CollectionP
   const { id, title, description, cover, archiveCount } = collection
   return (
     <li className={styles.poster} data-card>
-      <img
-        src={mediaUrl(cover)}
-        alt=""
-        width={360}
-        height={480}
-        loading={lazy ? 'lazy' : 'eager'}
-        decoding="async"
-      />
+      <Picture path={cover} width={360} height={480} loading={lazy ? 'lazy' : 'eager'} />
       <h3 className={styles.title}>
         <Link to={generatePath(routes.collection.path, { id })}>
           <bdi>{title}</bdi>

@@ -1,7 +1,7 @@
 import { X as drawX } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
-import { mediaUrl } from '../../api/media-url.ts'
+import { Picture } from '../../api/Picture.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import type { Dated } from '../../device/archive-snapshot.ts'
 import { decadeOf } from '../../lib/decades.ts'
@@ -39,9 +39,7 @@ function Line({ archive, onRemove }: { archive: Dated; onRemove: (id: string) =>
   return (
     <li className={styles.line} data-decade={decadeOf(year)}>
       <div className={styles.mat}>
-        {thumbnail && (
-          <img src={mediaUrl(thumbnail)} alt="" width={160} height={120} loading="lazy" />
-        )}
+        <Picture path={thumbnail} width={160} height={120} loading="lazy" />
         {percent && <i className={styles.watched} style={{ width: `${percent}%` }} />}
       </div>
       <div className={styles.words}>

@@ -2,7 +2,7 @@ import { Zap as drawZap } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import type { components } from '#contract'
-import { mediaUrl } from '../../api/media-url.ts'
+import { Picture } from '../../api/Picture.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { routes } from '../../routes.ts'
 import { buttonClass } from '../../ui/forms/Button.tsx'
@@ -48,7 +48,7 @@ export function Opening({ stats, onAir, failed }: OpeningProps) {
           data-card
         >
           <span className="hidden">{t('home.onAir')}</span>
-          <img src={mediaUrl(onAir.thumbnail)} alt="" width={320} height={240} />
+          <Picture path={onAir.thumbnail} width={320} height={240} />
           <span className={styles.caption}>
             <b>{onAir.year}</b>
             <small>

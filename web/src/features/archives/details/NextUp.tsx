@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useNavigate } from 'react-router-dom'
-import { mediaUrl } from '../../../api/media-url.ts'
+import { Picture } from '../../../api/Picture.tsx'
 import { decadeOf } from '../../../lib/decades.ts'
 import { routes } from '../../../routes.ts'
 import { Button, buttonClass } from '../../../ui/forms/Button.tsx'
@@ -45,7 +45,7 @@ export function NextUp({ id, following, onCancel }: NextUpProps) {
       data-next={counting ? 'counting' : 'offered'}
       data-decade={decadeOf(year)}
     >
-      <img src={mediaUrl(thumbnail)} alt="" width={320} height={240} />
+      <Picture path={thumbnail} width={320} height={240} />
       <p className={styles.words}>
         <span className={styles.kind}>
           <span aria-hidden="true">

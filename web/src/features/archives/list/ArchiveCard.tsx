@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { generatePath, Link } from 'react-router-dom'
 import type { components } from '#contract'
-import { mediaUrl } from '../../../api/media-url.ts'
+import { Picture } from '../../../api/Picture.tsx'
 import type { Format } from '../../../i18n/format.ts'
 import type { ArchiveSnapshot } from '../../../device/archive-snapshot.ts'
 import { decadeOf } from '../../../lib/decades.ts'
@@ -47,16 +47,7 @@ export function ArchiveCard({
   return (
     <li className={styles.card} data-card data-decade={decadeOf(year)}>
       <div className={styles.mat}>
-        {thumbnail && (
-          <img
-            src={mediaUrl(thumbnail)}
-            alt=""
-            width={320}
-            height={240}
-            loading={eager ? 'eager' : 'lazy'}
-            decoding="async"
-          />
-        )}
+        <Picture path={thumbnail} width={320} height={240} loading={eager ? 'eager' : 'lazy'} />
         {rank && (
           <span className={styles.rank} aria-hidden="true">
             {rank}

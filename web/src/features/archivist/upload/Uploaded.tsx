@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import type { components } from '#contract'
-import { mediaUrl } from '../../../api/media-url.ts'
+import { Picture } from '../../../api/Picture.tsx'
 import { routes } from '../../../routes.ts'
 import { Button, buttonClass } from '../../../ui/forms/Button.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
@@ -19,7 +19,7 @@ export function Uploaded({ archive, onAnother }: UploadedProps) {
   }, [])
   return (
     <section className={styles.done}>
-      <img src={mediaUrl(archive.thumbnail)} alt="" width={320} height={240} />
+      <Picture path={archive.thumbnail} width={320} height={240} />
       <div>
         <PageHeading className={styles.title}>{t('archivist.upload.doneTitle')}</PageHeading>
         <p>{t('archivist.upload.doneText', { title: archive.title })}</p>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, type LinkProps } from 'react-router-dom'
 import type { components } from '#contract'
-import { mediaUrl } from '../../../api/media-url.ts'
+import { Picture } from '../../../api/Picture.tsx'
 import { decadeOf } from '../../../lib/decades.ts'
 import type { Span } from './options-of.ts'
 import { markedParts } from './marked-parts.ts'
@@ -29,7 +29,7 @@ export function ArchiveRow({ archive, query, link }: ArchiveRowProps) {
   const { title, year, channel, thumbnail } = archive
   return (
     <Link {...link} className={styles.row} data-decade={decadeOf(year)}>
-      <img src={mediaUrl(thumbnail)} alt="" width={80} height={60} decoding="async" />
+      <Picture path={thumbnail} width={80} height={60} />
       <span className={styles.title}>
         <Marked text={title} query={query} />
       </span>
@@ -53,7 +53,7 @@ export function ChannelRow({ channel, query, link }: ChannelRowProps) {
   return (
     <Link {...link} className={styles.row}>
       <span className={styles.logo}>
-        {logo && <img src={mediaUrl(logo)} alt="" width={80} height={60} decoding="async" />}
+        <Picture path={logo} width={80} height={60} />
       </span>
       <span className={styles.title}>
         <Marked text={name} query={query} />
@@ -78,14 +78,7 @@ export function CollectionRow({ collection, query, link }: CollectionRowProps) {
   const { title, cover, archiveCount } = collection
   return (
     <Link {...link} className={styles.row}>
-      <img
-        className={styles.cover}
-        src={mediaUrl(cover)}
-        alt=""
-        width={45}
-        height={60}
-        decoding="async"
-      />
+      <Picture className={styles.cover} path={cover} width={45} height={60} />
       <span className={styles.title}>
         <Marked text={title} query={query} />
       </span>

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { box, openSearch, options } from '../../../support/browser/search-steps.ts'
+import { cards, expect, test } from '../../../support/browser/site.ts'
+import { openPlace, stops } from '../../../support/browser/tour.ts'
+
+/** Keeps every picture from coming, and counts the moves of what is on the page. */
+async function withoutPictures(page: Page) {
+  const asked = new Set<string>()
+  await page.route('**/*', (route) => {
+    const request = route.request()
+    if (request.resourceType() !== 'image') return route.fallback()
+    asked.add(request.url())
+    return route.abort()
+  })
+  await page.addInitScript(() => {
+    const moves: number[] = []
+    Object.assign(globalThis, { moves })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        moves.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return asked
+}
+
+const moved = (page: Page) =>
+  page.evaluate(() =>
+    (globalThis as unknown as { moves: number[] }).moves.reduce((sum, move) => sum + move, 0),
+  )
+
+/** Every picture in sight is the default icon, as large as its place, and says nothing. */
+async function expectIcons(page: Page, within: string) {
+  const images = page.locator(`${within} img`)
+  await images.first().scrollIntoViewIfNeeded()
+  const others = () =>
+    images.evaluateAll((all: HTMLImageElement[]) =>
+      all.flatMap((image) => {
+        const { top, bottom, width, height } = image.getBoundingClientRect()
+        if (bottom <= 0 || top >= innerHeight || !image.checkVisibility()) return []
+        const isIcon = getComputedStyle(image).backgroundImage.includes('data:image/svg')
+        const fits = Math.min(width, height) > 20 && image.alt === ''
+        return isIcon && !image.hasAttribute('src') && fits ? [] : [image.outerHTML]
+      }),
+    )
+  await expect.poll(others).toEqual([])
+}
+
+for (const name of [
+  'home',
+  'archives',
+  'channels',
+  'collections',
+  'collection',
+  'publicProfile',
+] as const) {
+  test(`where no picture comes, ${stops[name].path} shows the default icon in its place, and nothing moves`, async ({
+    page,
+  }) => {
+    const asked = await withoutPictures(page)
+    await openPlace(page, stops[name].path)
+    await expect(cards(page).first()).toBeVisible()
+    await expectIcons(page, 'main')
+    expect(asked.size).toBeGreaterThan(0)
+    expect(await moved(page)).toBeLessThan(0.001)
+    // The name of a card is still said once.
+    const link = cards(page).first().getByRole('link')
+    await expect(link).toHaveAccessibleName(/\S/)
+    await expect(cards(page).first().getByRole('img')).toHaveCount(0)
+  })
+}
+
+test('where no picture comes, the shelf and the search show the default icon', async ({ page }) => {
+  await withoutPictures(page)
+  await page.goto('/archives')
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Regarder plus tard/ })
+    .click()
+  await page.goto('/settings')
+  await expectIcons(page, 'main')
+  await openSearch(page)
+  for (const query of ['antenne', 'nuits']) {
+    await box(page).fill(query)
+    await expect(options(page).first()).toContainText(new RegExp(query, 'i'))
+    await expectIcons(page, 'header dialog[open]')
+  }
+})
