@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { routes } from '../../routes.ts'
 import { BrandMark } from '../../ui/BrandMark.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Menu, prepareMenu } from './Menu.tsx'
 import { Search } from './Search.tsx'
 import { UserButton } from './UserButton.tsx'
@@ -13,7 +14,7 @@ const MenuIcon = icon(drawMenu)
 
 /**
  * Fixed: the menu button, the centred logo, and on the right search and the member's button; inside
- * the chat platform its badge, too.
+ * the chat platform its badge, too. Each fails alone.
  */
 export function Header({ Badge }: { Badge?: ComponentType | undefined }) {
   const { t } = useTranslation()
@@ -44,10 +45,16 @@ export function Header({ Badge }: { Badge?: ComponentType | undefined }) {
       </Link>
       <div className="bar-end">
         {Badge && <Badge />}
-        <Search />
-        <UserButton />
+        <ErrorBoundary>
+          <Search />
+        </ErrorBoundary>
+        <ErrorBoundary>
+          <UserButton />
+        </ErrorBoundary>
       </div>
-      <Menu dialog={menu} wanted={wanted} />
+      <ErrorBoundary>
+        <Menu dialog={menu} wanted={wanted} />
+      </ErrorBoundary>
     </header>
   )
 }

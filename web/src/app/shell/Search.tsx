@@ -6,7 +6,6 @@ import { useSlash } from '../../features/search/use-slash.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { loadInTime } from '../load-in-time.ts'
 import styles from './search.module.css'
-import { closedBeside } from '../../ui/dialogs/closed-beside.ts'
 import { useClosedByNavigation } from '../../ui/dialogs/use-closed-by-navigation.ts'
 import { icon } from '../../ui/icon.tsx'
 
@@ -49,7 +48,7 @@ export function Search() {
         ref={dialog}
         className={styles.sheet}
         aria-label={t('search.title')}
-        {...closedBeside}
+        closedby="any"
         // The event comes later than the closing: it may have been opened again.
         onClose={({ currentTarget }) => setOpen(currentTarget.open)}
       >

@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Consent } from '../../consent/Consent.tsx'
 import type { Activity } from '../../embedded/activity.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { lastResort } from '../RootErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import type { ScrollPosition } from './scroll-positions.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
-import { usePrefetchOnHover } from './use-prefetch-on-hover.ts'
 
 // Without its code there is no offer: nothing else fails.
 const BackToPositionButton = lazy(async () => {
@@ -38,7 +39,14 @@ export function Shell({
 }) {
   const { t } = useTranslation()
   const position = useScrollRestoration()
-  usePrefetchOnHover()
+  const client = useQueryClient()
+  useEffect(() => {
+    // What no first paint needs. Without its code nothing else fails.
+    import('./after-paint.ts').then(
+      (loaded) => loaded.afterPaint(client),
+      () => {},
+    )
+  }, [client])
   return (
     <>
       <a className="skip" href="#main">
@@ -54,7 +62,7 @@ export function Shell({
         <BackToPosition position={position} />
       </ErrorBoundary>
       <main className="stage" id="main">
-        {children}
+        <ErrorBoundary show={lastResort}>{children}</ErrorBoundary>
       </main>
       <ErrorBoundary>
         <Footer />

@@ -3,13 +3,17 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { SignInDialog, type AccountProps } from './SignInDialog.tsx'
 import { Trouble } from './Trouble.tsx'
 
-/** What the header's button opens. If it fails, the header does not fail with it. */
-export function Account({ open, onClose }: AccountProps) {
-  return (
-    <ErrorBoundary show={() => null} onReset={onClose}>
+/** What the header's button opens, and what became of a session. Each fails alone. */
+export const Account = ({ open, onClose }: AccountProps) => (
+  <>
+    <ErrorBoundary>
       <SignInDialog open={open} onClose={onClose} />
+    </ErrorBoundary>
+    <ErrorBoundary>
       <AccountMenu />
+    </ErrorBoundary>
+    <ErrorBoundary>
       <Trouble />
     </ErrorBoundary>
-  )
-}
+  </>
+)

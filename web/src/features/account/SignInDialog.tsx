@@ -6,7 +6,6 @@ import { routes } from '../../routes.ts'
 import { LoginButton } from '../../session/LoginButton.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
-import { closedBeside } from '../../ui/dialogs/closed-beside.ts'
 import { useClosedByNavigation } from '../../ui/dialogs/use-closed-by-navigation.ts'
 import { icon } from '../../ui/icon.tsx'
 import styles from './sign-in-dialog.module.css'
@@ -65,7 +64,7 @@ export function SignInDialog({ open, onClose }: AccountProps) {
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={heading}
-      {...closedBeside}
+      closedby="any"
       onClose={onClose}
     >
       <button

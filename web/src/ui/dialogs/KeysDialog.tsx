@@ -1,6 +1,5 @@
 import { X as drawX } from 'lucide'
 import { useId, type Ref } from 'react'
-import { closedBeside } from './closed-beside.ts'
 import { icon } from '../icon.tsx'
 import styles from './keys-dialog.module.css'
 import { Switch } from '../forms/Switch.tsx'
@@ -33,7 +32,7 @@ export function KeysDialog(props: KeysDialogProps) {
   const { ref, title, closeLabel, switchLabel, rows, names, enabled, onEnabled } = props
   const heading = useId()
   return (
-    <dialog ref={ref} className={styles.dialog} aria-labelledby={heading} {...closedBeside}>
+    <dialog ref={ref} className={styles.dialog} aria-labelledby={heading} closedby="any">
       <form method="dialog">
         <h2 id={heading}>{title}</h2>
         <button className={styles.close} aria-label={closeLabel}>

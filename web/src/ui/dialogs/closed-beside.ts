@@ -1,24 +1,19 @@
-import type { MouseEvent, PointerEvent } from 'react'
-
-type OnDialog = MouseEvent<HTMLDialogElement>
-
-const isBeside = ({ target, currentTarget, clientX, clientY }: OnDialog) => {
-  if (target !== currentTarget) return false
-  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
-  return clientX < left || clientX > right || clientY < top || clientY > bottom
+/** The dialog that a press or click lies beside, if it says `closedby="any"`. */
+function besideWhich({ target, clientX, clientY }: MouseEvent) {
+  if (!(target instanceof HTMLDialogElement) || !target.matches('[closedby=any]')) return undefined
+  const { left, right, top, bottom } = target.getBoundingClientRect()
+  const isBeside = clientX < left || clientX > right || clientY < top || clientY > bottom
+  return isBeside ? target : undefined
 }
 
-// Whoever drags out of a text to select it has not pressed beside.
-let isPressedBeside = false
-
-/** A modal dialog that a click beside it closes, also where the browser does not know `closedby`. */
-export const closedBeside = {
-  closedby: 'any',
-  onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
-    isPressedBeside = isBeside(event)
-  },
-  onClick: (event: OnDialog) => {
-    if ('closedBy' in HTMLDialogElement.prototype) return
-    if (isPressedBeside && isBeside(event)) event.currentTarget.close()
-  },
-} as const
+/** A click beside a modal dialog closes it, also where the browser does not know `closedby`. */
+export function closeBeside() {
+  if ('closedBy' in HTMLDialogElement.prototype) return
+  // Whoever drags out of a text to select it has not pressed beside.
+  let pressed: HTMLDialogElement | undefined
+  document.addEventListener('pointerdown', (event) => (pressed = besideWhich(event)))
+  document.addEventListener('click', (event) => {
+    const dialog = besideWhich(event)
+    if (dialog && dialog === pressed) dialog.close()
+  })
+}

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { prefetchRoute } from '../prefetch-route.ts'
+import '../../lib/foreign-changes.ts'
+import { closeBeside } from '../../ui/dialogs/closed-beside.ts'
+
+/** Fetches code and data of a page as soon as a pointer or the focus is on a link to it. One listener serves every link. */
+function prefetchOnHover(client: QueryClient) {
+  const onIntent = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (!link?.href || link.origin !== location.origin) return
+    const address = new URL(link.href)
+    // What fails here fails again, and is then told, on visit.
+    if (address.pathname !== location.pathname) void prefetchRoute(client, address)
+  }
+  const events = ['pointerover', 'pointerdown', 'focusin'] as const
+  for (const name of events) addEventListener(name, onIntent, { passive: true })
+}
+
+/** What the first paint does not wait for. */
+export function afterPaint(client: QueryClient) {
+  prefetchOnHover(client)
+  closeBeside()
+}
