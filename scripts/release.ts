@@ -53,7 +53,7 @@ async function main() {
 
   const store = join(dirname(out), `.${basename(out)}-pages`)
   if (values.refresh) {
-    const redrawn = await redrawPages(read.config, out, store)
+    const redrawn = await redrawPages(read.config, out, store).catch(sentenceOf)
     if (typeof redrawn === 'string') return quit(redrawn)
     placePages(redrawn.pages, join(out, 'site'))
     writeSums(out)
@@ -72,7 +72,10 @@ async function main() {
       logLevel: 'warn',
       build: { outDir: built },
     })
-    const drawn = values.prerender ? await drawPages(read.config, root, built, store) : undefined
+    const drawn = values.prerender
+      ? await drawPages(read.config, root, built, store).catch(sentenceOf)
+      : undefined
+    if (typeof drawn === 'string') return quit(drawn)
     if (drawn) console.log(toldOf(drawn.outcome))
     const parts = billOfMaterials(root, manifest.name)
     await assemble(read.config, {
@@ -97,6 +100,9 @@ async function main() {
   }
   console.log(`Released ${manifest.version} for ${read.config.siteUrl} into ${values.out}.`)
 }
+
+/** What went wrong, such as an API that does not answer. */
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 function readText(file: string) {
   try {

@@ -9,6 +9,7 @@ import type { Done, Job, Reply } from './jobs.ts'
 import { standInForBrowser } from './no-browser.ts'
 import { pageAssets } from './page/assets.ts'
 import { bringBack, STYLES, writePage, writeText } from './page/files.ts'
+import { sharedHead } from './page/head.ts'
 import { fileOf, modulesOf } from './page/places.ts'
 import { withoutStyles } from './page/styles.ts'
 import { pageTemplate } from './page/template.ts'
@@ -29,7 +30,7 @@ export type Workplace = {
 
 const { config, program, manifest, site, html, out } = workerData as Workplace
 standInForBrowser(config.siteUrl, pageConfig(config))
-const { askFor, listCollections, listPage, render, Failure } = (await import(
+const { askFor, listCollections, listPage, mediaUrl, render, Failure } = (await import(
   program
 )) as typeof Program
 const fill = pageTemplate(html)
@@ -49,7 +50,9 @@ async function drawPage(path: string): Promise<Done> {
     const drawn = await render(path, language, answers)
     const bare = withoutStyles(drawn.html)
     if (bare.name) writeText(join(out, STYLES, bare.name), bare.sheet)
-    const extra = tagsOf(modulesOf(path, language)) + styleTag(bare)
+    const { siteUrl, siteName } = config
+    const about = { path, language, answers, head: drawn.head, siteUrl, siteName, mediaUrl }
+    const extra = tagsOf(modulesOf(path, language)) + styleTag(bare) + sharedHead(about)
     const text = fill({ ...drawn, html: bare.html }, { language, path, extra })
     writePage(out, name, language, text)
   }

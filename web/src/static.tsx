@@ -19,6 +19,7 @@ import { setUpTexts, type Language } from './i18n/index.ts'
 import { drawnMeta } from './lib/page-meta.ts'
 
 export { Failure } from './api/failures.ts'
+export { mediaUrl } from './api/media-url.ts'
 
 export type Answers = [QueryKey, unknown][]
 

@@ -150,6 +150,8 @@ it('every page is drawn in every language, with its content and the answers it w
       const html = pageAt('first', language, page)
       const path = page === 'index' ? '/' : `/${page}`
       expect(html).toContain(`<html lang="${language}" data-page="${path}">`)
+      expect(html).toContain(`<link rel="canonical" href="https://tele.example.org${path}">`)
+      expect(/"@type":"VideoObject"[^<]*"duration":"PT/.test(html)).toBe(page.startsWith('player/'))
       const root = rootOf(html)
       expect(root).toMatch(/<h1[^>]*>(?:<bdi>)?[^<]/)
       // Nothing waits for an answer, nothing needs a script to be moved into place, no style is inline.

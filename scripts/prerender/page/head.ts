@@ -1,0 +1,175 @@
+import type { components } from '#contract'
+import type {
+  BreadcrumbList,
+  CollectionPage,
+  Graph,
+  SearchAction,
+  Thing,
+  VideoObject,
+  WebSite,
+} from 'schema-dts'
+import { routes } from '../../../web/src/routes.ts'
+import type { Answers, StaticPage } from '../../../web/src/static.tsx'
+import { escapeHtml, jsonForHtml } from './escape.ts'
+
+type Archive = components['schemas']['Archive']
+type Collection = components['schemas']['Collection']
+
+type About = {
+  path: string
+  language: string
+  answers: Answers
+  head: StaticPage['head']
+  siteUrl: string
+  siteName: string
+  /** The address of a media path. */
+  mediaUrl: (path: string) => string
+}
+
+const locales: Readonly<Record<string, string>> = {
+  fr: 'fr_FR',
+  en: 'en_GB',
+  es: 'es_ES',
+  de: 'de_DE',
+}
+
+/** What others read of a page (search engines, chats that a link is pasted into), as tags for its head. */
+export function sharedHead(about: About): string {
+  const { path, language, head, siteUrl, siteName } = about
+  const url = siteUrl + path
+  const { picture, tags, things } = contentOf(about)
+  const meta = (kind: 'property' | 'name', entries: Record<string, string | undefined>) =>
+    Object.entries(entries).flatMap(([name, value]) =>
+      value ? [`    <meta ${kind}="${name}" content="${escapeHtml(value)}">\n`] : [],
+    )
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
+  return [
+    `    <link rel="canonical" href="${escapeHtml(url)}">\n`,
+    ...meta('property', {
+      'og:site_name': siteName,
+      'og:title': head.title,
+      'og:description': head.description,
+      'og:url': url,
+      'og:locale': locales[language],
+      'og:image': picture,
+      'og:type': 'website',
+      ...tags,
+    }),
+    ...meta('name', { 'twitter:card': picture ? 'summary_large_image' : 'summary' }),
+    things.length > 0
+      ? `    <script type="application/ld+json">${jsonForHtml(graph)}</script>\n`
+      : '',
+  ].join('')
+}
+
+type Content = { picture?: string; tags?: Record<string, string>; things: Thing[] }
+
+function contentOf(about: About): Content {
+  const { path, language, answers, head, siteUrl, siteName, mediaUrl } = about
+  const [key, data] = answers[0] ?? []
+  const [room, kind] = key ?? []
+  if (room === 'archives' && kind === 'one') return archiveContent(data as Archive, about)
+  if (path === routes.home.path) {
+    const search: SearchAction & { 'query-input': string } = {
+      '@type': 'SearchAction',
+      target: `${siteUrl}${routes.archives.path}?query={query}`,
+      'query-input': 'required name=query',
+    }
+    const site: WebSite = {
+      '@type': 'WebSite',
+      name: siteName,
+      url: `${siteUrl}/`,
+      description: head.description,
+      inLanguage: language,
+      potentialAction: search,
+    }
+    return { things: [site] }
+  }
+  if (!room) return { things: [] }
+  const collection = kind === 'one' ? (data as Collection) : undefined
+  const page: CollectionPage = {
+    '@type': 'CollectionPage',
+    name: collection?.title ?? head.title,
+    description: collection?.description ?? head.description,
+    url: siteUrl + path,
+    inLanguage: language,
+    ...(collection && {
+      mainEntity: {
+        '@type': 'ItemList',
+        numberOfItems: collection.archives.length,
+        itemListElement: collection.archives.map(({ id, title }, index) => ({
+          '@type': 'ListItem' as const,
+          position: index + 1,
+          name: title,
+          url: siteUrl + routes.player.path.replace(':id', encodeURIComponent(id)),
+        })),
+      },
+    }),
+  }
+  return { ...(collection && { picture: mediaUrl(collection.cover) }), things: [page] }
+}
+
+function archiveContent(
+  archive: Archive,
+  { path, head, siteUrl, siteName, mediaUrl }: About,
+): Content {
+  const { title, description, thumbnail, video, duration, resolution, channel } = archive
+  const [width = '', height = ''] = resolution.split('x')
+  const contentUrl = mediaUrl(video)
+  const picture = mediaUrl(thumbnail)
+  const list = siteUrl + routes.archives.path
+  const film: VideoObject = {
+    '@type': 'VideoObject',
+    name: title,
+    description: description || head.description,
+    thumbnailUrl: picture,
+    uploadDate: archive.createdAt,
+    duration: isoLength(duration),
+    contentUrl,
+    url: siteUrl + path,
+    width: { '@type': 'QuantitativeValue', value: Number(width) },
+    height: { '@type': 'QuantitativeValue', value: Number(height) },
+    copyrightNotice: archive.copyright,
+    genre: archive.category.name,
+    productionCompany: { '@type': 'Organization', name: channel.name },
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: { '@type': 'WatchAction' },
+      userInteractionCount: archive.views,
+    },
+    ...(archive.broadcastDate && { datePublished: archive.broadcastDate }),
+  }
+  const steps = [
+    { name: siteName, item: `${siteUrl}/` },
+    { name: channel.name, item: `${list}?${new URLSearchParams({ channel: channel.id })}` },
+    { name: title, item: siteUrl + path },
+  ]
+  const trail: BreadcrumbList = {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      ...step,
+    })),
+  }
+  return {
+    picture,
+    tags: {
+      'og:type': 'video.other',
+      'og:image:alt': title,
+      'og:video': contentUrl,
+      'og:video:type': 'video/mp4',
+      'og:video:width': width,
+      'og:video:height': height,
+      'video:duration': String(duration),
+      'video:release_date': archive.broadcastDate ?? '',
+    },
+    things: [film, trail],
+  }
+}
+
+/** Whole seconds as ISO 8601 says them: PT1H2M3S. */
+const isoLength = (seconds: number) => {
+  const whole = Math.max(0, Math.round(seconds))
+  return `PT${Math.floor(whole / 3600)}H${Math.floor(whole / 60) % 60}M${whole % 60}S`
+}

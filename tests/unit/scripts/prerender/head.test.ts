@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { sharedHead } from '../../../../scripts/prerender/page/head.ts'
+
+const about = {
+  path: '/player/a1',
+  language: 'de',
+  head: { title: 'A & "B" · +2Télé', description: 'C </title>' },
+  siteUrl: 'https://tele.example.org',
+  siteName: '+2Télé',
+  mediaUrl: (path: string) => `https://files.example.org/${path}`,
+}
+const archive = {
+  id: 'a1',
+  title: 'A </script> & \u2028 "B"',
+  channel: { id: 'c 1', name: 'Télé Une' },
+  category: { id: 'k', name: 'Journal' },
+  year: 1978,
+  broadcastDate: '1978-03-12',
+  duration: 3723,
+  views: 12,
+  thumbnail: 'thumbnails/a1.svg',
+  description: 'D',
+  video: 'videos/a1.mp4',
+  resolution: '720x576',
+  postedBy: { id: 'u1', username: 'mireille', avatar: null },
+  copyright: 'E',
+  music: null,
+  createdAt: '2025-04-18T10:12:00Z',
+}
+const graphOf = (html: string) => {
+  const [, text = '{}'] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? []
+  return (JSON.parse(text) as { '@graph'?: Record<string, unknown>[] })['@graph'] ?? []
+}
+const metaOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html)?.[1]
+
+describe('what others read of a page', () => {
+  it('of a recording is its picture, its size and its length, whatever its texts hold', () => {
+    const html = sharedHead({ ...about, answers: [[['archives', 'one', 'a1'], archive]] })
+    expect(html).toContain('<link rel="canonical" href="https://tele.example.org/player/a1">')
+    expect(metaOf(html, 'og:title')).toBe('A &amp; &quot;B&quot; · +2Télé')
+    expect(metaOf(html, 'og:description')).toBe('C &lt;/title&gt;')
+    expect(metaOf(html, 'og:image')).toBe('https://files.example.org/thumbnails/a1.svg')
+    expect(metaOf(html, 'og:type')).toBe('video.other')
+    expect(metaOf(html, 'og:locale')).toBe('de_DE')
+    expect([metaOf(html, 'og:video:width'), metaOf(html, 'og:video:height')]).toEqual([
+      '720',
+      '576',
+    ])
+    expect(metaOf(html, 'video:duration')).toBe('3723')
+    expect(metaOf(html, 'twitter:card')).toBe('summary_large_image')
+    expect(html.match(/<\/script>/g)).toHaveLength(1)
+    const [, data] = /ld\+json">([^]*)<\/script>/.exec(html) ?? []
+    expect(data).not.toMatch(/[<>&\u2028]/)
+    const [film, trail] = graphOf(html)
+    expect(film).toMatchObject({
+      '@type': 'VideoObject',
+      name: archive.title,
+      duration: 'PT1H2M3S',
+      uploadDate: archive.createdAt,
+      thumbnailUrl: 'https://files.example.org/thumbnails/a1.svg',
+      contentUrl: 'https://files.example.org/videos/a1.mp4',
+    })
+    expect(trail).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, item: 'https://tele.example.org/' },
+        { position: 2, item: 'https://tele.example.org/archives?channel=c+1' },
+        { position: 3, item: 'https://tele.example.org/player/a1' },
+      ],
+    })
+    // Who added it is theirs to show.
+    expect(html).not.toContain('mireille')
+  })
+
+  it('of a collection is its poster and its list', () => {
+    const collection = { title: 'F', description: 'G', cover: 'c.svg', archives: [archive] }
+    const answers = [[['collections', 'one', 'f'], collection]] as const
+    const html = sharedHead({ ...about, path: '/collection/f', answers: [...answers] as never })
+    expect(metaOf(html, 'og:image')).toBe('https://files.example.org/c.svg')
+    expect(graphOf(html)[0]).toMatchObject({
+      '@type': 'CollectionPage',
+      name: 'F',
+      mainEntity: { numberOfItems: 1, itemListElement: [{ name: archive.title }] },
+    })
+  })
+
+  it('of home is the site and how to search it; of a document its words alone', () => {
+    const home = sharedHead({ ...about, path: '/', answers: [[['home', 'feed'], {}]] })
+    expect(graphOf(home)[0]).toMatchObject({
+      '@type': 'WebSite',
+      potentialAction: { target: 'https://tele.example.org/archives?query={query}' },
+    })
+    const legal = sharedHead({ ...about, path: '/legal', answers: [] })
+    expect(legal).not.toContain('ld+json')
+    expect(metaOf(legal, 'twitter:card')).toBe('summary')
+  })
+})
