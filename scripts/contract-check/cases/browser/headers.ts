@@ -24,12 +24,18 @@ const PROTECTION: readonly [name: string, where: RegExp, expected: RegExp, say: 
 ]
 
 function holdHeaders(probe: Probe, id: OperationId, path: string, headers: Headers) {
-  for (const [name, where, expected, say] of PROTECTION) {
+  for (const [name, where, due, say] of PROTECTION) {
     if (!where.test(path) || (isWindow(id) && name === 'content-security-policy')) continue
     const got = headers[name]
     const fault = { where: `header ${name}`, expected: `${say} at ${path}`, got: show(got) }
-    probe.check(id, expected.test(String(got ?? '')), fault)
+    probe.check(id, due.test(String(got ?? '')), fault)
   }
+  const kept = String(headers['cache-control'] ?? '')
+  const isStored =
+    /(?:max-age|s-maxage)=(?!0\b)|immutable/.test(kept) && !/no-store|no-cache/.test(kept)
+  const unasked = { rule: 'cache', where: 'header Cache-Control', got: kept } as const
+  const expected = `nothing that is given out without asking again, at ${path}`
+  probe.check(id, !path.startsWith('/api/') || !isStored, { ...unasked, expected })
   const program = headers['x-powered-by']
   const silent = { where: 'header X-Powered-By', expected: 'nothing', got: show(program) }
   probe.check(id, program === undefined, silent)

@@ -13,7 +13,13 @@ export interface View {
   readonly who: Who
 }
 
-export type Snapshot = ReadonlyMap<View, unknown>
+interface Seen {
+  readonly body: unknown
+  /** What a store asks with again. */
+  readonly tags: Readonly<Record<string, string>>
+}
+
+export type Snapshot = ReadonlyMap<View, Seen>
 
 /** Accounts that a change may take away. */
 const isGone = (probe: Probe, { id, asked, who }: View) =>
@@ -38,13 +44,10 @@ const view = (name: string, id: View['id'], asked: Asked = {}, who: Who = 'membe
 export async function viewsOf(probe: Probe, known: Known, here: string, there: string) {
   const { word } = known
   const people = ['member', 'archivist', 'stranger'] as const
-  const ids = await Promise.resolve(people).then(async (all) => {
-    const found: { who: Who; id: string }[] = []
-    for (const who of all) {
-      found.push({ who, id: (await probe.ask('getCurrentUser', {}, who)).body.id })
-    }
-    return found
-  })
+  const ids: { who: Who; id: string }[] = []
+  for (const who of people) {
+    ids.push({ who, id: (await probe.ask('getCurrentUser', {}, who)).body.id })
+  }
   const [collection] = await known.collections()
   return [
     ...[here, there].flatMap((id, at) => {
@@ -79,12 +82,17 @@ export async function viewsOf(probe: Probe, known: Known, here: string, there: s
 }
 
 export async function snapshot(probe: Probe, views: readonly View[]): Promise<Snapshot> {
-  const seen = new Map<View, unknown>()
+  const seen = new Map<View, Seen>()
   for (const one of views) {
     if (one.name.startsWith('stranger') && (await isGone(probe, one))) continue
     await probe.unless(async () => {
-      const { body } = await probe.ask<View['id']>(one.id, one.asked, one.who)
-      seen.set(one, body)
+      const { body, headers } = await probe.ask<View['id']>(one.id, one.asked, one.who)
+      const { etag, 'last-modified': modified } = headers
+      const tags = {
+        ...(etag !== undefined && { 'If-None-Match': etag }),
+        ...(modified !== undefined && { 'If-Modified-Since': modified }),
+      }
+      seen.set(one, { body, tags })
     })
   }
   return seen
@@ -135,11 +143,13 @@ const come = (path: string, row: Row): Leaf => ({
   is: row,
 })
 
-/** All that is another than before, with who says it. */
+/** All that is another than before, with who says it; what cannot be read any more is one change. */
 export const changesBetween = (before: Snapshot, after: Snapshot): readonly Change[] =>
-  [...before].flatMap(([one, was]) =>
-    after.has(one) ? differences(was, after.get(one)).map((leaf) => ({ view: one, ...leaf })) : [],
-  )
+  [...before].flatMap(([one, was]) => {
+    const is = after.get(one)
+    if (!is) return [{ view: one, path: '', was: was.body, is: undefined }]
+    return differences(was.body, is.body).map((leaf) => ({ view: one, ...leaf }))
+  })
 
 export const told = ({ view: { name }, was, is }: Change) =>
   was === undefined ? `${show(is)} in ${name}` : `${show(is)} for ${show(was)} in ${name}`

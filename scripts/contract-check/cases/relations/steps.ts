@@ -180,7 +180,10 @@ export const STEPS: readonly Step[] = [
   {
     id: 'deleteAccount',
     does: 'the deletion of another account',
-    may: [[/comments$/, /\/(?:author|username)\b/]],
+    may: [
+      [/comments$/, /\/(?:author|username)\b/],
+      [/^stranger: /, /^$/],
+    ],
     run: async (probe) => void (await probe.ask('deleteAccount', {}, 'stranger')),
   },
 ]

@@ -162,6 +162,7 @@ export const uploadCases: readonly Case[] = [
     rule: 'write',
     operation: 'createArchive',
     also: [
+      'getFile',
       'getHome',
       'listArchives',
       'listLatestArchives',

@@ -7,6 +7,7 @@ import {
   COLLECTIONS,
   FILES,
   HOME,
+  LIST,
   SIMILAR,
   inGood,
   one,
@@ -125,4 +126,18 @@ export const momentDrifts: readonly Drift[] = [
       }))
     })(),
   ),
+  one(
+    'listChannels',
+    'cache',
+    'channels that every store keeps for an hour',
+    inGood('GET', CHANNELS, (answered) =>
+      withHeaders(answered, { 'cache-control': 'public, max-age=3600' }),
+    ),
+  ),
+  one('listArchives', 'cache', 'failures that are kept for a day', {
+    answer: (answered, sent) =>
+      is(sent, 'GET', LIST) && answered.status === 400
+        ? withHeaders(answered, { 'cache-control': 'max-age=86400' })
+        : answered,
+  }),
 ]

@@ -193,4 +193,31 @@ export const neighbourDrifts: readonly Drift[] = [
       (body: S['ArchiveSummary'][]) => body.map((row) => ({ ...row, title: `${row.title}.` })),
     ]),
   }),
+  write('listComments', 'cache', 'comments of before, for whoever asks with a tag', {
+    answer: (answered, sent) => {
+      if (!is(sent, 'GET', THREADS) || answered.status !== 200) return answered
+      const etag = `"${sent.path.length}"`
+      return sent.headers['if-none-match'] === etag
+        ? { ...answered, status: 304, body: Buffer.alloc(0) }
+        : { ...answered, headers: { ...answered.headers, etag } }
+    },
+  }),
+  write('updateProfile', 'write', 'a change that signs others out', {
+    ...(() => {
+      const changed = new Set<string>()
+      return {
+        answer: (answered: Answered, sent: Sent) => {
+          if (is(sent, 'PATCH', ME) && answered.status === 200) changed.add(sessionOf(sent))
+          const other = sent.headers.authorization === 'Bearer mock_persona_vip'
+          return other && changed.has(sessionOf(sent)) && is(sent, 'GET', ME)
+            ? {
+                ...answered,
+                status: 401,
+                body: Buffer.from('{"error":"not_authenticated","message":"No."}'),
+              }
+            : answered
+        },
+      }
+    })(),
+  }),
 ]
