@@ -108,9 +108,7 @@ export const momentDrifts: readonly Drift[] = [
     (() => {
       let turn = 0
       return says(COLLECTIONS, (rows: S['CollectionSummary'][]) =>
-        ++turn % 2
-          ? rows
-          : rows.map((row, at) => (at === 0 ? { ...row, archiveCount: turn } : row)),
+        ++turn % 2 ? rows : rows.toReversed(),
       )
     })(),
   ),
