@@ -2580,14 +2580,13 @@ export interface operations {
     };
 }
 
-/** Method, path, tag, whether a bearer token is needed, and whose idea the path was. */
+/** Method, path, tag, whether a bearer token is needed, and origin where the operation is ours. */
 export const endpoints = {
   "getHome": {
     "method": "get",
     "path": "/api/home",
     "tag": "home",
     "auth": false,
-    "origin": "specification",
     "form": [
       "stats",
       "featured",
@@ -2600,7 +2599,6 @@ export const endpoints = {
     "path": "/api/archives",
     "tag": "archives",
     "auth": false,
-    "origin": "specification",
     "form": [
       "items"
     ]
@@ -2609,15 +2607,13 @@ export const endpoints = {
     "method": "get",
     "path": "/api/archives/latest",
     "tag": "archives",
-    "auth": false,
-    "origin": "specification"
+    "auth": false
   },
   "listPopularArchives": {
     "method": "get",
     "path": "/api/archives/popular",
     "tag": "archives",
-    "auth": false,
-    "origin": "specification"
+    "auth": false
   },
   "listArchiveYears": {
     "method": "get",
@@ -2631,15 +2627,13 @@ export const endpoints = {
     "method": "post",
     "path": "/api/archive",
     "tag": "archives",
-    "auth": true,
-    "origin": "specification"
+    "auth": true
   },
   "getArchive": {
     "method": "get",
     "path": "/api/archive/{id}",
     "tag": "archives",
     "auth": false,
-    "origin": "specification",
     "form": [
       "channel",
       "category"
@@ -2695,7 +2689,6 @@ export const endpoints = {
     "path": "/api/channels",
     "tag": "channels",
     "auth": false,
-    "origin": "specification",
     "form": "list"
   },
   "listCategories": {
@@ -2703,7 +2696,6 @@ export const endpoints = {
     "path": "/api/categories",
     "tag": "categories",
     "auth": false,
-    "origin": "specification",
     "form": "list"
   },
   "search": {
@@ -2711,7 +2703,6 @@ export const endpoints = {
     "path": "/api/search",
     "tag": "search",
     "auth": false,
-    "origin": "specification",
     "form": [
       "archives",
       "channels",
@@ -2723,7 +2714,6 @@ export const endpoints = {
     "path": "/api/collections",
     "tag": "collections",
     "auth": false,
-    "origin": "specification",
     "form": "list"
   },
   "getCollection": {
@@ -2731,7 +2721,6 @@ export const endpoints = {
     "path": "/api/collection/{id}",
     "tag": "collections",
     "auth": false,
-    "origin": "specification",
     "form": [
       "archives"
     ]
@@ -2740,29 +2729,25 @@ export const endpoints = {
     "method": "get",
     "path": "/api/zapping",
     "tag": "zapping",
-    "auth": false,
-    "origin": "specification"
+    "auth": false
   },
   "getCurrentUser": {
     "method": "get",
     "path": "/api/@me",
     "tag": "account",
-    "auth": true,
-    "origin": "specification"
+    "auth": true
   },
   "updateProfile": {
     "method": "patch",
     "path": "/api/@me",
     "tag": "account",
-    "auth": true,
-    "origin": "specification"
+    "auth": true
   },
   "deleteAccount": {
     "method": "delete",
     "path": "/api/deleteAccount",
     "tag": "account",
-    "auth": true,
-    "origin": "specification"
+    "auth": true
   },
   "getProfile": {
     "method": "get",
@@ -2795,28 +2780,24 @@ export const endpoints = {
     "method": "get",
     "path": "/api/login",
     "tag": "session",
-    "auth": false,
-    "origin": "specification"
+    "auth": false
   },
   "openLogout": {
     "method": "get",
     "path": "/api/logout",
     "tag": "session",
-    "auth": false,
-    "origin": "specification"
+    "auth": false
   },
   "exchangeDiscordCode": {
     "method": "post",
     "path": "/api/discord/token",
     "tag": "discord",
-    "auth": false,
-    "origin": "specification"
+    "auth": false
   },
   "getFile": {
     "method": "get",
     "path": "/files/{path}",
     "tag": "files",
-    "auth": false,
-    "origin": "specification"
+    "auth": false
   }
 } as const

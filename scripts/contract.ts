@@ -20,7 +20,7 @@ const HEAD = '// Generated from openapi.yaml by `npm run contract`. Do not edit.
 const contract = [
   HEAD,
   astToString(await openapiTS(source, { defaultNonNullable: false })),
-  `/** Method, path, tag, whether a bearer token is needed, and whose idea the path was. */`,
+  `/** Method, path, tag, whether a bearer token is needed, and origin where the operation is ours. */`,
   `export const endpoints = ${json(endpointsOf(spec))} as const`,
   '',
 ].join('\n')

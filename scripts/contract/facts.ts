@@ -59,7 +59,15 @@ export function endpointsOf(document: Document) {
         const auth = Boolean(security?.length)
         return [
           operationId,
-          { method, path, tag: tags[0], auth, origin, ...(form?.length && { form }) },
+          {
+            method,
+            path,
+            tag: tags[0],
+            auth,
+            // The site carries these rows: what most of them are is left out.
+            ...(origin === 'project' && { origin }),
+            ...(form?.length && { form }),
+          },
         ]
       }),
     ),

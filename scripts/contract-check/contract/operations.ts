@@ -51,7 +51,7 @@ function answerOf(reference: { $ref: string } | Response): Answer {
 }
 
 function operationOf(id: OperationId): Operation {
-  const { method, path, auth, origin } = endpoints[id]
+  const { method, path, auth } = endpoints[id]
   const raw = contract.paths[path]?.[method]
   if (!raw) throw new Error(`openapi.yaml has no ${id}: run npm run contract`)
   const [type, media] = Object.entries(raw.requestBody?.content ?? {})[0] ?? []
@@ -63,7 +63,7 @@ function operationOf(id: OperationId): Operation {
     method,
     path,
     auth,
-    origin,
+    origin: 'origin' in endpoints[id] ? 'project' : 'specification',
     parameters: (raw.parameters ?? []).map((one) => resolve<Parameter>(one)),
     body: type && media ? { type, schema: media.schema } : undefined,
     answers: new Map(answers),

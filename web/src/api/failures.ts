@@ -91,9 +91,7 @@ export function failureOfAnswer(
   const named =
     status === 500 && typeof error === 'string' ? entry(rule?.byServerCode, error) : undefined
   const absent =
-    operation !== undefined &&
-    endpoints[operation].origin === 'project' &&
-    [404, 405, 501].includes(status)
+    operation !== undefined && 'origin' in endpoints[operation] && [404, 405, 501].includes(status)
   return new Failure(named ?? codeOfStatus(operation, status), {
     status,
     serverMessage: rule?.serverMessage ? sentence(message) : undefined,
