@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import manifest from '../package.json' with { type: 'json' }
+import { buildSite } from './prerender/build.ts'
 import { assemble, placePages } from './release/assemble.ts'
 import { readSiteConfig } from './release/config/read.ts'
 import { billOfMaterials } from './release/folder/parts.ts'
@@ -62,16 +63,11 @@ async function main() {
 
   // Before the first file of ours: it would be a difference.
   const version = { version: manifest.version, commit: commit() }
-  const { build } = await import('vite')
   const work = mkdtempSync(join(dirname(out), `.${basename(out)}-`))
   try {
     const built = join(work, 'build')
     const done = join(work, 'release')
-    await build({
-      configFile: `${root}web/vite.config.ts`,
-      logLevel: 'warn',
-      build: { outDir: built },
-    })
+    await buildSite(root, built)
     const drawn = values.prerender
       ? await drawPages(read.config, root, built, store).catch(sentenceOf)
       : undefined

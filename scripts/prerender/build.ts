@@ -1,33 +1,42 @@
+import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
-import { build } from 'vite'
 
-/**
- * Builds the program that draws pages: the site's own components, for Node, in one file.
- * @param root of the repository, with a slash at its end
- */
+/** Builds the site. @param root of the repository, with a slash at its end */
+export const buildSite = (root: string, outDir: string) =>
+  viteBuild(root, 'web/vite.config.ts', outDir, 'warn')
+
+/** Builds the program that draws pages. @returns its file */
 export async function buildStatic(root: string, outDir: string): Promise<string> {
-  const { NODE_ENV } = process.env
-  // Whoever builds, a test too: it draws what browsers of visitors draw.
-  process.env.NODE_ENV = 'production'
-  try {
-    await build({
-      configFile: `${root}web/vite.config.ts`,
-      logLevel: 'error',
-      publicDir: false,
-      ssr: { noExternal: true },
-      build: {
-        ssr: resolve(root, 'web/src/static.tsx'),
-        outDir: resolve(outDir),
-        license: false,
-        manifest: false,
-        rolldownOptions: {
-          output: { entryFileNames: 'static.mjs', codeSplitting: false },
-        },
-      },
-    })
-  } finally {
-    if (NODE_ENV === undefined) delete process.env.NODE_ENV
-    else process.env.NODE_ENV = NODE_ENV
-  }
+  const entry = ['--ssr', resolve(root, 'web/src/static.tsx')]
+  await viteBuild(root, 'scripts/prerender/vite.static.config.ts', outDir, 'error', entry)
   return join(resolve(outDir), 'static.mjs')
+}
+
+/** In a process of its own: what a build takes of the memory is given back before pages are drawn. */
+function viteBuild(
+  root: string,
+  config: string,
+  outDir: string,
+  logLevel: string,
+  more: readonly string[] = [],
+) {
+  const args = ['build', '--config', resolve(root, config), '--outDir', resolve(outDir), ...more]
+  return new Promise<void>((done, fail) => {
+    const builder = spawn(
+      process.execPath,
+      [
+        resolve(root, 'node_modules/vite/bin/vite.js'),
+        ...args,
+        '--emptyOutDir',
+        '--logLevel',
+        logLevel,
+      ],
+      // Whoever builds, a test too: visitors get what is made for production.
+      { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
+    )
+    builder.once('error', fail)
+    builder.once('close', (code) =>
+      code === 0 ? done() : fail(new Error(`The build failed (${code ?? 'killed'}).`)),
+    )
+  })
 }

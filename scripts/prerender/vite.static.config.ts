@@ -1,0 +1,13 @@
+import { mergeConfig } from 'vite'
+import site from '../../web/vite.config.ts'
+
+/** The program that draws pages: the site's own components, for Node, in one file. */
+export default mergeConfig(site, {
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    license: false,
+    manifest: false,
+    rolldownOptions: { output: { entryFileNames: 'static.mjs', codeSplitting: false } },
+  },
+})
