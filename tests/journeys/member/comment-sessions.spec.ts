@@ -36,7 +36,7 @@ test('a session that ends keeps what is being written, a signing out does not', 
   await openComments(page, request)
   await composer(page).fill(TEXT)
   await endElsewhere(page)
-  await expect(section(page)).toContainText('Votre texte est gardé.')
+  await expect(section(page)).toContainText('Votre texte est conservé.')
   await signInAgain(page)
   await expect(composer(page)).toHaveValue(TEXT)
   await publish(page).click()
@@ -50,7 +50,7 @@ test('a session that ends keeps what is being written, a signing out does not', 
     await answered.getByRole('button', { name: 'Répondre' }).click()
     await answered.getByRole('textbox').fill('Une réponse')
     await endElsewhere(page)
-    await expect(section(page)).toContainText('Votre texte est gardé.')
+    await expect(section(page)).toContainText('Votre texte est conservé.')
     await expect(section(page).getByRole('textbox')).toHaveCount(0)
     await signInAgain(page)
     await expect(answered.getByRole('textbox')).toHaveValue('Une réponse')
@@ -62,7 +62,7 @@ test('a session that ends keeps what is being written, a signing out does not', 
     await page.getByRole('button', { name: 'Compte de Lou' }).click()
     await page.getByRole('button', { name: 'Se déconnecter' }).click()
     await expect(section(page).getByText('Connectez-vous pour écrire')).toBeVisible()
-    await expect(section(page).getByText('Votre texte est gardé.')).toHaveCount(0)
+    await expect(section(page).getByText('Votre texte est conservé.')).toHaveCount(0)
     await signInAgain(page)
     await expect(composer(page)).toHaveValue('')
     // No reply and no edit is open any more, not even an empty one.
@@ -71,7 +71,7 @@ test('a session that ends keeps what is being written, a signing out does not', 
   await test.step('nor does a session that ended, for another member', async () => {
     await composer(page).fill(TEXT)
     await endElsewhere(page)
-    await expect(section(page)).toContainText('Votre texte est gardé.')
+    await expect(section(page)).toContainText('Votre texte est conservé.')
     await signInAgain(page, /^Sam/)
     await expect(composer(page)).toHaveValue('')
     await expect(section(page).getByRole('textbox')).toHaveCount(1)
@@ -94,7 +94,7 @@ test('a session that ends while a comment is sent keeps it, and says why it is n
   await composer(page).fill(TEXT)
   await publish(page).click()
   const ended = section(page).getByRole('alert').filter({ hasText: 'Votre session a pris fin.' })
-  await expect(ended).toContainText('Votre texte est gardé.')
+  await expect(ended).toContainText('Votre texte est conservé.')
   expect([await storedToken(page), sent]).toEqual([null, 1])
   await expect(section(page).getByRole('article').filter({ hasText: TEXT })).toHaveCount(0)
 
@@ -121,7 +121,7 @@ test('a comment that is on its way when the session ends elsewhere is not called
   await publish(page).click()
   await isUnderWay
   await endElsewhere(page)
-  await expect(section(page)).toContainText('Votre texte est gardé.')
+  await expect(section(page)).toContainText('Votre texte est conservé.')
   await page.unroute('**/comments')
   await signInAgain(page)
   await expect(composer(page)).toHaveValue(TEXT)

@@ -34,7 +34,7 @@ const documented = {
     'desk.slash',
   ],
   session: ['places', 'draft.*', 'mock.badge.away', 'seeded'],
-  cookies: ['consent', 'mock_session'],
+  cookies: ['consent', 'language', 'mock_session'],
 }
 
 /**
