@@ -110,7 +110,9 @@ test('without storage, or with one that is full, the site works as long as the p
     await clickToClose((await popup).getByRole('button', { name: /^Lou/ }))
     const account = page.getByRole('button', { name: 'Compte de Lou' })
     await expect(account).toBeVisible()
-    const told = page.getByRole('status').filter({ hasText: /votre session dure tant que cette page/ })
+    const told = page
+      .getByRole('status')
+      .filter({ hasText: /votre session dure tant que cette page/ })
     await expect(told.locator('p')).toBeVisible()
     await told.getByRole('button', { name: 'Fermer' }).click()
     await expect(told).toHaveCount(0)

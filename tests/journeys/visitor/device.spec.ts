@@ -144,6 +144,15 @@ test('an exported file restores everything after a clearing; a wrong one changes
   const captions = page.getByRole('switch', { name: 'Sous-titres quand il y en a' })
   const speed = page.getByLabel('Vitesse de lecture')
   await page.getByRole('radio', { name: 'Sombre' }).check()
+  for (const [language, title] of [
+    ['English', 'Settings'],
+    ['Français', 'Paramètres'],
+  ] as const) {
+    await page.getByRole('radio', { name: language }).check()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  }
+  const cookies = () => page.evaluate(() => document.cookie)
+  await expect.poll(cookies).toContain('language=fr')
   await single.uncheck()
   await goesOn.check()
   await captions.check()
@@ -178,6 +187,7 @@ test('an exported file restores everything after a clearing; a wrong one changes
     ...Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')),
   ])
   expect(left).toEqual(['authToken'])
+  expect(await cookies()).not.toContain('language=')
   await expect(page.getByText('Vous n’avez encore rien mis de côté')).toBeVisible()
 
   const file = { name: 'device.json', mimeType: 'application/json', buffer }

@@ -1,8 +1,11 @@
 import i18next from 'i18next'
+import { writeStored } from '../device/storage.ts'
 import { keepLanguage, LANGUAGE_KEY, type Language } from './language.ts'
 import { loadTexts } from './load-texts.ts'
 
 let wanted: Language
+
+const YEAR_SECONDS = 31_536_000
 
 /** Changes the language and remembers the choice. Throws, and changes nothing, if its texts cannot be had. */
 export async function changeLanguage(language: Language): Promise<void> {
@@ -16,14 +19,20 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
   keepLanguage(language)
-  tellLanguage(language)
+  tellLanguage(language, YEAR_SECONDS)
+}
+
+/** Forgets the choice: the next page comes in the browser's language. */
+export function forgetLanguage(): void {
+  writeStored(LANGUAGE_KEY, undefined)
+  tellLanguage('', 0)
 }
 
 /** Tells hosts of the choice, so that their pages come in it. */
-function tellLanguage(language: Language) {
+function tellLanguage(language: Language | '', seconds: number) {
   try {
     const secure = location.protocol === 'https:' ? '; Secure' : ''
-    document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+    document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
   } catch {
     // A frame without cookies: pages come in the browser's language.
   }

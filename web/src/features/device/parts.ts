@@ -4,6 +4,7 @@ import { shelf } from '../../device/shelf.ts'
 import { forgetQuery } from '../../device/recent-searches.ts'
 import { theme } from '../../device/theme.ts'
 import { watched } from '../../device/watch-history.ts'
+import { forgetLanguage } from '../../i18n/change-language.ts'
 import { drafts } from '../../session/drafts.ts'
 
 const held = (...keys: string[]) => keys.map((key) => [key, readStored(key)] as const)
@@ -50,7 +51,7 @@ export const parts = {
     count: () => undefined,
     clear() {
       theme.choose('system')
-      forget(deviceKeys.language)
+      forgetLanguage()
     },
   },
 } as const
