@@ -77,7 +77,15 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         // All that the first load needs, in one file and no second wave.
-        codeSplitting: { groups: [{ name: 'app', test: /src\/main\.tsx$/ }] },
+        // Nor do small pieces that several pages share get a file each.
+        codeSplitting: {
+          groups: [
+            { name: 'app', test: /src\/main\.tsx$/, priority: 2 },
+            { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 2, priority: 1 },
+            { name: 'lib', test: /src\/(?:lib|device|session)\//, minShareCount: 2, priority: 1 },
+            { name: 'guide', test: /src\/features\/guide\// },
+          ],
+        },
       },
     },
   },

@@ -1,17 +1,24 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { ChannelGuide, ChannelGuideSkeleton } from '../features/channels/ChannelGuide.tsx'
+import { channels } from '../features/channels/queries.ts'
 import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
+import { Tonight } from '../features/guide/Tonight.tsx'
+import { isYear } from '../lib/decades.ts'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import styles from './channels.module.css'
 
 export default function ChannelsPage() {
   const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const year = Number(search.get('year'))
   usePageMeta(t('channels.title'), t('channels.description'))
   return (
     <>
       <PageHeading className={styles.title}>{t('channels.title')}</PageHeading>
+      <Tonight at="channels" channels={channels.all()} year={isYear(year) ? year : undefined} />
       <QueryErrorBoundary>
         <Suspense fallback={<ChannelGuideSkeleton label={t('channels.waiting')} />}>
           <ChannelGuide />

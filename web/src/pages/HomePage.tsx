@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LazyOnIdle } from '../api/LazyOnIdle.tsx'
 import { ArchiveGrid } from '../features/archives/list/ArchiveGrid.tsx'
 import { ArchiveGridSkeleton } from '../features/archives/list/ArchiveGridSkeleton.tsx'
 import { CollectionRow } from '../features/collections/CollectionRow.tsx'
@@ -7,13 +9,16 @@ import { DeviceRows } from '../features/device/DeviceRows.tsx'
 import { FailureNotice } from '../features/failure/FailureNotice.tsx'
 import { Opening } from '../features/home/Opening.tsx'
 import { home } from '../features/home/queries.ts'
-import { DeferredDecadeTimeline } from '../features/timeline/deferred-timeline.tsx'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { routes } from '../routes.ts'
 import { Band } from '../ui/Band.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import styles from './home.module.css'
 
 const SHOWN = 10
+
+const HomeEvening = lazy(() => import('./HomeEvening.tsx'))
+const evening = <div className={styles.evening} />
 
 /** Its headline and ways on need no data: they are there at once, and stay where the data fails. */
 export default function HomePage() {
@@ -26,7 +31,9 @@ export default function HomePage() {
   return (
     <>
       <Opening stats={data?.stats} onAir={popular?.[0]} failed={!data && error !== null} />
-      <DeferredDecadeTimeline />
+      <LazyOnIdle room={evening}>
+        <HomeEvening />
+      </LazyOnIdle>
       <DeviceRows grid={ArchiveGrid} />
       {!data && error ? (
         <FailureNotice error={error} retry={() => void refetch()} />

@@ -15,6 +15,8 @@ import { DeferredComments } from '../features/comments/DeferredComments.tsx'
 import { track } from '../consent/track.ts'
 import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
 import { Missing } from '../features/failure/Missing.tsx'
+import { eveningIn } from '../features/guide/evening-link.ts'
+import { useFollowing } from '../features/guide/use-following.ts'
 import { Player, type PlayerHandle } from '../features/player/Player.tsx'
 import playerStyles from '../features/player/player.module.css'
 import { ShareButton } from '../features/sharing/ShareButton.tsx'
@@ -71,6 +73,8 @@ function Recording({ id, archive }: RecordingProps) {
   const player = useRef<PlayerHandle>(null)
   const [search] = useSearchParams()
   const place = usePlace(search.get('collection'), id)
+  const evening = eveningIn(search)
+  const following = useFollowing(evening, archive)
   const { title, channel, year, duration } = archive
   const { start, end } = readSegment(search, duration)
   usePageMeta(`${title} (${year})`, archive.description.slice(0, 200))
@@ -96,7 +100,10 @@ function Recording({ id, archive }: RecordingProps) {
           track.event('player', 'play', id)
           rememberWatched(archive)
         }}
-        renderNext={(cancel) => <NextUp id={id} following={place?.next} onCancel={cancel} />}
+        goesOn={evening !== undefined}
+        renderNext={(cancel) => (
+          <NextUp id={id} following={place?.next ?? following} onCancel={cancel} />
+        )}
       />
       {place && <CollectionPlace place={place} />}
       <ArchiveHead archive={archive}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { frame } from '../embedded/frame.ts'
 import { recordView } from '../features/archives/queries.ts'
@@ -10,6 +10,16 @@ import { channelListOf } from '../features/zapping/television/channel-list.ts'
 import { Zapping } from '../features/zapping/Zapping.tsx'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
+
+const SetGuide = lazy(async () => ({
+  default: (await import('../features/guide/SetGuide.tsx')).SetGuide,
+}))
+
+const Guide = (props: Omit<ComponentProps<typeof SetGuide>, 'channels'>) => (
+  <Suspense>
+    <SetGuide channels={channels.all()} {...props} />
+  </Suspense>
+)
 
 export default function ZappingPage() {
   const { t } = useTranslation()
@@ -27,6 +37,7 @@ export default function ZappingPage() {
         viewer={viewer}
         keep={keepPreferences}
         shortcuts={shortcuts}
+        guide={Guide}
         onWatched={({ id }) => recordView(id)}
       />
     </>

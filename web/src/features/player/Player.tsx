@@ -1,4 +1,4 @@
-import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAutoHide } from '../../lib/playback/use-auto-hide.ts'
 import { useFileDrop } from '../../lib/use-file-drop.ts'
@@ -54,6 +54,8 @@ export type PlayerProps = {
   shape?: '4:3' | '16:9'
   /** Shown over the picture at the end; `cancel` is given where the viewer wants to go on by itself. */
   renderNext?: (cancel: (() => void) | undefined) => ReactNode
+  /** It plays as soon as it may, and at its end goes on by itself: as television does. */
+  goesOn?: boolean
   /** The picture has first moved: a view to count. */
   onFirstPlay?: (() => void) | undefined
   ref?: Ref<PlayerHandle>
@@ -92,7 +94,7 @@ const remembersOf = (id: string) =>
 
 function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
   const { id, src, title, artist = '', poster, captions: given = noCaptions, ref } = props
-  const { startAt, endAt, isNeutral } = props
+  const { startAt, endAt, isNeutral, goesOn = false } = props
   const { t } = useTranslation()
   const player = useRef<HTMLElement>(null)
   const keysDialog = useRef<HTMLDialogElement>(null)
@@ -130,6 +132,9 @@ function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
     duration,
   })
 
+  useEffect(() => {
+    if (goesOn) playback.play()
+  }, [goesOn, playback])
   useCaptionLift(player)
   useShortcuts(player, shortcutsOn, run)
   useSavedSound(playback)
@@ -202,7 +207,7 @@ function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
       {ended && (
         <div className={styles.next}>
           {props.renderNext?.(
-            preferences.autoplayNext && !stays ? () => setStays(true) : undefined,
+            (preferences.autoplayNext || goesOn) && !stays ? () => setStays(true) : undefined,
           )}
         </div>
       )}

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type ComponentType, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Announcer } from './screen/Announcer.tsx'
 import { Bar } from './controls/Bar.tsx'
 import type { TunedChannel } from './television/channel-list.ts'
+import { GuideDialog } from './controls/GuideDialog.tsx'
 import { KeyList } from './controls/KeyList.tsx'
 import type { ZapCommand } from './controls/shortcuts.ts'
 import { Remote } from './controls/Remote.tsx'
 import { Screen } from './screen/Screen.tsx'
 import type { Archive } from './television/programme.ts'
+import type { Television } from './television/television.ts'
 import { useAutoHide } from '../../lib/playback/use-auto-hide.ts'
 import { useShortcuts } from './controls/use-shortcuts.ts'
 import { useMediaKeys } from './controls/use-media-keys.ts'
@@ -33,6 +35,8 @@ type ZappingProps = {
   keep: (changed: Partial<Viewer>) => void
   /** Whether single-key shortcuts are on, and the switch. */
   shortcuts: readonly [boolean, (on: boolean) => void]
+  /** The programme of the evening, on a screen of its own; `watch` tunes what is chosen there. */
+  guide: ComponentType<{ watch: Television['watch']; channel: string | undefined }>
   /** It was watched, not just zapped through. */
   onWatched: (archive: Archive) => void
 }
@@ -46,10 +50,12 @@ const hasRoomForRemote = () =>
 
 /** A television set: a random archive plays at once, and keys, fingers and the remote change the channel. */
 export function Zapping(props: ZappingProps) {
-  const { instanceId, channelList, viewer, keep, shortcuts, onWatched } = props
+  const { instanceId, channelList, viewer, keep, shortcuts, onWatched, guide: Guide } = props
   const { t } = useTranslation()
   const set = useRef<HTMLElement>(null)
   const keysDialog = useRef<HTMLDialogElement>(null)
+  const guideDialog = useRef<HTMLDialogElement>(null)
+  const [guideOpen, setGuideOpen] = useState(false)
   const first = useRef<HTMLVideoElement>(null)
   const second = useRef<HTMLVideoElement>(null)
   const [room] = useState(() => {
@@ -71,10 +77,18 @@ export function Zapping(props: ZappingProps) {
     toggleDisplay: () => (awake ? sleep() : wake()),
     toggleRemote: () => setRemote(!remote),
     showKeys: () => keysDialog.current?.showModal(),
+    showGuide: () => {
+      setGuideOpen(true)
+      guideDialog.current?.showModal()
+    },
   })
   const run = (command: ZapCommand) => {
     if (command !== 'display') wake()
     act(command)
+  }
+  const watch: Television['watch'] = (...choice) => {
+    guideDialog.current?.close()
+    television.watch(...choice)
   }
   const digit = (value: number) => {
     wake()
@@ -110,6 +124,9 @@ export function Zapping(props: ZappingProps) {
       )}
       {remote && <Remote run={run} digit={digit} />}
       <Announcer television={television} channelList={channelList} />
+      <GuideDialog ref={guideDialog} onClose={() => setGuideOpen(false)}>
+        {guideOpen && <Guide channel={television.state().channel?.id} watch={watch} />}
+      </GuideDialog>
       <KeyList
         ref={keysDialog}
         hasRoom={room !== undefined}

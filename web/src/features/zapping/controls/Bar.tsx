@@ -1,4 +1,5 @@
 import {
+  CalendarClock as drawCalendarClock,
   Captions as drawCaptions,
   ChevronDown as drawChevronDown,
   ChevronUp as drawChevronUp,
@@ -67,6 +68,7 @@ const Volume2 = icon(drawVolume2)
 const VolumeX = icon(drawVolumeX)
 const Zap = icon(drawZap)
 
+const CalendarClock = icon(drawCalendarClock)
 const Captions = icon(drawCaptions)
 const ChevronDown = icon(drawChevronDown)
 const ChevronUp = icon(drawChevronUp)
@@ -116,6 +118,7 @@ export function Bar({ television, run, remote, shortcutsOn }: BarProps) {
         {Boolean(archive?.captions?.length) && (
           <BarButton {...shared} command="captions" icon={Captions} pressed={captions} />
         )}
+        <BarButton {...shared} command="guide" icon={CalendarClock} />
         <BarButton {...shared} command="open" icon={SquareArrowOutUpRight} disabled={!archive} />
         <BarButton {...shared} command="keys" icon={Keyboard} keyboard />
         <BarButton {...shared} command="remote" icon={TvMinimal} pressed={remote} />

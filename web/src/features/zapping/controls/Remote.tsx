@@ -25,7 +25,7 @@ const Zap = icon(drawZap)
 type RemoteProps = { run: (command: ZapCommand) => void; digit: (digit: number) => void }
 
 // The coloured keys that teletext sets have, from left to right.
-const coloured = ['pause', 'fullScreen', 'captions', 'open'] as const
+const coloured = ['pause', 'fullScreen', 'captions', 'guide'] as const
 
 /** The remote control: every key under a finger or a mouse. */
 export function Remote({ run, digit }: RemoteProps) {

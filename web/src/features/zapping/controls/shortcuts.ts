@@ -15,6 +15,7 @@ export type ZapCommand =
   | 'fullScreen'
   | 'display'
   | 'remote'
+  | 'guide'
   | 'keys'
 
 type Shortcut = {
@@ -42,6 +43,7 @@ export const shortcuts = [
   { command: 'fullScreen', keys: ['f'] },
   { command: 'display', keys: ['i'] },
   { command: 'remote', keys: ['t'] },
+  { command: 'guide', keys: ['g'] },
   { command: 'keys', keys: ['?'] },
 ] as const satisfies readonly Shortcut[]
 

@@ -15,11 +15,12 @@ type CommandContext = {
   toggleDisplay: () => void
   toggleRemote: () => void
   showKeys: () => void
+  showGuide: () => void
 }
 
 /** Carries out what is asked of the set, whichever way: a key, a button, a finger. */
 export function useCommands(hands: CommandContext): (command: ZapCommand) => void {
-  const { television, set, live, keep, toggleDisplay, toggleRemote, showKeys } = hands
+  const { television, set, live, keep, toggleDisplay, toggleRemote, showKeys, showGuide } = hands
   const navigate = useNavigate()
   const turn = (by: number) => {
     const volume = Math.min(1, Math.max(0, Math.round((television.state().volume + by) * 10) / 10))
@@ -55,6 +56,7 @@ export function useCommands(hands: CommandContext): (command: ZapCommand) => voi
     display: toggleDisplay,
     remote: toggleRemote,
     keys: showKeys,
+    guide: showGuide,
   }
   return (command) => commands[command]()
 }

@@ -28,6 +28,8 @@ export const createProgrammeSource = (
   /** Undefined where there is none. */
   of: async (request: TuneRequest, signal: AbortSignal): Promise<Programme | undefined> => {
     if (request.programme) return request.programme
+    const loaded = await request.load?.(signal)
+    if (loaded) return loaded
     return request.room && room
       ? (await room()).now(signal)
       : prefetchQueue.take(request.channel?.id, signal)

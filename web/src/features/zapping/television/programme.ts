@@ -8,7 +8,11 @@ export type Programme = {
   at: number
   /** In the living room: from when to when it is on for everybody, in ms since 1970. */
   showing?: { from: number; to: number }
+  /** What comes after it, where that is known; else another is drawn. */
+  next?: LoadProgramme | undefined
 }
+
+export type LoadProgramme = (signal: AbortSignal) => Promise<Programme | undefined>
 
 const [EARLIEST, LATEST] = [0.05, 0.6]
 const CREDITS_SECONDS = 60

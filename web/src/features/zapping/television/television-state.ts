@@ -1,7 +1,7 @@
 import { Failure } from '../../../api/failures.ts'
 import type { LivingRoom } from '../living-room/living-room.ts'
 import type { DrawArchive } from './prefetch-queue.ts'
-import type { Programme } from './programme.ts'
+import type { LoadProgramme, Programme } from './programme.ts'
 import type { VideoSlot, VideoSlotEvents } from './video-slot.ts'
 
 /** Why there is no picture: nothing to draw, no answer, no network, no file. */
@@ -74,6 +74,8 @@ export const initialState: TelevisionState = {
 export type TuneRequest = {
   channel?: { id: string; name: string } | undefined
   programme?: Programme | undefined
+  /** How to come by the programme. */
+  load?: LoadProgramme | undefined
   /** Whatever is on in the living room. */
   room?: boolean | undefined
   /** Came by the up or down key: an empty channel is passed over in the same direction. */

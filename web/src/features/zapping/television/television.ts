@@ -12,6 +12,7 @@ import {
   type TelevisionState,
   type TuneRequest,
 } from './television-state.ts'
+import type { LoadProgramme } from './programme.ts'
 import { createStore } from '../../../lib/store.ts'
 import { createPrefetchQueue } from './prefetch-queue.ts'
 import type { VideoSlot } from './video-slot.ts'
@@ -84,6 +85,18 @@ export function createTelevision({ draw, room, first }: TelevisionOptions) {
     change({ room: true })
   }
 
+  /** Tunes what a guide has chosen. */
+  function watch(channel: { id: string; name: string }, load: LoadProgramme) {
+    leave()
+    change({ channel, load })
+  }
+
+  function goOn() {
+    const { programme, channel } = get()
+    if (programme?.next && channel) watch(channel, programme.next)
+    else surprise()
+  }
+
   function surprise() {
     leave()
     preloader.expect('any')
@@ -116,7 +129,7 @@ export function createTelevision({ draw, room, first }: TelevisionOptions) {
       const lost = (next: TuneRequest) => lose(navigator.onLine ? 'file' : 'offline', next)
       const { nearEnd } = preloader
       slots = createSlots(
-        handleOnAirEvents(store, { slot: onAir, spinnerDelay, nearEnd, over: surprise, lost }),
+        handleOnAirEvents(store, { slot: onAir, spinnerDelay, nearEnd, over: goOn, lost }),
       )
       change({ room: room !== undefined })
       return () => {
@@ -135,6 +148,7 @@ export function createTelevision({ draw, room, first }: TelevisionOptions) {
     /** @param seconds where everybody else is in what is on */
     follow: (seconds: number) => onAir()?.follow(seconds),
     surprise,
+    watch,
     back,
     retry,
     digit: numberEntry.type,

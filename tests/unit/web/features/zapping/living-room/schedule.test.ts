@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { seededPick, seededShuffle } from '../../../../../../web/src/lib/seeded-draw.ts'
 import {
-  seededPick,
-  seededShuffle,
   type Listed,
   pageOf,
   positionIn,

@@ -89,6 +89,36 @@ describe('the set', () => {
     off()
   })
 
+  it('shows what a guide has chosen, goes on to what follows it, and draws where nothing does', async () => {
+    const { television, live, happen, asked, off } = setUp()
+    await settle()
+    const archive = (id: string) =>
+      ({ id, duration: 600, channel: channels[2] }) as unknown as Archive
+    television.watch({ id: 'c', name: 'C' }, () =>
+      Promise.resolve({
+        archive: archive('chosen'),
+        at: 240,
+        next: () =>
+          Promise.resolve({
+            archive: archive('after'),
+            at: 0,
+            next: () => Promise.resolve(undefined),
+          }),
+      }),
+    )
+    await settle()
+    expect(television.state()).toMatchObject({ channel: { id: 'c' }, programme: { at: 240 } })
+    expect(live().slot.time()).toBe(240)
+    happen('ended')
+    await settle()
+    expect(television.state()).toMatchObject({ programme: { archive: { id: 'after' }, at: 0 } })
+    asked.mockClear()
+    happen('ended')
+    await settle()
+    expect(television.state().programme?.archive.id).toMatch(/^c\d/)
+    off()
+  })
+
   it('says that it does not know a number, and stays', async () => {
     const { television, off } = setUp()
     await settle()

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+
+/** A quarter to nine in Paris, on a day that was a Friday thirty years before. */
+export const EVENING = '2026-11-22T19:47:00Z'
+
+/** Makes it that time for the browser, and in what the server's answers say, whose word counts. */
+export async function setEvening(page: Page, time = EVENING) {
+  await page.clock.install({ time: new Date(time) })
+  await page.addInitScript(() => {
+    const { fetch } = globalThis
+    globalThis.fetch = async (...request) => {
+      const response = await fetch(...request)
+      const headers = new Headers(response.headers)
+      headers.set('date', new Date().toUTCString())
+      Object.defineProperty(response, 'headers', { value: headers })
+      return response
+    }
+  })
+}
+
+/** The guide's grid, and the cell of it that has the focus. */
+export const grid = (page: Page) => page.getByRole('grid')
+export const cell = (page: Page) => page.locator('[role="gridcell"] :focus')

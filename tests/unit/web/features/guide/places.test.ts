@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cellAt, cellsOf, placeAfter } from '../../../../../web/src/features/guide/grid/places.ts'
+import type { Block } from '../../../../../web/src/features/guide/schedule/programme.ts'
+
+const span = { from: 0, to: 100 }
+const block = (from: number, to: number, kind: Block['kind'] = 'programme'): Block => ({
+  kind,
+  from,
+  to,
+})
+const days = [
+  [block(0, 30), block(30, 35, 'interlude'), block(35, 100)],
+  [block(0, 60), block(60, 100, 'testCard')],
+  undefined,
+  [block(0, 10), block(10, 20), block(20, 90), block(90, 100)],
+]
+const cellsIn = (row: number) => cellsOf(days[row], span)
+const press = (key: string, row: number, second: number, ctrlKey = false) =>
+  placeAfter({ key, ctrlKey }, { row, second }, days.length, cellsIn)
+
+describe('the keys of a guide', () => {
+  it('lead from programme to programme, past interludes, and stop at the ends', () => {
+    expect(press('ArrowRight', 0, 12)).toEqual({ row: 0, second: 35 })
+    expect(press('ArrowLeft', 0, 40)).toEqual({ row: 0, second: 0 })
+    expect(press('ArrowRight', 0, 99)).toEqual({ row: 0, second: 35 })
+    expect(press('ArrowLeft', 0, 5)).toEqual({ row: 0, second: 0 })
+  })
+
+  it('keep the time from channel to channel, also over one that is on its way', () => {
+    expect(press('ArrowDown', 1, 85)).toEqual({ row: 2, second: 85 })
+    expect(press('ArrowDown', 2, 85)).toEqual({ row: 3, second: 85 })
+    expect(cellAt(cellsIn(3), 85)?.from).toBe(20)
+    expect(press('ArrowUp', 0, 85)).toEqual({ row: 0, second: 85 })
+    expect(press('PageDown', 0, 7)).toEqual({ row: 3, second: 7 })
+    expect(press('PageUp', 3, 7)).toEqual({ row: 0, second: 7 })
+  })
+
+  it('lead to the ends of a day, and of the guide', () => {
+    expect(press('Home', 1, 70)).toEqual({ row: 1, second: 0 })
+    expect(press('End', 1, 0)).toEqual({ row: 1, second: 60 })
+    expect(press('Home', 3, 70, true)).toEqual({ row: 0, second: 0 })
+    expect(press('End', 0, 0, true)).toEqual({ row: 3, second: 90 })
+  })
+
+  it('are left alone where they mean nothing to it', () => {
+    for (const key of ['Enter', ' ', 'Tab', 'g', 'Escape']) expect(press(key, 0, 0)).toBeUndefined()
+  })
+
+  it('never leave the guide, wherever one begins', () => {
+    const keys = fc.constantFrom(
+      'ArrowUp',
+      'ArrowDown',
+      'ArrowLeft',
+      'ArrowRight',
+      'Home',
+      'End',
+      'PageUp',
+      'PageDown',
+    )
+    fc.assert(
+      fc.property(
+        fc.array(keys, { maxLength: 30 }),
+        fc.nat(3),
+        fc.nat(99),
+        (pressed, row, second) => {
+          let place = { row, second }
+          for (const key of pressed) place = placeAfter({ key, ctrlKey: false }, place, 4, cellsIn)!
+          expect(cellsIn(place.row)).toContain(cellAt(cellsIn(place.row), place.second))
+        },
+      ),
+    )
+  })
+})
+
+describe('the cells of a row', () => {
+  it('are those within the time shown, at least one', () => {
+    expect(cellsOf(days[0], { from: 32, to: 90 })).toEqual([block(35, 100)])
+    expect(cellsOf([block(0, 20, 'interlude')], span)).toEqual([span])
+    expect(cellsOf(undefined, span)).toEqual([span])
+  })
+})

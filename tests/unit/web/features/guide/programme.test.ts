@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DAY } from '../../../../../web/src/features/guide/schedule/day.ts'
+import { genreOf, type Listed } from '../../../../../web/src/features/guide/schedule/genres.ts'
+import {
+  blockAfter,
+  blockAt,
+  programmeOf,
+} from '../../../../../web/src/features/guide/schedule/programme.ts'
+
+const categories = [
+  'journal',
+  'fiction',
+  'varietes',
+  'culture',
+  'documentaire',
+  'jeunesse',
+  'jeu',
+  'sport',
+  'publicite',
+  'meteo',
+  'unheard-of',
+]
+
+const listed = (
+  id: string,
+  category: string,
+  minutes: number,
+  more: Partial<Listed> = {},
+): Listed => ({
+  id,
+  title: id,
+  channel: { id: 'tele-une', name: 'Télé Une' },
+  category: { id: category, name: category },
+  year: 1985,
+  broadcastDate: null,
+  duration: minutes * 60,
+  views: 0,
+  thumbnail: `${id}.svg`,
+  ...more,
+})
+
+const recordings = fc
+  .array(
+    fc.record({
+      category: fc.constantFrom(...categories),
+      minutes: fc.double({ min: 0, max: 150, noNaN: true }),
+      year: fc.constantFrom(1983, 1984, 1985),
+    }),
+    { maxLength: 60 },
+  )
+  .map((all) =>
+    all.map(({ category, minutes, year }, at) => listed(`a${at}`, category, minutes, { year })),
+  )
+const days = fc
+  .date({ min: new Date('1949-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+const at = (hour: number, minute = 0) => hour * 3600 + minute * 60
+const programmes = (day: string, all: readonly Listed[]) =>
+  programmeOf('tele-une', day, all).filter(({ kind }) => kind === 'programme')
+
+/** Enough of everything for a whole day. */
+const plenty = categories.flatMap((category) =>
+  Array.from({ length: 8 }, (_, number) =>
+    listed(`${category}${number}`, category, category === 'meteo' ? 4 : 24 + number * 9),
+  ),
+)
+
+describe('a channel’s day', () => {
+  it('lasts from six to six, without a gap and without two things at once', () => {
+    fc.assert(
+      fc.property(days, recordings, (day, all) => {
+        const blocks = programmeOf('tele-une', day, all)
+        expect(blocks[0]?.from).toBe(DAY.from)
+        expect(blocks.at(-1)?.to).toBe(DAY.to)
+        for (const [place, { from, to }] of blocks.entries()) {
+          expect(to).toBeGreaterThan(from)
+          expect(from).toBe(blocks[place - 1]?.to ?? from)
+        }
+      }),
+    )
+  })
+
+  it('shows every recording whole, and none twice', () => {
+    fc.assert(
+      fc.property(days, recordings, (day, all) => {
+        const shown = programmeOf('tele-une', day, all).filter(({ archive }) => archive)
+        const ids = shown.map(({ archive }) => archive?.id)
+        expect(new Set(ids).size).toBe(ids.length)
+        for (const { kind, archive, from, to } of shown) {
+          const length = Math.round(archive?.duration ?? 0)
+          if (kind === 'programme') expect(to - from).toBe(length)
+          else expect(to - from).toBeGreaterThanOrEqual(length)
+        }
+      }),
+    )
+  })
+
+  it('is the same for everybody, in whatever order the recordings are told, even twice', () => {
+    fc.assert(
+      fc.property(days, recordings, (day, all) => {
+        const told = [...all.toReversed(), ...all]
+        expect(programmeOf('tele-une', day, told)).toEqual(programmeOf('tele-une', day, all))
+      }),
+    )
+  })
+
+  it('is another one on another day and on another channel', () => {
+    const ids = (channel: string, day: string) =>
+      programmeOf(channel, day, plenty).map(({ archive }) => archive?.id)
+    expect(ids('tele-une', '1985-11-22')).not.toEqual(ids('tele-une', '1985-11-29'))
+    expect(ids('tele-une', '1985-11-22')).not.toEqual(ids('rtn', '1985-11-22'))
+  })
+
+  it('has the news at eight sharp wherever there are any', () => {
+    fc.assert(
+      fc.property(days, recordings, (day, all) => {
+        const hasNews = all.some((one) => genreOf(one) === 'news' && one.duration <= at(0, 50))
+        const eight = programmes(day, all).find(({ from }) => from === at(20))
+        if (hasNews) expect(eight?.archive && genreOf(eight.archive)).toBe('news')
+        // And never at another time but midday.
+        for (const { archive, from } of programmes(day, all))
+          if (archive && genreOf(archive) === 'news') expect([at(13), at(20)]).toContain(from)
+      }),
+    )
+  })
+
+  it('begins programmes on a full five minutes, within the service of its time', () => {
+    fc.assert(
+      fc.property(days, recordings, (day, all) => {
+        for (const { from, to } of programmes(day, all)) {
+          expect(from % 300).toBe(0)
+          expect(from).toBeGreaterThanOrEqual(Number(day.slice(0, 4)) <= 1958 ? at(18) : at(7))
+          expect(to).toBeLessThanOrEqual(at(26))
+        }
+      }),
+    )
+    expect(programmes('1955-03-04', plenty).at(-1)?.from).toBeLessThan(at(23))
+    expect(programmes('1995-03-04', plenty).at(-1)?.from).toBeGreaterThan(at(24))
+  })
+
+  it('has a film on Sunday, a show on Saturday, and culture late', () => {
+    const genreAt = (day: string, second: number) => {
+      const archive = blockAt(programmeOf('tele-une', day, plenty), second)?.archive
+      return archive && genreOf(archive)
+    }
+    expect(genreAt('1985-11-24', at(21))).toBe('film')
+    expect(genreAt('1985-11-23', at(21))).toBe('show')
+    expect(genreAt('1985-11-22', at(23, 30))).toBe('culture')
+    expect(genreAt('1985-11-22', at(18, 20))).toBe('youth')
+  })
+
+  it('does not show the midday edition at eight, nor Christmas in March', () => {
+    const news = [
+      listed('noon', 'journal', 20, { title: 'Le Journal de 13 heures' }),
+      listed('eight', 'journal', 20, { title: 'Le Journal de 20 heures' }),
+    ]
+    for (const day of ['1985-03-01', '1985-03-02', '1985-03-03', '1985-03-04']) {
+      const blocks = programmeOf('tele-une', day, news)
+      expect(blockAt(blocks, at(20))?.archive?.id).toBe('eight')
+      expect(blockAt(blocks, at(13))?.archive?.id).toBe('noon')
+    }
+    const shows = [
+      listed('christmas', 'varietes', 80, { title: 'Réveillon de Noël' }),
+      listed('any', 'varietes', 80),
+    ]
+    const first = (day: string) => programmes(day, shows).find(({ from }) => from >= at(20))
+    expect(first('1985-03-02')?.archive?.id).toBe('any')
+    const feasts = Array.from({ length: 10 }, (_, year) => first(`${1980 + year}-12-24`))
+    expect(feasts.some((block) => block?.archive?.id === 'christmas')).toBe(true)
+  })
+
+  it('is a test card where there is nothing to show', () => {
+    expect(programmeOf('tele-une', '1985-03-01', [])).toEqual([
+      { kind: 'testCard', from: DAY.from, to: DAY.to },
+    ])
+  })
+
+  it('fills the time between two programmes with a spot that fits into it', () => {
+    const blocks = programmeOf('tele-une', '1985-03-01', plenty)
+    const spots = blocks.filter(({ kind, archive }) => kind === 'interlude' && archive)
+    expect(spots.length).toBeGreaterThan(0)
+    for (const { archive } of spots) expect(archive?.category.id).toBe('meteo')
+  })
+
+  it('knows what follows a recording, interludes included, until service ends', () => {
+    const blocks = programmeOf('tele-une', '1985-03-01', plenty)
+    const shown = blocks.filter(({ archive }) => archive)
+    for (const [place, { archive }] of shown.entries())
+      expect(blockAfter(blocks, archive?.id ?? '')).toBe(shown[place + 1])
+    expect(blockAfter(blocks, 'none such')).toBeUndefined()
+  })
+})

@@ -1,0 +1,30 @@
+import { type ReactNode, Suspense } from 'react'
+import { useIdle } from '../lib/use-idle.ts'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { useResetFailedQueries } from './use-reset-failed-queries.ts'
+
+type LazyOnIdleProps = {
+  /** What its place is held by meanwhile. */
+  room: ReactNode
+  children: ReactNode
+}
+
+/**
+ * What a page can do without: its code and data are fetched once the page rests. If that fails it
+ * is not there, which is not worth a message; whoever comes back has another try.
+ */
+export function LazyOnIdle({ room, children }: LazyOnIdleProps) {
+  if (!useIdle()) return room
+  return (
+    <ErrorBoundary show={silence} onReset={silence}>
+      <Suspense fallback={room}>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}
+
+const silence = () => <Silence />
+
+function Silence() {
+  useResetFailedQueries(true)
+  return null
+}

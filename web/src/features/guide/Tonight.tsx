@@ -1,0 +1,128 @@
+import { useQuery, useQueries, type UseQueryOptions } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useFormat } from '../../i18n/format.ts'
+import { isYear } from '../../lib/decades.ts'
+import { routes } from '../../routes.ts'
+import { Button } from '../../ui/forms/Button.tsx'
+import { blocksOf, type Channel, channelsOf, mainChannelsOf } from './channels-of.ts'
+import { ScheduleGrid } from './grid/ScheduleGrid.tsx'
+import type { Picked } from './grid/ScheduleRow.tsx'
+import { guide } from './queries.ts'
+import { DAY, dayIn, EVENING, yearOf } from './schedule/day.ts'
+import styles from './tonight.module.css'
+import { useMoment } from './use-moment.ts'
+import { useSettled } from './use-settled.ts'
+import { YearDial } from './YearDial.tsx'
+
+/** The evening begins as long ago. */
+const YEARS_BACK = 30
+const FIRST_YEAR = 1949
+const MAIN_CHANNELS = 3
+
+export type ChannelsQuery = UseQueryOptions<Channel[], Error, Channel[], ['channels', string]>
+
+type TonightProps = {
+  channels: ChannelsQuery
+  /** Where it stands: on home with an evening of the main channels, elsewhere with whole days of all. */
+  at: 'home' | 'channels' | 'set'
+  /** The year that it begins with. */
+  year?: number | undefined
+  /** The channel that it begins with. */
+  channel?: string | undefined
+  onPick?: (picked: Picked, day: string) => void
+  takesFocus?: boolean
+}
+
+/** Tonight's programme, seen some years back: a computed one, the same for everybody. */
+export function Tonight(props: TonightProps) {
+  const { at, onPick, takesFocus = false } = props
+  const whole = at !== 'home'
+  const { t } = useTranslation()
+  const format = useFormat()
+  const heading = useId()
+  const moment = useMoment()
+  const thisYear = yearOf(moment.day)
+  const [dialled, setDialled] = useState(props.year)
+  const year = dialled ?? thisYear - YEARS_BACK
+  const settled = useSettled(year)
+  const { data, isError, refetch } = useQuery(props.channels)
+  const day = dayIn(settled, moment.day)
+  const all = data ?? []
+  const shown = whole ? channelsOf(all, settled) : mainChannelsOf(all, settled, MAIN_CHANNELS)
+  const first = Math.min(FIRST_YEAR, ...all.map(({ since }) => (isYear(since) ? since : thisYear)))
+  const nothing = useNothing(shown, day)
+  const date = new Intl.DateTimeFormat(format.language, { dateStyle: 'full', timeZone: 'UTC' })
+  return (
+    <section className={styles.tonight} data-at={at} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={heading}>{t('guide.title')}</h2>
+          <p className={styles.date}>{date.format(Date.parse(dayIn(year, moment.day)))}</p>
+        </div>
+        <YearDial year={year} first={first} last={thisYear} onYear={setDialled} />
+        {!whole && (
+          <Link className={styles.more} to={`${routes.channels.path}?year=${year}`}>
+            {t('guide.whole')}
+          </Link>
+        )}
+      </div>
+      <div className={styles.room}>
+        {isError && !data ? (
+          <Message title={t('guide.interrupted')} hint={t('guide.interruptedHint')}>
+            <Button onClick={() => void refetch()}>{t('failure.retry')}</Button>
+          </Message>
+        ) : !data ? (
+          <div className={styles.bones} role="status">
+            <span className="hidden">{t('guide.waiting')}</span>
+          </div>
+        ) : nothing ? (
+          <Message title={t('guide.none', { year: settled })} hint={t('guide.noneHint')} />
+        ) : (
+          <ScheduleGrid
+            key={settled}
+            label={t('guide.grid', { date: format.day(day) })}
+            channels={shown}
+            day={day}
+            span={whole ? DAY : EVENING}
+            second={moment.second}
+            firstRow={Math.max(
+              0,
+              shown.findIndex(({ id }) => id === props.channel),
+            )}
+            {...(onPick && { onPick: (picked: Picked) => onPick(picked, day) })}
+            takesFocus={takesFocus}
+          />
+        )}
+      </div>
+      <p className={styles.note}>{t('guide.note')}</p>
+    </section>
+  )
+}
+
+/** True if no channel of the year has anything to show. Of many, some always has; the others say so themselves. */
+function useNothing(channels: readonly Channel[], day: string) {
+  const asked = channels.slice(0, MAIN_CHANNELS)
+  const results = useQueries({ queries: asked.map(({ id }) => guide.recordings(id, day)) })
+  if (channels.length === 0) return true
+  if (channels.length > MAIN_CHANNELS) return false
+  return results.every(
+    ({ data }, at) =>
+      data && !blocksOf(asked[at]?.id ?? '', day, data).some(({ kind }) => kind === 'programme'),
+  )
+}
+
+type MessageProps = { title: string; hint: string; children?: ReactNode }
+
+/** Why there is no programme, on a test card. */
+function Message({ title, hint, children }: MessageProps) {
+  return (
+    <div className={styles.message} role="status">
+      <p>
+        <b>{title}</b> {hint}
+      </p>
+      {children}
+    </div>
+  )
+}

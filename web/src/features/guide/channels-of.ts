@@ -1,0 +1,34 @@
+import type { components } from '#contract'
+import { isYear } from '../../lib/decades.ts'
+import type { Listed } from './schedule/genres.ts'
+import { type Block, programmeOf } from './schedule/programme.ts'
+
+export type Channel = components['schemas']['Channel']
+
+/** The channels that broadcast in a year, in the order of their numbers. Where a server says no years, they may have. */
+export const channelsOf = (channels: readonly Channel[], year: number) =>
+  channels
+    .filter(
+      ({ since, until, archiveCount }) =>
+        archiveCount > 0 && (!isYear(since) || since <= year) && (!isYear(until) || until >= year),
+    )
+    .toSorted((a, b) => (a.number ?? Infinity) - (b.number ?? Infinity))
+
+/** The largest of them, still in the order of their numbers. */
+export function mainChannelsOf(channels: readonly Channel[], year: number, count: number) {
+  const all = channelsOf(channels, year)
+  const largest = all.toSorted((a, b) => b.archiveCount - a.archiveCount).slice(0, count)
+  return all.filter((channel) => largest.includes(channel))
+}
+
+const made = new WeakMap<readonly Listed[], { key: string; blocks: Block[] }>()
+
+/** A channel's day, put together once for the same recordings. */
+export function blocksOf(channel: string, day: string, recordings: readonly Listed[]): Block[] {
+  const key = `${channel}\n${day}`
+  const known = made.get(recordings)
+  if (known?.key === key) return known.blocks
+  const blocks = programmeOf(channel, day, recordings)
+  made.set(recordings, { key, blocks })
+  return blocks
+}

@@ -1,0 +1,24 @@
+import { generatePath } from 'react-router-dom'
+import { routes } from '../../routes.ts'
+import { readDay } from './schedule/day.ts'
+import type { Block } from './schedule/programme.ts'
+
+const EVENING = 'evening'
+
+/** The day that the player was opened on, as its address says it. */
+export const eveningIn = (search: URLSearchParams) => readDay(search.get(EVENING))
+
+/**
+ * Where a recording is watched as part of a day: joined where it is, if it is on.
+ * @param second of the day, on which it is joined; undefined: it is seen from its beginning
+ */
+export function playerLink(id: string, day: string, block: Block, second: number | undefined) {
+  const search = new URLSearchParams({ [EVENING]: day })
+  const at = second === undefined ? 0 : secondsInto(block, second)
+  if (at > 0) search.set('t', String(at))
+  return `${generatePath(routes.player.path, { id })}?${search}`
+}
+
+/** Whole seconds into what is on at a second of the day; 0 where it is not. */
+export const secondsInto = ({ from, to }: Block, second: number) =>
+  second >= from && second < to ? Math.floor(second - from) : 0

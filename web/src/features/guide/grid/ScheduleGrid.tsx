@@ -1,0 +1,217 @@
+import { useQueries } from '@tanstack/react-query'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useFormat } from '../../../i18n/format.ts'
+import { blocksOf, type Channel } from '../channels-of.ts'
+import { playerLink } from '../evening-link.ts'
+import { guide } from '../queries.ts'
+import { momentNow } from '../use-moment.ts'
+import { cellAt, cellsOf, type Place, placeAfter, type Span } from './places.ts'
+import styles from './schedule-grid.module.css'
+import { type Picked, ScheduleRow } from './ScheduleRow.tsx'
+import { measure, useSeen } from './use-seen.ts'
+
+type ScheduleGridProps = {
+  label: string
+  channels: readonly Channel[]
+  /** `YYYY-MM-DD`, in the year that is broadcast. */
+  day: string
+  span: Span
+  /** What time it is on that day. */
+  second: number
+  /** What a press does, where it does not open the player. */
+  onPick?: (picked: Picked) => void
+  /** The row that the focus begins in. */
+  firstRow?: number
+  takesFocus?: boolean
+}
+
+const HOUR = 3600
+const noBlocks = { failed: false, blocks: undefined }
+
+/** The days of channels side by side: a grid of one tab stop, of which only what is in sight is fetched and drawn. */
+export function ScheduleGrid(props: ScheduleGridProps) {
+  const { label, channels, day, span, second, onPick, firstRow = 0, takesFocus = false } = props
+  const { language } = useFormat()
+  const navigate = useNavigate()
+  const scroller = useRef<HTMLDivElement>(null)
+  const timeOf = useTimeOf(language)
+  const rows = channels.length
+  const isShown = second >= span.from && second < span.to
+  const [place, setPlace] = useState<Place>(() => ({
+    row: firstRow,
+    second: isShown ? second : Math.max(span.from, Math.min(20 * HOUR, span.to - 1)),
+  }))
+  const { seen, look } = useSeen(scroller, { rows, span }, place.second)
+  const wantsFocus = useRef(takesFocus)
+  const hasFocus = useRef(false)
+  const active = { ...place, row: Math.min(place.row, rows - 1) }
+
+  const drawn = channels
+    .map((channel, index) => ({ channel, index }))
+    .filter(({ index }) => (index >= seen.first && index < seen.last) || index === active.row)
+  const results = useQueries({
+    queries: drawn.map(({ channel }) => guide.recordings(channel.id, day)),
+  })
+  const rowOf = (index: number) => {
+    const at = drawn.findIndex((row) => row.index === index)
+    const [channel, result] = [drawn[at]?.channel, results[at]]
+    if (!channel || !result) return noBlocks
+    const blocks = result.data && blocksOf(channel.id, day, result.data)
+    return { blocks, failed: !result.data && result.isError }
+  }
+
+  /** Brings a place into sight, below the hours and beside the channels. */
+  const reveal = ({ row, second: at }: Place, cells: ReturnType<typeof cellsOf>) => {
+    const element = scroller.current
+    const cell = cellAt(cells, at)
+    if (!element || !cell) return
+    const sizes = measure(element, { rows, span })
+    const top = row * sizes.row
+    const height = element.clientHeight - sizes.axis
+    if (top < element.scrollTop) element.scrollTop = top
+    else if (top + sizes.row > element.scrollTop + height)
+      element.scrollTop = top + sizes.row - height
+    const left = (Math.max(cell.from, span.from) - span.from) * sizes.second
+    const width = element.clientWidth - sizes.head
+    const end = Math.min(left + width, (Math.min(cell.to, span.to) - span.from) * sizes.second)
+    if (left < element.scrollLeft || end > element.scrollLeft + width)
+      element.scrollLeft = Math.max(0, left - sizes.second * 600)
+  }
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.metaKey || event.defaultPrevented) return
+    const cellsIn = (row: number) => cellsOf(rowOf(row).blocks, span)
+    const next = placeAfter(event, active, rows, cellsIn)
+    if (!next) return
+    event.preventDefault()
+    wantsFocus.current = true
+    setPlace(next)
+    reveal(next, cellsIn(next.row))
+  }
+
+  useEffect(() => {
+    const element = scroller.current
+    // A cell that had the focus may be gone by now.
+    const isLost = hasFocus.current && !element?.contains(document.activeElement)
+    if (!wantsFocus.current && !isLost) return
+    const cell = element?.querySelector<HTMLElement>('[data-active]')
+    cell?.focus({ preventScroll: true })
+    // A row that is on its way gives the focus on to what it becomes.
+    if (cell?.dataset.second !== undefined) wantsFocus.current = false
+  })
+
+  // It opens where one comes in: at what is on, a quarter of an hour earlier.
+  const open = useEffectEvent(() => {
+    const element = scroller.current
+    if (!element) return
+    const sizes = measure(element, { rows, span })
+    element.scrollLeft = (place.second - 900 - span.from) * sizes.second
+    element.scrollTop = (firstRow - 1) * sizes.row
+  })
+  useLayoutEffect(() => open(), [])
+
+  const pick = (event: MouseEvent, picked: Picked) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const { block } = picked
+    const now = momentNow().second
+    if (onPick) onPick({ ...picked, second: now })
+    else if (block.archive) void navigate(playerLink(block.archive.id, day, block, now))
+  }
+
+  return (
+    <div
+      ref={scroller}
+      className={styles.grid}
+      role="grid"
+      tabIndex={-1}
+      aria-label={label}
+      aria-rowcount={rows}
+      aria-colcount={-1}
+      style={{ '--hours': (span.to - span.from) / HOUR, '--rows': rows } as CSSProperties}
+      onScroll={look}
+      onKeyDown={press}
+      onBlur={({ relatedTarget }) => {
+        hasFocus.current =
+          relatedTarget !== null && scroller.current?.contains(relatedTarget) === true
+      }}
+      onFocus={({ target }) => {
+        hasFocus.current = true
+        const row = target.closest('[role="row"]')
+        const at = Number(target.dataset.second)
+        if (!row || !target.dataset.second) return
+        const index = Number(row.getAttribute('aria-rowindex')) - 1
+        if (
+          index !== active.row ||
+          cellAt(cellsOf(rowOf(index).blocks, span), active.second)?.from !== at
+        )
+          setPlace({ row: index, second: at })
+      }}
+    >
+      <div className={styles.axis} aria-hidden="true">
+        <span className={styles.corner} />
+        <span className={styles.hours} data-hours>
+          {Array.from({ length: (span.to - span.from) / HOUR }, (_, hour) => (
+            <span key={hour} style={{ left: `calc(${hour} * var(--hour))` }}>
+              {timeOf(span.from + hour * HOUR)}
+            </span>
+          ))}
+          {isShown && (
+            <b style={{ left: `${((second - span.from) / (span.to - span.from)) * 100}%` }}>
+              {timeOf(second)}
+            </b>
+          )}
+        </span>
+      </div>
+      <div className={styles.rows} role="rowgroup" data-rows>
+        {drawn.map(({ channel, index }) => (
+          <ScheduleRow
+            key={channel.id}
+            {...{ index, channel, day, span, timeOf }}
+            {...rowOf(index)}
+            from={seen.from}
+            to={seen.to}
+            second={second}
+            active={index === active.row ? active.second : undefined}
+            onPick={pick}
+            onRetry={() => {
+              for (const result of results) if (result.isError) void result.refetch()
+            }}
+          />
+        ))}
+        {isShown && (
+          <i
+            className={styles.now}
+            aria-hidden="true"
+            style={{ '--at': (second - span.from) / (span.to - span.from) } as CSSProperties}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Says a time of day as a guide prints it. */
+function useTimeOf(language: string) {
+  const make = () => {
+    const format = new Intl.DateTimeFormat(language, {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'UTC',
+    })
+    return { language, timeOf: (second: number) => format.format(second * 1000) }
+  }
+  const [known, setKnown] = useState(make)
+  if (known.language !== language) setKnown(make())
+  return known.timeOf
+}

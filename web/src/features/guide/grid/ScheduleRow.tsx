@@ -1,0 +1,182 @@
+import { memo, type MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { mediaUrl } from '../../../api/media-url.ts'
+import { decadeOf } from '../../../lib/decades.ts'
+import type { Channel } from '../channels-of.ts'
+import { playerLink } from '../evening-link.ts'
+import type { Block } from '../schedule/programme.ts'
+import { cellAt, cellsOf, type Cell, type Span } from './places.ts'
+import styles from './schedule-row.module.css'
+
+export type Picked = { channel: Channel; block: Block; second: number | undefined }
+
+export type RowProps = {
+  index: number
+  channel: Channel
+  day: string
+  /** Undefined as long as it is on its way. */
+  blocks: readonly Block[] | undefined
+  failed: boolean
+  span: Span
+  /** What of the span is worth drawing. */
+  from: number
+  to: number
+  /** What time it is, on the day that is shown. */
+  second: number | undefined
+  /** The second that the focus is at, in the row that has it. */
+  active: number | undefined
+  /** Says a time of day. */
+  timeOf: (second: number) => string
+  onPick: (event: MouseEvent, picked: Picked) => void
+  onRetry: () => void
+}
+
+// Narrower cells have no room for a picture.
+const PICTURED = 20 * 60
+const NAMED = 15 * 60
+
+/** A channel's day in a guide: only the cells that are in sight, and the one that has the focus. */
+export const ScheduleRow = memo(function ScheduleRow(props: RowProps) {
+  const { index, channel, blocks, failed, span, from, to, active } = props
+  const { t } = useTranslation()
+  const cells = cellsOf(blocks, span)
+  const focused = active === undefined ? undefined : cellAt(cells, active)
+  const length = span.to - span.from
+  const placeOf = (cell: Span) => {
+    const [left, right] = [Math.max(cell.from, span.from), Math.min(cell.to, span.to)]
+    return {
+      left: `${((left - span.from) / length) * 100}%`,
+      width: `${((right - left) / length) * 100}%`,
+    }
+  }
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 1}
+      className={styles.row}
+      style={{ top: `calc(${index} * var(--row))` }}
+    >
+      <div role="rowheader" aria-colindex={1} className={styles.channel}>
+        {channel.logo && <img src={mediaUrl(channel.logo)} alt="" width={48} height={48} />}
+        <bdi>{channel.name}</bdi>
+      </div>
+      <div role="presentation" className={styles.track}>
+        {blocks?.map((block) =>
+          block.kind === 'interlude' && block.to > from && block.from < to ? (
+            <i
+              key={block.from}
+              className={styles.interlude}
+              style={placeOf(block)}
+              aria-hidden="true"
+            >
+              {block.to - block.from >= NAMED && <span>{t('guide.interlude')}</span>}
+            </i>
+          ) : null,
+        )}
+        {cells.map((cell, position) =>
+          cell === focused || (cell.to > from && cell.from < to) ? (
+            <div
+              key={cell.from}
+              role="gridcell"
+              aria-colindex={position + 2}
+              className={styles.cell}
+              style={placeOf(cell)}
+            >
+              {cell.kind === undefined ? (
+                <NoCell {...props} failed={failed} isActive={cell === focused} />
+              ) : cell.kind === 'programme' ? (
+                <Programme {...props} block={cell as Block} isActive={cell === focused} />
+              ) : (
+                <TestCard {...props} cell={cell} isActive={cell === focused} />
+              )}
+            </div>
+          ) : null,
+        )}
+      </div>
+    </div>
+  )
+})
+
+type CellProps = RowProps & { isActive: boolean }
+
+const focusable = (isActive: boolean) => ({
+  tabIndex: isActive ? 0 : -1,
+  'data-active': isActive || undefined,
+})
+
+function Programme(props: CellProps & { block: Block }) {
+  const { block, channel, day, second, isActive, timeOf, onPick } = props
+  const { t } = useTranslation()
+  const { archive, from, to } = block
+  if (!archive) return null
+  const isOn = second !== undefined && second >= from && second < to
+  const isOver = second !== undefined && second >= to
+  const { title, year, thumbnail } = archive
+  const said = { channel: channel.name, title, from: timeOf(from), to: timeOf(to) }
+  return (
+    <Link
+      to={playerLink(archive.id, day, block, second)}
+      className={styles.programme}
+      aria-label={isOn ? t('guide.onNow', said) : t('guide.on', said)}
+      data-decade={decadeOf(year)}
+      data-on={isOn || undefined}
+      data-over={isOver || undefined}
+      data-second={from}
+      {...focusable(isActive)}
+      onClick={(event) => onPick(event, { channel, block, second })}
+    >
+      {isOn && to - from > PICTURED && (
+        <img src={mediaUrl(thumbnail)} alt="" width={320} height={240} decoding="async" />
+      )}
+      <span className={styles.words}>
+        <span>
+          <b>{timeOf(from)}</b> <bdi>{title}</bdi>
+        </span>
+      </span>
+      {isOn && <i style={{ width: `${((second - from) / (to - from)) * 100}%` }} />}
+    </Link>
+  )
+}
+
+function TestCard({ cell, channel, isActive, timeOf }: CellProps & { cell: Cell }) {
+  const { t } = useTranslation()
+  const { from, to } = cell
+  const said = { channel: channel.name, from: timeOf(from), to: timeOf(to) }
+  return (
+    <span
+      className={styles.testCard}
+      role="img"
+      aria-label={t('guide.testCardOn', said)}
+      data-second={from}
+      {...focusable(isActive)}
+    >
+      <span className={styles.words}>
+        <span>{t('guide.testCard')}</span>
+      </span>
+    </span>
+  )
+}
+
+function NoCell({ failed, channel, isActive, onRetry }: CellProps) {
+  const { t } = useTranslation()
+  if (failed)
+    return (
+      <button type="button" className={styles.failed} {...focusable(isActive)} onClick={onRetry}>
+        <span className={styles.words}>
+          <span>
+            <b>{t('guide.interrupted')}</b> {t('failure.retry')}{' '}
+            <bdi className="hidden">{channel.name}</bdi>
+          </span>
+        </span>
+      </button>
+    )
+  return (
+    <span
+      className={styles.waiting}
+      role="img"
+      aria-label={t('guide.rowWaiting', { channel: channel.name })}
+      {...focusable(isActive)}
+    />
+  )
+}

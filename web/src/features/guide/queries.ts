@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, dataOf } from '../../api/client.ts'
+import { Failure } from '../../api/failures.ts'
+import { seededPick } from '../../lib/seeded-draw.ts'
+import { createServerClock } from '../../lib/server-clock.ts'
+import { yearOf } from './schedule/day.ts'
+import type { Listed } from './schedule/genres.ts'
+
+// What a channel repeats is not older than that, in years.
+const KEPT_FOR = 2
+/** Pages that a day is drawn from, whatever a server says it has. */
+const MOST_PAGES = 100
+const FRESH_MS = 10 * 60_000
+
+/** The server's time, as its answers tell it. */
+export const clock = createServerClock()
+
+type Years = { year: number } | { from: number; to: number }
+
+async function page(channel: string, years: Years, number: number, signal: AbortSignal) {
+  const asked = Date.now()
+  const query = { channel, ...years, sort: '-broadcastDate' as const, page: number }
+  // The first one unstored, for the sake of its date.
+  const cache = number === 1 ? ('no-store' as const) : ('default' as const)
+  const call = await api.GET('/api/archives', { params: { query }, signal, cache })
+  if (number === 1) clock.learn({ asked, there: Date.now(), headers: call.response.headers })
+  return dataOf(Promise.resolve(call))
+}
+
+/** At most two pages of a channel's list: its latest of those years, and another drawn by the day. */
+async function drawn(channel: string, day: string, years: Years, signal: AbortSignal) {
+  const first = await page(channel, years, 1, signal)
+  const others = Math.min(Math.trunc(first.pageCount) || 1, MOST_PAGES) - 1
+  if (others < 1) return first.items
+  const second = await page(channel, years, 1 + seededPick(`${channel}\n${day}`, others), signal)
+  return [...first.items, ...second.items]
+}
+
+/**
+ * What a channel had to broadcast on a day: recordings of that year and the two before. A server that
+ * does not know ranges of years (it refuses them, or passes over them) is asked for the year alone.
+ */
+async function recordingsFor(channel: string, day: string, signal: AbortSignal) {
+  const year = yearOf(day)
+  const range = { from: year - KEPT_FOR, to: year }
+  const isOfTime = (one: Listed) => one.year >= range.from && one.year <= range.to
+  const found = await drawn(channel, day, range, signal).catch((error: unknown) => {
+    if (error instanceof Failure && error.status === 400) return undefined
+    throw error
+  })
+  if (found?.every(isOfTime)) return found
+  return (await drawn(channel, day, { year }, signal)).filter(isOfTime)
+}
+
+export const guide = {
+  /** @param day `YYYY-MM-DD`, in the year that is broadcast */
+  recordings: (channel: string, day: string) =>
+    queryOptions({
+      queryKey: ['archives', 'guide', channel, day],
+      queryFn: ({ signal }) => recordingsFor(channel, day, signal),
+      staleTime: FRESH_MS,
+    }),
+}

@@ -1,0 +1,68 @@
+import type { components } from '#contract'
+
+export type Listed = components['schemas']['ArchiveSummary']
+
+/** What a programmer sorts recordings by. */
+export type Genre =
+  | 'news'
+  | 'film'
+  | 'stage'
+  | 'show'
+  | 'event'
+  | 'sport'
+  | 'documentary'
+  | 'culture'
+  | 'music'
+  | 'youth'
+  | 'game'
+  | 'magazine'
+  | 'spot'
+
+/** Seconds; what is shorter fills the time between programmes. */
+export const SHORTEST_PROGRAMME = 6 * 60
+
+// Categories are the server's own, so that their words decide; the first that fits.
+const words: readonly [Genre, RegExp][] = [
+  ['spot', /publicit|advert|habillage|ident|meteo|weather|generique|bande annonce|trailer/],
+  ['news', /journal|actualit|news|information/],
+  ['youth', /jeunesse|enfant|dessin anime|cartoon|youth|children/],
+  ['stage', /theatre|opera|stage/],
+  ['film', /fiction|film|cinema|serie|drama|feuilleton/],
+  ['documentary', /documentaire|documentary|reportage/],
+  ['event', /direct|evenement|live|ceremonie/],
+  ['sport', /sport/],
+  ['game', /\bjeux?\b|game|quiz/],
+  ['music', /musique|music|concert/],
+  ['show', /variete|divertissement|humour|show|comedy/],
+  ['culture', /culture|litter|art\b/],
+]
+
+const plain = (text: unknown) =>
+  String(text).normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[-_]/g, ' ').toLowerCase()
+
+export function genreOf({ category, duration }: Listed): Genre {
+  if (duration < SHORTEST_PROGRAMME) return 'spot'
+  const said = plain(`${category.id} ${category.name}`)
+  return words.find(([, pattern]) => pattern.test(said))?.[0] ?? 'magazine'
+}
+
+const hours: readonly [number, RegExp][] = [
+  [13, /\b1[23] ?h(eures)?\b|\btreize heures\b|\bmidi\b/],
+  [20, /\b20 ?h(eures)?\b|\bvingt heures\b|\bsoir\b/],
+  [21, /\bvingt et une heures\b|\b2[12] ?h(eures)?\b/],
+  [24, /\bminuit\b|\bnuit\b/],
+]
+
+/** The hour of day that a title speaks of, if it does: nobody shows the one o’clock news at eight. */
+export const hourIn = (title: string) => hours.find(([, said]) => said.test(plain(title)))?.[0]
+
+/** A feast of the year’s end is not for other days. */
+export const isOutOfSeason = (title: string, day: string) =>
+  /\b(noel|sylvestre|reveillon|nouvel an)\b/.test(plain(title)) && !/-12-(2[0-9]|3[01])$/.test(day)
+
+/** The programme that a title names before a colon, a dash, a date or what is quoted. */
+export const seriesIn = (title: string) =>
+  plain(title)
+    .split(/ ?[:–—(«,]| du \d| - /)
+    .map((part) => part.trim())
+    .find((part) => part !== '') ?? ''

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { clock } from './queries.ts'
+import { type Moment, momentAt } from './schedule/day.ts'
+
+const TICK_MS = 10_000
+
+export const momentNow = () => momentAt(clock.now())
+
+/** What time it is for the stations, a few times a minute. */
+export function useMoment(): Moment {
+  const [moment, setMoment] = useState(momentNow)
+  useEffect(() => {
+    const timer = setInterval(() => setMoment(momentNow()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return moment
+}

@@ -1,0 +1,33 @@
+import type { components } from '#contract'
+import { api, dataOf } from '../../api/client.ts'
+import type { Picked } from './grid/ScheduleRow.tsx'
+import { blocksOf } from './channels-of.ts'
+import { secondsInto } from './evening-link.ts'
+import { guide } from './queries.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { type Block, blockAfter } from './schedule/programme.ts'
+import { momentNow } from './use-moment.ts'
+
+type Archive = components['schemas']['Archive']
+
+/** A recording joined where the day has it, and how to come by the one after it. */
+type Programme = { archive: Archive; at: number; next: (signal: AbortSignal) => Load }
+type Load = Promise<Programme | undefined>
+
+/** Fetches what was picked from a day, and then what follows it. */
+export function watchBlock(client: QueryClient, { channel, block }: Picked, day: string) {
+  const load = async (wanted: Block | undefined, signal: AbortSignal): Load => {
+    if (!wanted?.archive) return undefined
+    const path = { id: wanted.archive.id }
+    const archive = await dataOf(api.GET('/api/archive/{id}', { params: { path }, signal }))
+    return {
+      archive,
+      at: Math.min(secondsInto(wanted, momentNow().second), Math.max(0, archive.duration - 1)),
+      next: async (then) => {
+        const recordings = await client.fetchQuery(guide.recordings(channel.id, day))
+        return load(blockAfter(blocksOf(channel.id, day, recordings), path.id), then)
+      },
+    }
+  }
+  return (signal: AbortSignal) => load(block, signal)
+}
