@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { LazyOnIdle } from '../api/LazyOnIdle.tsx'
 import { ChannelGuide, ChannelGuideSkeleton } from '../features/channels/ChannelGuide.tsx'
 import { channels } from '../features/channels/queries.ts'
 import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
@@ -18,7 +19,9 @@ export default function ChannelsPage() {
   return (
     <>
       <PageHeading className={styles.title}>{t('channels.title')}</PageHeading>
-      <Tonight at="channels" channels={channels.all()} year={isYear(year) ? year : undefined} />
+      <LazyOnIdle room={<div className={styles.evening} />}>
+        <Tonight at="channels" channels={channels.all()} year={isYear(year) ? year : undefined} />
+      </LazyOnIdle>
       <QueryErrorBoundary>
         <Suspense fallback={<ChannelGuideSkeleton label={t('channels.waiting')} />}>
           <ChannelGuide />

@@ -1,7 +1,6 @@
 import { X as drawX } from 'lucide'
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { closedBeside } from '../../../ui/dialogs/closed-beside.ts'
 import { icon } from '../../../ui/icon.tsx'
 import styles from './guide-dialog.module.css'
 
@@ -17,7 +16,7 @@ export function GuideDialog({ ref, onClose, children }: GuideDialogProps) {
       ref={ref}
       className={styles.guide}
       aria-label={t('guide.dialogTitle')}
-      {...closedBeside}
+      closedby="any"
       onClose={onClose}
       onKeyDown={(event) => {
         const { key, ctrlKey, metaKey, altKey, currentTarget } = event
