@@ -5,6 +5,6 @@ export const isKeptAnswer = ({ method, headers, url }: Request) =>
   !headers.has('authorization') &&
   new URL(url).pathname.includes('/api/')
 
-/** Pictures of the site's own origin: what comes from elsewhere is opaque, and would fill the device. */
-export const isPicture = ({ destination }: Request, { origin }: URL, own: string) =>
-  destination === 'image' && origin === own
+/** Pictures of the site's own origin, below /files/: what comes from elsewhere is opaque, and would fill the device. */
+export const isPicture = ({ destination }: Request, { origin, pathname }: URL, own: string) =>
+  destination === 'image' && origin === own && pathname.startsWith('/files/')

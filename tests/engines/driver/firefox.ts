@@ -14,6 +14,8 @@ export async function driveFirefox(address: string): Promise<Engine> {
   const send = await connectBidi(`${address}/session`, (method, params) => {
     const { type, level, text } = params as LogEntry
     if (method !== 'log.entryAdded' || level !== 'error') return
+    // What Firefox says of a request that is under way when its page is left, if a service worker has seen it.
+    if (text?.includes('A ServiceWorker intercepted the request')) return
     faults.push(`${type}: ${text ?? ''}`)
   })
   const { capabilities } = await send<{ capabilities: { browserVersion: string } }>('session.new', {

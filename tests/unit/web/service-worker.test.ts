@@ -31,5 +31,6 @@ test('only pictures of the site’s own origin are kept', () => {
   const picture = { destination: 'image' } as Request
   expect(isPicture(picture, new URL('/files/a.svg', own), own)).toBe(true)
   expect(isPicture(picture, new URL('https://files.example.org/a.svg'), own)).toBe(false)
+  expect(isPicture(picture, new URL('/favicon.ico', own), own)).toBe(false)
   expect(isPicture({ destination: '' } as Request, new URL('/a', own), own)).toBe(false)
 })

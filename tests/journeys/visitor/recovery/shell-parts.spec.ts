@@ -15,7 +15,8 @@ const partsOf = (page: Page) => ({
   footer: page.getByRole('contentinfo').getByText('conserve et donne à voir'),
   consent: banner(page),
   signIn: page.locator('dialog').filter({ hasText: 'Se connecter / s’inscrire' }),
-  notice: page.getByRole('banner').getByRole('status').filter({ hasText: 'Impossible de' }),
+  // What says it takes no room itself: the text in it does.
+  notice: page.getByRole('banner').getByRole('status').getByText('Impossible de'),
   upload: page.getByRole('complementary', { name: 'Ajouter une archive' }),
 })
 type Part = keyof ReturnType<typeof partsOf>
