@@ -80,7 +80,7 @@ test('another year is dialled, and has another programme; a year without any say
   await page.getByRole('slider', { name: 'Année du programme' }).fill('1951')
   await page.clock.runFor(300)
   await expect(page.getByRole('region', { name: tonight })).toContainText(
-    'Rien à l’antenne en 1951',
+    'Aucun programme pour 1951',
   )
 })
 
@@ -204,5 +204,5 @@ test('the set has the guide behind a key, and tunes what is chosen there', async
 
 test('an empty server has an empty guide that says so', async ({ page }) => {
   await openScenario(page, 'library-empty', '/')
-  await expect(page.getByRole('region', { name: tonight })).toContainText('Rien à l’antenne en')
+  await expect(page.getByRole('region', { name: tonight })).toContainText('Aucun programme pour')
 })

@@ -52,6 +52,28 @@ const styled: Readonly<Record<string, { why: string; styles: readonly string[] }
     why: 'how much was watched, rounded',
     styles: ['{ width: `${percent}%` }'],
   },
+  'web/src/features/guide/YearDial.tsx': {
+    why: 'a year of a dial, as a share',
+    styles: ["{ '--share': (year - first) / Math.max(1, last - first) } as CSSProperties"],
+  },
+  'web/src/features/guide/grid/ScheduleGrid.tsx': {
+    why: 'seconds of a day, as a share; hours and rows, counted',
+    styles: [
+      "{ '--at': (second - span.from) / (span.to - span.from) } as CSSProperties",
+      "{ '--hours': (span.to - span.from) / HOUR, '--rows': rows } as CSSProperties",
+      '{ left: `${((second - span.from) / (span.to - span.from)) * 100}%` }',
+      '{ left: `calc(${hour} * var(--hour))` }',
+    ],
+  },
+  'web/src/features/guide/grid/ScheduleRow.tsx': {
+    why: 'seconds of a programme, as a share; the number of a row',
+    styles: [
+      'placeOf(block)',
+      'placeOf(cell)',
+      '{ top: `calc(${index} * var(--row))` }',
+      '{ width: `${((second - from) / (to - from)) * 100}%` }',
+    ],
+  },
   'web/src/features/timeline/YearBars.tsx': {
     why: 'a share of counts',
     styles: ["{ '--size': `${(count / most) * 100}%` } as CSSProperties"],
