@@ -1,7 +1,7 @@
 import { memo, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { mediaUrl } from '../../../api/media-url.ts'
+import { Picture } from '../../../api/Picture.tsx'
 import { decadeOf } from '../../../lib/decades.ts'
 import type { Channel } from '../channels-of.ts'
 import { playerLink } from '../evening-link.ts'
@@ -58,7 +58,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: RowProps) {
       style={{ top: `calc(${index} * var(--row))` }}
     >
       <div role="rowheader" aria-colindex={1} className={styles.channel}>
-        {channel.logo && <img src={mediaUrl(channel.logo)} alt="" width={48} height={48} />}
+        <Picture path={channel.logo} width={48} height={48} />
         <bdi>{channel.name}</bdi>
       </div>
       <div role="presentation" className={styles.track}>
@@ -126,9 +126,7 @@ function Programme(props: CellProps & { block: Block }) {
       {...focusable(isActive)}
       onClick={(event) => onPick(event, { channel, block, second })}
     >
-      {isOn && to - from > PICTURED && (
-        <img src={mediaUrl(thumbnail)} alt="" width={320} height={240} decoding="async" />
-      )}
+      {isOn && to - from > PICTURED && <Picture path={thumbnail} width={320} height={240} />}
       <span className={styles.words}>
         <span>
           <b>{timeOf(from)}</b> <bdi>{title}</bdi>
