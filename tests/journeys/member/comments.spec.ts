@@ -123,6 +123,25 @@ test('a member writes, answers, edits and deletes: each is seen at once, and sen
     await expect(article).toBeFocused()
     expect(editing.sent()).toBe(1)
   })
+  await test.step('whoever writes on while an edit is sent is left there', async () => {
+    const article = articles(page).first()
+    const editing = await hold(page, '**/api/comment/*', 'PATCH')
+    await article.getByRole('button', { name: 'Modifier' }).click()
+    await article.getByRole('textbox').fill('Corrigé encore')
+    await article.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(article).toContainText('Corrigé encore')
+    const other = section(page).getByRole('textbox').first()
+    await other.focus()
+    await editing.go()
+    // Said for a second time, which a screen reader hears by the sign at its end.
+    await expect
+      .poll(() => said(page, 'Commentaire modifié.').textContent())
+      .toBe('Commentaire modifié.\u00A0')
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+    await expect(other).toBeFocused()
+  })
   await test.step('what is answered leaves a tombstone as long as it is', async () => {
     const first = articles(page).first()
     await first.getByRole('button', { name: 'Répondre' }).click()

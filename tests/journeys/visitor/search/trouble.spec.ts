@@ -31,7 +31,7 @@ test('a late answer to an older query is never shown, and what is being composed
     await route.fulfill({ json: answer(`Réponse à ${query}`) }).catch(() => undefined)
   })
   await openSearch(page)
-  await page.keyboard.type('premier')
+  await box(page).fill('premier')
   await expect.poll(() => asked).toEqual(['premier'])
   await expect(sheet(page).getByRole('listbox')).toHaveCount(0)
   const aborted = page.waitForEvent('requestfailed')

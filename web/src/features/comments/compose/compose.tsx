@@ -87,10 +87,10 @@ export function EditComment({ comment, onClose }: { comment: Entry; onClose: () 
   const { isPending, error, send } = useChange(archiveId)
   const { id } = comment
   const draft = draftNames.edit(archiveId, id)
-  const close = () => {
+  const close = (hasFocus = true) => {
     drafts.write(draft, undefined)
     onClose()
-    focusOn(id)
+    if (hasFocus) focusOn(id)
   }
   if (isPending) return <CommentText text={comment.text ?? ''} />
   return (
@@ -102,7 +102,7 @@ export function EditComment({ comment, onClose }: { comment: Entry; onClose: () 
       isSending={false}
       problem={error ? whyFailed(t, error, 'edit') : undefined}
       isOpened
-      onCancel={close}
+      onCancel={() => close()}
       onSend={async (text) => {
         if (text === comment.text) {
           close()
@@ -111,7 +111,8 @@ export function EditComment({ comment, onClose }: { comment: Entry; onClose: () 
         const { done } = await send({ kind: 'edit', id, text, at: new Date().toISOString() })
         if (!done) return false
         announce(t('comments.isEdited'))
-        close()
+        // Who went on to something else meanwhile is left there.
+        close(document.activeElement === document.body)
         return true
       }}
     />
