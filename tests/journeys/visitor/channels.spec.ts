@@ -50,7 +50,7 @@ test('every channel stands in the guide with its number, its years and its archi
 
 test('a channel leads to its own archives', async ({ page }) => {
   await page.goto('/channels')
-  await page.getByRole('link', { name: 'Réseau 3' }).click()
+  await page.getByRole('link', { name: 'Réseau 3', exact: true }).click()
   await expect(page).toHaveURL('/archives?channel=reseau-3')
   await expect(page.getByRole('button', { name: 'Retirer le filtre Réseau 3' })).toBeVisible()
   await expect(page).toHaveTitle('Archives, Réseau 3 · +2Télé')
@@ -64,7 +64,7 @@ test('a channel of which next to nothing is known still leads to its archives, a
   await page.route('**/api/channels', (route) => route.fulfill({ json: listed }))
   await page.goto('/channels')
   await expect(cards(page)).toContainText('Années inconnues')
-  await page.getByRole('link', { name: 'RTN' }).click()
+  await page.getByRole('link', { name: 'RTN', exact: true }).click()
   await expect(page).toHaveURL('/archives?channel=rtn')
 
   listed.pop()
