@@ -17,7 +17,8 @@ export function GuideDialog({ ref, onClose, children }: GuideDialogProps) {
       className={styles.guide}
       aria-label={t('guide.dialogTitle')}
       closedby="any"
-      onClose={onClose}
+      // The event comes later than the closing: it may have been opened again.
+      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
       onKeyDown={(event) => {
         const { key, ctrlKey, metaKey, altKey, currentTarget } = event
         if (key.toLowerCase() !== 'g' || ctrlKey || metaKey || altKey) return
