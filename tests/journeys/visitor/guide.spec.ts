@@ -185,6 +185,10 @@ test('the set has the guide behind a key, and tunes what is chosen there', async
   const guide = page.getByRole('dialog', { name: 'Programme du soir' })
   await expect(guide.getByRole('link', { name: /, en ce moment sur / }).first()).toBeVisible()
   await expect(cell(page)).toBeFocused()
+  // Beside its words: they move once it is there.
+  const pictures = guide.locator('img')
+  const areHere = (all: Element[]) => all.every((one) => (one as HTMLImageElement).complete)
+  await expect.poll(() => pictures.evaluateAll(areHere)).toBe(true)
   await expectAccessible(page)
   await page.keyboard.press('g')
   await expect(guide).toBeHidden()
