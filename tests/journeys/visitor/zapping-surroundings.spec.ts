@@ -65,4 +65,34 @@ test.describe('on a phone held upright, where less motion is asked for', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     expect(await page.evaluate(() => (globalThis as unknown as { snow: number }).snow)).toBe(0)
   })
+
+  test('every button stands inside the screen, below the display, with and without the remote', async ({
+    page,
+  }) => {
+    await zapTo(page)
+    await page.getByRole('button', { name: 'Refuser', exact: true }).tap()
+    const remote = page.getByRole('complementary', { name: 'Télécommande' })
+    const bar = page.locator('[data-bar]')
+    // A recording with subtitles has one button more.
+    await expect(async () => {
+      await remote.getByRole('button', { name: 'Au hasard' }).tap()
+      await expect(bar.getByRole('button', { name: /sous-titres/i })).toBeVisible({ timeout: 500 })
+    }).toPass()
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const isOpen of [true, false]) {
+        await expect(remote).toBeVisible({ visible: isOpen })
+        await expect(bar.locator('button:visible')).toHaveCount(isOpen ? 7 : 10)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        const display = await page.locator('[data-osd] [data-programme]').boundingBox()
+        for (const button of await bar.locator('button:visible').all()) {
+          const box = await button.boundingBox()
+          expect(box?.x).toBeGreaterThanOrEqual(0)
+          expect(Number(box?.x) + Number(box?.width)).toBeLessThanOrEqual(width)
+          expect(box?.y).toBeGreaterThanOrEqual(Number(display?.y) + Number(display?.height))
+        }
+        await bar.getByRole('button', { name: 'Télécommande' }).tap()
+      }
+    }
+  })
 })
