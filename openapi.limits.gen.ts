@@ -39,18 +39,27 @@ export const limits = {
     "id": {
       "minLength": 1,
       "maxLength": 128
+    },
+    "name": {
+      "minLength": 1
     }
   },
   "MemberRef": {
     "id": {
       "minLength": 1,
       "maxLength": 128
+    },
+    "username": {
+      "minLength": 1
     }
   },
   "ArchiveSummary": {
     "id": {
       "minLength": 1,
       "maxLength": 128
+    },
+    "title": {
+      "minLength": 1
     },
     "year": {
       "minimum": 1900,
@@ -71,6 +80,9 @@ export const limits = {
     "id": {
       "minLength": 1,
       "maxLength": 128
+    },
+    "title": {
+      "minLength": 1
     },
     "year": {
       "minimum": 1900,
@@ -97,6 +109,14 @@ export const limits = {
         "1280x720",
         "1920x1080"
       ]
+    }
+  },
+  "Music": {
+    "title": {
+      "minLength": 1
+    },
+    "url": {
+      "minLength": 1
     }
   },
   "Captions": {
@@ -205,6 +225,9 @@ export const limits = {
       "minLength": 1,
       "maxLength": 128
     },
+    "name": {
+      "minLength": 1
+    },
     "number": {
       "minimum": 1,
       "maximum": 999
@@ -230,6 +253,9 @@ export const limits = {
       "minLength": 1,
       "maxLength": 128
     },
+    "name": {
+      "minLength": 1
+    },
     "archiveCount": {
       "minimum": 0
     }
@@ -245,6 +271,9 @@ export const limits = {
       "minLength": 1,
       "maxLength": 128
     },
+    "title": {
+      "minLength": 1
+    },
     "cover": {
       "minLength": 1,
       "maxLength": 1024
@@ -258,6 +287,9 @@ export const limits = {
       "minLength": 1,
       "maxLength": 128
     },
+    "title": {
+      "minLength": 1
+    },
     "cover": {
       "minLength": 1,
       "maxLength": 1024
@@ -270,6 +302,9 @@ export const limits = {
     "id": {
       "minLength": 1,
       "maxLength": 128
+    },
+    "username": {
+      "minLength": 1
     },
     "motto": {
       "maxLength": 100,
@@ -293,6 +328,9 @@ export const limits = {
     "id": {
       "minLength": 1,
       "maxLength": 128
+    },
+    "username": {
+      "minLength": 1
     },
     "motto": {
       "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8]"

@@ -23,6 +23,7 @@ import { collectionCases } from './shelves/collections.ts'
 import { turnCases } from './relations/accounts.ts'
 import { againCases } from './relations/again.ts'
 import { askerCases } from './relations/askers.ts'
+import { bodyCases } from './relations/bodies.ts'
 import { boundCases } from './relations/bounds.ts'
 import { longQueryCases } from './relations/long-queries.ts'
 import { neighbourCases } from './relations/neighbours.ts'
@@ -90,6 +91,7 @@ export const cases: readonly Case[] = [
   ...spellingCases,
   ...turnCases,
   ...new Set(Object.values(changes).flat()),
+  ...bodyCases,
   ...refusalCases,
   ...neighbourCases,
   ...raceCases,

@@ -16,6 +16,33 @@ const isProblem = (body: Buffer) => {
   }
 }
 
+const DETAILS = ['getArchive', 'getCollection', 'getProfile'] as const
+
+/** The operation that tells what an address is about. */
+const detailOf = (path: string) =>
+  DETAILS.find((id) => {
+    const about = operations.find((one) => one.id === id)?.path
+    return about !== undefined && (path === about || path.startsWith(`${about}/`))
+  })
+
+/** The texts of an answer that are no id, as far as an address takes them. */
+const textsOf = (body: object): readonly string[] => {
+  const { id, ...texts } = body as Record<string, unknown>
+  return Object.values(texts).filter(
+    (text): text is string =>
+      typeof text === 'string' && text !== id && text.trim() !== '' && text.length <= 128,
+  )
+}
+
+/** A text may be the id of another. */
+async function isIdOf(probe: Probe, about: OperationId, text: string) {
+  const request = probe.write(about, { path: { id: text } }, 'member')
+  const { status, body } = await probe.raw(about, request)
+  if (status !== 200) return false
+  const { id } = JSON.parse(body.toString()) as { id?: unknown }
+  return id === text
+}
+
 /** What does not exist is said to. */
 export const missingCases: readonly Case[] = [
   ...operations
@@ -48,6 +75,22 @@ export const missingCases: readonly Case[] = [
         if (isAway(asked)) return
         for (const value of nearMisses(asked.path?.[name] ?? NOBODY)) {
           const request = probe.write(id, { path: { [name]: value } }, 'member')
+          await probe.attempt(async () => void (await probe.refused(id, request, [400, 404], true)))
+        }
+      },
+    })),
+  ...operations
+    .filter(({ path, method }) => method === 'get' && detailOf(path) !== undefined)
+    .map(({ id, path }): Case => ({
+      name: 'It is asked for something by what else its detail says of it',
+      rule: 'missing',
+      operation: id,
+      run: async (probe, known) => {
+        const about = detailOf(path) ?? 'getArchive'
+        const detail = await probe.ask(about, await readOf(id, known))
+        for (const value of textsOf(detail.body)) {
+          if (await isIdOf(probe, about, value)) continue
+          const request = probe.write(id, { path: { id: value } }, 'member')
           await probe.attempt(async () => void (await probe.refused(id, request, [400, 404], true)))
         }
       },

@@ -1,5 +1,5 @@
 import type { Case } from '../../run/case.ts'
-import type { Row } from '../../run/census.ts'
+import { filterNames, type ListQuery, type Row } from '../../run/census.ts'
 import type { Known } from '../../run/known.ts'
 import type { Probe } from '../../run/probe.ts'
 import { holdList, type Asked } from './hold.ts'
@@ -59,6 +59,33 @@ function combinations({ channel, category, year, title }: Row): Asked[] {
   ]
 }
 
+/**
+ * Every two filters at once, such that each leaves something that the other takes away: a server that
+ * hears only one of a pair is seen.
+ */
+export function pairsOf({ channel, category, year, title }: Row): ListQuery[] {
+  const [query = title] = title.match(/\p{L}{4,}/gu) ?? []
+  const decade = decadeOf(year)
+  const values: Required<ListQuery> = {
+    query,
+    channel: channel.id,
+    category: category.id,
+    year,
+    decade,
+    // A range that cuts the decade at either side, and keeps the year.
+    from: Math.max(year - 1, decade + 1),
+    to: Math.min(year + 1, decade + 8),
+  }
+  return filterNames.flatMap((one, at) =>
+    filterNames.slice(at + 1).flatMap((other) => {
+      const pair = { [one]: values[one], [other]: values[other] }
+      // An open range on the other side of the year.
+      if (other === 'from') return [pair, { ...pair, from: year + 1 }]
+      return other === 'to' && one !== 'from' ? [pair, { ...pair, to: year - 1 }] : [pair]
+    }),
+  )
+}
+
 const SOME_ORDERS = ['title', undefined, '-views', 'broadcastDate'] as const
 
 /** Each of many questions in one order or another: filters keep to all of them. */
@@ -66,6 +93,14 @@ const inSomeOrder = (asked: Asked, at: number): Asked => {
   const sort = SOME_ORDERS[at % SOME_ORDERS.length]
   return sort === undefined ? asked : { ...asked, sort }
 }
+
+/** A name is no id, but where it is somebody's. */
+const namesOf = (row: Row | undefined, rows: readonly Row[]): Asked[] =>
+  (['channel', 'category'] as const).flatMap((filter) => {
+    const name = row?.[filter].name
+    const isId = rows.some((one) => one[filter].id === name)
+    return name === undefined || isId ? [] : [{ [filter]: name }]
+  })
 
 /** Filters leave exactly what the whole list says belongs. */
 export const filterCases: readonly Case[] = [
@@ -112,7 +147,10 @@ export const filterCases: readonly Case[] = [
       await each(
         probe,
         known,
-        known.chance.some(rows, count).flatMap(combinations).map(inSomeOrder),
+        [
+          ...known.chance.some(rows, count).flatMap(combinations),
+          ...known.chance.some(rows, 1).flatMap(pairsOf),
+        ].map(inSomeOrder),
       )
     },
   },
@@ -131,6 +169,7 @@ export const filterCases: readonly Case[] = [
         { category: NOBODY },
         ...nearMisses(channel ?? NOBODY).map((near) => ({ channel: near })),
         ...nearMisses(category ?? NOBODY).map((near) => ({ category: near })),
+        ...namesOf(row, rows),
         ...(category === undefined ? [] : [{ channel: NOBODY, category }]),
         ...(channel === undefined ? [] : [{ channel, category: NOBODY }]),
         ...without.map((year) => ({ year })),

@@ -5,7 +5,7 @@ import type { Case } from '../../run/case.ts'
 import { select, type ListQuery, type Row } from '../../run/census.ts'
 import type { Known } from '../../run/known.ts'
 import type { Probe } from '../../run/probe.ts'
-import { NOBODY } from './filters.ts'
+import { NOBODY, pairsOf } from './filters.ts'
 
 const ID = 'listArchiveYears'
 
@@ -91,7 +91,8 @@ export const yearCases: readonly Case[] = [
     run: async (probe, known) => {
       const { rows } = await known.census()
       const some = known.chance.some(rows, probe.options.profile === 'mock' ? 4 : 2)
-      for (const query of [{}, { channel: NOBODY }, ...some.flatMap(queriesOf)]) {
+      const pairs = known.chance.some(rows, 1).flatMap(pairsOf)
+      for (const query of [{}, { channel: NOBODY }, ...some.flatMap(queriesOf), ...pairs]) {
         await holdYears(probe, known, query)
       }
     },

@@ -1,3 +1,4 @@
+import { same, show } from '../../judge/fault.ts'
 import type { Case } from '../../run/case.ts'
 import type { Known } from '../../run/known.ts'
 import type { Probe } from '../../run/probe.ts'
@@ -43,20 +44,46 @@ export const viewCases: readonly Case[] = [
       const counted = alone ? after.getArchive === before.getArchive + 1 : true
       const once = { where: '/views', expected: `${before.getArchive + 1} views after one more` }
       probe.check('recordView', counted, { ...once, got: String(after.getArchive) })
-      const same = alone
+      const unchanged = alone
         ? again.getArchive === after.getArchive
         : again.getArchive >= after.getArchive
       const twice = {
         where: '/views',
         expected: `${after.getArchive} after the same visitor again`,
       }
-      probe.check('recordView', same, { ...twice, got: String(again.getArchive) })
+      probe.check('recordView', unchanged, { ...twice, got: String(again.getArchive) })
       const more = after.getArchive - before.getArchive
       for (const place of ['listArchives', 'search', 'getHome'] as const) {
         const [was, is] = [before[place], after[place]]
         const holds = !alone || was === undefined || is === was + more
         const expected = `${(was ?? 0) + more} after a view, as getArchive tells`
         probe.check(place, holds, { where: WHERE[place], expected, got: String(is) })
+      }
+    },
+  },
+  {
+    name: 'A visitor who watches one archive after another is counted at each',
+    rule: 'write',
+    operation: 'recordView',
+    writes: true,
+    mockOnly: 'others watch a server in use',
+    run: async (probe, known) => {
+      const some = (await known.archives()).slice(0, 3)
+      const viewsOf = async (id: string) =>
+        (await probe.ask('getArchive', { path: { id } })).body.views
+      for (const { id } of some) {
+        const others = some.filter((one) => one.id !== id)
+        const before = await viewsOf(id)
+        const beside = await Promise.all(others.map((one) => viewsOf(one.id)))
+        await probe.ask('recordView', { path: { id } })
+        const counts = [
+          await viewsOf(id),
+          ...(await Promise.all(others.map((one) => viewsOf(one.id)))),
+        ]
+        const due = [before + 1, ...beside]
+        const expected = `${show(due)}: one more of the first, none of the others`
+        const fault = { where: '/views', expected, got: show(counts) }
+        probe.check('recordView', same(counts, due), fault)
       }
     },
   },

@@ -13,6 +13,7 @@ import { storedThingDrifts } from './stored-things.ts'
 import type { Drift } from './drift.ts'
 import { edgeDrifts } from './relations/edges.ts'
 import { filterDrifts } from './filters.ts'
+import { requestDrifts } from './relations/requests.ts'
 import { momentDrifts } from './relations/moments.ts'
 import { neighbourDrifts } from './relations/neighbours.ts'
 import { pageDrifts } from './pages.ts'
@@ -46,4 +47,5 @@ export const drifts: readonly Drift[] = [
   ...neighbourDrifts,
   ...edgeDrifts,
   ...momentDrifts,
+  ...requestDrifts,
 ]

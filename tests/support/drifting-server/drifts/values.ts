@@ -35,6 +35,12 @@ export const valueDrifts: readonly Drift[] = [
   one(
     'getArchive',
     'form',
+    'music that is named by nothing, where none is named',
+    says(ARCHIVE, (body: Row) => ({ ...body, music: body.music ?? { title: '', url: null } })),
+  ),
+  one(
+    'getArchive',
+    'form',
     'large numbers as text',
     says(ARCHIVE, (body: Row) =>
       Number(body.views) > 2000 ? { ...body, views: String(body.views) } : body,

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs'
+import { show } from '../../judge/fault.ts'
+import type { Case } from '../../run/case.ts'
+import type { Known } from '../../run/known.ts'
+import type { Probe } from '../../run/probe.ts'
+import type { WireRequest } from '../../wire/wire.ts'
+
+type Text = { readonly how: string; readonly type: string; readonly body: string }
+
+const inBytes = (text: string, byte: (hex: string) => string) =>
+  [...Buffer.from(text)].map((one) => byte(one.toString(16).padStart(2, '0'))).join('')
+const everyByte = (text: string) => inBytes(text, (hex) => `%${hex}`)
+
+/** Ways of writing the same fields as a form (URL Standard, application/x-www-form-urlencoded). */
+function forms(fields: Readonly<Record<string, string>>): readonly Text[] {
+  const type = 'application/x-www-form-urlencoded'
+  const pairs = Object.entries(fields)
+  const usual = new URLSearchParams(fields).toString()
+  const join = (encode: (text: string) => string) =>
+    pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
+  return [
+    { how: 'with a plus for each blank', type, body: usual },
+    { how: 'with %20 for each blank', type, body: join(encodeURIComponent) },
+    { how: 'with every byte encoded', type, body: join(everyByte) },
+    {
+      how: 'in the other order',
+      type,
+      body: new URLSearchParams(pairs.toReversed()).toString(),
+    },
+    { how: 'with its charset', type: `${type}; charset=UTF-8`, body: usual },
+    { how: 'with its type in capitals', type: type.toUpperCase(), body: usual },
+  ]
+}
+
+/** Ways of writing the same JSON (RFC 8259). */
+function jsons(value: Readonly<Record<string, string>>): readonly Text[] {
+  const type = 'application/json'
+  const usual = JSON.stringify(value)
+  const escape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return [
+    // A unit, not a letter: what lies beyond the first 65,536 is written as two.
+    { how: 'with its letters escaped', type, body: usual.replace(/[^ -~]/g, escape) },
+    { how: 'with blanks and lines between', type, body: JSON.stringify(value, undefined, '\t') },
+    {
+      how: 'in the other order',
+      type,
+      body: JSON.stringify(Object.fromEntries(Object.entries(value).toReversed())),
+    },
+    { how: 'with its charset', type: `${type}; charset=utf-8`, body: usual },
+    { how: 'with its type in capitals', type: 'Application/JSON', body: usual },
+  ]
+}
+
+const written = (request: WireRequest, { type, body }: Text): WireRequest => ({
+  ...request,
+  headers: {
+    ...request.headers,
+    'Content-Type': type,
+    'Content-Length': String(Buffer.byteLength(body)),
+  },
+  body,
+})
+
+const TEXT = '1 + 1 = 2 & 100 % d’été : « oui » 📺'
+
+async function holdProfile(probe: Probe) {
+  const { body: before } = await probe.ask('getCurrentUser')
+  const form = { motto: before.motto ?? '', pronouns: before.pronouns ?? '' }
+  try {
+    for (const [at, text] of forms({ motto: TEXT, pronouns: 'Elle/La' }).entries()) {
+      const asked = { body: { motto: `Autre ${at}`, pronouns: '' } }
+      await probe.ask('updateProfile', asked)
+      const { status } = await probe.raw(
+        'updateProfile',
+        written(probe.write('updateProfile', asked, 'member'), text),
+      )
+      const { motto, pronouns } = (await probe.ask('getCurrentUser')).body
+      probe.check('updateProfile', motto === TEXT && pronouns === 'Elle/La', {
+        where: motto === TEXT ? '/pronouns' : '/motto',
+        expected: `${show(TEXT)} and "Elle/La", sent ${text.how}`,
+        got: `${status}, then ${show([motto, pronouns])}`,
+      })
+    }
+  } finally {
+    await probe.ask('updateProfile', { body: form })
+  }
+}
+
+async function holdComments(probe: Probe, known: Known) {
+  const path = { id: (await known.archive()).id }
+  const made: string[] = []
+  try {
+    const { id } = (await probe.ask('createComment', { path, body: { text: 'Qui ?' } })).body
+    made.push(id)
+    for (const text of jsons({ text: TEXT, replyTo: id })) {
+      const request = probe.write('createComment', { path, body: { text: TEXT } }, 'member')
+      const { status, body } = await probe.raw('createComment', written(request, text))
+      const said = JSON.parse(body.toString()) as { id?: string; text?: string; replyTo?: object }
+      if (status === 201 && said.id !== undefined) made.push(said.id)
+      probe.check('createComment', said.text === TEXT && Boolean(said.replyTo), {
+        where: '/text',
+        expected: `201 and ${show(TEXT)} as a reply, sent ${text.how}`,
+        got: `${status} ${show(said)}`,
+      })
+    }
+    const edited = jsons({ text: `${TEXT} !` })
+    for (const text of edited) {
+      const request = probe.write('updateComment', { path: { id }, body: { text: TEXT } }, 'member')
+      await probe.ask('updateComment', { path: { id }, body: { text: TEXT } })
+      const { status, body } = await probe.raw('updateComment', written(request, text))
+      const said = JSON.parse(body.toString()) as { text?: string }
+      probe.check('updateComment', said.text === `${TEXT} !`, {
+        where: '/text',
+        expected: `200 and ${show(`${TEXT} !`)}, sent ${text.how}`,
+        got: `${status} ${show(said)}`,
+      })
+    }
+  } finally {
+    for (const id of made.toReversed()) await probe.ask('deleteComment', { path: { id } })
+  }
+}
+
+/** Names that people's files have. */
+const NAMES = [
+  'SOIREE.MP4',
+  'sans-extension',
+  'émission du 31 déc.m4v',
+  'a.mp4.html',
+  '../../a.mp4',
+]
+
+async function holdUploads(probe: Probe, known: Known) {
+  const bytes = readFileSync(new URL('../writes/clip.mp4', import.meta.url))
+  const [{ id: channel }] = await known.channels()
+  const [{ id: category }] = await known.categories()
+  const rest = { copyright: 'Domaine public', resolution: '720x576', year: 1984, music: false }
+  for (const [at, name] of NAMES.entries()) {
+    const type = at % 2 === 0 ? 'application/octet-stream' : 'video/mp4'
+    const file = { name, type, bytes }
+    await probe.attempt(async () => {
+      const body = { ...rest, title: `Le nom du fichier, ${at}`, channel, category }
+      const { body: made } = await probe.ask('createArchive', { body, file }, 'archivist')
+      const own = !made.video.includes(name.replace(/\.\w+$/, ''))
+      const fault = { where: '/video', expected: 'a name of the server’s own', got: made.video }
+      probe.check('createArchive', own, fault)
+    })
+  }
+}
+
+/** One body, however it is written: what is read back is what was meant. */
+export const bodyCases: readonly Case[] = [
+  {
+    name: 'A form is the same in every order and encoding',
+    rule: 'write',
+    operation: 'updateProfile',
+    writes: true,
+    run: holdProfile,
+  },
+  {
+    name: 'A comment is the same however its JSON is written',
+    rule: 'write',
+    operation: 'createComment',
+    also: ['updateComment'],
+    writes: true,
+    run: holdComments,
+  },
+  {
+    name: 'A file is judged by its bytes, whatever name and type it comes under',
+    rule: 'write',
+    operation: 'createArchive',
+    writes: true,
+    mockOnly: 'no operation takes an archive away again',
+    run: holdUploads,
+  },
+]
