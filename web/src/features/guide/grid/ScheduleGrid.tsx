@@ -3,6 +3,7 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
+  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -120,14 +121,18 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   })
   useLayoutEffect(() => open(), [])
 
-  const pick = (event: MouseEvent, picked: Picked) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    const { block } = picked
-    const now = momentNow().second
-    if (onPick) onPick({ ...picked, second: now })
-    else if (block.archive) void navigate(playerLink(block.archive.id, day, block, now))
-  }
+  // The same one from drawing to drawing: a row is only drawn again when something of it has changed.
+  const pick = useCallback(
+    (event: MouseEvent, picked: Picked) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      const { block } = picked
+      const now = momentNow().second
+      if (onPick) onPick({ ...picked, second: now })
+      else if (block.archive) void navigate(playerLink(block.archive.id, day, block, now))
+    },
+    [onPick, navigate, day],
+  )
 
   return (
     <div
@@ -184,9 +189,6 @@ export function ScheduleGrid(props: ScheduleGridProps) {
             second={second}
             active={index === active.row ? active.second : undefined}
             onPick={pick}
-            onRetry={() => {
-              for (const result of results) if (result.isError) void result.refetch()
-            }}
           />
         ))}
         {isShown && (

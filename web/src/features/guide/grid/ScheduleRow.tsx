@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { memo, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -5,6 +6,7 @@ import { Picture } from '../../../api/Picture.tsx'
 import { decadeOf } from '../../../lib/decades.ts'
 import type { Channel } from '../channels-of.ts'
 import { playerLink } from '../evening-link.ts'
+import { guide } from '../queries.ts'
 import type { Block } from '../schedule/programme.ts'
 import { cellAt, cellsOf, type Cell, type Span } from './places.ts'
 import styles from './schedule-row.module.css'
@@ -29,7 +31,6 @@ export type RowProps = {
   /** Says a time of day. */
   timeOf: (second: number) => string
   onPick: (event: MouseEvent, picked: Picked) => void
-  onRetry: () => void
 }
 
 // Narrower cells have no room for a picture.
@@ -156,11 +157,17 @@ function TestCard({ cell, channel, isActive, timeOf }: CellProps & { cell: Cell 
   )
 }
 
-function NoCell({ failed, channel, isActive, onRetry }: CellProps) {
+function NoCell({ failed, channel, day, isActive }: CellProps) {
+  const client = useQueryClient()
   const { t } = useTranslation()
   if (failed)
     return (
-      <button type="button" className={styles.failed} {...focusable(isActive)} onClick={onRetry}>
+      <button
+        type="button"
+        className={styles.failed}
+        {...focusable(isActive)}
+        onClick={() => void client.refetchQueries(guide.recordings(channel.id, day))}
+      >
         <span className={styles.words}>
           <span>
             <b>{t('guide.interrupted')}</b> {t('failure.retry')}{' '}
