@@ -1,6 +1,6 @@
 import { clickToClose } from '../../support/browser/member.ts'
 import type { Page } from '@playwright/test'
-import { cards, expect, test } from '../../support/browser/site.ts'
+import { cards, expect, expectAccessible, test } from '../../support/browser/site.ts'
 
 /** What the privacy page tells of: shelf, history, positions, player, keys, theme, language, searches. */
 const DOCUMENTED = [
@@ -125,4 +125,30 @@ test('without storage, or with one that is full, the site works as long as the p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
+})
+
+test('a language shows as chosen while its texts are on their way, and says so where they do not come', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((done) => (release = done))
+  await page.route(/\/en[^/]*\.json$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.route(/\/de[^/]*\.json$/, (route) => route.abort())
+  await page.goto('/settings')
+  await expect(title(page)).toHaveText('Paramètres')
+  await page.getByRole('radio', { name: 'English' }).check()
+  await expect(title(page)).toHaveText('Paramètres')
+  release()
+  await expect(title(page)).toHaveText('Settings')
+  await page.getByRole('radio', { name: 'Deutsch' }).click()
+  const told = page.getByRole('alert').filter({ hasText: 'couldn’t be loaded' })
+  await expect(told).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Français' }).check()
+  await expect(title(page)).toHaveText('Paramètres')
+  await expect(told).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 import { Languages as drawLanguages } from 'lucide'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '../../i18n/change-language.ts'
 import { languages, type Language } from '../../i18n/language.ts'
@@ -32,6 +32,19 @@ export function ThemePicker() {
 /** Each language by its own name. The choice is stored on the device. */
 export function LanguagePicker() {
   const { t, i18n } = useTranslation()
+  // Its texts may take a while: what was pressed is shown meanwhile.
+  const [asked, setAsked] = useState<{ language: Language; failed?: true }>()
+  const current = (i18n.resolvedLanguage ?? languages[0]) as Language
+  const change = (language: Language) => {
+    setAsked({ language })
+    // A later choice may have taken its place.
+    const settle = (outcome?: { language: Language; failed: true }) =>
+      setAsked((now) => (now?.language === language ? outcome : now))
+    changeLanguage(language).then(
+      () => settle(),
+      () => settle({ language, failed: true }),
+    )
+  }
   return (
     <Choice
       legend={
@@ -40,9 +53,10 @@ export function LanguagePicker() {
           {t('menu.language')}
         </>
       }
-      value={(i18n.resolvedLanguage ?? languages[0]) as Language}
+      value={asked && !asked.failed ? asked.language : current}
       options={languages.map((value) => ({ value, label: ownName(value), lang: value }))}
-      onChange={(language) => void changeLanguage(language)}
+      onChange={change}
+      told={asked?.failed && t('menu.languageFailed')}
     />
   )
 }

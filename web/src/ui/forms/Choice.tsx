@@ -6,6 +6,8 @@ type ChoiceProps<Value extends string> = {
   value: Value
   options: readonly { value: Value; label: string; lang?: string }[]
   onChange: (value: Value) => void
+  /** Why the last choice came to nothing. */
+  told?: string | false
   /** Instead of the one look: classes of the group, and of what holds its options. */
   className?: string | undefined
   optionsClassName?: string | undefined
@@ -13,7 +15,7 @@ type ChoiceProps<Value extends string> = {
 
 /** One of a few: a group of radio buttons drawn as one control. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { legend, value, options, onChange } = props
+  const { legend, value, options, onChange, told } = props
   const { className = styles.choice, optionsClassName = styles.options } = props
   const name = useId()
   return (
@@ -32,6 +34,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
           </label>
         ))}
       </div>
+      {told && <p role="alert">{told}</p>}
     </fieldset>
   )
 }
