@@ -1,12 +1,20 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import manifest from '../package.json' with { type: 'json' }
 import { buildSite } from './prerender/build.ts'
 import { assemble, placePages } from './release/assemble.ts'
-import { readSiteConfig } from './release/config/read.ts'
+import { readConfigFile } from './release/config/read.ts'
 import { billOfMaterials } from './release/folder/parts.ts'
 import { writeSums } from './release/folder/tree.ts'
 import { drawPages, redrawPages, toldOf } from './release/pages.ts'
@@ -27,30 +35,40 @@ const HELP = `npm run release -- --config site.json [--out release] [--local] [-
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+const options = {
+  config: { type: 'string' },
+  out: { type: 'string', default: 'release' },
+  local: { type: 'boolean', default: false },
+  prerender: { type: 'boolean', default: false },
+  refresh: { type: 'boolean', default: false },
+  report: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const
+
+const readArguments = () => {
+  try {
+    return parseArgs({ options }).values
+  } catch (error) {
+    return sentenceOf(error)
+  }
+}
+
 async function main() {
-  const { values } = parseArgs({
-    options: {
-      config: { type: 'string' },
-      out: { type: 'string', default: 'release' },
-      local: { type: 'boolean', default: false },
-      prerender: { type: 'boolean', default: false },
-      refresh: { type: 'boolean', default: false },
-      report: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  })
+  const values = readArguments()
+  if (typeof values === 'string') return quit(`${values}\n\n${HELP}`)
   if (values.help) return console.log(HELP)
   if (!values.config) return quit(HELP)
-  const text = readText(values.config)
-  if (text === undefined) return quit(`${values.config} cannot be read.`)
-  const read = readSiteConfig(values.config, text, {
+  const read = readConfigFile(values.config, {
     isLocal: values.local,
     today: new Date().toISOString().slice(0, 10),
   })
   if ('faults' in read) return quit(read.faults.join('\n'))
   const out = resolve(values.out)
-  if (existsSync(out) && readdirSync(out).length > 0 && !existsSync(join(out, 'SHA256SUMS')))
-    return quit(`${values.out} holds something else than a release: name another folder.`)
+  if (existsSync(out)) {
+    if (!statSync(out).isDirectory()) return quit(`${values.out} is a file: name a folder.`)
+    if (readdirSync(out).length > 0 && !existsSync(join(out, 'SHA256SUMS')))
+      return quit(`${values.out} holds something else than a release: name another folder.`)
+  }
 
   const store = join(dirname(out), `.${basename(out)}-pages`)
   if (values.refresh) {
@@ -63,6 +81,7 @@ async function main() {
 
   // Before the first file of ours: it would be a difference.
   const version = { version: manifest.version, commit: commit() }
+  mkdirSync(dirname(out), { recursive: true })
   const work = mkdtempSync(join(dirname(out), `.${basename(out)}-`))
   try {
     const built = join(work, 'build')
@@ -99,14 +118,6 @@ async function main() {
 
 /** What went wrong, such as an API that does not answer. */
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
-function readText(file: string) {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
-  }
-}
 
 /** Of the sources as they are; none where files differ from it, or without a repository. */
 function commit() {

@@ -1,72 +1,69 @@
-import Ajv, { type ErrorObject } from 'ajv'
+import { readFileSync, statSync } from 'node:fs'
+import Ajv from 'ajv'
 import schema from '../site.schema.json' with { type: 'json' }
+import { faultOf } from './faults.ts'
 import { keyOf, readPlaced } from './places.ts'
 import type { SiteConfig } from './site-config.ts'
 import { unsoundIn, type Surroundings } from './sound.ts'
 
-const ajv = new Ajv({
-  allErrors: true,
-  verbose: true,
-  formats: {
-    date: (day: string) => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)),
-  },
-})
-const check = ajv.compile<SiteConfig>(schema)
+const check = new Ajv({ allErrors: true, verbose: true }).compile<SiteConfig>(schema)
+
+type Read = { config: SiteConfig } | { faults: readonly string[] }
+
+/** What no configuration needs; a wrong file is not read for minutes. */
+const MAX_SIZE = 65_536
+
+/** Reads a configuration's file, or says what is wrong with it. */
+export function readConfigFile(file: string, surroundings: Surroundings): Read {
+  const refused = (sentence: string) => ({ faults: [`${file}: ${sentence}`] })
+  try {
+    const stat = statSync(file)
+    if (stat.isDirectory()) return refused('this is a folder; name the file in it.')
+    if (stat.size > MAX_SIZE) return refused('is larger than 64 KiB: no configuration is.')
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file))
+    return readSiteConfig(file, text, surroundings)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return refused('there is no such file.')
+    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+      return refused('is not UTF-8 text: have your editor save it so.')
+    if (code) return refused(`cannot be read (${code}).`)
+    throw error
+  }
+}
 
 /**
  * Reads a configuration, or says what is wrong with it.
  * @param name of the file, for the sentences: `site.json:5:14: apiHost …`
  */
-export function readSiteConfig(
-  name: string,
-  text: string,
-  surroundings: Surroundings,
-): { config: SiteConfig } | { faults: readonly string[] } {
-  const { value, placeOf, faults } = readPlaced(name, text)
-  const sentence = (pointer: string, words: string) =>
-    `${name}:${placeOf(pointer)}: ${pointer ? `\`${keyOf(pointer)}\` ` : 'the file '}${words}`
+export function readSiteConfig(name: string, text: string, surroundings: Surroundings): Read {
+  const { value, placeOf, textOf, faults } = readPlaced(text)
   if (faults.length > 0)
     return { faults: faults.map(([place, words]) => `${name}:${place}: ${words}`) }
+
+  const sentences = (found: readonly (readonly [pointer: string, words: string])[]) => {
+    const told = new Map<string, string>()
+    // One sentence for each part of the file, the first one that was found.
+    for (const [pointer, words] of found) if (!told.has(pointer)) told.set(pointer, words)
+    return [...told].map(
+      ([pointer, words]) =>
+        `${name}:${placeOf(pointer)}: ${pointer ? `\`${keyOf(pointer)}\` ` : 'the file '}${words}`,
+    )
+  }
   if (!check(value)) {
-    const said = (check.errors ?? []).map((error) => sentence(...faultOf(error)))
-    return { faults: [...new Set(said)] }
+    const found = (check.errors ?? []).map((error) => faultOf(error, textOf))
+    // A list that is too long is said to be so; what stands in it is looked at when it is shorter.
+    const long = found.filter((fault) => fault.hides).map(({ pointer }) => `${pointer}/`)
+    return {
+      faults: sentences(
+        found
+          .filter(({ pointer }) => !long.some((list) => pointer.startsWith(list)))
+          .toSorted((a, b) => Number(b.isExact) - Number(a.isExact))
+          .map(({ pointer, words }) => [pointer, words]),
+      ),
+    }
   }
   const { $schema: _, ...config } = value as SiteConfig & { $schema?: string }
-  const unsound = unsoundIn(config, surroundings).map((fault) => sentence(...fault))
-  return unsound.length > 0 ? { faults: unsound } : { config }
-}
-
-type Described = { description?: string; properties?: Record<string, Described>; $ref?: string }
-
-/** The path of what is wrong, and what is said of it. */
-function faultOf(error: ErrorObject): [pointer: string, words: string] {
-  const { instancePath, keyword, parentSchema, data } = error
-  const { missingProperty, additionalProperty } = error.params as Record<string, string>
-  const { properties = {} } = parentSchema as Described
-  if (keyword === 'required' && missingProperty)
-    return [
-      `${instancePath}/${missingProperty}`,
-      `is missing: ${describe(properties[missingProperty])}.`,
-    ]
-  if (keyword === 'additionalProperties' && additionalProperty)
-    return [
-      `${instancePath}/${additionalProperty}`,
-      `is no key here; known are ${Object.keys(properties).join(', ')}.`,
-    ]
-  const wanted = describedAt(instancePath) ?? describe(parentSchema as Described)
-  return [instancePath, `is ${JSON.stringify(data)}, but must be ${wanted}.`]
-}
-
-/** What the schema says of the value at a path. */
-function describedAt(pointer: string): string | undefined {
-  let at: (Described & { items?: Described }) | undefined = schema as Described
-  for (const key of pointer.split('/').slice(1))
-    at = /^\d+$/.test(key) ? at?.items : at?.properties?.[key]
-  return at && describe(at)
-}
-
-const describe = (part: Described | undefined): string => {
-  const name = part?.$ref?.split('/').at(-1) as keyof typeof schema.definitions | undefined
-  const shared = name && (schema.definitions[name] as Described)
-  return part?.description ?? shared?.description ?? 'what the schema says'
+  const unsound = unsoundIn(config, surroundings)
+  return unsound.length > 0 ? { faults: sentences(unsound) } : { config }
 }

@@ -5,10 +5,19 @@ type Fault = readonly [pointer: string, sentence: string]
 
 /** What no schema can say: addresses that nobody else reaches, hosts that must differ, facts that are still the example's. */
 export function unsoundIn(config: SiteConfig, { isLocal, today }: Surroundings): Fault[] {
+  const addresses = addressesOf(config)
+  const unwritten = addresses.flatMap(unwritable)
+  if (unwritten.length > 0) return unwritten
+  const astray = isLocal ? [] : addresses.flatMap(unreachable)
   return [
-    ...(isLocal ? [] : [...addressesOf(config).flatMap(unreachable), ...leftovers(config)]),
+    ...(isLocal ? [] : leftovers(config)),
+    ...astray,
     ...sharedHosts(config),
-    ...inconsistencies(config, today),
+    // What follows from a wrong address is told once that is right.
+    ...(astray.some(([pointer]) => /^\/(?:site|embedded)Url$/.test(pointer))
+      ? []
+      : inconsistencies(config)),
+    ...overdue(config, today),
   ]
 }
 
@@ -19,19 +28,45 @@ export interface Surroundings {
   readonly today: string
 }
 
-const addressKeys = ['siteUrl', 'apiHost', 'filesHost', 'statsHost', 'embeddedUrl'] as const
+const hostKeys = ['siteUrl', 'apiHost', 'filesHost', 'statsHost', 'embeddedUrl'] as const
 
-const addressesOf = (config: SiteConfig): Fault[] => [
-  ...addressKeys.flatMap((key): Fault[] => (config[key] ? [[`/${key}`, config[key]]] : [])),
-  ...(config.avatarHosts ?? []).map((host, index): Fault => [`/avatarHosts/${index}`, host]),
-]
+/** Every address that browsers or people are led to. */
+const addressesOf = (config: SiteConfig): Fault[] => {
+  const { social, publisher, hosting, security, avatarHosts = [], reportUrl } = config
+  const found: [string, string | undefined][] = [
+    ...hostKeys.map((key): [string, string | undefined] => [`/${key}`, config[key]]),
+    ...avatarHosts.map((host, index): [string, string] => [`/avatarHosts/${index}`, host]),
+    ...Object.entries(social).map(([key, link]): [string, string] => [`/social/${key}`, link]),
+    ['/publisher/contact', publisher.contact],
+    ['/hosting/contact', hosting.contact],
+    ['/security/contact', security.contact],
+    ['/reportUrl', reportUrl],
+  ]
+  return found.flatMap(([pointer, address]): Fault[] => (address ? [[pointer, address]] : []))
+}
+
+/** An address of the web; of a mailbox, its domain's. */
+const urlOf = (address: string) =>
+  new URL(address.includes('://') ? address : `https://${address.slice(address.indexOf('@') + 1)}`)
+
+/** What looks like a name and is none, such as https://xn--a.fr. */
+function unwritable([pointer, address]: Fault): Fault[] {
+  try {
+    urlOf(address)
+    return []
+  } catch {
+    return [[pointer, 'is no address that browsers know.']]
+  }
+}
 
 const PRIVATE =
-  /^(?:localhost|.*\.(?:localhost|local|internal|test|invalid|example)|(?:.*\.)?example\.(?:org|com|net)|[\d.]+)$/
+  /^(?:localhost|.*\.(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa|test|invalid|example|onion)|(?:.*\.)?example\.(?:org|com|net))$/
 
 function unreachable([pointer, address]: Fault): Fault[] {
-  if (!address.startsWith('https:')) return [[pointer, 'is not https: say https:// (or --local).']]
-  const { hostname } = new URL(address)
+  const { protocol, hostname } = urlOf(address)
+  if (protocol !== 'https:') return [[pointer, 'is not https: say https:// (or --local).']]
+  if (/^[\d.]+$/.test(hostname))
+    return [[pointer, `names ${hostname}, a number; visitors need a name (--local takes it).`]]
   if (PRIVATE.test(hostname) || !hostname.includes('.'))
     return [[pointer, `names ${hostname}, which no visitor reaches (--local takes it).`]]
   return []
@@ -53,18 +88,27 @@ function leftovers(config: SiteConfig): Fault[] {
   return found
 }
 
-/** What is served as a file, or framed by the platform, must not run with the site's rights. */
+/** What is served as a file, or framed by the platform, must not run with the rights of another part. */
 function sharedHosts(config: SiteConfig): Fault[] {
-  const site = new URL(config.siteUrl).host
-  return (['apiHost', 'filesHost', 'statsHost', 'embeddedUrl'] as const).flatMap((key): Fault[] =>
-    config[key] && new URL(config[key]).host === site
-      ? [[`/${key}`, 'must be on another host than siteUrl.']]
-      : [],
-  )
+  const hostOf = (address: string) => new URL(address).host
+  const same = (key: (typeof hostKeys)[number], other: 'siteUrl' | 'embeddedUrl'): Fault[] => {
+    const [one, two] = [config[key], config[other]]
+    return one && two && hostOf(one) === hostOf(two)
+      ? [[`/${key}`, `must be on another host than ${other}.`]]
+      : []
+  }
+  return [
+    ...(['apiHost', 'filesHost', 'statsHost', 'embeddedUrl'] as const).flatMap((key) =>
+      same(key, 'siteUrl'),
+    ),
+    ...(['apiHost', 'filesHost', 'statsHost'] as const).flatMap((key) => same(key, 'embeddedUrl')),
+  ]
 }
 
-function inconsistencies(config: SiteConfig, today: string): Fault[] {
-  const { embeddedUrl, platformClientId, consentDomain, siteUrl, security } = config
+const usualPort = (url: URL) => Number(url.port || (url.protocol === 'https:' ? 443 : 80))
+
+function inconsistencies(config: SiteConfig): Fault[] {
+  const { embeddedUrl, platformClientId, consentDomain, siteUrl, nginx } = config
   const faults: Fault[] = []
   if (embeddedUrl && !platformClientId)
     faults.push(['', 'has embeddedUrl without platformClientId: the platform gives it.'])
@@ -75,8 +119,18 @@ function inconsistencies(config: SiteConfig, today: string): Fault[] {
     ])
   if (consentDomain && !`.${new URL(siteUrl).hostname}`.endsWith(consentDomain))
     faults.push(['/consentDomain', 'is not a domain of siteUrl.'])
-  const year = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
-  if (security.expires <= today || security.expires > year)
-    faults.push(['/security/expires', 'must be a day to come, within a year.'])
+  const served = [siteUrl, embeddedUrl].flatMap((address) => (address ? [new URL(address)] : []))
+  if (nginx?.httpPort && served.some((url) => usualPort(url) === nginx.httpPort))
+    faults.push(['/nginx/httpPort', 'is the port that the site itself is served on.'])
   return faults
+}
+
+function overdue({ security: { expires } }: SiteConfig, today: string): Fault[] {
+  const year = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
+  // 29 February of a year that has none is read as 1 March.
+  if (new Date(expires).toISOString().slice(0, 10) !== expires)
+    return [['/security/expires', 'is no day of the calendar.']]
+  return expires <= today || expires > year
+    ? [['/security/expires', 'must be a day to come, within a year.']]
+    : []
 }

@@ -2,17 +2,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readSiteConfig } from '../../../../scripts/release/config/read.ts'
 import { pageConfig } from '../../../../scripts/release/config/site-config.ts'
+import { realConfiguration } from './real-configuration.ts'
 
 const example = readFileSync('site.example.json', 'utf8')
 const today = '2026-11-22'
-
-/** A configuration that somebody could release: nothing in it is the example's. */
-const real = example
-  .replaceAll('example.org', 'archives-tele.fr')
-  .replaceAll('Exemple', 'Réelle')
-  .replaceAll('l’Réelle', 'la Paix')
-  .replaceAll('sample', 'archives_tele')
-  .replaceAll('100000000000000002', '123456789012345678')
+const real = realConfiguration
 
 const read = (text: string, isLocal = false) =>
   readSiteConfig('site.json', text, { isLocal, today })
@@ -79,11 +73,15 @@ describe('the configuration of a release', () => {
 
   it.each([
     ['"siteName"', '"platformHosts"', /`platformHosts` is no key here/],
-    ['"siteName"', '"siteNme"', /^site\.json:3:14: `siteNme` is no key here; known are/m],
+    [
+      '"siteName"',
+      '"siteNme"',
+      /^site\.json:3:14: `siteNme` is no key here; did you mean `siteName`\?/m,
+    ],
     [
       '"logDays": 30',
       '"logDays": "30"',
-      /:23:\d+: `retention\.logDays` is "30", but must be for how/,
+      /:23:\d+: `retention\.logDays` is "30", but must be a whole number of days/,
     ],
     ['"2027-06-30"', '"soon"', /`security\.expires` is "soon", but must be the day on which/],
     ['"2027-06-30"', '"2026-11-22"', /`security\.expires` must be a day to come, within a year/],

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+
+/** A configuration that somebody could release: nothing in it is the example's. */
+export const realConfiguration = readFileSync('site.example.json', 'utf8')
+  .replaceAll('example.org', 'archives-tele.fr')
+  .replaceAll('Exemple', 'Réelle')
+  .replaceAll('l’Réelle', 'la Paix')
+  .replaceAll('sample', 'archives_tele')
+  .replaceAll('100000000000000002', '123456789012345678')

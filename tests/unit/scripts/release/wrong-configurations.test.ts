@@ -1,0 +1,202 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Ajv from 'ajv'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readConfigFile, readSiteConfig } from '../../../../scripts/release/config/read.ts'
+import { realConfiguration } from './real-configuration.ts'
+import { addresses } from './wrong/addresses.ts'
+import { wrongKeys, wrongTexts } from './wrong/texts.ts'
+import { others, types } from './wrong/values.ts'
+
+const wrongValues = [...types, ...addresses, ...others]
+
+const today = '2026-11-22'
+const folder = mkdtempSync(join(tmpdir(), 'site-config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const faultsOf = (text: string, isLocal = false) => {
+  const result = readSiteConfig('site.json', text, { isLocal, today })
+  return 'faults' in result ? result.faults : []
+}
+
+/** As an editor does that is given the schema alone. */
+const editorTakes = new Ajv({ allErrors: true }).compile(
+  JSON.parse(readFileSync('scripts/release/site.schema.json', 'utf8')) as object,
+)
+
+const SLOT = 'the value that is tried'
+
+/** A sound configuration with another value at a key, and the place of that value. */
+function withValue(key: string, json: string) {
+  const config = {
+    ...(JSON.parse(realConfiguration) as Record<string, unknown>),
+    offline: true,
+    reportUrl: 'https://reports.archives-tele.fr/csp',
+    nginx: {
+      root: '/srv/tele',
+      certificate: '/a.pem',
+      key: '/b.pem',
+      brotli: true,
+      httpPort: 8080,
+    },
+  }
+  const parts = key.split('.')
+  const last = parts.pop() ?? ''
+  const holder = parts.reduce((at, part) => Reflect.get(at, part) as object, config as object)
+  Reflect.set(holder, last, SLOT)
+  const text = JSON.stringify(config, undefined, 2)
+  const before = text.slice(0, text.indexOf(`"${SLOT}"`)).split('\n')
+  const place = `${before.length}:${(before.at(-1) ?? '').length + 1}`
+  return { text: text.replace(`"${SLOT}"`, () => json), place }
+}
+
+const short = (text: string) => (text.length > 50 ? `${text.slice(0, 50)}…` : text)
+
+describe('a wrong configuration', () => {
+  it('has at least 120 rows in these tables', () => {
+    expect(wrongValues.length + wrongTexts.length + wrongKeys.length).toBeGreaterThan(120)
+    expect(faultsOf(withValue('offline', 'false').text)).toEqual([])
+  })
+
+  it.each([...new Set(wrongValues.map(({ key }) => key))])(
+    'is told in one sentence with its place, and editors are told alike: %s [DP-22]',
+    (key) => {
+      const unlike = wrongValues
+        .filter((row) => row.key === key)
+        .flatMap(({ json, by, says }) => {
+          const { text, place } = withValue(key, json)
+          const [fault = '', ...more] = faultsOf(text)
+          const isTold =
+            more.length === 0 &&
+            fault.length < 400 &&
+            fault.startsWith(`site.json:${place}: \`${key}\` `) &&
+            fault.includes(says)
+          // The schema refuses what a schema can know; the rest is the release's alone.
+          const isAlike = editorTakes(JSON.parse(text)) === (by === 'release')
+          return isTold && isAlike ? [] : [{ json, by, says, place, fault, more, isAlike }]
+        })
+      expect(unlike).toEqual([])
+    },
+  )
+
+  it.each(
+    wrongTexts.map(([text, place, says]) => ({ text: short(text), whole: text, place, says })),
+  )('is told where its text is no configuration: $text', ({ whole, place, says }) => {
+    const faults = faultsOf(whole)
+    // What an object lacks is told by key.
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toMatch(new RegExp(`^site\\.json:${place}: `))
+    expect(faults[0]).toContain(says)
+    expect(isJsonFor(whole)).toBe(says.includes('twice') || says.startsWith('the file is '))
+  })
+
+  it.each(wrongKeys.map(([key, says]) => ({ key: short(key), whole: key, says })))(
+    'names the key that was meant, or all: $key',
+    ({ whole, says }) => {
+      const text = realConfiguration.replace('{', () => `{ ${JSON.stringify(whole)}: {"chat": 1},`)
+      const faults = faultsOf(text)
+      expect(faults).toHaveLength(1)
+      expect(faults[0]).toMatch(/^site\.json:1:\d+: `[^\p{Cc}]*` is no key here; /u)
+      expect(faults[0]).toContain(says)
+      expect(editorTakes(JSON.parse(text))).toBe(false)
+    },
+  )
+
+  it.each([
+    ['siteName', '"😀'.padEnd(81, '😀') + '"'],
+    ['siteUrl', '"https://xn--tl-bjab.archives-tele.fr:8443"'],
+    ['apiHost', '"https://api.archives-tele.fr:65535/.v1/~tele_2"'],
+    ['avatarHosts', '[]'],
+    ['publisher.name', `"${'é'.repeat(200)}"`],
+    ['publisher.contact', '"jean.o\'neil+tele@courrier.archives-tele.fr"'],
+    ['security.contact', '"https://archives-tele.fr/contact?a=b%20c"'],
+    ['security.expires', '"2027-11-22"'],
+    ['platformClientId', '"123456789012345"'],
+    ['nginx.root', '"/home/tele/.site/v1..2"'],
+    ['retention.logDays', '3650'],
+  ])('is not found where a value is unusual and right: %s %s', (key, json) => {
+    const { text } = withValue(key, json)
+    expect(faultsOf(text)).toEqual([])
+    expect(editorTakes(JSON.parse(text))).toBe(true)
+  })
+
+  it('is taken for this machine alone where only its addresses are wrong', () => {
+    const local = wrongValues.filter(({ says }) =>
+      /--local|visitors need a name|no visitor reaches/.test(says),
+    )
+    expect(local.length).toBeGreaterThan(60)
+    // A cookie's domain goes with the site's.
+    for (const { key, json } of local.filter((row) => row.key !== 'siteUrl'))
+      expect(faultsOf(withValue(key, json).text, true), `${key} ${json}`).toEqual([])
+  })
+
+  it('is told of its file', () => {
+    const read = (name: string) => {
+      const result = readConfigFile(join(folder, name), { isLocal: false, today })
+      return 'faults' in result ? result.faults : []
+    }
+    const write = (name: string, bytes: string | Buffer) => writeFileSync(join(folder, name), bytes)
+    mkdirSync(join(folder, 'folder'))
+    write('marked.json', `\uFEFF${realConfiguration}`)
+    write('latin1.json', Buffer.from(realConfiguration, 'latin1'))
+    write('utf16.json', Buffer.from(`\uFEFF${realConfiguration}`, 'utf16le'))
+    write('huge.json', `[${'1,'.repeat(40_000)}1]`)
+    expect(read('folder')).toEqual([`${folder}/folder: this is a folder; name the file in it.`])
+    expect(read('none.json')).toEqual([`${folder}/none.json: there is no such file.`])
+    expect(read('a\u0000b')).toHaveLength(1)
+    for (const name of ['latin1.json', 'utf16.json'])
+      expect(read(name)).toEqual([
+        `${folder}/${name}: is not UTF-8 text: have your editor save it so.`,
+      ])
+    expect(read('huge.json')).toEqual([
+      `${folder}/huge.json: is larger than 64 KiB: no configuration is.`,
+    ])
+    // What some editors put before a text is no part of it.
+    expect(read('marked.json')).toEqual([])
+  })
+
+  it.each([
+    {
+      args: ['--config', 'site.json'],
+      says: /^site\.json:1:14: `siteName` is 3, but must be [^\n]+$/m,
+    },
+    { args: ['--confg', 'site.json'], says: /^Unknown option '--confg'[^\n]*\n\nnpm run release/ },
+    {
+      args: ['--config', 'right.json', '--out', 'site.json'],
+      says: /^site\.json is a file: name a folder\.\n$/,
+    },
+  ])('ends the command with 2, words alone, and nothing written: $args', ({ args, says }) => {
+    const here = mkdtempSync(join(folder, 'run-'))
+    writeFileSync(join(here, 'site.json'), '{"siteName": 3}')
+    writeFileSync(
+      join(here, 'right.json'),
+      realConfiguration.replace(/2027-\d\d-\d\d/, inHalfAYear()),
+    )
+    const before = readdirSync(here)
+    const command = [
+      '--import',
+      import.meta.resolve('tsx'),
+      join(process.cwd(), 'scripts/release.ts'),
+    ]
+    const run = spawnSync(process.execPath, [...command, ...args], { cwd: here, encoding: 'utf8' })
+    expect(run.stderr).toMatch(says)
+    expect(run.stderr).not.toMatch(/^\s+at /m)
+    expect(run.status).toBe(2)
+    expect(run.stdout).toBe('')
+    expect(readdirSync(here)).toEqual(before)
+  })
+})
+
+/** Whether a text is JSON, as editors say. */
+function isJsonFor(text: string) {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const inHalfAYear = () => new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 10)
