@@ -5,6 +5,7 @@ import './ui/shell.css'
 import { createQueryClient } from './api/query-client.ts'
 import { prefetchRoute } from './app/prefetch-route.ts'
 import { App } from './app/App.tsx'
+import { rootOptions } from './app/recovered.ts'
 import { config } from './config.ts'
 import { startI18n } from './i18n/index.ts'
 import { renderFatalError } from './i18n/fatal-error.ts'
@@ -33,7 +34,7 @@ async function start() {
     // fallback, which stays for 300 ms once it is shown.
     const early = activity ? undefined : prefetchRoute(client, new URL(location.href))
     await Promise.race([early, new Promise((done) => setTimeout(done, HEAD_START_MS))])
-    createRoot(root).render(<App client={client} activity={await activity} />)
+    createRoot(root, rootOptions).render(<App client={client} activity={await activity} />)
   }
 }
 

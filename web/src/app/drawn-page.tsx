@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { config } from '../config.ts'
 import { App } from './App.tsx'
 import { prefetchRoute } from './prefetch-route.ts'
+import { rootOptions } from './recovered.ts'
 
 /** What a page that was drawn ahead says beside its HTML; `web/src/static.tsx` writes it. */
 export type DrawnPage = {
@@ -31,6 +32,6 @@ export async function takeOver(client: QueryClient, root: HTMLElement): Promise<
   if (isHidden || isOld || config.isEmbedded || lang !== globalThis.boot?.language) return false
   for (const [key, data] of answers) client.setQueryData(key, data, { updatedAt: 0 })
   await prefetchRoute(undefined, new URL(location.href))
-  hydrateRoot(root, <App client={client} />)
+  hydrateRoot(root, <App client={client} />, rootOptions)
   return true
 }

@@ -99,6 +99,8 @@ describe('a wrong configuration', () => {
       const faults = faultsOf(text)
       expect(faults).toHaveLength(1)
       expect(faults[0]).toMatch(/^site\.json:1:\d+: `[^\p{Cc}]*` is no key here; /u)
+      // Its beginning at least: what is long is cut, what nobody sees is spelled out.
+      expect(faults[0]).toContain(`\`${whole.slice(0, /\W|$/.exec(whole)?.index).slice(0, 60)}`)
       expect(faults[0]).toContain(says)
       expect(editorTakes(JSON.parse(text))).toBe(false)
     },

@@ -1,0 +1,69 @@
+import { expect, test } from '../../../support/browser/site.ts'
+
+interface Fiber {
+  readonly child: Fiber | null
+  readonly sibling: Fiber | null
+  readonly memoizedState: { readonly caught?: { readonly error: unknown } | null } | null
+}
+interface Root {
+  readonly containerInfo: Element
+  readonly current: Fiber
+  readonly onRecoverableError: (error: unknown, info: object) => void
+}
+
+declare global {
+  var roots: Root[]
+}
+
+/** Listens where React's developer tools would: that is where a root and what it was given are found. */
+function collectRoots() {
+  globalThis.roots = []
+  Object.assign(globalThis, {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberRoot: (_: number, root: Root) => void globalThis.roots.push(root),
+      onCommitFiberUnmount: () => {},
+      onPostCommitFiberRoot: () => {},
+    },
+  })
+}
+
+test('what React mends by drawing again is reported, but for a request that failed', async ({
+  page,
+}) => {
+  await page.addInitScript(collectRoots)
+  await page.route('**/api/channels', (route) => route.fulfill({ json: 'nothing of the kind' }))
+  await page.goto('/channels')
+  const notice = page.getByRole('main').getByRole('alert')
+  await expect(notice.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  const reported = await page.evaluate(() => {
+    const root = globalThis.roots.find(({ containerInfo }) => containerInfo.id === 'root')
+    if (!root) throw new Error('no root has been drawn')
+    const caught: unknown[] = []
+    const visit = (fiber: Fiber | null) => {
+      if (!fiber) return
+      const error = fiber.memoizedState?.caught?.error
+      if (error) caught.push(error)
+      visit(fiber.child)
+      visit(fiber.sibling)
+    }
+    visit(root.current)
+    const told: string[] = []
+    addEventListener('error', (event) => {
+      event.preventDefault()
+      told.push(event.message)
+    })
+    const mended = (cause: unknown) => new Error('mended', { cause })
+    for (const cause of [...caught, new TypeError('a fault of the site'), undefined])
+      root.onRecoverableError(mended(cause), {})
+    root.onRecoverableError('not an error', {})
+    return { failures: [...new Set(caught.map((one) => (one as Error).name))], told }
+  })
+  expect(reported.failures).toEqual(['Failure'])
+  expect(reported.told).toEqual([
+    'Uncaught Error: mended',
+    'Uncaught Error: mended',
+    'Uncaught not an error',
+  ])
+})
