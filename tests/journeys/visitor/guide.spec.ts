@@ -79,7 +79,7 @@ test('another year is dialled, and has another programme; a year without any say
   )
   await page.getByRole('slider', { name: 'Année du programme' }).fill('1951')
   await page.clock.runFor(300)
-  await expect(page.getByRole('region', { name: tonight })).toContainText(
+  await expect(page.getByRole('region', { name: 'Aujourd’hui à la télévision' })).toContainText(
     'Aucun programme pour 1951',
   )
 })

@@ -72,7 +72,8 @@ async function violations(page: Page, options: RunOptions) {
       const { axe } = globalThis as unknown as { axe: typeof axeCore }
       const found = await axe.run({ exclude }, { ...chosen, resultTypes: ['violations'] })
       return found.violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ html, any }) => [html, ...any.map(({ message }) => message)].join(' – ')).join(' | ')}`,
       )
     },
     { chosen: { ...options, selectors: false }, exclude: exhaustive ? [] : repeated },

@@ -58,7 +58,7 @@ export function Tonight(props: TonightProps) {
     <section className={styles.tonight} data-at={at} aria-labelledby={heading}>
       <div className={styles.head}>
         <div>
-          <h2 id={heading}>{t('guide.title')}</h2>
+          <h2 id={heading}>{t(whole ? 'guide.wholeDay' : 'guide.title')}</h2>
           <p className={styles.date}>{date.format(Date.parse(dayIn(year, moment.day)))}</p>
         </div>
         <YearDial year={year} first={first} last={thisYear} onYear={setDialled} />

@@ -35,6 +35,8 @@ export type RowProps = {
 
 // Narrower cells have no room for a picture.
 const PICTURED = 20 * 60
+/** What ends so soon has little room in sight, where the grid opens: seconds. */
+const ENDING = 900
 const NAMED = 15 * 60
 
 /** A channel's day in a guide: only the cells that are in sight, and the one that has the focus. */
@@ -112,6 +114,7 @@ function Programme(props: CellProps & { block: Block }) {
   const { archive, from, to } = block
   if (!archive) return null
   const isOn = second !== undefined && second >= from && second < to
+  const isEnding = isOn && to - second < ENDING
   const isOver = second !== undefined && second >= to
   const { title, year, thumbnail } = archive
   const said = { channel: channel.name, title, from: timeOf(from), to: timeOf(to) }
@@ -122,12 +125,15 @@ function Programme(props: CellProps & { block: Block }) {
       aria-label={isOn ? t('guide.onNow', said) : t('guide.on', said)}
       data-decade={decadeOf(year)}
       data-on={isOn || undefined}
+      data-ending={isEnding || undefined}
       data-over={isOver || undefined}
       data-second={from}
       {...focusable(isActive)}
       onClick={(event) => onPick(event, { channel, block, second })}
     >
-      {isOn && to - from > PICTURED && <Picture path={thumbnail} width={320} height={240} />}
+      {isOn && !isEnding && to - from > PICTURED && (
+        <Picture path={thumbnail} width={320} height={240} />
+      )}
       <span className={styles.words}>
         <span>
           <b>{timeOf(from)}</b> <bdi>{title}</bdi>
