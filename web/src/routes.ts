@@ -22,8 +22,8 @@ export const routes = {
 } as const satisfies Record<string, Route>
 
 /** What the player's address adds where a recording was opened from a collection. */
-export const inCollection = (id: string | undefined) =>
-  id ? `?collection=${encodeURIComponent(id)}` : ''
+export const inCollection = (id: string | undefined, all = false) =>
+  id ? `?collection=${encodeURIComponent(id)}${all ? '&all=1' : ''}` : ''
 
 export type RouteName = keyof typeof routes
 

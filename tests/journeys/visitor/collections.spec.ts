@@ -166,6 +166,26 @@ test('an archive opened from a collection shows its place there, the ones beside
     await next.getByRole('link').click()
     await expect(page).toHaveURL(address(2))
   })
+  await test.step('played all, it goes on by itself, after a reload too, until the last one', async () => {
+    const all = place.getByRole('button', { name: 'Tout regarder' })
+    await expect(all).toHaveAttribute('aria-pressed', 'false')
+    await all.click()
+    await expect(page).toHaveURL(`${address(2)}&all=1`)
+    await page.reload()
+    await expect(all).toHaveAttribute('aria-pressed', 'true')
+    const ending = async () => {
+      await expect.poll(() => videoOf(page, 'duration')).toBeGreaterThan(0)
+      await playFrom(page, (await videoOf(page, 'duration')) - 0.3)
+      return page.getByRole('region', { name: 'À suivre' })
+    }
+    await expect((await ending()).getByRole('button', { name: 'Rester ici' })).toBeVisible()
+    await place.getByRole('link', { name: /^Suivante/ }).click()
+    await expect(page).toHaveURL(`${address(3)}&all=1`)
+    await page.goto(`${address(total - 1)}&all=1`)
+    const next = await ending()
+    await expect(next.getByRole('link').first()).toBeVisible()
+    await expect(next.getByRole('button', { name: 'Rester ici' })).toHaveCount(0)
+  })
   await test.step('an archive that is none of the collection has no place in it', async () => {
     const latest = await (await page.request.get('/api/archives/latest?limit=50')).json()
     const other = (latest as { id: string }[]).find(

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { lazy, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
 import type { components } from '#contract'
+import { LazyOnIdle } from '../api/LazyOnIdle.tsx'
 import { mediaUrl } from '../api/media-url.ts'
 import { ArchiveDetails } from '../features/archives/details/ArchiveDetails.tsx'
 import { ArchiveHead } from '../features/archives/details/ArchiveHead.tsx'
 import { NextUp } from '../features/archives/details/NextUp.tsx'
 import { archives, recordView } from '../features/archives/queries.ts'
 import { SimilarArchives } from '../features/archives/details/SimilarArchives.tsx'
+import { channels } from '../features/channels/queries.ts'
 import { CollectionPlace } from '../features/collections/CollectionPlace.tsx'
 import { usePlace } from '../features/collections/place.ts'
 import { DeferredComments } from '../features/comments/DeferredComments.tsx'
@@ -22,6 +24,8 @@ import playerStyles from '../features/player/player.module.css'
 import { ShareButton } from '../features/sharing/ShareButton.tsx'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { readSegment } from '../lib/segment.ts'
+import { useNear } from '../lib/use-near.ts'
+// from '../lib/segment.ts'
 import { rememberWatched } from '../device/watch-history.ts'
 import { buttonClass } from '../ui/forms/Button.tsx'
 import { ShelfToggle } from '../features/archives/list/ShelfToggle.tsx'
@@ -72,14 +76,14 @@ function Recording({ id, archive }: RecordingProps) {
   const { t } = useTranslation()
   const player = useRef<PlayerHandle>(null)
   const [search] = useSearchParams()
-  const place = usePlace(search.get('collection'), id)
+  const place = usePlace(search, id)
   const evening = eveningIn(search)
   const following = useFollowing(evening, archive)
   const { title, channel, year, duration } = archive
   const { start, end } = readSegment(search, duration)
   usePageMeta(`${title} (${year})`, archive.description.slice(0, 200))
   return (
-    <article className={styles.page}>
+    <article>
       <Player
         ref={player}
         id={id}
@@ -100,9 +104,14 @@ function Recording({ id, archive }: RecordingProps) {
           track.event('player', 'play', id)
           rememberWatched(archive)
         }}
-        goesOn={evening !== undefined}
+        goesOn={evening !== undefined || place?.all === true}
         renderNext={(cancel) => (
-          <NextUp id={id} following={place?.next ?? following} onCancel={cancel} />
+          <NextUp
+            id={id}
+            following={place?.next ?? following}
+            // After the last of a collection nothing follows by itself.
+            onCancel={place?.all && !place.next ? undefined : cancel}
+          />
         )}
       />
       {place && <CollectionPlace place={place} />}
@@ -112,13 +121,43 @@ function Recording({ id, archive }: RecordingProps) {
         </ShelfToggle>
         <ShareButton archive={archive} time={() => player.current?.time() ?? 0} />
       </ArchiveHead>
-      <div className={styles.words}>
-        <ArchiveDetails archive={archive} />
-        <DeferredComments id={id} duration={duration} onSeek={(at) => player.current?.seek(at)} />
-      </div>
-      <div className={styles.beside}>
-        <SimilarArchives id={id} />
+      <div className={styles.below}>
+        <div className={styles.details}>
+          <ArchiveDetails archive={archive} />
+        </div>
+        {(evening ?? archive.broadcastDate) && (
+          <DeferredAround archive={archive} evening={evening} />
+        )}
+        <div className={styles.words}>
+          <DeferredComments id={id} duration={duration} onSeek={(at) => player.current?.seek(at)} />
+        </div>
+        <div className={styles.similar}>
+          <SimilarArchives id={id} />
+        </div>
       </div>
     </article>
+  )
+}
+
+const Around = lazy(() => import('../features/guide/around/Around.tsx'))
+
+/** What stands around a recording, its code and data fetched once the page rests and they are near. */
+function DeferredAround(props: {
+  archive: RecordingProps['archive']
+  evening: string | undefined
+}) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place, '0px')
+  const room = <div className={styles.room} />
+  return (
+    <div ref={place} className={styles.around}>
+      {isNear ? (
+        <LazyOnIdle room={room}>
+          <Around {...props} channels={channels.all()} />
+        </LazyOnIdle>
+      ) : (
+        room
+      )}
+    </div>
   )
 }

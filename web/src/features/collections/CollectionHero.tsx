@@ -65,6 +65,14 @@ export function CollectionHero({ collection, archives }: CollectionHeroProps) {
               {t('collections.play')}
             </Link>
           )}
+          {start && archives.length > 1 && (
+            <Link
+              className={buttonClass()}
+              to={generatePath(routes.player.path, { id: start.id }) + inCollection(id, true)}
+            >
+              {t('collections.playAll')}
+            </Link>
+          )}
           <Link className={buttonClass()} to={routes.collections.path}>
             {t('collections.all')}
           </Link>

@@ -2,9 +2,11 @@ import {
   ChevronLeft as drawChevronLeft,
   ChevronRight as drawChevronRight,
   ListVideo as drawListVideo,
+  Play as drawPlay,
 } from 'lucide'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generatePath, Link } from 'react-router-dom'
+import { generatePath, Link, useSearchParams } from 'react-router-dom'
 import { routes } from '../../routes.ts'
 import { icon } from '../../ui/icon.tsx'
 import styles from './collection-place.module.css'
@@ -15,14 +17,18 @@ const ChevronRight = icon(drawChevronRight)
 
 const ListVideo = icon(drawListVideo)
 
+const Play = icon(drawPlay)
+
 type CollectionPlaceProps = { place: NonNullable<ReturnType<typeof usePlace>> }
 
 /** Where a recording stands in the collection that it was opened from, with the ones beside it. */
 export function CollectionPlace({ place }: CollectionPlaceProps) {
   const { t } = useTranslation()
-  const { collection, position, count, previous, next } = place
+  const [, setSearch] = useSearchParams()
+  const { collection, position, count, all, previous, next } = place
+  const share = { '--share': position / count } as CSSProperties
   return (
-    <nav className={styles.place} aria-label={t('collections.inCollection')}>
+    <nav className={styles.place} style={share} aria-label={t('collections.inCollection')}>
       <p>
         <Link to={generatePath(routes.collection.path, { id: collection.id })}>
           <ListVideo aria-hidden="true" />
@@ -30,6 +36,26 @@ export function CollectionPlace({ place }: CollectionPlaceProps) {
         </Link>
         <span>{t('collections.place', { position, total: count })}</span>
       </p>
+      {count > 1 && (
+        <button
+          type="button"
+          className={styles.all}
+          aria-pressed={all}
+          onClick={() =>
+            setSearch(
+              (search) => {
+                if (all) search.delete('all')
+                else search.set('all', '1')
+                return search
+              },
+              { replace: true, preventScrollReset: true },
+            )
+          }
+        >
+          <Play aria-hidden="true" />
+          <span>{t('collections.playAll')}</span>
+        </button>
+      )}
       {previous && (
         <Link
           className={styles.step}

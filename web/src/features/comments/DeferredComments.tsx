@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { useNear } from '../../lib/use-near.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -17,21 +18,7 @@ export function DeferredComments(props: CommentsProps) {
   const { t } = useTranslation()
   const isCited = citedIn(useLocation().hash) !== undefined
   const place = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(false)
-
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        setNear(true)
-      },
-      { root: document, rootMargin: AHEAD },
-    )
-    if (place.current) observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [])
-
+  const isNear = useNear(place, AHEAD)
   const room = <div className={styles.room} />
   const failed = () => (
     <Notice

@@ -16,6 +16,7 @@ import { blocksOf, type Channel } from '../channels-of.ts'
 import { playerLink } from '../evening-link.ts'
 import { guide } from '../queries.ts'
 import { momentNow } from '../use-moment.ts'
+import { useTimeOf } from '../use-time-of.ts'
 import { cellAt, cellsOf, type Place, placeAfter, type Span } from './places.ts'
 import styles from './schedule-grid.module.css'
 import { type Picked, ScheduleRow } from './ScheduleRow.tsx'
@@ -201,19 +202,4 @@ export function ScheduleGrid(props: ScheduleGridProps) {
       </div>
     </div>
   )
-}
-
-/** Says a time of day as a guide prints it. */
-function useTimeOf(language: string) {
-  const make = () => {
-    const format = new Intl.DateTimeFormat(language, {
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: 'UTC',
-    })
-    return { language, timeOf: (second: number) => format.format(second * 1000) }
-  }
-  const [known, setKnown] = useState(make)
-  if (known.language !== language) setKnown(make())
-  return known.timeOf
 }

@@ -183,3 +183,13 @@ export function blockAfter(blocks: readonly Block[], id: string) {
   const place = blocks.findIndex(({ archive }) => archive?.id === id)
   return place < 0 ? undefined : blocks.slice(place + 1).find(({ archive }) => archive)
 }
+
+/** The programme before a recording on the same day. */
+export function blockBefore(blocks: readonly Block[], id: string) {
+  const place = blocks.findIndex(({ archive }) => archive?.id === id)
+  return blocks.slice(0, Math.max(place, 0)).findLast(({ kind }) => kind === 'programme')
+}
+
+/** The programme that is on at a second of the day, or the next one. */
+export const programmeFrom = (blocks: readonly Block[], second: number) =>
+  blocks.find(({ kind, to }) => kind === 'programme' && to > second)

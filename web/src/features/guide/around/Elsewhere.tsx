@@ -1,0 +1,94 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { components } from '#contract'
+import { useFormat } from '../../../i18n/format.ts'
+import { blocksOf, mainChannelsOf } from '../channels-of.ts'
+import { playerLink } from '../evening-link.ts'
+import { guide } from '../queries.ts'
+import { dayIn, EVENING, yearOf } from '../schedule/day.ts'
+import { hourIn } from '../schedule/genres.ts'
+import { programmeFrom } from '../schedule/programme.ts'
+import type { ChannelsQuery } from '../Tonight.tsx'
+import { useMoment } from '../use-moment.ts'
+import { useTimeOf } from '../use-time-of.ts'
+import styles from './around.module.css'
+import { Stop, StopBones, StopsFailed } from './Stop.tsx'
+
+export type Archive = components['schemas']['Archive']
+
+const CHANNELS = 3
+/** The evening's main programme, wherever nothing says when it was. */
+const MAIN_HOUR = 20.75
+
+type ElsewhereProps = { archive: Archive; day: string; channels: ChannelsQuery }
+
+/** What the other channels had at the same time of the same day, as the computed programme has it. */
+export function Elsewhere({ archive, day, channels }: ElsewhereProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const timeOf = useTimeOf(format.language)
+  const heading = useId()
+  const moment = useMoment()
+  const own = useQuery({ ...guide.recordings(archive.channel.id, day), enabled: false })
+  const block =
+    own.data &&
+    blocksOf(archive.channel.id, day, own.data).find((one) => one.archive?.id === archive.id)
+  const isTonight = dayIn(yearOf(day), moment.day) === day
+  const isOn = isTonight && block && moment.second >= block.from && moment.second < block.to
+  const second = isOn ? moment.second : (block?.from ?? (hourIn(archive.title) ?? MAIN_HOUR) * 3600)
+
+  const all = useQuery(channels)
+  const others = mainChannelsOf(
+    (all.data ?? []).filter(({ id }) => id !== archive.channel.id),
+    yearOf(day),
+    CHANNELS,
+  )
+  const results = useQueries({ queries: others.map(({ id }) => guide.recordings(id, day)) })
+  const isWaiting = all.isPending || results.some(({ isPending }) => isPending)
+  const rows = others.flatMap((channel, at) => {
+    const recordings = results[at]?.data
+    const found = recordings && programmeFrom(blocksOf(channel.id, day, recordings), second)
+    return found?.archive ? [{ channel, found, archive: found.archive }] : []
+  })
+  const isFailed = all.isError || results.some(({ isError }) => isError)
+  if (rows.length === 0 && !isWaiting && !isFailed) return null
+  const retry = () => {
+    if (all.isError) void all.refetch()
+    for (const result of results) if (result.isError) void result.refetch()
+  }
+
+  return (
+    <section aria-labelledby={heading}>
+      <h2 className={styles.heading} id={heading}>
+        {t(second < EVENING.from ? 'around.day' : 'around.evening')}
+      </h2>
+      {isWaiting ? (
+        <StopBones count={CHANNELS} />
+      ) : rows.length === 0 ? (
+        <StopsFailed onRetry={retry} />
+      ) : (
+        <>
+          <ul>
+            {rows.map(({ channel, found, archive: one }) => {
+              const isNow = isTonight && moment.second >= found.from && moment.second < found.to
+              const words = { title: one.title, channel: channel.name, time: timeOf(found.from) }
+              return (
+                <Stop
+                  key={channel.id}
+                  archive={one}
+                  to={playerLink(one.id, day, found, isNow ? moment.second : undefined)}
+                  name={t(isNow ? 'around.onNow' : 'around.on', words)}
+                  when={[words.time]}
+                  kind={<bdi>{channel.name}</bdi>}
+                  share={isNow ? (moment.second - found.from) / (found.to - found.from) : undefined}
+                />
+              )
+            })}
+          </ul>
+          <p className={styles.note}>{t('around.note', { date: format.day(day) })}</p>
+        </>
+      )}
+    </section>
+  )
+}

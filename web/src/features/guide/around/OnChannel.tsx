@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { generatePath } from 'react-router-dom'
+import { useFormat } from '../../../i18n/format.ts'
+import { routes } from '../../../routes.ts'
+import { blocksOf } from '../channels-of.ts'
+import { playerLink } from '../evening-link.ts'
+import { guide } from '../queries.ts'
+import type { Listed } from '../schedule/genres.ts'
+import { type Block, blockAfter, blockBefore } from '../schedule/programme.ts'
+import { useTimeOf } from '../use-time-of.ts'
+import styles from './around.module.css'
+import type { Archive } from './Elsewhere.tsx'
+import { around } from './queries.ts'
+import { Stop, StopBones, StopsFailed } from './Stop.tsx'
+
+type Neighbour = { archive: Listed; to: string; when: readonly string[]; date: string }
+
+type OnChannelProps = { archive: Archive; evening: string | undefined }
+
+/** What its channel showed before and after a recording, and the next one of the same programme. */
+export function OnChannel({ archive, evening }: OnChannelProps) {
+  const { t } = useTranslation()
+  const { short, day } = useDays()
+  const { language } = useFormat()
+  const timeOf = useTimeOf(language)
+  const heading = useId()
+  const { channel, id } = archive
+  const broadcast = archive.broadcastDate
+  const programme = useQuery({
+    ...guide.recordings(channel.id, evening ?? ''),
+    enabled: evening !== undefined,
+  })
+  const blocks =
+    evening && programme.data ? blocksOf(channel.id, evening, programme.data) : undefined
+  const own = blocks?.find((block) => block.archive?.id === id)
+  const isByDate = broadcast !== null && (!evening || (blocks !== undefined && !own))
+  const dates = useQuery({ ...around.onChannel(archive, broadcast ?? ''), enabled: isByDate })
+  const episodes = useQuery({
+    ...around.episode(archive, broadcast ?? ''),
+    enabled: broadcast !== null,
+  })
+
+  const onDay = (found: Listed | null | undefined): Neighbour | undefined => {
+    if (!found) return undefined
+    const to = generatePath(routes.player.path, { id: found.id })
+    const when = short(found.broadcastDate)
+    return { archive: found, to, when, date: day(found.broadcastDate) ?? '' }
+  }
+  const inEvening = (block: Block | undefined): Neighbour | undefined => {
+    if (!block?.archive || !evening) return undefined
+    const to = playerLink(block.archive.id, evening, block, undefined)
+    const time = timeOf(block.from)
+    return { archive: block.archive, to, when: [time], date: time }
+  }
+  const isTimed = blocks !== undefined && own !== undefined
+  const before = isTimed ? inEvening(blockBefore(blocks, id)) : onDay(dates.data?.before)
+  const after = isTimed ? inEvening(blockAfter(blocks, id)) : onDay(dates.data?.after)
+  const episode = onDay(episodes.data)
+  const query = isByDate ? dates : programme
+  const isWaiting = query.isLoading
+  const isEmpty = !before && !after && !episode
+  if (isEmpty && !isWaiting && !query.isError) return null
+  const named = (one: Neighbour) => t('archives.card', { title: one.archive.title, date: one.date })
+
+  return (
+    <section aria-labelledby={heading}>
+      <h2 className={styles.heading} id={heading}>
+        {t('around.channel', { channel: channel.name })}
+      </h2>
+      {isWaiting ? (
+        <StopBones count={3} />
+      ) : query.isError && isEmpty ? (
+        <StopsFailed onRetry={() => void query.refetch()} />
+      ) : (
+        <ol>
+          {before && <Stop {...before} name={named(before)} kind={t('around.before')} />}
+          <Stop
+            archive={archive}
+            when={own ? [timeOf(own.from)] : short(broadcast)}
+            kind={t('around.here')}
+          />
+          {after && (
+            <Stop
+              {...after}
+              name={named(after)}
+              kind={t(after.archive.id === episode?.archive.id ? 'around.episode' : 'around.after')}
+            />
+          )}
+          {episode && episode.archive.id !== after?.archive.id && (
+            <Stop {...episode} name={named(episode)} kind={t('around.episode')} />
+          )}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+/** Days in words, and so short that they stand in a column. */
+function useDays() {
+  const { language, day } = useFormat()
+  const brief = new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  return {
+    day,
+    short: (date: string | null) =>
+      date && day(date) ? [brief.format(Date.parse(date)), date.slice(0, 4)] : [],
+  }
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Picture } from '../../../api/Picture.tsx'
+import { decadeOf } from '../../../lib/decades.ts'
+import { Button } from '../../../ui/forms/Button.tsx'
+import type { Listed } from '../schedule/genres.ts'
+import styles from './stop.module.css'
+
+type StopProps = {
+  archive: Listed
+  /** Undefined: it is the one that is being watched. */
+  to?: string
+  /** Title and time, for who hears it. */
+  name?: string
+  /** A time of day, or a day and its year. */
+  when: readonly string[]
+  /** What it is to the one that is being watched, or where it is on. */
+  kind: ReactNode
+  /** How much of it is over, from 0 to 1. */
+  share?: number | undefined
+}
+
+/** One programme of a listing: when, a picture, what. */
+export function Stop({ archive, to, name, when, kind, share }: StopProps) {
+  const { title, year, thumbnail } = archive
+  return (
+    <li
+      className={styles.stop}
+      data-decade={decadeOf(year)}
+      data-here={to === undefined || undefined}
+      aria-current={to === undefined || undefined}
+    >
+      <p className={styles.when} aria-hidden={to !== undefined}>
+        {when.map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+      </p>
+      <div className={styles.mat}>
+        <Picture path={thumbnail} width={96} height={72} loading="lazy" />
+        {share !== undefined && <i style={{ width: `${Math.round(share * 100)}%` }} />}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.kind}>{kind}</p>
+        <h3>
+          {to === undefined ? (
+            <bdi>{title}</bdi>
+          ) : (
+            <Link to={to} aria-label={name}>
+              <bdi>{title}</bdi>
+            </Link>
+          )}
+        </h3>
+      </div>
+    </li>
+  )
+}
+
+/** As many of them, on their way. */
+export function StopBones({ count }: { count: number }) {
+  const { t } = useTranslation()
+  return (
+    <div role="status">
+      <span className="hidden">{t('around.waiting')}</span>
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className={styles.stop} data-bones aria-hidden="true">
+          <p className={styles.when} />
+          <div className={styles.mat} />
+          <div className={styles.words}>
+            <i />
+            <i />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** They did not come. The page does without, and whoever wants to asks again. */
+export function StopsFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <p className={styles.failed} role="status">
+      {t('around.failed')} <Button onClick={onRetry}>{t('failure.retry')}</Button>
+    </p>
+  )
+}
