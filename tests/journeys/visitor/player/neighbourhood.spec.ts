@@ -14,7 +14,7 @@ test('beside a recording stand what its channel showed before and after it, the 
   const dated = await recordingWith(
     request,
     ({ title, channel, broadcastDate }) =>
-      Boolean(broadcastDate) && channel.name === 'Antenne Bis' && /^Bis 20 heures/.test(title),
+      Boolean(broadcastDate) && channel.name === 'Antenne Bis' && title.startsWith('Bis 20 heures'),
   )
   const asked: string[] = []
   page.on('request', (one) => {
@@ -27,8 +27,12 @@ test('beside a recording stand what its channel showed before and after it, the 
   expect(asked).toEqual([])
   await page.getByRole('heading', { name: 'Archives similaires' }).scrollIntoViewIfNeeded()
 
-  const list = async (search: string): Promise<Page> =>
-    (await request.get(`/api/archives?channel=antenne-bis&sort=broadcastDate&${search}`)).json()
+  const list = async (search: string) => {
+    const answer = await request.get(
+      `/api/archives?channel=antenne-bis&sort=broadcastDate&${search}`,
+    )
+    return (await answer.json()) as Page
+  }
   const ofYear = `year=${dated.broadcastDate?.slice(0, 4)}`
   const { pageCount } = await list(ofYear)
   const pages = await Promise.all(
