@@ -49,7 +49,10 @@ export async function expectSound(
   about: string,
   { past = false } = {},
 ) {
-  const settled = page.locator('main:not(:has(.waiting, [class*="ghost"]))')
+  // A page that sends on to another says nothing for a moment.
+  const settled = page
+    .locator('main:not(:has(.waiting, [class*="ghost"]))')
+    .filter({ hasText: /\S/ })
   await hurry(settled, { past })
   const seen = await page.evaluate(() => ({
     shell: ['header', 'main', 'footer'].every((name) => document.querySelector(`#root ${name}`)),
