@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -191,4 +191,14 @@ it('the operator’s guide names every part of a release, and every key that may
   const optional = Object.keys(schema.properties).filter((key) => !schema.required.includes(key))
   for (const key of optional.filter((one) => one !== '$schema'))
     expect(guide).toContain(`\`${key}\``)
+})
+
+it('git overlooks what the operator’s guide has one make, so that the next release names its commit', () => {
+  const guide = readFileSync('docs/operate.md', 'utf8')
+  const made = ['site.json', 'release', '.release-pages', 'release-report.html', 'publish']
+  for (const name of made) expect(guide).toContain(name)
+  // Of folders, a file in them: what is not there yet has no kind.
+  const paths = made.map((name) => (name.includes('.', 1) ? name : `${name}/one`))
+  const { stdout } = spawnSync('git', ['check-ignore', ...paths], { encoding: 'utf8' })
+  expect(stdout.trim().split('\n')).toEqual(paths)
 })
