@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useRef } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
 import type { components } from '#contract'
@@ -7,6 +7,7 @@ import { LazyOnIdle } from '../api/LazyOnIdle.tsx'
 import { mediaUrl } from '../api/media-url.ts'
 import { ArchiveDetails } from '../features/archives/details/ArchiveDetails.tsx'
 import { ArchiveHead } from '../features/archives/details/ArchiveHead.tsx'
+import { EndScreen } from '../features/archives/details/EndScreen.tsx'
 import { NextUp } from '../features/archives/details/NextUp.tsx'
 import { archives, recordView } from '../features/archives/queries.ts'
 import { SimilarArchives } from '../features/archives/details/SimilarArchives.tsx'
@@ -14,6 +15,7 @@ import { channels } from '../features/channels/queries.ts'
 import { CollectionPlace } from '../features/collections/CollectionPlace.tsx'
 import { usePlace } from '../features/collections/place.ts'
 import { DeferredComments } from '../features/comments/DeferredComments.tsx'
+import { useMoments } from '../features/comments/use-moments.ts'
 import { track } from '../consent/track.ts'
 import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
 import { Missing } from '../features/failure/Missing.tsx'
@@ -80,6 +82,9 @@ function Recording({ id, archive }: RecordingProps) {
   const evening = eveningIn(search)
   const following = useFollowing(evening, archive)
   const { title, channel, year, duration } = archive
+  const [hasPlayed, setPlayed] = useState(false)
+  // Asked for once the bar is of use.
+  const moments = useMoments(id, duration, hasPlayed)
   const { start, end } = readSegment(search, duration)
   usePageMeta(`${title} (${year})`, archive.description.slice(0, 200))
   return (
@@ -100,19 +105,20 @@ function Recording({ id, archive }: RecordingProps) {
         startAt={start}
         endAt={end}
         onFirstPlay={() => {
+          setPlayed(true)
           recordView(id)
           track.event('player', 'play', id)
           rememberWatched(archive)
         }}
         goesOn={evening !== undefined || place?.all === true}
-        renderNext={(cancel) => (
-          <NextUp
-            id={id}
-            following={place?.next ?? following}
-            // After the last of a collection nothing follows by itself.
-            onCancel={place?.all && !place.next ? undefined : cancel}
-          />
-        )}
+        marks={moments}
+        renderNext={(cancel, again) => {
+          const next = place?.next ?? following
+          // After the last of a collection nothing follows by itself.
+          const goesOn = place?.all && !place.next ? undefined : cancel
+          if (!next && !goesOn) return <EndScreen id={id} onAgain={again} />
+          return <NextUp id={id} following={next} onCancel={goesOn} />
+        }}
       />
       {place && <CollectionPlace place={place} />}
       <ArchiveHead archive={archive}>

@@ -9,6 +9,8 @@ import {
 import { pasted } from '../../../support/browser/clipboard.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
+type Similar = { id: string; title: string; year: number }
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partager et citer' })
 
 test('a stretch is cut, cited, copied, and plays from its link to its end', async ({
@@ -136,7 +138,9 @@ test('the next one comes after a countdown, to those who want it, and can be ref
   request,
 }) => {
   const { id } = await recordingWith(request, () => true)
-  const [similar] = await (await request.get(`/api/archive/${id}/similar`)).json()
+  const answer = await request.get(`/api/archive/${id}/similar`)
+  const offered = (await answer.json()) as [Similar, ...Similar[]]
+  const [similar] = offered
   const next = page.getByRole('region', { name: 'À suivre' })
   const toTheEnd = async () => playFrom(page, (await videoOf(page, 'duration')) - 0.3)
   /** One second after the other, each drawn before the next. */
@@ -156,9 +160,16 @@ test('the next one comes after a countdown, to those who want it, and can be ref
   }
   await openPlayer(page, id)
   await toTheEnd()
-  await expect(page.getByRole('button', { name: 'Revoir' }).first()).toBeVisible()
-  await expect(next.getByRole('link')).toHaveAttribute('href', `/player/${similar.id}`)
-  await expect(next.getByRole('button', { name: 'Rester ici' })).toHaveCount(0)
+  await test.step('else the same again stands beside three that are similar', async () => {
+    const hrefs = () =>
+      next.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    await expect.poll(hrefs).toEqual(offered.slice(0, 3).map((one) => `/player/${one.id}`))
+    await expect(next.getByRole('button', { name: 'Rester ici' })).toHaveCount(0)
+    await expectAccessible(page)
+    await next.getByRole('button', { name: 'Revoir' }).click()
+    await expect(next).toHaveCount(0)
+    await expect.poll(() => videoOf(page, 'paused')).toBe(false)
+  })
 
   await page.clock.install()
   await page.evaluate(() => localStorage.setItem('player', '{"autoplayNext":true}'))

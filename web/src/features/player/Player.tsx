@@ -7,6 +7,7 @@ import type { Captions } from './captions/captions.ts'
 import { useCaptionLift, useCaptions } from './captions/use-captions.ts'
 import { Controls } from './controls/Controls.tsx'
 import { KeyList } from './controls/KeyList.tsx'
+import type { Mark } from './controls/marks.ts'
 import { useCommands } from './controls/use-commands.ts'
 import { useShortcuts } from './controls/use-shortcuts.ts'
 import {
@@ -52,8 +53,13 @@ export type PlayerProps = {
   endAt?: number | undefined
   /** The recording's own shape. */
   shape?: '4:3' | '16:9'
-  /** Shown over the picture at the end; `cancel` is given where the viewer wants to go on by itself. */
-  renderNext?: (cancel: (() => void) | undefined) => ReactNode
+  /** Moments that people speak of, as ticks on the bar. */
+  marks?: readonly Mark[]
+  /**
+   * Shown over the picture at the end; `cancel` is given where the viewer wants to go on by itself,
+   * `again` begins anew.
+   */
+  renderNext?: (cancel: (() => void) | undefined, again: () => void) => ReactNode
   /** It plays as soon as it may, and at its end goes on by itself: as television does. */
   goesOn?: boolean
   /** The picture has first moved: a view to count. */
@@ -65,6 +71,7 @@ export type PlayerProps = {
 const CONTROLS_MS = 2500
 
 const noCaptions: readonly Captions[] = []
+const noMarks: readonly Mark[] = []
 
 /** The video player of an archive. Another source, or another segment of it, is another player. */
 export function Player(props: PlayerProps) {
@@ -94,7 +101,7 @@ const remembersOf = (id: string) =>
 
 function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
   const { id, src, title, artist = '', poster, captions: given = noCaptions, ref } = props
-  const { startAt, endAt, isNeutral, goesOn = false } = props
+  const { startAt, endAt, isNeutral, goesOn = false, marks = noMarks } = props
   const { t } = useTranslation()
   const player = useRef<HTMLElement>(null)
   const keysDialog = useRef<HTMLDialogElement>(null)
@@ -156,6 +163,11 @@ function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
   }
   // A button about to go would drop the focus to the page's beginning.
   const hold = () => player.current?.focus({ preventScroll: true })
+  const start = () => {
+    hold()
+    wake()
+    playback.play()
+  }
   const drop = useFileDrop((file) => void addCaptions(file))
 
   return (
@@ -189,15 +201,7 @@ function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
         />
       </VideoStage>
       <Osd message={message} said={said} />
-      <CentrePlay
-        playback={playback}
-        title={title}
-        onPlay={() => {
-          hold()
-          wake()
-          playback.play()
-        }}
-      />
+      <CentrePlay playback={playback} title={title} onPlay={start} />
       <p className={styles.heading} aria-hidden="true">
         <bdi>{title}</bdi> {artist && <span dir="auto">{artist}</span>}
       </p>
@@ -205,15 +209,17 @@ function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
         <ResumeChip playback={playback} at={resumeAt} onClose={hold} />
       )}
       {ended && (
-        <div className={styles.next}>
-          {props.renderNext?.(
-            (preferences.autoplayNext || goesOn) && !stays ? () => setStays(true) : undefined,
-          )}
-        </div>
+        <Ending
+          render={props.renderNext}
+          onCancel={
+            (preferences.autoplayNext || goesOn) && !stays ? () => setStays(true) : undefined
+          }
+          onAgain={start}
+        />
       )}
       {drop.over && <p className={styles.dropHint}>{t('playerControls.captionsDrop')}</p>}
       <Controls
-        {...{ playback, preferences, change, run, duration, shortcutsOn }}
+        {...{ playback, preferences, change, run, duration, marks, shortcutsOn }}
         segment={endAt === undefined ? undefined : { from: startAt ?? 0, to: endAt }}
         tracks={captions.tracks}
         shownTrack={captions.shown}
@@ -224,4 +230,15 @@ function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
       <KeyList ref={keysDialog} enabled={shortcutsOn} onEnabled={setShortcutsOn} />
     </section>
   )
+}
+
+type EndingProps = {
+  render: PlayerProps['renderNext']
+  onCancel: (() => void) | undefined
+  onAgain: () => void
+}
+
+/** What the page shows over the last picture. */
+function Ending({ render, onCancel, onAgain }: EndingProps) {
+  return <div className={styles.next}>{render?.(onCancel, onAgain)}</div>
 }

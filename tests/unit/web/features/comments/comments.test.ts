@@ -21,7 +21,7 @@ import {
   type Thread,
 } from '../../../../../web/src/features/comments/data/threads.ts'
 import type { User } from '../../../../../web/src/session/state.ts'
-import { partsOf } from '../../../../../web/src/features/comments/thread/CommentText.tsx'
+import { partsOf } from '../../../../../web/src/features/comments/thread/time-codes.ts'
 
 const comment = (id: string, replyTo: string | null = null): Comment => ({
   id,

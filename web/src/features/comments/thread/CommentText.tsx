@@ -1,28 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCommentsContext } from '../comments-context.ts'
 import styles from './comment-item.module.css'
-
-/** 4:05, 12:34, 1:02:03. Not 12:3, 1:2:3:4, 20:30.5 or a part of something longer. */
-const TIME_CODE = /(?<![\d:.,/])(?:(\d{1,2}):(?=\d\d:))?(\d{1,3}):([0-5]\d)(?!\d|:\d|[.,/]\d)/g
-
-type Part = string | { text: string; seconds: number }
-
-/** A text cut at the times it cites; only those within the recording of `duration` seconds. */
-export function partsOf(text: string, duration: number): Part[] {
-  const parts: Part[] = []
-  let from = 0
-  for (const match of text.matchAll(TIME_CODE)) {
-    const [cited, hours, minutes, rest] = match
-    if (hours !== undefined && Number(minutes) > 59) continue
-    const seconds = Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(rest)
-    if (seconds >= duration) continue
-    if (match.index > from) parts.push(text.slice(from, match.index))
-    parts.push({ text: cited, seconds })
-    from = match.index + cited.length
-  }
-  if (from < text.length) parts.push(text.slice(from))
-  return parts
-}
+import { partsOf } from './time-codes.ts'
 
 /** What was written, as text and nothing else; the times it cites lead into the recording. */
 export function CommentText({ text }: { text: string }) {

@@ -17,6 +17,7 @@ import type { Stretch } from '../playback/playback-state.ts'
 import type { Playback } from '../playback/playback.ts'
 import { usePlaybackState } from '../playback/use-playback.ts'
 import { ControlButton } from './ControlButton.tsx'
+import type { Mark } from './marks.ts'
 import { SeekBar } from './SeekBar.tsx'
 import { Settings } from './Settings.tsx'
 import { Volume } from './Volume.tsx'
@@ -46,11 +47,12 @@ const RotateCcw = icon(drawRotateCcw)
 type ControlsProps = ComponentProps<typeof Settings> & {
   duration: number
   segment: Stretch | undefined
+  marks: readonly Mark[]
   shortcutsOn: boolean
 }
 
 /** The bar under the picture. */
-export function Controls({ duration, segment, shortcutsOn, ...settings }: ControlsProps) {
+export function Controls({ duration, segment, marks, shortcutsOn, ...settings }: ControlsProps) {
   const { playback, preferences, tracks, shownTrack, run } = settings
   const { t } = useTranslation()
   const paused = usePlaybackState(playback, (state) => state.paused)
@@ -63,7 +65,7 @@ export function Controls({ duration, segment, shortcutsOn, ...settings }: Contro
 
   return (
     <div className={styles.bar} data-controls>
-      <SeekBar playback={playback} duration={duration} segment={segment} />
+      <SeekBar playback={playback} duration={duration} segment={segment} marks={marks} />
       <div className={styles.row}>
         <ControlButton
           icon={ended ? RotateCcw : paused ? Play : Pause}

@@ -1,9 +1,11 @@
-import { useState, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import type { Playback } from '../playback/playback.ts'
 import type { Stretch } from '../playback/playback-state.ts'
+import { groupMarks, type Mark, type MarkGroup } from './marks.ts'
 import styles from './seek-bar.module.css'
+import { Quotes, SeekMarks } from './SeekMarks.tsx'
 import { usePlaybackState } from '../playback/use-playback.ts'
 
 type SeekBarProps = {
@@ -12,7 +14,14 @@ type SeekBarProps = {
   duration: number
   /** The part that the page asked for, drawn on the bar. */
   segment?: Stretch | undefined
+  /** Moments that people speak of. */
+  marks: readonly Mark[]
 }
+
+/** Pixels between two ticks, so that each can be pointed at. */
+const APART = 24
+/** Pixels from a tick within which it is meant. */
+const NEAR = 8
 
 const steps: Record<string, number> = {
   ArrowLeft: -5,
@@ -29,19 +38,29 @@ const steps: Record<string, number> = {
  * Where we are in the recording. A native range under drawn bars: it is the only slider that a phone's
  * screen reader can move.
  */
-export function SeekBar({ playback, duration, segment }: SeekBarProps) {
+export function SeekBar({ playback, duration, segment, marks }: SeekBarProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const time = usePlaybackState(playback, (state) => state.time)
   const buffered = usePlaybackState(playback, (state) => state.buffered)
   const [dragged, setDragged] = useState<number>()
   const [pointed, setPointed] = useState<number>()
+  const [focused, setFocused] = useState<MarkGroup>()
+  const [closed, setClosed] = useState<MarkGroup>()
+  const bar = useRef<HTMLDivElement>(null)
+  const across = useWidth(bar)
 
   const length = Math.max(duration, 0.1)
   const shown = Math.min(dragged ?? time, length)
   const percent = (seconds: number) =>
     `${(Math.min(Math.max(seconds / length, 0), 1) * 100).toFixed(3)}%`
   const place = ({ from, to }: Stretch) => ({ left: percent(from), width: percent(to - from) })
+
+  const pixel = length / Math.max(across, 1)
+  const groups = across > 0 ? groupMarks(marks, APART * pixel) : []
+  const near = groups.find(({ at }) => Math.abs(at - (pointed ?? Infinity)) <= NEAR * pixel)
+  const told = focused ?? near
+  const isTold = told !== undefined && told.at !== closed?.at && dragged === undefined
 
   const point = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
@@ -56,10 +75,14 @@ export function SeekBar({ playback, duration, segment }: SeekBarProps) {
 
   return (
     <div
+      ref={bar}
       className={styles.seek}
       data-dragged={dragged !== undefined || undefined}
       onPointerMove={point}
-      onPointerLeave={() => setPointed(undefined)}
+      onPointerLeave={() => {
+        setPointed(undefined)
+        setClosed(undefined)
+      }}
     >
       <div className={styles.track} aria-hidden="true">
         {buffered.map((stretch) => (
@@ -101,7 +124,17 @@ export function SeekBar({ playback, duration, segment }: SeekBarProps) {
           playback.seek(Math.min(time + step, length))
         }}
       />
-      {pointed !== undefined && (
+      <SeekMarks
+        groups={groups}
+        percent={percent}
+        onFocus={(group) => {
+          setFocused(group)
+          setClosed(undefined)
+        }}
+        onSeek={(seconds) => playback.seek(seconds)}
+      />
+      {isTold && <Quotes group={told} left={percent(told.at)} onClose={() => setClosed(told)} />}
+      {pointed !== undefined && !isTold && (
         <output
           className={styles.tip}
           // Whole at both ends of the bar.
@@ -113,4 +146,15 @@ export function SeekBar({ playback, duration, segment }: SeekBarProps) {
       )}
     </div>
   )
+}
+
+/** Pixels that an element is wide; 0 as long as nobody knows. */
+function useWidth(element: RefObject<HTMLElement | null>) {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    if (element.current) observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
 }

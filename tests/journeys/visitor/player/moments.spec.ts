@@ -1,0 +1,65 @@
+import type { components } from '#contract'
+import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
+import {
+  openPlayer,
+  player,
+  playFrom,
+  recordingWith,
+  videoOf,
+} from '../../../support/browser/player.ts'
+
+type Comments = components['schemas']['CommentPage']
+
+test('times that comments cite are ticks on the bar, told under the pointer and to the keyboard, and lead there', async ({
+  page,
+  request,
+}) => {
+  const { id, duration } = await recordingWith(request, (one) => one.duration > 600)
+  await page.route(`**/api/archive/${id}/comments?**`, async (route) => {
+    const answer = (await (await route.fetch()).json()) as Comments
+    const [first] = answer.items.filter(({ deleted, author }) => !deleted && author)
+    const saying = (text: string, at: number) => ({ ...first, id: `said-${at}`, text, replies: [] })
+    const items = [
+      saying('Regardez à 3:20, le décor tremble', 1),
+      saying('Et à 3:21, tout le monde rit', 2),
+      saying('Le plus beau plan : 8:05', 3),
+      saying(`Hors de la vidéo : ${Math.ceil(duration / 60) + 5}:00`, 4),
+    ]
+    await route.fulfill({ json: { ...answer, items, pageCount: 1, total: 4 } })
+  })
+  await openPlayer(page, id)
+  const ticks = player(page).getByRole('group', { name: 'Moments cités dans les commentaires' })
+  await playFrom(page, 0)
+  // The two that are a second apart stand together.
+  await expect(ticks.getByRole('button')).toHaveCount(2)
+  const names = ticks.getByRole('button')
+  await expect(names.nth(0)).toHaveAccessibleName(/^3:20 .+le décor tremble.+tout le monde rit/)
+  await expect(names.nth(1)).toHaveAccessibleName(/^8:05 .+Le plus beau plan/)
+
+  await test.step('one stop of the Tab key, arrows from one to the next', async () => {
+    await player(page).getByRole('slider', { name: 'Position' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(names.nth(0)).toBeFocused()
+    const told = player(page).getByText('le décor tremble')
+    await expect(told).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(told).toBeHidden()
+    await page.keyboard.press('ArrowRight')
+    await expect(names.nth(1)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => videoOf(page, 'currentTime')).toBeGreaterThanOrEqual(485)
+    expect(await videoOf(page, 'currentTime')).toBeLessThan(495)
+    await page.keyboard.press('Tab')
+    await expect(ticks.locator(':focus')).toHaveCount(0)
+  })
+  await test.step('the pointer reads it, and can go over what it reads', async () => {
+    await names.nth(0).hover()
+    const told = player(page).getByText('tout le monde rit')
+    await expect(told).toBeVisible()
+    await told.hover()
+    await expect(told).toBeVisible()
+    await names.nth(0).click()
+    await expect.poll(() => videoOf(page, 'currentTime')).toBeLessThan(215)
+  })
+})

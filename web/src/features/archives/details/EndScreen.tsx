@@ -1,0 +1,47 @@
+import { RotateCcw as drawRotateCcw } from 'lucide'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { generatePath, Link } from 'react-router-dom'
+import { Picture } from '../../../api/Picture.tsx'
+import { decadeOf } from '../../../lib/decades.ts'
+import { routes } from '../../../routes.ts'
+import { icon } from '../../../ui/icon.tsx'
+import { archives } from '../queries.ts'
+import styles from './end-screen.module.css'
+
+const RotateCcw = icon(drawRotateCcw)
+
+const OFFERED = 3
+
+type EndScreenProps = { id: string; onAgain: () => void }
+
+/** After the end, where nothing follows by itself: the same again, or one of the closest. */
+export function EndScreen({ id, onAgain }: EndScreenProps) {
+  const { t } = useTranslation()
+  const { data } = useQuery(archives.similar(id))
+  if (!data || data.length === 0) return null
+  return (
+    <section className={styles.end} aria-label={t('nextUp.title')} data-next="choice">
+      <button type="button" className={styles.again} onClick={onAgain}>
+        <span>
+          <RotateCcw aria-hidden="true" />
+        </span>
+        {t('playerControls.replay')}
+      </button>
+      <ul>
+        {data.slice(0, OFFERED).map(({ id: other, title, year, channel, thumbnail }) => (
+          <li key={other} data-decade={decadeOf(year)}>
+            <Picture path={thumbnail} width={320} height={240} />
+            <Link to={generatePath(routes.player.path, { id: other })}>
+              <bdi>{title}</bdi>
+            </Link>
+            <p>
+              {!title.includes(String(year)) && <b>{year}</b>}
+              <bdi>{channel.name}</bdi>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

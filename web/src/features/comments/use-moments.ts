@@ -1,0 +1,27 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { comments } from './data/queries.ts'
+import { everyComment, threadsOf } from './data/threads.ts'
+import { partsOf } from './thread/time-codes.ts'
+
+/** Ticks that a bar is given, whoever cites how many times. */
+const MOST = 200
+
+/**
+ * The times that an archive's comments cite, with who cites them and how: of those that are loaded.
+ * @param wanted whether the first ones are to be fetched for it
+ */
+export function useMoments(id: string, duration: number, wanted: boolean) {
+  const { t } = useTranslation()
+  const { data } = useInfiniteQuery({ ...comments.list(id), enabled: wanted })
+  return everyComment(threadsOf(data?.pages ?? []))
+    .flatMap(({ author, deleted, text }) => {
+      if (deleted || !text) return []
+      const times = partsOf(text, duration).flatMap((part) =>
+        typeof part === 'string' ? [] : [part.seconds],
+      )
+      const by = author?.username ?? t('comments.goneMember')
+      return [...new Set(times)].map((at) => ({ at, by, text }))
+    })
+    .slice(0, MOST)
+}

@@ -1,0 +1,106 @@
+import { type CSSProperties, type KeyboardEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/format.ts'
+import type { MarkGroup } from './marks.ts'
+import styles from './seek-marks.module.css'
+
+/** Quotes of a group that are told. */
+const TOLD = 3
+const LONGEST = 140
+
+const shortened = (text: string) =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text
+
+type SeekMarksProps = {
+  groups: readonly MarkGroup[]
+  /** Where a second is on the bar. */
+  percent: (seconds: number) => string
+  /** Tells which one has the focus. */
+  onFocus: (group: MarkGroup | undefined) => void
+  onSeek: (seconds: number) => void
+}
+
+/** Moments that comments cite, as ticks: one stop of the Tab key, and arrows from one to the next. */
+export function SeekMarks({ groups, percent, onFocus, onSeek }: SeekMarksProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [active, setActive] = useState(0)
+  if (groups.length === 0) return null
+  const current = Math.min(active, groups.length - 1)
+
+  const nameOf = ({ at, marks }: MarkGroup) => {
+    const told = marks
+      .slice(0, TOLD)
+      .map(({ by, text }) => t('playerControls.quote', { name: by, text: shortened(text) }))
+    const rest = marks.length - told.length
+    if (rest > 0) told.push(t('playerControls.moreQuotes', { count: rest }))
+    return t('playerControls.moment', { time: format.clock(at), told: told.join(' ') })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const targets: Record<string, number> = {
+      ArrowLeft: current - 1,
+      ArrowRight: current + 1,
+      Home: 0,
+      End: groups.length - 1,
+    }
+    const target = targets[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    const next = Math.min(Math.max(target, 0), groups.length - 1)
+    setActive(next)
+    const button = event.currentTarget.parentElement?.children[next]
+    if (button instanceof HTMLElement) button.focus()
+  }
+  return (
+    <div role="group" aria-label={t('playerControls.moments')} className={styles.marks}>
+      {groups.map((group, place) => (
+        <button
+          key={group.at}
+          type="button"
+          tabIndex={place === current ? 0 : -1}
+          aria-label={nameOf(group)}
+          data-many={group.marks.length > 1 || undefined}
+          style={{ left: percent(group.at) }}
+          onFocus={() => {
+            setActive(place)
+            onFocus(group)
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => onFocus(undefined)}
+          onClick={() => onSeek(group.at)}
+        />
+      ))}
+    </div>
+  )
+}
+
+type QuotesProps = { group: MarkGroup; left: string; onClose: () => void }
+
+/** What was said of a moment, over its tick: it stays under the pointer, and Escape closes it. */
+export function Quotes({ group, left, onClose }: QuotesProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  useEffect(() => {
+    const close = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && onClose()
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [onClose])
+  const rest = group.marks.length - TOLD
+  return (
+    <div
+      className={styles.quotes}
+      style={{ '--left': left } as CSSProperties}
+      aria-hidden="true"
+      onPointerMove={(event) => event.stopPropagation()}
+    >
+      <b>{format.clock(group.at)}</b>
+      {group.marks.slice(0, TOLD).map(({ by, text }, at) => (
+        <p key={at}>
+          <bdi className={styles.by}>{by}</bdi>
+          <span dir="auto">{text}</span>
+        </p>
+      ))}
+      {rest > 0 && <small>{t('playerControls.moreQuotes', { count: rest })}</small>}
+    </div>
+  )
+}
