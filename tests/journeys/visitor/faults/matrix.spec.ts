@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import fr from '../../../../web/src/i18n/fr.json' with { type: 'json' }
 import {
   addresses,
@@ -21,10 +21,17 @@ type Hurry = Awaited<ReturnType<typeof hurriedClock>>
 
 /** Has the code of a page come, so that no clock that jumps finds some of it on its way. */
 async function loadCode(page: Page, hurry: Hurry, at: string) {
+  // Not all that is on its way: a television never comes to an end.
+  const onTheWay = new Set<Request>()
+  page.on('request', (request) => {
+    if (/^(?:script|stylesheet)$/.test(request.resourceType())) onTheWay.add(request)
+  })
+  page.on('requestfinished', (request) => onTheWay.delete(request))
+  page.on('requestfailed', (request) => onTheWay.delete(request))
   await page.goto('/nothing-is-there')
   await follow(page, at)
   await expectSound(page, hurry, at)
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => onTheWay.size).toBe(0)
 }
 
 /** A member whose session a fault has ended is signed in again, as by another tab. */
