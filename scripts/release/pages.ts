@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { withConfig } from '../../web/vite/page-config.ts'
 import { buildStatic } from '../prerender/build.ts'
 import { openJournal } from '../prerender/journal.ts'
 import { MANIFEST } from '../prerender/page/assets.ts'
 import { prerender, type Outcome } from '../prerender/prerender.ts'
 import { pageConfig, type SiteConfig } from './config/site-config.ts'
+import { filesBelow } from './folder/tree.ts'
 
 /** What is kept between runs, beside the folder of the release. */
 const places = (store: string) => ({
@@ -56,13 +58,24 @@ export async function redrawPages(config: SiteConfig, out: string, store: string
   return { pages, outcome: await prerender(place, journal, { isRefresh: true, say }) }
 }
 
-/** Hash of all that pages are made of beside their answers. */
-const madeOf = (program: string, html: string) =>
-  createHash('sha256')
-    .update(readFileSync(program))
-    .update(html)
-    .update(String(new Date().getFullYear()))
-    .digest('hex')
+/** What draws, in code: the program that is built of the site's components is only half of it. */
+const DRAWING = [
+  new URL('../prerender/', import.meta.url),
+  new URL('./rules/', import.meta.url),
+].map((folder) => fileURLToPath(folder))
+
+/**
+ * Hash of all that pages are made of beside their answers.
+ * @param drawing the folders of the code that draws them
+ */
+export function madeOf(program: string, html: string, drawing: readonly string[] = DRAWING) {
+  const hash = createHash('sha256').update(readFileSync(program)).update(html)
+  hash.update(String(new Date().getFullYear()))
+  for (const folder of drawing)
+    for (const name of filesBelow(folder))
+      hash.update(name).update(readFileSync(join(folder, name)))
+  return hash.digest('hex')
+}
 
 /** What became of it, in a sentence, and each page that could not be drawn. */
 export const toldOf = ({ drawn, kept, removed, failed }: Outcome) =>

@@ -2,6 +2,8 @@
 export interface Addresses {
   readonly site: string
   readonly activity: string
+  /** The site again, with pages that were drawn ahead. */
+  readonly drawn: string
   readonly api: string
   /** The API by another name, which the site does not know. */
   readonly alias: string
@@ -29,6 +31,7 @@ export function addressesAt(httpsPort: number, httpPort: number): Addresses {
   return {
     site: at('tele'),
     activity: at('activity'),
+    drawn: at('drawn'),
     api: at('api'),
     alias: at('api-alias'),
     files: at('files'),

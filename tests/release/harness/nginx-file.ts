@@ -11,6 +11,8 @@ interface Parts {
   readonly addresses: Addresses
   /** Folder of the release, of the certificate and of what nginx writes. */
   readonly release: string
+  /** Of the release with pages that were drawn ahead. */
+  readonly drawn: string
   readonly certificates: string
   readonly work: string
   readonly mockPort: number
@@ -22,11 +24,19 @@ const hasIPv6 = () =>
 const nameOf = (origin: string) => new URL(origin).hostname
 
 /** The release's own files around it as they are, and what an operator has beside them: API, files, statistics, platform. */
-export function nginxFile({ addresses, release, certificates, work, mockPort }: Parts): string {
+export function nginxFile({
+  addresses,
+  release,
+  drawn,
+  certificates,
+  work,
+  mockPort,
+}: Parts): string {
   const mock = `http://127.0.0.1:${mockPort}`
   const files = ['site', 'embedded', 'unknown-hosts'].map((name) =>
     readFileSync(join(release, 'nginx', `${name}.conf`), 'utf8'),
   )
+  files.push(readFileSync(join(drawn, 'nginx/site.conf'), 'utf8'))
   // The same site under a name that the API was never told.
   const stranger = (files[0] ?? '')
     .replaceAll(nameOf(addresses.site), nameOf(addresses.stranger))

@@ -6,9 +6,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../../../mock-server/app.ts'
 import { listen, portOf } from '../../../mock-server/http/listen.ts'
+import { buildStatic } from '../../../scripts/prerender/build.ts'
+import { openJournal } from '../../../scripts/prerender/journal.ts'
+import { MANIFEST } from '../../../scripts/prerender/page/assets.ts'
+import { prerender } from '../../../scripts/prerender/prerender.ts'
 import { findNginx } from '../../../scripts/browser/nginx.mjs'
 import { assemble } from '../../../scripts/release/assemble.ts'
+import { pageConfig, type SiteConfig } from '../../../scripts/release/config/site-config.ts'
 import { readSiteConfig } from '../../../scripts/release/config/read.ts'
+import { withConfig } from '../../../web/vite/page-config.ts'
 import { CLIENT, FRAME, PLATFORM, type Addresses } from './addresses.ts'
 import { nginxFile } from './nginx-file.ts'
 
@@ -37,18 +43,43 @@ const configText = (addresses: Addresses, certificates: string, root: string) =>
     },
   })
 
-/** Releases the build into a folder, for these addresses. */
+/**
+ * Releases the build into a folder, for these addresses.
+ * @param draw draws pages ahead, and says where they are
+ */
 export async function releaseFor(
   addresses: Addresses,
   certificates: string,
   out: string,
   build = BUILD,
+  draw?: (config: SiteConfig) => Promise<string>,
 ) {
   const text = configText(addresses, certificates, join(out, 'site'))
   const read = readSiteConfig('site.json', text, { isLocal: true, today: '2026-11-22' })
   if ('faults' in read) throw new Error(read.faults.join('\n'))
   const version = { version: '0.1.0', commit: undefined }
-  await assemble(read.config, { root: './', build, out, version, parts: '' })
+  const pages = await draw?.(read.config)
+  await assemble(read.config, { root: './', build, out, version, parts: '', pages })
+}
+
+/** Draws all pages but most archives', of which a few stand for all. @returns their folder */
+async function drawFew(config: SiteConfig, mockPort: number, work: string) {
+  const index = readFileSync(join(BUILD, 'index.html'), 'utf8')
+  const pages = join(work, 'pages')
+  const place = {
+    // Without the certificate, which only the browsers of these tests take.
+    config: { ...config, apiHost: `http://127.0.0.1:${mockPort}` },
+    program: await buildStatic('./', join(work, 'program')),
+    manifest: join(BUILD, MANIFEST),
+    site: BUILD,
+    html: withConfig(index, pageConfig(config)),
+    out: pages,
+  }
+  const journal = openJournal(join(work, 'journal'), 'tests')
+  const options = { isRefresh: false, say: () => undefined, most: 4 }
+  const { failed } = await prerender(place, journal, options)
+  if (failed.length > 0) throw new Error(failed.join('\n'))
+  return pages
 }
 
 function makeCertificate(folder: string, names: readonly string[]) {
@@ -78,11 +109,17 @@ export async function startRelease(addresses: Addresses) {
   process.env.RELEASE_CERTIFICATE = join(certificates, 'all.crt')
   await releaseFor(addresses, certificates, release)
 
-  const app = createApp({ archives: 300, quiet: true, siteOrigins: [addresses.site, FRAME] })
+  const siteOrigins = [addresses.site, addresses.drawn, FRAME]
+  const app = createApp({ archives: 300, quiet: true, siteOrigins })
   app.warm()
   const mock = await listen(app, 0, '127.0.0.1')
+  const mockPort = portOf(mock)
+  const drawn = join(work, 'drawn')
+  await releaseFor({ ...addresses, site: addresses.drawn }, certificates, drawn, BUILD, (config) =>
+    drawFew(config, mockPort, work),
+  )
   const file = join(work, 'nginx.conf')
-  const parts = { addresses, release, certificates, work, mockPort: portOf(mock) }
+  const parts = { addresses, release, drawn, certificates, work, mockPort }
   writeFileSync(file, nginxFile(parts))
   process.env.RELEASE_PARTS = JSON.stringify(parts)
   const nginx = spawn(findNginx() ?? 'nginx', ['-p', work, '-e', 'stderr', '-c', file], {
@@ -111,6 +148,10 @@ export function serveInstead(release: string) {
   writeFileSync(join(parts.work, 'nginx.conf'), nginxFile({ ...parts, release }))
   process.kill(Number(readFileSync(join(parts.work, 'nginx.pid'), 'utf8')), 'SIGHUP')
 }
+
+/** The pages that were drawn ahead, as they are served. */
+export const drawnPages = () =>
+  join((JSON.parse(process.env.RELEASE_PARTS ?? '{}') as { drawn: string }).drawn, 'site/pages')
 
 /** The release that all tests meet. */
 export const servedRelease = () =>

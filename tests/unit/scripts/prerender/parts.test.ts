@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import { jsonForHtml } from '../../../../scripts/prerender/page/escape.ts'
 import { fileOf, modulesOf } from '../../../../scripts/prerender/page/places.ts'
 import { withoutStyles } from '../../../../scripts/prerender/page/styles.ts'
 import { pageTemplate } from '../../../../scripts/prerender/page/template.ts'
+import { madeOf } from '../../../../scripts/release/pages.ts'
 import { languageFor } from '../../../../scripts/release/rules/drawn-pages.ts'
 
 describe('a page’s language', () => {
@@ -141,4 +142,22 @@ describe('the journal', () => {
     expect(openJournal(store, 'other').pages.size).toBe(0)
     expect(() => readFileSync(join(store, 'page.html'))).toThrow('ENOENT')
   })
+})
+
+it('pages are made of other things once the code that draws them is another', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'drawing-'))
+  try {
+    const program = join(folder, 'static.mjs')
+    const drawing = join(folder, 'prerender')
+    mkdirSync(join(drawing, 'page'), { recursive: true })
+    writeFileSync(program, 'export {}')
+    writeFileSync(join(drawing, 'page/head.ts'), 'one')
+    const made = () => madeOf(program, '<html>', [drawing])
+    const before = made()
+    expect(made()).toBe(before)
+    writeFileSync(join(drawing, 'page/head.ts'), 'two')
+    expect(made()).not.toBe(before)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 })

@@ -17,7 +17,7 @@ export function Trouble() {
   const { trouble, login, dismissTrouble } = useSession()
   const note = notes.find((one) => one === trouble)
   return (
-    <div role="status">
+    <div role="status" className={styles.region}>
       {(note || trouble === 'ended' || trouble === 'userFetchFailed') && (
         <div className={styles.trouble}>
           <p>

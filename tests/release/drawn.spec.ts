@@ -1,0 +1,165 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { removePage } from '../../scripts/prerender/page/files.ts'
+import { signedInAs } from '../support/browser/member.ts'
+import { cards, expect, test } from '../support/browser/site.ts'
+import { addresses, ask } from './harness/ask.ts'
+import { drawnPages } from './harness/start.ts'
+
+test.use({ apiOrigin: addresses.api, baseURL: addresses.drawn })
+
+type Summary = { id: string; title: string }
+
+/** The newest archives, of which the first few were drawn ahead. */
+async function newest(): Promise<Summary[]> {
+  const { body } = await ask(`${addresses.api}/api/archives`)
+  return (JSON.parse(body.toString()) as { items: Summary[] }).items
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
+const content = (page: Page) => page.locator('#root').innerHTML()
+
+/** Adds up every shift of the layout, from the first frame on. */
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = globalThis as unknown as { shift: number }
+    seen.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shift = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
+
+/** Holds the app's script back, so that the page is as it came. */
+async function holdApp(page: Page) {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((done) => (release = done))
+  await page.route('**/assets/app-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+const isTakenOver = (page: Page) =>
+  expect
+    .poll(() =>
+      heading(page).evaluate((one) =>
+        Object.keys(one).some((key) => key.startsWith('__reactFiber')),
+      ),
+    )
+    .toBe(true)
+
+/** Opens a page without its script, then with it: nothing may have changed, moved or been said. */
+async function expectTakenOver(page: Page, path: string) {
+  const release = await holdApp(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(heading(page)).toBeVisible()
+  await expect(page.locator('#drawn')).toBeAttached()
+  const before = await content(page)
+  await heading(page).evaluate((one) => one.setAttribute('data-before', ''))
+  release()
+  await isTakenOver(page)
+  // The elements that were there, not others like them.
+  await expect(page.locator('h1[data-before]')).toHaveCount(1)
+  await page.waitForLoadState('networkidle')
+  expect(await shift(page)).toBe(0)
+  await page.unrouteAll()
+  return before
+}
+
+for (const locale of ['fr-FR', 'de-DE'])
+  test.describe(`to a browser in ${locale}`, () => {
+    test.use({ locale })
+
+    test('every kind of page is there before the script, which takes it over without a change, a shift or a word', async ({
+      page,
+    }) => {
+      await countShifts(page)
+      const [archive] = await newest()
+      const paths = [
+        '/',
+        '/archives',
+        '/channels',
+        '/collections',
+        '/collection/tour',
+        `/player/${archive?.id}`,
+        '/legal',
+      ]
+      for (const path of paths)
+        await test.step(path, async () => {
+          await expectTakenOver(page, path)
+          await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+        })
+    })
+  })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('lists, links and the facts of a recording are there', async ({ page }) => {
+    const [archive] = await newest()
+    await page.goto('/')
+    await expect(heading(page)).toBeVisible()
+    await page.goto('/archives')
+    await expect(cards(page)).toHaveCount(20)
+    await cards(page).first().getByRole('link').first().click()
+    await expect(page).toHaveURL(`/player/${archive?.id}`)
+    await expect(heading(page)).toContainText(archive?.title.slice(0, 12) ?? '')
+    await expect(page).toHaveTitle(new RegExp(`${archive?.title.slice(0, 12)}.* · `))
+    await page.goto('/legal')
+    await expect(page.getByRole('article')).toContainText('Association Exemple')
+  })
+})
+
+test('the language of the first HTML is the chosen one, then the browser’s, then French', async () => {
+  const languageOf = async (headers: Record<string, string>) => {
+    const { body, headers: answered } = await ask(`${addresses.drawn}/collections`, { headers })
+    expect(String(answered.vary).toLowerCase()).toContain('cookie')
+    return /<html[^>]* lang="(\w+)"/.exec(body.toString())?.[1]
+  }
+  expect(await languageOf({})).toBe('fr')
+  expect(await languageOf({ 'accept-language': 'ja, es-MX;q=0.8, fr;q=0.5' })).toBe('es')
+  expect(await languageOf({ 'accept-language': 'fr', cookie: 'language=de' })).toBe('de')
+})
+
+/** Who has been here before: signed in, with a dark page and a no to statistics. */
+async function beenHere(page: Page, context: BrowserContext) {
+  await context.addCookies([{ name: 'consent', value: '0', url: addresses.drawn }])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/settings')
+  await signedInAs(page, 'member')
+}
+
+test('a member with a dark page sees it so from the first frame, and nothing moves for the member', async ({
+  page,
+  context,
+}) => {
+  await beenHere(page, context)
+  await countShifts(page)
+  const [archive] = await newest()
+  for (const path of ['/', `/player/${archive?.id}`])
+    await test.step(path, async () => {
+      await expectTakenOver(page, path)
+      await expect(page.getByRole('button', { name: 'Compte de Lou' })).toBeVisible()
+      expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toContain(
+        'dark',
+      )
+      expect(await shift(page)).toBe(0)
+    })
+})
+
+test('an archive that was never drawn opens as before, and one that was taken away is not found', async ({
+  page,
+}) => {
+  const archives = await newest()
+  const [, , , gone, , never] = archives
+  await page.goto(`/player/${never?.id}`)
+  await expect(page.locator('#drawn')).toHaveCount(0)
+  await expect(heading(page)).toContainText(never?.title.slice(0, 12) ?? '')
+  const address = `${addresses.drawn}/player/${gone?.id}`
+  expect((await ask(address)).status).toBe(200)
+  removePage(drawnPages(), `/player/${gone?.id}`)
+  expect((await ask(address)).status).toBe(404)
+})
