@@ -159,13 +159,21 @@ test('buttons, settings, mouse and fingers do the same', async ({ page, request 
     await expect(page.locator('video')).toHaveCSS('object-fit', 'cover')
   })
 
-  await test.step('words keep one measure, and what is similar stands beside them', async () => {
+  await test.step('words keep one measure; what stands around and what is similar stand beside them', async () => {
     const similar = page.getByRole('region', { name: 'Archives similaires' })
-    const words = page.getByLabel('Détails')
-    const [beside, facts] = [await similar.boundingBox(), await words.boundingBox()]
-    expect(beside!.x).toBeGreaterThan(facts!.x + facts!.width)
-    expect(beside!.y).toBeLessThan(facts!.y)
-    expect(beside!.x + beside!.width).toBeCloseTo((await box(page)).right, 0)
+    const around = page.getByRole('region', { name: /^Sur / })
+    await page.getByLabel('Détails').scrollIntoViewIfNeeded()
+    await expect(around).toBeVisible()
+    const { right } = await box(page)
+    const facts = (await page.getByLabel('Détails').boundingBox())!
+    const [first, second] = [(await around.boundingBox())!, (await similar.boundingBox())!]
+    expect(first.y).toBeLessThan(facts.y)
+    expect(first.y + first.height).toBeLessThanOrEqual(second.y)
+    for (const beside of [first, second]) {
+      expect(beside.x).toBeGreaterThan(facts.x + facts.width)
+      expect(beside.x + beside.width).toBeCloseTo(right, 0)
+    }
+    await page.evaluate(() => scrollTo(0, 0))
   })
 
   await test.step('on a phone it goes from edge to edge, and stays in sight once begun', async () => {
