@@ -29,4 +29,10 @@ export const player = {
     on: ['getFile'],
     fault: { kind: 'truncate' },
   },
+  'lists-fail': {
+    about: 'The lists of archives fail: a recording is there, what stands around it is not.',
+    see: '/',
+    on: ['listArchives'],
+    fault: { kind: 'status', status: 500 },
+  },
 } satisfies Rows

@@ -122,6 +122,10 @@ const observed: Record<ScenarioId, Observer> = {
   'page-missing': asUsual('/api/home'),
 
   'video-missing': answers('GET /files/channels/tele-une.svg', 404, gone('file')),
+  'lists-fail': async ({ client }) => {
+    await client.get('/api/archives?channel=rtn').expect(500)
+    await client.get('/api/home').expect(200)
+  },
   'zapping-empty': answers('GET /api/zapping', 200, { archive: null }),
   'video-slow': async (scene) => {
     const { body } = await scene.calm.get('/api/archives').expect(200)

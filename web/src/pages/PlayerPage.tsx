@@ -12,7 +12,7 @@ import { NextUp } from '../features/archives/details/NextUp.tsx'
 import { archives, recordView } from '../features/archives/queries.ts'
 import { SimilarArchives } from '../features/archives/details/SimilarArchives.tsx'
 import { channels } from '../features/channels/queries.ts'
-import { CollectionPlace } from '../features/collections/CollectionPlace.tsx'
+import { CollectionPlace, CollectionPlaceBone } from '../features/collections/CollectionPlace.tsx'
 import { usePlace } from '../features/collections/place.ts'
 import { DeferredComments } from '../features/comments/DeferredComments.tsx'
 import { useMoments } from '../features/comments/use-moments.ts'
@@ -20,6 +20,7 @@ import { track } from '../consent/track.ts'
 import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
 import { Missing } from '../features/failure/Missing.tsx'
 import { eveningIn } from '../features/guide/evening-link.ts'
+import { readDay } from '../features/guide/schedule/day.ts'
 import { useFollowing } from '../features/guide/use-following.ts'
 import { Player, type PlayerHandle } from '../features/player/Player.tsx'
 import playerStyles from '../features/player/player.module.css'
@@ -78,7 +79,7 @@ function Recording({ id, archive }: RecordingProps) {
   const { t } = useTranslation()
   const player = useRef<PlayerHandle>(null)
   const [search] = useSearchParams()
-  const place = usePlace(search, id)
+  const { place, isPending } = usePlace(search, id)
   const evening = eveningIn(search)
   const following = useFollowing(evening, archive)
   const { title, channel, year, duration } = archive
@@ -120,7 +121,7 @@ function Recording({ id, archive }: RecordingProps) {
           return <NextUp id={id} following={next} onCancel={goesOn} />
         }}
       />
-      {place && <CollectionPlace place={place} />}
+      {place ? <CollectionPlace place={place} /> : isPending && <CollectionPlaceBone />}
       <ArchiveHead archive={archive}>
         <ShelfToggle archive={archive} className={`${buttonClass()} ${styles.keep}`}>
           {t('device.keepShort')}
@@ -131,7 +132,7 @@ function Recording({ id, archive }: RecordingProps) {
         <div className={styles.details}>
           <ArchiveDetails archive={archive} />
         </div>
-        {(evening ?? archive.broadcastDate) && (
+        {(evening ?? readDay(archive.broadcastDate)) && (
           <DeferredAround archive={archive} evening={evening} />
         )}
         <div className={styles.words}>

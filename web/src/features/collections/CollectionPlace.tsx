@@ -10,7 +10,7 @@ import { generatePath, Link, useSearchParams } from 'react-router-dom'
 import { routes } from '../../routes.ts'
 import { icon } from '../../ui/icon.tsx'
 import styles from './collection-place.module.css'
-import type { usePlace } from './place.ts'
+import type { placeIn } from './place.ts'
 
 const ChevronLeft = icon(drawChevronLeft)
 const ChevronRight = icon(drawChevronRight)
@@ -19,7 +19,7 @@ const ListVideo = icon(drawListVideo)
 
 const Play = icon(drawPlay)
 
-type CollectionPlaceProps = { place: NonNullable<ReturnType<typeof usePlace>> }
+type CollectionPlaceProps = { place: NonNullable<ReturnType<typeof placeIn>> }
 
 /** Where a recording stands in the collection that it was opened from, with the ones beside it. */
 export function CollectionPlace({ place }: CollectionPlaceProps) {
@@ -77,3 +77,8 @@ export function CollectionPlace({ place }: CollectionPlaceProps) {
     </nav>
   )
 }
+
+/** Its room, as long as it is on its way. */
+export const CollectionPlaceBone = () => (
+  <div className={`${styles.place} ${styles.bone}`} aria-hidden="true" />
+)

@@ -33,9 +33,9 @@ export function placeIn(collection: Collection, id: string, all = false) {
 /** The place in the collection that an archive was opened from. Undefined where it has none, or the collection cannot be had. */
 export function usePlace(search: URLSearchParams, id: string) {
   const collection = search.get('collection')
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...collections.one(collection ?? ''),
     enabled: Boolean(collection),
   })
-  return data && placeIn(data, id, search.has('all'))
+  return { place: data && placeIn(data, id, search.has('all')), isPending: isLoading }
 }

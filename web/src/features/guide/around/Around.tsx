@@ -1,7 +1,9 @@
-import { type ChannelsQuery } from '../Tonight.tsx'
+import { readDay } from '../schedule/day.ts'
+import type { ChannelsQuery } from '../Tonight.tsx'
 import styles from './around.module.css'
-import { type Archive, Elsewhere } from './Elsewhere.tsx'
-import { OnChannel } from './OnChannel.tsx'
+import { type Archive, Elsewhere, useElsewhere } from './Elsewhere.tsx'
+import { OnChannel, useOnChannel } from './OnChannel.tsx'
+import { StopBones } from './Stop.tsx'
 
 type AroundProps = {
   archive: Archive
@@ -10,14 +12,36 @@ type AroundProps = {
   channels: ChannelsQuery
 }
 
+/** So many rows leave none of the room that was kept for them. */
+const FULL = 5
+
 /** What stands around a recording: before and after it on its channel, and on the others meanwhile. */
 export default function Around({ archive, evening, channels }: AroundProps) {
-  const day = evening ?? archive.broadcastDate
-  if (!day) return null
+  const day = evening ?? readDay(archive.broadcastDate)
+  return day ? <Listings {...{ archive, evening, channels, day }} /> : null
+}
+
+function Listings({ archive, evening, channels, day }: AroundProps & { day: string }) {
+  const onChannel = useOnChannel({ archive, evening })
+  const elsewhere = useElsewhere({ archive, day, channels })
+  // Both at once: one would push the other away.
+  if (onChannel.isWaiting || elsewhere.isWaiting)
+    return (
+      <div className={styles.around} data-full>
+        <section>
+          <StopBones count={3} />
+        </section>
+        <StopBones count={3} />
+      </div>
+    )
+  const { before, after, episode } = onChannel
+  const rows = [before, after, episode].filter(Boolean).length + elsewhere.rows.length
   return (
-    <div className={styles.around}>
-      <OnChannel archive={archive} evening={evening} />
-      <Elsewhere archive={archive} day={day} channels={channels} />
+    <div className={styles.around} data-full={rows >= FULL || undefined}>
+      {!(onChannel.isEmpty && !onChannel.isFailed) && (
+        <OnChannel archive={archive} around={onChannel} />
+      )}
+      {(elsewhere.rows.length > 0 || elsewhere.isFailed) && <Elsewhere around={elsewhere} />}
     </div>
   )
 }

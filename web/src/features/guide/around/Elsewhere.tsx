@@ -13,7 +13,7 @@ import type { ChannelsQuery } from '../Tonight.tsx'
 import { useMoment } from '../use-moment.ts'
 import { useTimeOf } from '../use-time-of.ts'
 import styles from './around.module.css'
-import { Stop, StopBones, StopsFailed } from './Stop.tsx'
+import { Stop, StopsFailed } from './Stop.tsx'
 
 export type Archive = components['schemas']['Archive']
 
@@ -24,11 +24,7 @@ const MAIN_HOUR = 20.75
 type ElsewhereProps = { archive: Archive; day: string; channels: ChannelsQuery }
 
 /** What the other channels had at the same time of the same day, as the computed programme has it. */
-export function Elsewhere({ archive, day, channels }: ElsewhereProps) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const timeOf = useTimeOf(format.language)
-  const heading = useId()
+export function useElsewhere({ archive, day, channels }: ElsewhereProps) {
   const moment = useMoment()
   const own = useQuery({ ...guide.recordings(archive.channel.id, day), enabled: false })
   const block =
@@ -45,43 +41,54 @@ export function Elsewhere({ archive, day, channels }: ElsewhereProps) {
     CHANNELS,
   )
   const results = useQueries({ queries: others.map(({ id }) => guide.recordings(id, day)) })
-  const isWaiting = all.isPending || results.some(({ isPending }) => isPending)
   const rows = others.flatMap((channel, at) => {
     const recordings = results[at]?.data
     const found = recordings && programmeFrom(blocksOf(channel.id, day, recordings), second)
     return found?.archive ? [{ channel, found, archive: found.archive }] : []
   })
-  const isFailed = all.isError || results.some(({ isError }) => isError)
-  if (rows.length === 0 && !isWaiting && !isFailed) return null
-  const retry = () => {
-    if (all.isError) void all.refetch()
-    for (const result of results) if (result.isError) void result.refetch()
+  return {
+    rows,
+    day,
+    isDaytime: second < EVENING.from,
+    // Where in tonight everybody is.
+    now: isTonight ? moment.second : undefined,
+    isWaiting: all.isLoading || results.some(({ isLoading }) => isLoading),
+    isFailed: all.isError || results.some(({ isError }) => isError),
+    retry: () => {
+      if (all.isError) void all.refetch()
+      for (const result of results) if (result.isError) void result.refetch()
+    },
   }
+}
 
+export function Elsewhere({ around }: { around: ReturnType<typeof useElsewhere> }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const timeOf = useTimeOf(format.language)
+  const heading = useId()
+  const { rows, day, now } = around
   return (
     <section aria-labelledby={heading}>
       <h2 className={styles.heading} id={heading}>
-        {t(second < EVENING.from ? 'around.day' : 'around.evening')}
+        {t(around.isDaytime ? 'around.day' : 'around.evening')}
       </h2>
-      {isWaiting ? (
-        <StopBones count={CHANNELS} />
-      ) : rows.length === 0 ? (
-        <StopsFailed onRetry={retry} />
+      {rows.length === 0 ? (
+        <StopsFailed onRetry={around.retry} />
       ) : (
         <>
           <ul>
             {rows.map(({ channel, found, archive: one }) => {
-              const isNow = isTonight && moment.second >= found.from && moment.second < found.to
+              const isNow = now !== undefined && now >= found.from && now < found.to
               const words = { title: one.title, channel: channel.name, time: timeOf(found.from) }
               return (
                 <Stop
                   key={channel.id}
                   archive={one}
-                  to={playerLink(one.id, day, found, isNow ? moment.second : undefined)}
+                  to={playerLink(one.id, day, found, isNow ? now : undefined)}
                   name={t(isNow ? 'around.onNow' : 'around.on', words)}
                   when={[words.time]}
                   kind={<bdi>{channel.name}</bdi>}
-                  share={isNow ? (moment.second - found.from) / (found.to - found.from) : undefined}
+                  share={isNow ? (now - found.from) / (found.to - found.from) : undefined}
                 />
               )
             })}

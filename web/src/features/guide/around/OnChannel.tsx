@@ -7,27 +7,26 @@ import { routes } from '../../../routes.ts'
 import { blocksOf } from '../channels-of.ts'
 import { playerLink } from '../evening-link.ts'
 import { guide } from '../queries.ts'
+import { readDay } from '../schedule/day.ts'
 import type { Listed } from '../schedule/genres.ts'
 import { type Block, blockAfter, blockBefore } from '../schedule/programme.ts'
 import { useTimeOf } from '../use-time-of.ts'
 import styles from './around.module.css'
 import type { Archive } from './Elsewhere.tsx'
 import { around } from './queries.ts'
-import { Stop, StopBones, StopsFailed } from './Stop.tsx'
+import { Stop, StopsFailed } from './Stop.tsx'
 
 type Neighbour = { archive: Listed; to: string; when: readonly string[]; date: string }
 
 type OnChannelProps = { archive: Archive; evening: string | undefined }
 
 /** What its channel showed before and after a recording, and the next one of the same programme. */
-export function OnChannel({ archive, evening }: OnChannelProps) {
-  const { t } = useTranslation()
+export function useOnChannel({ archive, evening }: OnChannelProps) {
   const { short, day } = useDays()
   const { language } = useFormat()
   const timeOf = useTimeOf(language)
-  const heading = useId()
   const { channel, id } = archive
-  const broadcast = archive.broadcastDate
+  const broadcast = readDay(archive.broadcastDate)
   const programme = useQuery({
     ...guide.recordings(channel.id, evening ?? ''),
     enabled: evening !== undefined,
@@ -35,11 +34,11 @@ export function OnChannel({ archive, evening }: OnChannelProps) {
   const blocks =
     evening && programme.data ? blocksOf(channel.id, evening, programme.data) : undefined
   const own = blocks?.find((block) => block.archive?.id === id)
-  const isByDate = broadcast !== null && (!evening || (blocks !== undefined && !own))
+  const isByDate = broadcast !== undefined && (!evening || (blocks !== undefined && !own))
   const dates = useQuery({ ...around.onChannel(archive, broadcast ?? ''), enabled: isByDate })
   const episodes = useQuery({
     ...around.episode(archive, broadcast ?? ''),
-    enabled: broadcast !== null,
+    enabled: broadcast !== undefined,
   })
 
   const onDay = (found: Listed | null | undefined): Neighbour | undefined => {
@@ -59,28 +58,36 @@ export function OnChannel({ archive, evening }: OnChannelProps) {
   const after = isTimed ? inEvening(blockAfter(blocks, id)) : onDay(dates.data?.after)
   const episode = onDay(episodes.data)
   const query = isByDate ? dates : programme
-  const isWaiting = query.isLoading
-  const isEmpty = !before && !after && !episode
-  if (isEmpty && !isWaiting && !query.isError) return null
-  const named = (one: Neighbour) => t('archives.card', { title: one.archive.title, date: one.date })
+  return {
+    before,
+    after,
+    episode,
+    when: own ? [timeOf(own.from)] : short(broadcast),
+    isWaiting: query.isLoading || episodes.isLoading,
+    isEmpty: !before && !after && !episode,
+    isFailed: query.isError,
+    retry: () => void query.refetch(),
+  }
+}
 
+type ViewProps = { archive: Archive; around: ReturnType<typeof useOnChannel> }
+
+export function OnChannel({ archive, around: found }: ViewProps) {
+  const { t } = useTranslation()
+  const heading = useId()
+  const { before, after, episode } = found
+  const named = (one: Neighbour) => t('archives.card', { title: one.archive.title, date: one.date })
   return (
     <section aria-labelledby={heading}>
       <h2 className={styles.heading} id={heading}>
-        {t('around.channel', { channel: channel.name })}
+        {t('around.channel', { channel: archive.channel.name })}
       </h2>
-      {isWaiting ? (
-        <StopBones count={3} />
-      ) : query.isError && isEmpty ? (
-        <StopsFailed onRetry={() => void query.refetch()} />
+      {found.isEmpty ? (
+        <StopsFailed onRetry={found.retry} />
       ) : (
         <ol>
           {before && <Stop {...before} name={named(before)} kind={t('around.before')} />}
-          <Stop
-            archive={archive}
-            when={own ? [timeOf(own.from)] : short(broadcast)}
-            kind={t('around.here')}
-          />
+          <Stop archive={archive} when={found.when} kind={t('around.here')} />
           {after && (
             <Stop
               {...after}
@@ -107,7 +114,7 @@ function useDays() {
   })
   return {
     day,
-    short: (date: string | null) =>
+    short: (date: string | null | undefined) =>
       date && day(date) ? [brief.format(Date.parse(date)), date.slice(0, 4)] : [],
   }
 }
