@@ -154,7 +154,7 @@ function DeferredAround(props: {
   evening: string | undefined
 }) {
   const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place, '0px')
+  const isNear = useNear(place, '200px 0px')
   const room = <div className={styles.room} />
   return (
     <div ref={place} className={styles.around}>

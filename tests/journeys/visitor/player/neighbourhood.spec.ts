@@ -21,11 +21,14 @@ test('beside a recording stand what its channel showed before and after it, the 
     if (one.url().includes('/api/archives?')) asked.push(one.url())
   })
   const on = page.getByRole('region', { name: 'Sur Antenne Bis' })
+  await page.setViewportSize({ width: 390, height: 600 })
   await openPlayer(page, dated.id)
-  await expect(page.getByRole('region', { name: 'Archives similaires' })).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Archives similaires' })).toBeAttached()
+  await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)))
   // Below what one sees first, and not asked for.
   expect(asked).toEqual([])
-  await page.getByRole('heading', { name: 'Archives similaires' }).scrollIntoViewIfNeeded()
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.getByLabel('Détails').scrollIntoViewIfNeeded()
 
   const list = async (search: string) => {
     const answer = await request.get(

@@ -12,8 +12,8 @@ type AroundProps = {
   channels: ChannelsQuery
 }
 
-/** So many rows leave none of the room that was kept for them. */
-const FULL = 5
+/** With so many neighbours, the room that was kept for them stays as it is. */
+const FULL = 4
 
 /** What stands around a recording: before and after it on its channel, and on the others meanwhile. */
 export default function Around({ archive, evening, channels }: AroundProps) {
