@@ -152,7 +152,7 @@ export interface paths {
         };
         /**
          * List similar archives
-         * @description Archives close to this one, closest first; never the archive itself, none twice. Those of its programme (what its title names before a colon or a dash) come first, then those of its channel and kind, then those of its channel or kind.
+         * @description Archives close to this one, closest first; never the archive itself, none twice. Those of its programme (what its title names before its first colon or em dash) come first, then those of its channel and kind, then those of its channel or kind.
          */
         get: operations["listSimilarArchives"];
         put?: never;

@@ -87,6 +87,26 @@ async function holdSimilar(probe: Probe, known: Known, whole: Whole) {
   }
 }
 
+/** Archives with others of their programme: of each sign that ends its name, whatever else is drawn. */
+async function ofProgrammes(known: Known) {
+  const { rows } = await known.census()
+  const sizes = new Map<string, number>()
+  for (const { title } of rows)
+    sizes.set(programmeOf(title), (sizes.get(programmeOf(title)) ?? 0) + 1)
+  // Few enough that others come behind them.
+  const mates = rows.filter(({ title }) => {
+    const size = sizes.get(programmeOf(title)) ?? 0
+    return size > 1 && size < MOST
+  })
+  const [colon, dash] = [/^[^—]*:/u, /^[^:]*—/u]
+  return [colon, dash].flatMap((sign) =>
+    known.chance.some(
+      mates.filter(({ title }) => sign.test(title)),
+      2,
+    ),
+  )
+}
+
 /** Similar archives are others that have something in common. */
 export const similarCases: readonly Case[] = [
   {
@@ -97,6 +117,9 @@ export const similarCases: readonly Case[] = [
       const count = probe.options.profile === 'mock' ? 10 : 4
       for (const whole of known.chance.some(await known.details(), count)) {
         await holdSimilar(probe, known, whole)
+      }
+      for (const { id } of await ofProgrammes(known)) {
+        await holdSimilar(probe, known, await known.readOne(id))
       }
     },
   },

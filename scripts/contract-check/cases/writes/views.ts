@@ -1,4 +1,5 @@
 import { same, show } from '../../judge/fault.ts'
+import type { OperationId } from '../../contract/operations.ts'
 import type { Case } from '../../run/case.ts'
 import type { Known } from '../../run/known.ts'
 import type { Probe } from '../../run/probe.ts'
@@ -22,6 +23,28 @@ const WHERE: Record<keyof Counts, string> = {
   listArchives: '/items/0/views',
   search: '/archives/0/views',
   getHome: '/stats/views',
+}
+
+type Shown = [operation: OperationId, where: string, views: number | undefined]
+
+/** What short lists, asked in several ways, tell of an archive's views. */
+async function shownIn(probe: Probe, id: string): Promise<Shown[]> {
+  const of = (rows: readonly { id: string; views: number }[]) =>
+    rows.find((one) => one.id === id)?.views
+  const shown: Shown[] = []
+  for (const list of ['listPopularArchives', 'listLatestArchives'] as const)
+    for (const limit of [undefined, 7, 50])
+      shown.push([list, '/views', of((await probe.ask(list, { query: { limit } })).body)])
+  const { latest, popular } = (await probe.ask('getHome')).body
+  shown.push(['getHome', '/latest/views', of(latest)], ['getHome', '/popular/views', of(popular)])
+  const { views, postedBy } = (await probe.ask('getArchive', { path: { id } })).body
+  shown.push(['getArchive', '/views', views])
+  if (postedBy) {
+    const asked = { path: { id: postedBy.id } }
+    const { items } = (await probe.ask('listProfileArchives', asked)).body
+    shown.push(['listProfileArchives', '/items/views', of(items)])
+  }
+  return shown
 }
 
 /** A view counts once, everywhere. */
@@ -58,6 +81,30 @@ export const viewCases: readonly Case[] = [
         const holds = !alone || was === undefined || is === was + more
         const expected = `${(was ?? 0) + more} after a view, as getArchive tells`
         probe.check(place, holds, { where: WHERE[place], expected, got: String(is) })
+      }
+    },
+  },
+  {
+    name: 'A view shows in every short list that has the archive',
+    rule: 'write',
+    operation: 'recordView',
+    also: ['listPopularArchives', 'listLatestArchives', 'getHome', 'listProfileArchives'],
+    writes: true,
+    mockOnly: 'others watch a server in use',
+    run: async (probe) => {
+      for (const list of ['listPopularArchives', 'listLatestArchives'] as const) {
+        const [row] = (await probe.ask(list)).body
+        if (!row) continue
+        const before = await shownIn(probe, row.id)
+        await probe.ask('recordView', { path: { id: row.id } })
+        const after = await shownIn(probe, row.id)
+        for (const [at, [operation, where, was]] of before.entries()) {
+          const is = after[at]?.[2]
+          // The most viewed may be others by now.
+          const holds = is === undefined || was === undefined || is === was + 1
+          const expected = `${(was ?? 0) + 1} views of ${row.id} after one more`
+          probe.check(operation, holds, { where, expected, got: String(is) })
+        }
       }
     },
   },

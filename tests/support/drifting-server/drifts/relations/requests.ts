@@ -1,6 +1,18 @@
 import type { Sent } from '../../drifting-server.ts'
 import { is, query } from '../../makers.ts'
-import { ME, PROFILE, THREADS, YEARS, one, read, write, type Drift, type S } from '../drift.ts'
+import {
+  ME,
+  POPULAR,
+  PROFILE,
+  THREADS,
+  YEARS,
+  one,
+  read,
+  stale,
+  write,
+  type Drift,
+  type S,
+} from '../drift.ts'
 import { resized } from '../stored-texts.ts'
 
 const VIEW = /^\/api\/archive\/([^/]+)\/view$/
@@ -31,6 +43,7 @@ export const requestDrifts: readonly Drift[] = [
       return answered
     },
   }),
+  write('listPopularArchives', 'write', 'the most viewed are kept for a while', stale(POPULAR)),
   write('updateProfile', 'write', 'a plus in a form is no blank', {
     send: (sent) =>
       is(sent, 'PATCH', ME) ? resized(sent, sent.body.toString().replaceAll('+', '%2B')) : sent,
