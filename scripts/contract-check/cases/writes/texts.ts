@@ -104,6 +104,59 @@ async function answerAnAnswer(probe: Probe, known: Known) {
   }
 }
 
+/** Answers stand by age, whatever they answer; one that is answered itself stays as a tombstone. */
+async function answerInTurns(probe: Probe, known: Known) {
+  const path = { id: (await known.archive()).id }
+  const made: string[] = []
+  const say = async (text: string, replyTo?: string) => {
+    const body = replyTo === undefined ? { text } : { text, replyTo }
+    const { id } = (await probe.ask('createComment', { path, body })).body
+    made.push(id)
+    return id
+  }
+  const replies = async (opener: string) => {
+    const { items } = (await probe.ask('listComments', { path })).body
+    return items.find(({ id }) => id === opener)?.replies
+  }
+  try {
+    const opener = await say('Qui présentait ?')
+    const first = await say('Elle.', opener)
+    const second = await say('Lui.', opener)
+    const third = await say('Elle, vraiment ?', first)
+    const due = [first, second, third]
+    const seen = (await replies(opener))?.map(({ id }) => id)
+    const order = { where: '/items/0/replies', expected: `${show(due)}: the oldest first` }
+    probe.check('listComments', same(seen, due), { ...order, got: show(seen) })
+
+    await probe.ask('deleteComment', { path: { id: first } })
+    const left = (await replies(opener))?.map(({ id, deleted }) => [id, deleted])
+    const stay = [
+      [first, true],
+      [second, false],
+      [third, false],
+    ]
+    const grave = {
+      where: '/items/0/replies',
+      expected: `${show(stay)}: a tombstone, as it is answered`,
+    }
+    probe.check('deleteComment', same(left, stay), { ...grave, got: show(left) })
+    await probe.ask('deleteComment', { path: { id: third } })
+    const after = (await replies(opener))?.map(({ id }) => id)
+    const gone = {
+      where: '/items/0/replies',
+      expected: `${show([second])}: nothing answers the other`,
+    }
+    probe.check('deleteComment', same(after, [second]), { ...gone, got: show(after) })
+    await probe.ask('deleteComment', { path: { id: second } })
+    await probe.ask('deleteComment', { path: { id: opener } })
+    made.length = 0
+  } finally {
+    for (const id of made.toReversed()) {
+      await probe.raw('deleteComment', probe.write('deleteComment', { path: { id } }, 'member'))
+    }
+  }
+}
+
 /** What people write comes back letter for letter, and answers what they answered. */
 export const textCases: readonly Case[] = [
   {
@@ -121,5 +174,13 @@ export const textCases: readonly Case[] = [
     also: ['listComments'],
     writes: true,
     run: answerAnAnswer,
+  },
+  {
+    name: 'Answers stand by age, and one that is answered stays as a tombstone while it is',
+    rule: 'write',
+    operation: 'deleteComment',
+    also: ['listComments', 'createComment'],
+    writes: true,
+    run: answerInTurns,
   },
 ]

@@ -172,7 +172,37 @@ const comments: readonly Drift[] = [
       }
     },
   }),
+  write(
+    'listComments',
+    'write',
+    'answers stand below what they answer, not by age',
+    says(THREADS, (body: S['CommentPage']) => ({
+      ...body,
+      items: body.items.map((thread) => ({
+        ...thread,
+        replies: nested(thread.id, thread.replies),
+      })),
+    })),
+  ),
+  write(
+    'deleteComment',
+    'write',
+    'an answer goes at once, though it is answered',
+    says(THREADS, (body: S['CommentPage']) => ({
+      ...body,
+      items: body.items.map((thread) => ({
+        ...thread,
+        replies: thread.replies.filter(({ deleted }) => !deleted),
+      })),
+    })),
+  ),
 ]
+
+/** The answers to a comment, each with its own behind it. */
+const nested = (id: string, all: S['Comment'][]): S['Comment'][] =>
+  all
+    .filter(({ replyTo }) => replyTo?.id === id)
+    .flatMap((reply) => [reply, ...nested(reply.id, all)])
 
 /** Drifts that show after a member wrote something. */
 export const writeDrifts: readonly Drift[] = [...profiles, ...comments]
