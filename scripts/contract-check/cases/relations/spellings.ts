@@ -70,16 +70,66 @@ async function holdSpellings(probe: Probe, known: Known, id: OperationId) {
   }
 }
 
-/** One question, however its address is written. */
-export const spellingCases: readonly Case[] = operations
+/** What search engines of all kinds take for an order; the contract takes it for what stands between words. */
+const SIGNS: readonly ((one: string, other: string) => string)[] = [
+  (one, other) => `-${one} ${other}`,
+  (one, other) => `${one} -${other}`,
+  (one, other) => `+${one} +${other}`,
+  (one, other) => `!${one} ${other}`,
+  (one, other) => `"${one}" ${other}`,
+  (one, other) => `(${one}) ${other}`,
+  (one, other) => `${one}* ${other}`,
+  (one, other) => `${one}~ ${other}`,
+  (one, other) => `${one}^ ${other}`,
+  (one, other) => `${one} | ${other}`,
+  (one, other) => `${one} & ${other}`,
+  (one, other) => `${one}:${other}`,
+  (one, other) => `${one}-${other}`,
+  (one, other) => `${one}_${other}`,
+  (one, other) => `  ${one} / @${other}`,
+]
+
+async function holdSigns(
+  probe: Probe,
+  known: Known,
+  id: 'listArchives' | 'listArchiveYears' | 'search',
+) {
+  const words = (await known.samples()).map(({ title }) => title.match(/\p{L}{4,}/gu) ?? [])
+  for (const [one, other] of words.filter(({ length }) => length > 1).slice(0, 2)) {
+    const read = async (query: string) => {
+      const { body } = await probe.ask(id, { query: { query } })
+      return JSON.stringify(body)
+    }
+    const due = await read(`${one} ${other}`)
+    for (const sign of SIGNS) {
+      const query = sign(one, other ?? '')
+      const got = await read(query)
+      const expected = `${show(due)}, as for the words without signs (${show(query)})`
+      probe.check(id, got === due, { where: 'body', expected, got: show(got) })
+    }
+  }
+}
+
+/** Signs beside words count for nothing. */
+const signCases = (['listArchives', 'listArchiveYears', 'search'] as const).map((id): Case => ({
+  name: 'Signs beside the words of a query count for nothing',
+  rule: id === 'search' ? 'search' : 'query',
+  operation: id,
+  run: (probe, known) => holdSigns(probe, known, id),
+}))
+
+const addressCases = operations
   .filter(
     ({ id, method, parameters }) =>
       method === 'get' && id !== 'getZapping' && parameters.some((one) => one.in === 'query'),
   )
-  .map(({ id }) => ({
+  .map(({ id }): Case => ({
     name: 'A query is the same in any order and encoding',
     rule: 'stable',
     operation: id,
     repeats: true,
     run: (probe, known) => holdSpellings(probe, known, id),
   }))
+
+/** One question, however it and its address are written. */
+export const spellingCases: readonly Case[] = [...addressCases, ...signCases]

@@ -43,6 +43,15 @@ export const requestDrifts: readonly Drift[] = [
       return answered
     },
   }),
+  one('search', 'search', 'a sign before a word is an order', {
+    send: (sent) =>
+      is(sent, 'GET', SEARCH)
+        ? query(sent, (pairs) => {
+            const asked = pairs.get('query')
+            if (asked) pairs.set('query', asked.replace(/(^| )[-!]\S+/g, '$1').trim() || asked)
+          })
+        : sent,
+  }),
   write('listPopularArchives', 'write', 'the most viewed are kept for a while', stale(POPULAR)),
   write('updateProfile', 'write', 'a plus in a form is no blank', {
     send: (sent) =>
