@@ -16,7 +16,18 @@ async function newest(): Promise<Summary[]> {
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
-const content = (page: Page) => page.locator('#root').innerHTML()
+/** The page's words, line by line, but for those that say what is still awaited, and its links. */
+const content = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const awaited = [...main.querySelectorAll('[role=status] > .hidden')].map((one) =>
+      one.textContent.trim(),
+    )
+    const lines = main.innerText.split('\n').map((line) => line.trim())
+    return {
+      lines: lines.filter((line) => line !== '' && !awaited.includes(line)),
+      links: [...main.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+    }
+  })
 
 /** Adds up every shift of the layout, from the first frame on. */
 const countShifts = (page: Page) =>
@@ -66,7 +77,7 @@ async function expectTakenOver(page: Page, path: string) {
   await page.waitForLoadState('networkidle')
   expect(await shift(page)).toBe(0)
   await page.unrouteAll()
-  return before
+  return { before, after: await content(page) }
 }
 
 for (const locale of ['fr-FR', 'de-DE'])
@@ -89,8 +100,12 @@ for (const locale of ['fr-FR', 'de-DE'])
       ]
       for (const path of paths)
         await test.step(path, async () => {
-          await expectTakenOver(page, path)
+          const { before, after } = await expectTakenOver(page, path)
           await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+          expect(before.lines.length).toBeGreaterThan(1)
+          // More may come with the app (filters, the evening's programme); nothing changes or goes.
+          expect(after.lines).toEqual(expect.arrayContaining(before.lines))
+          expect(after.links).toEqual(expect.arrayContaining(before.links))
         })
     })
   })
