@@ -18,7 +18,7 @@ async function newest(): Promise<Summary[]> {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 /** The page's words, line by line, but for those that say what is still awaited, and its links. */
 const content = (page: Page) =>
-  page.locator('main').evaluate((main) => {
+  page.locator('main').evaluate((main: HTMLElement) => {
     const awaited = [...main.querySelectorAll('[role=status] > .hidden')].map((one) =>
       one.textContent.trim(),
     )

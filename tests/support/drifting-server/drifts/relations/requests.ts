@@ -4,6 +4,7 @@ import {
   ME,
   POPULAR,
   PROFILE,
+  SEARCH,
   THREADS,
   YEARS,
   one,
