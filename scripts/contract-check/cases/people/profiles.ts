@@ -75,6 +75,21 @@ async function holdOwn(probe: Probe, who: 'member' | 'archivist' | 'staff') {
   }
 }
 
+/** Members who are named by what they wrote: most have added nothing. */
+async function holdWriters(probe: Probe, known: Known) {
+  const writers = new Set([(await probe.ask('getCurrentUser')).body.id])
+  for (const { id } of await known.samples()) {
+    const { items } = (await probe.ask('listComments', { path: { id } })).body
+    for (const { author } of items) if (author) writers.add(author.id)
+  }
+  for (const id of known.chance.some([...writers], 6)) {
+    const { archiveCount } = (await probe.ask('getProfile', { path: { id } })).body
+    const { total } = (await probe.ask(ID, { path: { id } })).body
+    const fault = { where: '/total', expected: `${archiveCount} of ${id}, as getProfile` }
+    probe.check(ID, total === archiveCount, { ...fault, got: String(total) })
+  }
+}
+
 /** What an archivist has done is what their list shows. */
 async function holdStats(probe: Probe) {
   const id = 'getArchivistStats'
@@ -125,6 +140,13 @@ export const profileReadCases: readonly Case[] = [
       await holdOwn(probe, 'archivist')
       await holdOwn(probe, 'staff')
     },
+  },
+  {
+    name: 'Whoever writes has a list of archives, an empty one too',
+    rule: 'count',
+    operation: ID,
+    also: ['getProfile'],
+    run: holdWriters,
   },
   {
     name: 'An archivist’s counts are those of their list',

@@ -112,6 +112,19 @@ const draws: readonly Drift[] = [
 
 const members: readonly Drift[] = [
   {
+    name: 'who has added nothing has no list',
+    operation: 'listProfileArchives',
+    rule: 'form',
+    answer: (answered, sent) =>
+      is(sent, 'GET', PROFILE_LIST) && /"total":0\b/.test(answered.body.toString())
+        ? {
+            ...answered,
+            status: 404,
+            body: Buffer.from('{"error":"not_found","message":"There are none."}'),
+          }
+        : answered,
+  },
+  {
     name: 'a number of archives that was right once',
     operation: 'getProfile',
     rule: 'count',
