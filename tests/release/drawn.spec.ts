@@ -5,13 +5,13 @@ import { cards, expect, test } from '../support/browser/site.ts'
 import { addresses, ask } from './harness/ask.ts'
 import { drawnPages } from './harness/start.ts'
 
-test.use({ apiOrigin: addresses.api, baseURL: addresses.drawn })
+test.use({ apiOrigin: addresses.drawnApi, baseURL: addresses.drawn })
 
 type Summary = { id: string; title: string }
 
 /** The newest archives, of which the first few were drawn ahead. */
 async function newest(): Promise<Summary[]> {
-  const { body } = await ask(`${addresses.api}/api/archives`)
+  const { body } = await ask(`${addresses.drawnApi}/api/archives`)
   return (JSON.parse(body.toString()) as { items: Summary[] }).items
 }
 

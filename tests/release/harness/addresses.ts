@@ -4,6 +4,8 @@ export interface Addresses {
   readonly activity: string
   /** The site again, with pages that were drawn ahead. */
   readonly drawn: string
+  /** Its API, which nobody adds to. */
+  readonly drawnApi: string
   readonly api: string
   /** The API by another name, which the site does not know. */
   readonly alias: string
@@ -32,6 +34,7 @@ export function addressesAt(httpsPort: number, httpPort: number): Addresses {
     site: at('tele'),
     activity: at('activity'),
     drawn: at('drawn'),
+    drawnApi: at('drawn-api'),
     api: at('api'),
     alias: at('api-alias'),
     files: at('files'),

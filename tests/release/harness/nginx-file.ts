@@ -16,6 +16,7 @@ interface Parts {
   readonly certificates: string
   readonly work: string
   readonly mockPort: number
+  readonly drawnMockPort: number
 }
 
 const hasIPv6 = () =>
@@ -31,8 +32,10 @@ export function nginxFile({
   certificates,
   work,
   mockPort,
+  drawnMockPort,
 }: Parts): string {
   const mock = `http://127.0.0.1:${mockPort}`
+  const drawnMock = `http://127.0.0.1:${drawnMockPort}`
   const files = ['site', 'embedded', 'unknown-hosts'].map((name) =>
     readFileSync(join(release, 'nginx', `${name}.conf`), 'utf8'),
   )
@@ -41,7 +44,8 @@ export function nginxFile({
   const stranger = (files[0] ?? '')
     .replaceAll(nameOf(addresses.site), nameOf(addresses.stranger))
     .replaceAll('tele_localhost', 'stranger_localhost')
-  const proxy = (to: string) => `proxy_pass ${to}; proxy_set_header Host localhost:${mockPort};`
+  const proxy = (to: string) =>
+    `proxy_pass ${to}; proxy_set_header Host localhost:${new URL(to).port};`
   const server = (names: readonly string[], body: string) => `
   server {
     listen ${addresses.httpsPort} ssl http2;
@@ -83,6 +87,7 @@ ${server(
       ${proxy(mock)}
     }`,
 )}
+${server([addresses.drawnApi], `    location / { ${proxy(drawnMock)} }`)}
 ${server([addresses.files], `    location / { ${proxy(`${mock}/files/`)} }`)}
 ${server([addresses.statistics], `    location / { ${proxy(`${mock}/__mock/analytics/`)} }`)}
 ${server(

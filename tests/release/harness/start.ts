@@ -95,6 +95,19 @@ function makeCertificate(folder: string, names: readonly string[]) {
   )
 }
 
+/** A mock server that these sites may ask. */
+async function startMock(siteOrigins: readonly string[]) {
+  const app = createApp({ archives: 300, quiet: true, siteOrigins })
+  app.warm()
+  const server = await listen(app, 0, '127.0.0.1')
+  const stop = () => {
+    app.close()
+    server.close()
+    server.closeAllConnections()
+  }
+  return { port: portOf(server), stop }
+}
+
 /** The build released, behind a real nginx with TLS, with the mock server in the place of the API. */
 export async function startRelease(addresses: Addresses) {
   const work = mkdtempSync(join(tmpdir(), 'released-'))
@@ -109,17 +122,19 @@ export async function startRelease(addresses: Addresses) {
   process.env.RELEASE_CERTIFICATE = join(certificates, 'all.crt')
   await releaseFor(addresses, certificates, release)
 
-  const siteOrigins = [addresses.site, addresses.drawn, FRAME]
-  const app = createApp({ archives: 300, quiet: true, siteOrigins })
-  app.warm()
-  const mock = await listen(app, 0, '127.0.0.1')
-  const mockPort = portOf(mock)
+  const mock = await startMock([addresses.site, FRAME])
+  const drawnMock = await startMock([addresses.drawn])
   const drawn = join(work, 'drawn')
-  await releaseFor({ ...addresses, site: addresses.drawn }, certificates, drawn, BUILD, (config) =>
-    drawFew(config, mockPort, work),
+  await releaseFor(
+    { ...addresses, site: addresses.drawn, api: addresses.drawnApi },
+    certificates,
+    drawn,
+    BUILD,
+    (config) => drawFew(config, drawnMock.port, work),
   )
   const file = join(work, 'nginx.conf')
-  const parts = { addresses, release, drawn, certificates, work, mockPort }
+  const ports = { mockPort: mock.port, drawnMockPort: drawnMock.port }
+  const parts = { addresses, release, drawn, certificates, work, ...ports }
   writeFileSync(file, nginxFile(parts))
   process.env.RELEASE_PARTS = JSON.stringify(parts)
   const nginx = spawn(findNginx() ?? 'nginx', ['-p', work, '-e', 'stderr', '-c', file], {
@@ -135,9 +150,8 @@ export async function startRelease(addresses: Addresses) {
   return async () => {
     nginx.kill('SIGTERM')
     await ended
-    app.close()
-    mock.close()
-    mock.closeAllConnections()
+    mock.stop()
+    drawnMock.stop()
     rmSync(work, { recursive: true, force: true })
   }
 }

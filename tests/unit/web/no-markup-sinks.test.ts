@@ -48,6 +48,18 @@ const styled: Readonly<Record<string, { why: string; styles: readonly string[] }
       '{ left: `${scrollPositionOf(tuned + 0.5, axis) * 100}%` }',
     ],
   },
+  'web/src/features/collections/CollectionPlace.tsx': {
+    why: 'a place among as many, as a share',
+    styles: ["{ '--share': position / count } as CSSProperties"],
+  },
+  'web/src/features/guide/around/Stop.tsx': {
+    why: 'seconds of a programme, as a share, rounded',
+    styles: ['{ width: `${Math.round(share * 100)}%` }'],
+  },
+  'web/src/features/player/controls/SeekMarks.tsx': {
+    why: 'seconds of the player, as a share',
+    styles: ["{ '--left': left } as CSSProperties", '{ left: percent(group.at) }'],
+  },
   'web/src/features/device/SnapshotList.tsx': {
     why: 'how much was watched, rounded',
     styles: ['{ width: `${percent}%` }'],

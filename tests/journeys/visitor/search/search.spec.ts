@@ -162,8 +162,11 @@ test('a slash opens the search while it is closing, and while the next page is s
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
     }, act)
   await openSearch(page)
+  await page.keyboard.type('jour')
   await thenSlash('close')
   await expect(box(page)).toBeFocused()
+  // As at any opening: what was typed before is gone.
+  await expect(box(page)).toHaveValue('')
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toBeHidden()
 

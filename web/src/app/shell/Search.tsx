@@ -21,12 +21,15 @@ export function Search() {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
+  // Which opening it is, so that each begins anew.
+  const [opening, setOpening] = useState(0)
   const close = () => dialog.current?.close()
   // Wherever its links lead, and on Back, the sheet is out of the way.
   const opened = useClosedByNavigation(close)
   const show = () => {
     opened()
     setOpen(true)
+    setOpening((before) => before + 1)
     dialog.current?.showModal()
   }
   useSlash(show)
@@ -55,7 +58,7 @@ export function Search() {
         {open && (
           <QueryErrorBoundary>
             <Suspense fallback={<Waiting label={t('loading')} />}>
-              <SearchPanel onClose={close} />
+              <SearchPanel key={opening} onClose={close} />
             </Suspense>
           </QueryErrorBoundary>
         )}

@@ -26,9 +26,12 @@ export function CollectionPlace({ place }: CollectionPlaceProps) {
   const { t } = useTranslation()
   const [, setSearch] = useSearchParams()
   const { collection, position, count, all, previous, next } = place
-  const share = { '--share': position / count } as CSSProperties
   return (
-    <nav className={styles.place} style={share} aria-label={t('collections.inCollection')}>
+    <nav
+      className={styles.place}
+      style={{ '--share': position / count } as CSSProperties}
+      aria-label={t('collections.inCollection')}
+    >
       <p>
         <Link to={generatePath(routes.collection.path, { id: collection.id })}>
           <ListVideo aria-hidden="true" />
