@@ -18,7 +18,20 @@ export interface Story {
 const NAMED = 5
 const SLOW = 3000
 
+/** How much of an error is told again at the end: a page of output may be all that is kept of a run. */
+const LINES = 8
+const COLUMNS = 240
+
 const indent = (text: string): string => text.trim().replaceAll(/^(?=.)/gm, '    ')
+
+const inShort = (error: string): string =>
+  error
+    .split('\n')
+    .map((line) => line.trim().slice(0, COLUMNS))
+    .filter(Boolean)
+    .slice(0, LINES)
+    .map((line) => `\n      ${line}`)
+    .join('')
 
 const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1).padStart(7)} s`
 
@@ -33,7 +46,7 @@ export function startStory(screen: Pick<Screen, 'hear' | 'say'>): Story {
   const fail = (stage: Stage, title: string, error: string, repeat?: string): void => {
     const again = repeat ?? `npm test -- ${stage.name}`
     told.add(stage)
-    failures.push(`  ${stage.name}  ${title}\n    ${again}`)
+    failures.push(`  ${stage.name}  ${title}\n    ${again}${inShort(error)}`)
     screen.say(`\n✗ ${stage.name}  ${title}\n${indent(error)}\n  Alone again: ${again}\n`)
   }
 
@@ -45,8 +58,9 @@ export function startStory(screen: Pick<Screen, 'hear' | 'say'>): Story {
       const { title, took, result, error = '', repeat } = event
       if (took >= SLOW) slow.push({ row: `${inSeconds(took)}  ${stage.name}  ${title}`, took })
       if (result === 'skipped') skipped.push(`  ${stage.name}  ${title}`)
-      if (result === 'flaky' && mayRetry()) flaky.push(`  ${stage.name}  ${title}`)
-      else if (result === 'flaky') fail(stage, title, 'Passed at its second try only.', repeat)
+      if (result === 'flaky' && mayRetry()) flaky.push(`  ${stage.name}  ${title}${inShort(error)}`)
+      else if (result === 'flaky')
+        fail(stage, title, `Passed at its second try only.\n${error}`, repeat)
       if (result === 'failed') fail(stage, title, error, repeat)
     },
     end: (stage, outcome) => {

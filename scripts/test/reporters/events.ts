@@ -18,7 +18,7 @@ export type TestEvent =
       readonly result: Result
       /** Milliseconds. */
       readonly took: number
-      /** What went wrong, and the command that repeats this test alone. */
+      /** What went wrong, at the first try of a flaky one, and the command that repeats this test alone. */
       readonly error?: string
       readonly repeat?: string
     }

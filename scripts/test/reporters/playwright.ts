@@ -37,13 +37,17 @@ export default class ProgressReporter implements Reporter {
     const last = test.results.at(-1)
     if (outcome === 'unexpected' && (last?.retry ?? 0) < test.retries) return
     this.ended.add(test)
-    const error = last?.errors.map(text).join('\n\n') || `Ended as ${last?.status}.`
+    const told = outcome === 'flaky' ? test.results[0] : last
+    const error = told?.errors.map(text).join('\n\n') || `Ended as ${told?.status}.`
     tell({
       kind: 'end',
       title: this.titleOf(test),
       result: results[outcome] as Result,
       took: last?.duration ?? 0,
-      ...(outcome === 'unexpected' && { error, repeat: this.repeatOf(test) }),
+      ...((outcome === 'unexpected' || outcome === 'flaky') && {
+        error,
+        repeat: this.repeatOf(test),
+      }),
     })
   }
 

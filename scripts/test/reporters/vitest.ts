@@ -50,7 +50,7 @@ export default class ProgressReporter implements Reporter {
       title: titleOf(test),
       result,
       took: diagnostic?.duration ?? 0,
-      ...(result === 'failed' && {
+      ...((result === 'failed' || result === 'flaky') && {
         error: (errors ?? []).map(text).join('\n\n'),
         repeat: repeatTest(
           test.project.name,

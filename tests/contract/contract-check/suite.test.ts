@@ -18,6 +18,7 @@ const run = (options: Partial<Options> & { target: URL }) =>
 
 it('the mock server keeps the contract, in every operation and every case', async () => {
   const report = await run({ target: new URL(mock.url), profile: 'mock', write: true })
+  expect(report.operations.flatMap(({ findings }) => findings)).toEqual([])
   expect(asText(report)).toContain('it keeps the contract')
   const verdicts = new Set(report.operations.map(({ verdict }) => verdict))
   expect([...verdicts]).toEqual(['conforming'])

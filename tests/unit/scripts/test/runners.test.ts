@@ -16,7 +16,7 @@ const runners = {
       `export default { test: { name: 'sample', root: ${JSON.stringify(place)}, include: ['*.test.ts'], allowOnly: false } }`,
     command: ['node_modules/vitest/vitest.mjs', 'run', '--config'],
     imports: `import { expect, it as test } from 'vitest'`,
-    lucky: `let tries = 0; test('lucky', { retry: 1 }, () => expect(++tries).toBe(2))`,
+    lucky: `let tries = 0; test('lucky', { retry: 1 }, () => expect('try ' + ++tries).toBe('try 2'))`,
     only: 'Unexpected .only modifier',
     ran: /Tests {2}1 failed \| 5 skipped/,
   },
@@ -26,7 +26,7 @@ const runners = {
     imports: `import { expect, test } from '@playwright/test'`,
     lucky: `test.describe(() => {
       test.describe.configure({ retries: 1 })
-      test('lucky', ({}, { retry }) => expect(retry).toBe(1))
+      test('lucky', ({}, { retry }) => expect('try ' + (retry + 1)).toBe('try 2'))
     })`,
     only: `item focused with '.only' is not allowed`,
     ran: /Running 1 test [^]* 1 failed/,
@@ -82,6 +82,7 @@ describe.each(Object.keys(runners) as Name[])('what %s tells while it works', (n
     expect(called('passes')).toMatchObject({ result: 'passed', took: expect.any(Number) })
     expect(called('switched off')?.result).toBe('skipped')
     expect(called('lucky')?.result).toBe('flaky')
+    expect(called('lucky')?.error).toContain('try 1')
     expect(called('never')?.error).toContain('what came')
     expect(called('never')?.error).toContain('what was wanted')
     const row = called(`it’s "1 + 1" (isn't it?)`)

@@ -88,7 +88,10 @@ describe('the closing words of npm test', () => {
     for (const took of [3000, 9000, 4000, 5000, 6000, 7000, 100])
       story.hear(journeys, { ...end, title: `took ${took}`, took })
     story.hear(journeys, { ...end, title: 'put aside', result: 'skipped' })
-    story.hear(journeys, { ...end, title: 'lucky', result: 'flaky', repeat: 'again lucky' })
+    const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+    const error = ['expected 1', '', 'x'.repeat(300), ...letters].join('\n')
+    const lucky = { ...end, title: 'lucky', result: 'flaky', repeat: 'again lucky' } as const
+    story.hear(journeys, { ...lucky, error })
     story.end(journeys, { ...outcome, passed: 7, failed: 1, flaky: 1, skipped: 1 })
     story.end(knip, { ...outcome, failed: 1, output: 'unused: a.ts' })
     screen.stop()
@@ -104,8 +107,13 @@ describe('the closing words of npm test', () => {
         'Failed, each with the command that repeats it alone:',
         '  journeys  lucky',
         '    again lucky',
+        '      Passed at its second try only.',
+        '      expected 1',
+        `      ${'x'.repeat(240)}`,
+        ...letters.slice(0, 5).map((line) => `      ${line}`),
         '  knip  nothing is unused',
         '    npm test -- knip',
+        '      unused: a.ts',
         '',
         '7 passed, 2 failed, 1 skipped, 1 of the failed flaky',
       ].join('\n'),
