@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { addressOf } from './http/read/address.ts'
 import { parseScenarioIds } from './scenarios/active-scenarios.ts'
 import { scenarios } from './scenarios/scenarios.ts'
 
@@ -53,7 +54,7 @@ function whole(name: string, given: string, most: number): number {
 }
 
 function originOf(given: string): string {
-  const url = URL.canParse(given) ? new URL(given) : undefined
+  const url = addressOf(given)
   if (url && /^https?:$/.test(url.protocol) && url.origin === given) return given
   throw new Wrong(`--site must be an origin such as http://localhost:8080, not "${given}".`)
 }

@@ -1,4 +1,5 @@
 import { badFields, type FieldProblem } from '../contract/answers.ts'
+import { addressOf } from '../http/read/address.ts'
 import { decodePairs } from '../http/read/pairs.ts'
 import type { AnyAnswer } from '../contract/operation.ts'
 import { requestCheck, type Check } from '../contract/schema-check.ts'
@@ -46,7 +47,7 @@ function readLink(search: string): Link | { problems: FieldProblem[] } {
 /** A path of the site and nothing that a browser would read as another host. */
 function addressOn(site: string, to: string): string | undefined {
   if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(to)) return undefined
-  const address = URL.canParse(to, site) ? new URL(to, site) : undefined
+  const address = addressOf(to, site)
   return address?.origin === new URL(site).origin ? address.href : undefined
 }
 

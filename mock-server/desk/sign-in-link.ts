@@ -1,5 +1,6 @@
 import { badFields } from '../contract/answers.ts'
 import { isPersona } from '../world/personas.ts'
+import { addressOf } from '../http/read/address.ts'
 import type { Route } from '../http/route.ts'
 import { html } from './markup.ts'
 
@@ -24,7 +25,7 @@ export const signInLinkPage: Route = ({ exchange: { search, own, req } }) => {
   const as = query.get('as')
   const to = query.get('to') ?? '/'
   if (as !== null && !isPersona(as)) return badFields({ field: 'as', message: 'is not a persona' })
-  if (!/^\/(?![/\\])/.test(to) || !URL.canParse(to, own) || new URL(to, own).origin !== own) {
+  if (!/^\/(?![/\\])/.test(to) || addressOf(to, own)?.origin !== own) {
     return badFields({ field: 'to', message: 'is not a path of the site' })
   }
   if ((req.headers['sec-fetch-dest'] ?? 'document') !== 'document') {

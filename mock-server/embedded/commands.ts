@@ -1,3 +1,4 @@
+import { addressOf } from '../http/read/address.ts'
 import { checkActivity } from './check-activity.ts'
 import { checkAuthorize, SCOPES } from './check-authorize.ts'
 import { codeFor } from './code.ts'
@@ -57,7 +58,7 @@ const setActivity: Run = ({ args, state }) => {
 }
 
 const openExternalLink: Run = ({ args: { url }, state }) => {
-  if (typeof url !== 'string' || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+  if (typeof url !== 'string' || !/^https?:$/.test(addressOf(url)?.protocol ?? '')) {
     return refused(codes.payload, 'Invalid url: an absolute http(s) address is due')
   }
   state.links.push(url)

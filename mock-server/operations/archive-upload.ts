@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { components } from '#contract'
 import { badFields, problem, sessionFull, type FieldProblem } from '../contract/answers.ts'
 import { timeOf, type Session } from '../sessions/session.ts'
+import { addressOf } from '../http/read/address.ts'
 import type { UploadedFile } from '../http/read/upload.ts'
 import type { Library } from '../world/library.ts'
 import { videoProblem } from './archive-video.ts'
@@ -27,7 +28,7 @@ function musicProblem({ music, musicTitle, musicUrl }: Upload): FieldProblem | u
   if (music && !musicTitle?.trim()) {
     return { field: 'musicTitle', message: 'is required', code: 'required' }
   }
-  return musicUrl && !URL.canParse(musicUrl)
+  return musicUrl && !addressOf(musicUrl)
     ? { field: 'musicUrl', message: 'is not an address', code: 'format' }
     : undefined
 }

@@ -1,4 +1,5 @@
 import type { Exchange } from '../exchange.ts'
+import { addressOf } from '../read/address.ts'
 import { refuseTransport } from '../../contract/refusal.ts'
 
 const SITES = ['localhost', '127.0.0.1'].flatMap((host) =>
@@ -46,7 +47,6 @@ export function answerOptions({ res }: Exchange, allow: string) {
 
 /** The known site that a Referer header names, if it does. */
 export function openerOf(referer: string | undefined, sites: ReadonlySet<string>) {
-  if (!referer || !URL.canParse(referer)) return undefined
-  const { origin } = new URL(referer)
-  return sites.has(origin) ? origin : undefined
+  const origin = addressOf(referer ?? '')?.origin
+  return origin && sites.has(origin) ? origin : undefined
 }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { addressOf } from '../../../../mock-server/http/read/address.ts'
+
+it('an address with accents is one, however often it is asked', () => {
+  const asked = Array.from({ length: 10_000 }, () => addressOf('https://musée.example/été'))
+  expect(new Set(asked.map((address) => address?.hostname))).toEqual(
+    new Set(['xn--muse-dpa.example']),
+  )
+})
+
+it('what is none is undefined', () => {
+  expect(addressOf('nowhere')).toBeUndefined()
+  expect(addressOf('/somewhere', 'http://localhost:1')?.href).toBe('http://localhost:1/somewhere')
+})
