@@ -236,21 +236,27 @@ test('a page on its way shows the spinner and its text, then its own outline, an
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a dead server is named, and the page comes back once it lives', async ({ page }) => {
-  const until = await hurriedClock(page)
-  await page.route('**/api/home', (route) => route.abort())
-  await page.goto('/')
-  const alert = page.getByRole('alert')
-  await until(alert.filter({ hasText: 'Le serveur ne répond pas.' }), { past: false })
-  await expectUsableShell(page)
-  // What needs no data stays.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^La télé d’hier/)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Zapper' })).toBeVisible()
-  await page.unroute('**/api/home')
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(page.getByLabel('La collection en chiffres')).toBeVisible()
-  await expect(alert).toHaveCount(0)
-})
+for (const way of ['button', 'link'] as const)
+  test(`a dead server is named, and the page comes back by a ${way} once it lives`, async ({
+    page,
+  }) => {
+    const until = await hurriedClock(page)
+    await page.route('**/api/home', (route) => route.abort())
+    await page.goto('/')
+    const alert = page.getByRole('alert')
+    await until(alert.filter({ hasText: 'Le serveur ne répond pas.' }), { past: false })
+    await expectUsableShell(page)
+    // What needs no data stays.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^La télé d’hier/)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Zapper' })).toBeVisible()
+    await page.unroute('**/api/home')
+    // A link to the page that failed is as good as the button.
+    await alert
+      .getByRole(way, { name: way === 'button' ? 'Réessayer' : 'Revenir à l’accueil' })
+      .click()
+    await expect(page.getByLabel('La collection en chiffres')).toBeVisible()
+    await expect(alert).toHaveCount(0)
+  })
 
 test('a page instead of JSON is never shown', async ({ page }) => {
   await openScenario(page, 'api-html', '/')

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { abortPreloaded } from '../../api/preloaded.ts'
 import { Failure } from '../../api/failures.ts'
 import { FailureText } from '../../api/FailureText.tsx'
@@ -33,6 +33,15 @@ export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
     askAnew()
     retry()
   }
+  const { key } = useLocation()
+  const shownAt = useRef(key)
+  // A link to the page that failed is another try.
+  const cameAgain = useEffectEvent(() => {
+    if (reload || shownAt.current === key) return
+    shownAt.current = key
+    again()
+  })
+  useEffect(() => cameAgain(), [key])
   return (
     <Notice
       role="alert"
