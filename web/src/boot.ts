@@ -15,6 +15,13 @@ const PATIENCE_MS = 15_000
 declare const TEXT_FILES: Record<Language, string>
 const files = TEXT_FILES
 
+const reload: Record<Language, string> = {
+  fr: 'Rechargez la page',
+  en: 'Reload the page',
+  es: 'Recargue la página',
+  de: 'Laden Sie die Seite neu',
+}
+
 type Boot = {
   language: Language
   /** Fetches a language's texts; this browser's are already on their way. */
@@ -80,5 +87,5 @@ setTimeout(() => {
   // Still what index.html drew: the app was blocked, or never came.
   const waiting = document.querySelector('#root .waiting:has([data-loading])')
   waiting?.setAttribute('role', 'alert')
-  waiting?.replaceChildren('Rechargez la page · Reload the page')
+  waiting?.replaceChildren(reload[language])
 }, PATIENCE_MS)

@@ -182,7 +182,7 @@ test('the set has the guide behind a key, and tunes what is chosen there', async
   await page.goto('/zapping')
   await expect(page.locator('[data-programme]')).toBeAttached()
   await page.keyboard.press('g')
-  const guide = page.getByRole('dialog', { name: 'Programme du soir' })
+  const guide = page.getByRole('dialog', { name: 'Programme télé' })
   await expect(guide.getByRole('link', { name: /, en ce moment sur / }).first()).toBeVisible()
   await expect(cell(page)).toBeFocused()
   // Beside its words: they move once it is there.
@@ -193,7 +193,7 @@ test('the set has the guide behind a key, and tunes what is chosen there', async
   await page.keyboard.press('g')
   await expect(guide).toBeHidden()
 
-  await page.getByRole('button', { name: 'Programme du soir' }).first().click()
+  await page.getByRole('button', { name: 'Programme télé' }).first().click()
   const chosen = guide.getByRole('link', { name: /, en ce moment sur Antenne Bis/ })
   const name = await chosen.getAttribute('aria-label')
   await chosen.click()
