@@ -120,6 +120,11 @@ for (const origin of [site, activity])
       const { status, headers } = await ask(`${origin}/${'a'.repeat(9000)}`)
       expect([status, headers]).toMatchObject([414, always])
     })
+    await test.step('an address that no encoding is behind', async () => {
+      const { status, headers, body } = await ask(`${origin}/player/%E0%A4%A`)
+      expect([status, headers]).toMatchObject([404, { ...always, 'cache-control': 'no-store' }])
+      expect(body.toString()).toContain('id="root"')
+    })
     await test.step('compressed', async () => {
       const { headers, body } = await ask(origin + script, {
         headers: { 'accept-encoding': 'gzip' },

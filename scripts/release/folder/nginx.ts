@@ -140,6 +140,8 @@ ${drawn.first}    try_files ${drawn.file}/index.html =404;
     return 404;
   }
   error_page 404 /404.html;
+  # An address that no encoding is behind, of a link that was cut, say.
+  error_page 400 =404 /404.html;
   location = /404.html {
     internal;
   }
