@@ -166,6 +166,14 @@ export const stages: readonly Stage[] = [
     needs: 'nginx',
   },
   {
+    name: 'nginx',
+    about: 'the journeys of visitors, members and archivists, against a release on a real nginx',
+    ...playwright('--config=tests/release/journeys.config.ts'),
+    seconds: 3600,
+    needs: 'nginx',
+    only: 'all',
+  },
+  {
     name: 'judges',
     about:
       'MDN’s Observatory, Lighthouse, Google’s evaluator and two drills judge the release; a report',

@@ -30,7 +30,7 @@ export default defineConfig({
     ignoreHTTPSErrors: true,
     launchOptions: {
       ...shared.use?.launchOptions,
-      args: [...args, `--host-resolver-rules=${resolver}`],
+      args: [...args, '--ignore-certificate-errors', `--host-resolver-rules=${resolver}`],
     },
   },
 })

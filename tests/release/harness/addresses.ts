@@ -6,6 +6,10 @@ export interface Addresses {
   readonly drawn: string
   /** Its API, which nobody adds to. */
   readonly drawnApi: string
+  /** The site again, with API, files, statistics and desk on one origin, as journeys know it. */
+  readonly front: string
+  /** Where the site of that origin is taken from. */
+  readonly behind: string
   readonly api: string
   /** The API by another name, which the site does not know. */
   readonly alias: string
@@ -35,6 +39,9 @@ export function addressesAt(httpsPort: number, httpPort: number): Addresses {
     activity: at('activity'),
     drawn: at('drawn'),
     drawnApi: at('drawn-api'),
+    // A name that Node resolves, too.
+    front: `https://localhost:${httpsPort}`,
+    behind: at('behind'),
     api: at('api'),
     alias: at('api-alias'),
     files: at('files'),

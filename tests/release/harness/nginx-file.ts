@@ -13,6 +13,8 @@ interface Parts {
   readonly release: string
   /** Of the release with pages that were drawn ahead. */
   readonly drawn: string
+  /** Of the release that has all on one origin, where it is asked for. */
+  readonly front: string | undefined
   readonly certificates: string
   readonly work: string
   readonly mockPort: number
@@ -29,6 +31,7 @@ export function nginxFile({
   addresses,
   release,
   drawn,
+  front,
   certificates,
   work,
   mockPort,
@@ -59,6 +62,12 @@ export function nginxFile({
     proxy_buffering off;
 ${body}
   }`
+  if (front) files.push(readFileSync(join(front, 'nginx/site.conf'), 'utf8'))
+  const released = (name: string) => `
+      proxy_pass https://127.0.0.1:${addresses.httpsPort};
+      proxy_ssl_server_name on;
+      proxy_ssl_name ${name};
+      proxy_set_header Host ${name};`
   const policy = policyOf(files[1] ?? '')
   const text = `
 daemon off;
@@ -99,16 +108,20 @@ ${server(
     location / { ${proxy(mock)} }`,
 )}
 ${server(
+  [addresses.front],
+  `    location ~ ^/(?:api|files|__mock)(?:/|$) { ${proxy(mock)} }
+    # As the site behind it does, which never sees such an address.
+    error_page 400 =404 /404.html;
+    location / {${released(nameOf(addresses.behind))}
+    }`,
+)}
+${server(
   [FRAME],
   `    location /.proxy/api/ { ${proxy(`${mock}/api/`)} }
     location /files/ { ${proxy(`${mock}/files/`)} }
     location /__mock/ { ${proxy(mock)} }
     # As the platform's proxy does: a script of its own in every page, which its policy names.
-    location / {
-      proxy_pass https://127.0.0.1:${addresses.httpsPort};
-      proxy_ssl_server_name on;
-      proxy_ssl_name ${nameOf(addresses.activity)};
-      proxy_set_header Host ${nameOf(addresses.activity)};
+    location / {${released(nameOf(addresses.activity))}
       proxy_set_header Accept-Encoding "";
       sub_filter '<head>' '<head><script nonce="platform">globalThis.rewritten = true</script>';
       proxy_hide_header Content-Security-Policy;

@@ -18,6 +18,9 @@ import { withConfig } from '../../../web/vite/page-config.ts'
 import { CLIENT, FRAME, PLATFORM, type Addresses } from './addresses.ts'
 import { nginxFile } from './nginx-file.ts'
 
+/** How many archives there are where journeys do not count on the sample world's own number. */
+const FEW = 300
+
 /** Of `npm run release -- --report`: the build that is released; else the one that is there. */
 const BUILD = process.env.RELEASE_BUILD ?? 'dist'
 
@@ -95,9 +98,22 @@ function makeCertificate(folder: string, names: readonly string[]) {
   )
 }
 
+/**
+ * Releases the build for a host behind another one, which has API, files and statistics beside it.
+ * @returns the folder
+ */
+async function releaseBehind(addresses: Addresses, certificates: string, work: string) {
+  const { front, behind } = addresses
+  const folder = join(work, 'front')
+  const own = { site: behind, api: front, files: `${front}/files` }
+  const statistics = `${front}/__mock/analytics`
+  await releaseFor({ ...addresses, ...own, statistics }, certificates, folder)
+  return folder
+}
+
 /** A mock server that these sites may ask. */
-async function startMock(siteOrigins: readonly string[]) {
-  const app = createApp({ archives: 300, quiet: true, siteOrigins })
+async function startMock(siteOrigins: readonly string[], archives?: number) {
+  const app = createApp({ archives, quiet: true, siteOrigins })
   app.warm()
   const server = await listen(app, 0, '127.0.0.1')
   const stop = () => {
@@ -122,8 +138,12 @@ export async function startRelease(addresses: Addresses) {
   process.env.RELEASE_CERTIFICATE = join(certificates, 'all.crt')
   await releaseFor(addresses, certificates, release)
 
-  const mock = await startMock([addresses.site, FRAME])
-  const drawnMock = await startMock([addresses.drawn])
+  const isWhole = Boolean(process.env.RELEASE_FRONT)
+  // Links to situations lead to the first.
+  const mock = isWhole
+    ? await startMock([addresses.front, addresses.site, FRAME])
+    : await startMock([addresses.site, FRAME], FEW)
+  const drawnMock = await startMock([addresses.drawn], FEW)
   const drawn = join(work, 'drawn')
   await releaseFor(
     { ...addresses, site: addresses.drawn, api: addresses.drawnApi },
@@ -132,9 +152,10 @@ export async function startRelease(addresses: Addresses) {
     BUILD,
     (config) => drawFew(config, drawnMock.port, work),
   )
+  const front = isWhole ? await releaseBehind(addresses, certificates, work) : undefined
   const file = join(work, 'nginx.conf')
   const ports = { mockPort: mock.port, drawnMockPort: drawnMock.port }
-  const parts = { addresses, release, drawn, certificates, work, ...ports }
+  const parts = { addresses, release, drawn, front, certificates, work, ...ports }
   writeFileSync(file, nginxFile(parts))
   process.env.RELEASE_PARTS = JSON.stringify(parts)
   const nginx = spawn(findNginx() ?? 'nginx', ['-p', work, '-e', 'stderr', '-c', file], {

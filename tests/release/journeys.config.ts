@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test'
+import release from './playwright.config.ts'
+import { addresses } from './harness/ask.ts'
+
+process.env.RELEASE_FRONT = 'yes'
+
+/** All journeys that need nothing beside the site and its API, unchanged, against the release on a real nginx. */
+export default defineConfig({
+  ...release,
+  testMatch: 'journeys/{visitor,member,archivist}/**/*.spec.ts',
+  use: { ...release.use, baseURL: addresses.front },
+})
