@@ -36,12 +36,13 @@ export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
   const { key } = useLocation()
   const shownAt = useRef(key)
   // A link to the page that failed is another try.
-  const cameAgain = useEffectEvent(() => {
-    if (reload || shownAt.current === key) return
-    shownAt.current = key
-    again()
+  const cameAgain = useEffectEvent((at: string) => {
+    shownAt.current = at
+    if (!reload) again()
   })
-  useEffect(() => cameAgain(), [key])
+  useEffect(() => {
+    if (key !== shownAt.current) cameAgain(key)
+  }, [key])
   return (
     <Notice
       role="alert"
