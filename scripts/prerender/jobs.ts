@@ -1,3 +1,6 @@
+import type { Entry } from './feeds/entries.ts'
+import type { Shelf } from './feeds/write.ts'
+
 /** What a thread is asked to do. */
 export type Job =
   /** One page of the list of all archives. */
@@ -10,7 +13,8 @@ export type Job =
 export type Done =
   | { kind: 'list'; pageCount: number; rows: [path: string, seen: string][] }
   | { kind: 'collections'; paths: string[] }
-  | { kind: 'page' }
+  /** With what feeds and sitemaps say of it, if it is an archive's or a collection's. */
+  | { kind: 'page'; entry?: Entry | undefined; shelf?: Shelf | undefined }
   /** The API says that there is none. */
   | { kind: 'gone' }
   /** Its address cannot be the name of a file: the app answers it. */

@@ -31,6 +31,8 @@ export function openJournal(store: string, made: string) {
   }
   const lineOf = (row: Row) => `${JSON.stringify(row)}\n`
   return {
+    /** The folder that is kept. */
+    store,
     pages,
     /** Whether a run has come to its end. */
     isWhole: () => isWhole,

@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os'
+import { openEntries } from './feeds/entries.ts'
+import { writeFeeds, type Shelf } from './feeds/write.ts'
 import type { Done, Job } from './jobs.ts'
 import type { Journal } from './journal.ts'
 import { removePage } from './page/files.ts'
@@ -47,8 +49,12 @@ export async function prerender(
     const outcome = { drawn: 0, kept: archives.size - changed.length, removed: 0 }
     const failed: string[] = []
 
+    const entries = openEntries(journal.store)
+    const shelves: Shelf[] = []
     const note = (path: string, done: Done) => {
       if (done.kind === 'page') {
+        if (done.entry) entries.note(done.entry)
+        if (done.shelf) shelves.push(done.shelf)
         journal.write(path, archives.get(path) ?? '')
         outcome.drawn += 1
       } else if (done.kind === 'gone') {
@@ -65,6 +71,12 @@ export async function prerender(
     })
     if (failed.length > Math.max(10, paths.length * MOST_FAILED))
       throw new Error(`${failed.length} pages cannot be drawn; ${failed[0]}`)
+    const byPath = shelves.toSorted((one, other) => (one.path < other.path ? -1 : 1))
+    await writeFeeds(
+      place,
+      entries.all((path) => journal.pages.has(path)),
+      byPath,
+    )
     journal.close()
     return { ...outcome, failed }
   } finally {

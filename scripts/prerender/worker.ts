@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import type { components } from '#contract'
 import { parentPort, workerData } from 'node:worker_threads'
 import { languages } from '../../web/src/i18n/language.ts'
 import { routes } from '../../web/src/routes.ts'
@@ -27,6 +28,10 @@ export type Workplace = {
   /** The folder that pages are written into, one folder a language in it. */
   out: string
 }
+
+type Archive = components['schemas']['Archive']
+type Collection = components['schemas']['Collection']
+type Answers = Program.Answers
 
 const { config, program, manifest, site, html, out } = workerData as Workplace
 standInForBrowser(config.siteUrl, pageConfig(config))
@@ -57,7 +62,23 @@ async function drawPage(path: string): Promise<Done> {
     writePage(out, name, language, text)
   }
   bringBack(out, name)
-  return { kind: 'page' }
+  return { kind: 'page', ...told(path, answers) }
+}
+
+/** What feeds and sitemaps say of a page. */
+function told(path: string, answers: Answers) {
+  const [key, data] = answers[0] ?? []
+  if (key?.[1] !== 'one') return {}
+  if (key[0] === 'archives') {
+    const { title, description, thumbnail, video, duration, createdAt, channel } = data as Archive
+    const [picture, film] = [mediaUrl(thumbnail), mediaUrl(video)]
+    const { id, name } = channel
+    const about = { path, title, description, duration, createdAt, channel: { id, name } }
+    return { entry: { ...about, picture, video: film } }
+  }
+  const { id, title, description, archives } = data as Collection
+  const paths = archives.map((one) => pathOf(routes.player.path, one.id))
+  return { shelf: { id, path, title, description, archives: paths } }
 }
 
 async function readList(number: number): Promise<Done> {

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { dirname, join, relative } from 'node:path'
 import { languages } from '../../web/src/i18n/language.ts'
 import { withConfig } from '../../web/vite/page-config.ts'
-import { STYLES } from '../prerender/page/files.ts'
+import { ROOT, STYLES } from '../prerender/page/files.ts'
 import { compressFolder } from '../preview/compressed.ts'
 import { pageConfig, type SiteConfig } from './config/site-config.ts'
 import { licencesText } from './folder/licences.ts'
@@ -102,9 +102,16 @@ export async function assemble(config: SiteConfig, sources: Sources) {
   writeSums(out)
 }
 
-/** Pages to their folder, the sheets that they share to the assets. */
+/** Pages to their folder, the sheets that they share to the assets, feeds and sitemaps to the root. */
 export function placePages(drawn: string, site: string) {
   linkFolder(drawn, join(site, PAGES))
+  const root = join(site, PAGES, ROOT)
+  for (const folder of ['feeds', 'sitemaps'])
+    if (existsSync(join(root, folder))) linkFolder(join(root, folder), join(site, folder))
+  for (const name of ['feed.atom', 'sitemap.xml'])
+    for (const ending of ['', '.gz', '.br'])
+      if (existsSync(join(root, name + ending)))
+        cpSync(join(root, name + ending), join(site, name + ending), { preserveTimestamps: true })
   const sheets = join(site, PAGES, STYLES)
   if (existsSync(sheets)) cpSync(sheets, join(site, 'assets'), { recursive: true })
 }

@@ -139,6 +139,35 @@ test('the language of the first HTML is the chosen one, then the browser’s, th
   expect(await languageOf({ 'accept-language': 'fr', cookie: 'language=de' })).toBe('de')
 })
 
+test('feeds and sitemaps are served as what they are, with the headers of everything', async () => {
+  const [archive] = await newest()
+  const page = (await ask(`${addresses.drawn}/player/${archive?.id}`)).body.toString()
+  const links = [...page.matchAll(/type="application\/atom\+xml"[^>]*href="([^"]*)"/g)]
+  expect(links).toHaveLength(2)
+  const robots = (await ask(`${addresses.drawn}/robots.txt`)).body.toString()
+  const [, index = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? []
+  expect(index).toBe(`${addresses.drawn}/sitemap.xml`)
+  const [, sitemap = ''] = /<loc>([^<]*)</.exec((await ask(index)).body.toString()) ?? []
+  const feeds = links.map(([, link]) => addresses.drawn + link)
+  for (const [address, type] of [
+    ...feeds.map((feed) => [feed, 'application/atom+xml; charset=utf-8']),
+    [index, 'text/xml; charset=utf-8'],
+    [sitemap, 'text/xml; charset=utf-8'],
+  ] as const) {
+    const { status, headers, body } = await ask(address)
+    expect([status, headers['content-type']], address).toEqual([200, type])
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(body.toString()).toContain(`${addresses.drawn}/`)
+    expect((await ask(address, { headers: { 'if-none-match': headers.etag ?? '' } })).status).toBe(
+      304,
+    )
+  }
+  expect((await ask(feeds[0] ?? '')).body.toString()).toContain(`/player/${archive?.id}<`)
+  const missing = await ask(`${addresses.drawn}/feeds/channels/none.atom`)
+  expect([missing.status, missing.body.toString()]).toEqual([404, 'Not Found\n'])
+})
+
 /** Who has been here before: signed in, with a dark page and a no to statistics. */
 async function beenHere(page: Page, context: BrowserContext) {
   await context.addCookies([{ name: 'consent', value: '0', url: addresses.drawn }])

@@ -8,6 +8,9 @@ import { fileOf } from './places.ts'
 
 const ENDINGS = ['.html', '.html.gz', '.html.br'] as const
 
+/** The folder of what stands at the site's root: feeds and sitemaps. */
+export const ROOT = 'root'
+
 /** The folder of the sheets that pages share; hosts have them among the assets. */
 export const STYLES = 'styles'
 

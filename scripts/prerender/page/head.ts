@@ -9,10 +9,12 @@ import type {
   WebSite,
 } from 'schema-dts'
 import { routes } from '../../../web/src/routes.ts'
+import { channelFeed, collectionFeed, FEED, FEED_TYPE } from '../../release/rules/feeds.ts'
 import type { Answers, StaticPage } from '../../../web/src/static.tsx'
 import { escapeHtml, jsonForHtml } from './escape.ts'
 
 type Archive = components['schemas']['Archive']
+type Channel = components['schemas']['Channel']
 type Collection = components['schemas']['Collection']
 
 type About = {
@@ -42,9 +44,17 @@ export function sharedHead(about: About): string {
     Object.entries(entries).flatMap(([name, value]) =>
       value ? [`    <meta ${kind}="${name}" content="${escapeHtml(value)}">\n`] : [],
     )
+  const feeds = feedsOf(about).flatMap(({ title, address }) =>
+    address
+      ? [
+          `    <link rel="alternate" type="${FEED_TYPE}" title="${escapeHtml(title)}" href="${address}">\n`,
+        ]
+      : [],
+  )
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
   return [
     `    <link rel="canonical" href="${escapeHtml(url)}">\n`,
+    ...feeds,
     ...meta('property', {
       'og:site_name': siteName,
       'og:title': head.title,
@@ -60,6 +70,30 @@ export function sharedHead(about: About): string {
       ? `    <script type="application/ld+json">${jsonForHtml(graph)}</script>\n`
       : '',
   ].join('')
+}
+
+/** The feed of the site, and those of what the page is about. */
+function feedsOf({ answers, siteName }: About) {
+  const site = { title: siteName, address: FEED as string | undefined }
+  const [key, data] = answers[0] ?? []
+  const named = (name: string, address: string | undefined) => ({
+    title: `${name} · ${siteName}`,
+    address,
+  })
+  if (key?.[0] === 'channels')
+    return [
+      site,
+      ...(data as Channel[])
+        .filter(({ archiveCount }) => archiveCount > 0)
+        .map(({ id, name }) => named(name, channelFeed(id))),
+    ]
+  if (key?.[1] !== 'one') return [site]
+  if (key[0] === 'archives') {
+    const { channel } = data as Archive
+    return [site, named(channel.name, channelFeed(channel.id))]
+  }
+  const { id, title } = data as Collection
+  return [site, named(title, collectionFeed(id))]
 }
 
 type Content = { picture?: string; tags?: Record<string, string>; things: Thing[] }

@@ -1,5 +1,6 @@
 import { HIDDEN, pagePatterns } from '../rules/addresses.ts'
 import { FIRST_LANGUAGE, GONE, pageFiles, PAGES, VARY } from '../rules/drawn-pages.ts'
+import { FEED_PATTERN } from '../rules/feeds.ts'
 import type { Rules } from '../rules/headers.ts'
 
 export interface Server {
@@ -80,7 +81,7 @@ server {
   root ${root};
   server_tokens off;
   charset utf-8;
-  charset_types text/plain text/css text/javascript application/json text/xml image/svg+xml;
+  charset_types text/plain text/css text/javascript application/json text/xml application/atom+xml image/svg+xml;
   default_type text/plain;
   types {
     text/html html;
@@ -89,6 +90,7 @@ server {
     application/json json;
     text/plain txt;
     text/xml xml;
+    application/atom+xml atom;
     image/svg+xml svg;
     image/png png;
     image/jpeg jpg;
@@ -185,6 +187,11 @@ map $sent_http_content_type $${own}_vary {
   header: `  add_header Vary $${own}_vary always;\n`,
   denied: `  location ${PAGES}/ {
     internal;
+  }
+
+  # Feeds and sitemaps.
+  location ~ "^(?:${FEED_PATTERN})$" {
+    error_page 404 = @missing;
   }
 
 `,

@@ -1,3 +1,4 @@
+import scrape from 'open-graph-scraper'
 import { describe, expect, it } from 'vitest'
 import { sharedHead } from '../../../../scripts/prerender/page/head.ts'
 
@@ -71,6 +72,49 @@ describe('what others read of a page', () => {
     })
     // Who added it is theirs to show.
     expect(html).not.toContain('mireille')
+  })
+
+  it('is read by others as it was meant [XS-20]', async () => {
+    const head = sharedHead({ ...about, answers: [[['archives', 'one', 'a1'], archive]] })
+    const { result } = await scrape({ html: `<!doctype html><html><head>${head}</head></html>` })
+    expect(result).toMatchObject({
+      ogTitle: 'A & "B" · +2Télé',
+      ogDescription: 'C </title>',
+      ogType: 'video.other',
+      ogUrl: 'https://tele.example.org/player/a1',
+      ogImage: [{ url: 'https://files.example.org/thumbnails/a1.svg', alt: archive.title }],
+      ogVideo: [
+        { url: 'https://files.example.org/videos/a1.mp4', type: 'video/mp4', width: '720' },
+      ],
+      twitterCard: 'summary_large_image',
+      jsonLD: [{ '@graph': [{ '@type': 'VideoObject', name: archive.title }, {}] }],
+    })
+  })
+
+  it('names the feeds of the site and of what it shows', () => {
+    const feedsOf = (answers: unknown[]) =>
+      Array.from(
+        sharedHead({ ...about, answers: answers as never }).matchAll(
+          /<link rel="alternate" type="application\/atom\+xml" title="([^"]*)" href="([^"]*)">/g,
+        ),
+        ([, title, href]) => [title, href],
+      )
+    const site = ['+2Télé', '/feed.atom']
+    const channels = [
+      { id: 'c1', name: 'Télé "Une"', archiveCount: 1 },
+      { id: 'c2', name: 'B', archiveCount: 0 },
+      { id: 'c/3', name: 'C', archiveCount: 1 },
+    ]
+    expect(feedsOf([])).toEqual([site])
+    expect(feedsOf([[['channels', 'all'], channels]])).toEqual([
+      site,
+      ['Télé &quot;Une&quot; · +2Télé', '/feeds/channels/c1.atom'],
+    ])
+    const collection = { id: 'f', title: 'F', description: '', cover: 'c.svg', archives: [] }
+    expect(feedsOf([[['collections', 'one', 'f'], collection]])).toEqual([
+      site,
+      ['F · +2Télé', '/feeds/collections/f.atom'],
+    ])
   })
 
   it('of a collection is its poster and its list', () => {

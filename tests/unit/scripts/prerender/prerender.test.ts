@@ -11,6 +11,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseAtomFeed } from 'feedsmith'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../../../mock-server/app.ts'
 import { buildStatic } from '../../../../scripts/prerender/build.ts'
@@ -173,6 +174,25 @@ it('every page is drawn in every language, with its content and the answers it w
   expect(new Set(seconds.map((second) => second % languages.length)).size).toBe(languages.length)
 })
 
+it('every archive is in the sitemap and the feeds, newest first', () => {
+  const root = (name: string) => readFileSync(join(folder, 'first/pages/root', name), 'utf8')
+  const ids = archivesOf('first')
+  const inSitemap = [...root('sitemaps/1.xml').matchAll(/<loc>[^<]*\/player\/([^<]*)</g)]
+  expect(inSitemap.map(([, id]) => id)).toEqual(ids.toSorted())
+  expect(root('sitemaps/1.xml')).toContain('<loc>https://tele.example.org/collection/')
+  const feed = parseAtomFeed(root('feed.atom'))
+  const added = (feed.entries ?? []).map(({ published }) => published ?? '')
+  expect(added).toHaveLength(ARCHIVES)
+  expect(added).toEqual(added.toSorted().toReversed())
+  const links = [
+    ...pageAt('first', 'fr', 'channels').matchAll(
+      /type="application\/atom\+xml"[^>]*href="([^"]*)"/g,
+    ),
+  ].map(([, href = '']) => href)
+  expect(links.length).toBeGreaterThan(3)
+  for (const link of links) expect(parseAtomFeed(root(link)).entries?.length).toBeGreaterThan(0)
+})
+
 it('the same answers give the same bytes', async () => {
   await draw('second')
   const [one, other] = ['first', 'second'].map((name) => join(folder, name, 'pages'))
@@ -200,6 +220,11 @@ it('a refresh asks for what is new in the list, removes what is gone, and leaves
   expect(existsSync(`${file(gone)}.br`)).toBe(false)
   expect(existsSync(join(folder, 'third/pages/gone/player', gone))).toBe(true)
   expect(rootOf(readFileSync(file(changed), 'utf8'))).toContain('Another title')
+  for (const name of ['sitemaps/1.xml', 'feed.atom']) {
+    const text = readFileSync(join(folder, 'third/pages/root', name), 'utf8')
+    expect(text).not.toContain(`/player/${gone}<`)
+    expect(text).toContain('Another title')
+  }
   expect(statSync(file(kept)).mtimeMs).toBe(before)
 
   // Back again: it is drawn, and the word that it was gone is taken back.

@@ -1,0 +1,52 @@
+import { Feed } from 'feed'
+import { escapeHtml } from '../page/escape.ts'
+import type { Entry } from './entries.ts'
+
+type About = {
+  /** Of the feed itself, and of the page that it belongs to. */
+  address: string
+  page: string
+  title: string
+  subtitle: string
+  siteUrl: string
+  siteName: string
+}
+
+/** XML has no place for these, not even escaped. */
+const UNSPEAKABLE = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu
+export const speakable = (text: string) => text.replaceAll(UNSPEAKABLE, '')
+
+const html = (text: string) => escapeHtml(speakable(text))
+
+/** An Atom feed (RFC 4287) of these, which come newest first. */
+export function atomFeed(
+  { address, page, title, subtitle, siteUrl, siteName }: About,
+  entries: readonly Entry[],
+) {
+  const feed = new Feed({
+    id: siteUrl + address,
+    link: siteUrl + page,
+    feed: siteUrl + address,
+    title: speakable(title),
+    description: speakable(subtitle),
+    author: { name: speakable(siteName), link: `${siteUrl}/` },
+    // As old as what is in it: the same entries are the same bytes.
+    updated: new Date(entries[0]?.createdAt ?? 0),
+    generator: false,
+  })
+  for (const entry of entries) {
+    const link = siteUrl + entry.path
+    const added = new Date(entry.createdAt)
+    feed.addItem({
+      title: html(entry.title),
+      id: link,
+      link,
+      date: added,
+      published: added,
+      description: html(entry.description),
+      content: `<p><a href="${escapeHtml(link)}"><img src="${escapeHtml(entry.picture)}" alt=""></a></p><p>${html(entry.description)}</p>`,
+      video: entry.video,
+    })
+  }
+  return `${feed.atom1()}\n`
+}

@@ -1,0 +1,111 @@
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+
+/** What feeds and sitemaps say of an archive. */
+export type Entry = {
+  path: string
+  title: string
+  description: string
+  /** Addresses of picture and recording. */
+  picture: string
+  video: string
+  /** Whole seconds. */
+  duration: number
+  /** When it was added, as RFC 3339 says it. */
+  createdAt: string
+  channel: { id: string; name: string }
+}
+
+const CHUNK = 1 << 20
+
+/**
+ * What is known of the archives whose pages were drawn, kept between runs on disk, for it is large.
+ * @param store the folder that is kept
+ */
+export function openEntries(store: string) {
+  const file = join(store, 'entries.jsonl')
+
+  /** Each archive once, by its path, as it was noted last. */
+  function* sorted(isKept: (path: string) => boolean): Generator<Entry> {
+    const places = new Map<string, [offset: number, length: number]>()
+    for (const { text, offset, length } of linesOf(file)) {
+      const path = entryOf(text)?.path
+      if (path !== undefined && isKept(path)) places.set(path, [offset, length])
+    }
+    const from = existsSync(file) ? openSync(file, 'r') : undefined
+    if (from === undefined) return
+    try {
+      for (const path of [...places.keys()].toSorted()) {
+        const [offset, length] = places.get(path) ?? [0, 0]
+        const line = Buffer.alloc(length)
+        readSync(from, line, 0, length, offset)
+        const entry = entryOf(line.toString())
+        if (entry) yield entry
+      }
+    } finally {
+      closeSync(from)
+    }
+  }
+
+  return {
+    note: (entry: Entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`),
+    /** Drops what is of no use any more, then gives each of the others once, by its path. */
+    *all(isKept: (path: string) => boolean): Generator<Entry> {
+      const draft = `${file}~`
+      writeFileSync(draft, '')
+      let lines = ''
+      const flush = () => {
+        appendFileSync(draft, lines)
+        lines = ''
+      }
+      for (const entry of sorted(isKept)) {
+        lines += `${JSON.stringify(entry)}\n`
+        if (lines.length > CHUNK) flush()
+        yield entry
+      }
+      flush()
+      renameSync(draft, file)
+    },
+  }
+}
+
+/** A run may have been cut off in the middle of a line. */
+function entryOf(text: string): Entry | undefined {
+  try {
+    return JSON.parse(text) as Entry
+  } catch {
+    return undefined
+  }
+}
+
+function* linesOf(file: string) {
+  if (!existsSync(file)) return
+  const from = openSync(file, 'r')
+  const chunk = Buffer.alloc(CHUNK)
+  let rest: Buffer = Buffer.alloc(0)
+  let offset = 0
+  try {
+    for (;;) {
+      const count = readSync(from, chunk, 0, CHUNK, null)
+      if (count === 0) return
+      rest = Buffer.concat([rest, chunk.subarray(0, count)])
+      let start = 0
+      for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10, start)) {
+        yield { text: rest.toString('utf8', start, end), offset, length: end - start }
+        offset += end + 1 - start
+        start = end + 1
+      }
+      rest = Buffer.from(rest.subarray(start))
+    }
+  } finally {
+    closeSync(from)
+  }
+}

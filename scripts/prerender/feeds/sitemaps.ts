@@ -1,0 +1,107 @@
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { once } from 'node:events'
+import { Transform, type TransformCallback } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { SitemapStream, type SitemapItemLoose } from 'sitemap'
+import { sitemapPath } from '../../release/rules/feeds.ts'
+import { speakable } from './atom.ts'
+import type { Entry } from './entries.ts'
+
+/** What a sitemap may hold: search engines take 50,000 addresses and 50 MB. */
+const MOST = 50_000
+const MOST_BYTES = 45_000_000
+/** Characters of a title and a description, and seconds: what is longer is refused or left out. */
+const TITLE = 100
+const DESCRIPTION = 2048
+const LONGEST = 28_800
+
+const cut = (text: string, length: number) => {
+  const characters = Array.from(speakable(text).trim())
+  return characters.length > length
+    ? `${characters.slice(0, length - 1).join('')}…`
+    : characters.join('')
+}
+
+/** An archive's page as a sitemap names it, with its recording. */
+export const sitemapItem = (siteUrl: string, entry: Entry): SitemapItemLoose => ({
+  url: siteUrl + entry.path,
+  video: {
+    thumbnail_loc: entry.picture,
+    title: cut(entry.title, TITLE),
+    // Search engines take no recording without one.
+    description: cut(entry.description, DESCRIPTION) || cut(entry.title, TITLE),
+    content_loc: entry.video,
+    publication_date: entry.createdAt,
+    ...(entry.duration > 0 && entry.duration <= LONGEST && { duration: entry.duration }),
+  },
+})
+
+/**
+ * Writes sitemaps with these addresses, as many as are due, each compressed beside itself.
+ * @param root the folder of the site
+ * @returns how many
+ */
+export async function writeSitemaps(
+  root: string,
+  items: Iterable<SitemapItemLoose>,
+  most = MOST,
+): Promise<number> {
+  let number = 0
+  let open: ReturnType<typeof openSitemap> | undefined
+  for (const item of items) {
+    if (open && (open.count() >= most || open.bytes() >= MOST_BYTES)) {
+      await open.close()
+      open = undefined
+    }
+    open ??= openSitemap(join(root, sitemapPath((number += 1))))
+    await open.write(item)
+  }
+  await open?.close()
+  for (let old = number + 1; existsSync(join(root, sitemapPath(old))); old += 1)
+    for (const ending of ['', '.gz']) rmSync(join(root, sitemapPath(old) + ending), { force: true })
+  return number
+}
+
+function openSitemap(file: string) {
+  mkdirSync(dirname(file), { recursive: true })
+  const draft = `${file}~`
+  const stream = new SitemapStream({
+    xmlns: { news: false, xhtml: false, image: false, video: true },
+  })
+  let bytes = 0
+  let count = 0
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback) {
+      bytes += chunk.length
+      done(null, chunk)
+    },
+  })
+  const written = pipeline(stream, counter, createWriteStream(draft))
+  return {
+    count: () => count,
+    bytes: () => bytes,
+    async write(item: SitemapItemLoose) {
+      count += 1
+      if (!stream.write(item)) await Promise.race([once(stream, 'drain'), written])
+    },
+    async close() {
+      stream.end()
+      await written
+      // What has not changed keeps its time, by which hosts know it.
+      if (existsSync(file) && readFileSync(file).equals(readFileSync(draft))) return rmSync(draft)
+      await pipeline(createReadStream(draft), createGzip(), createWriteStream(`${draft}.gz`))
+      renameSync(draft, file)
+      renameSync(`${draft}.gz`, `${file}.gz`)
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { routes } from '../../../web/src/routes.ts'
+import { publicPages } from '../../release/rules/addresses.ts'
+import { FEED, channelFeed, collectionFeed, sitemapPath } from '../../release/rules/feeds.ts'
+import { filesBelow } from '../../release/folder/tree.ts'
+import { ROOT, writeText } from '../page/files.ts'
+import { atomFeed } from './atom.ts'
+import type { Entry } from './entries.ts'
+import { sitemapItem, writeSitemaps } from './sitemaps.ts'
+
+/** How many of the latest additions a feed names. */
+const LATEST = 50
+
+/** A collection, and the paths of the archives in it. */
+export type Shelf = {
+  id: string
+  path: string
+  title: string
+  description: string
+  archives: string[]
+}
+
+type Place = { out: string; config: { siteUrl: string; siteName: string } }
+
+type Kept = { title: string; subtitle: string; page: string; entries: Entry[] }
+
+/** Newest first; those of one moment by their path. */
+const byAge = (one: Entry, other: Entry) =>
+  Date.parse(other.createdAt) - Date.parse(one.createdAt) || (one.path < other.path ? -1 : 1)
+
+/**
+ * Writes sitemaps and feeds of what was drawn; what has not changed stays as it is.
+ * @param entries every archive, by path
+ */
+export async function writeFeeds(
+  { out, config }: Place,
+  entries: Iterable<Entry>,
+  shelves: readonly Shelf[],
+) {
+  const { siteUrl, siteName } = config
+  const root = join(out, ROOT)
+  const feeds = new Map<string, Kept>()
+  const keep = (address: string | undefined, begin: Omit<Kept, 'entries'>, entry?: Entry) => {
+    if (address === undefined) return
+    const feed = feeds.get(address) ?? { ...begin, entries: [] }
+    feeds.set(address, feed)
+    if (!entry) return
+    feed.entries.push(entry)
+    if (feed.entries.length > 4 * LATEST) feed.entries = latestOf(feed.entries)
+  }
+  const whole = { title: siteName, subtitle: 'Les dernières archives ajoutées', page: '/' }
+  keep(FEED, whole)
+  const shelvesOf = new Map<string, Shelf[]>()
+  for (const shelf of shelves) {
+    keep(collectionFeed(shelf.id), aboutShelf(shelf, siteName))
+    for (const path of shelf.archives) shelvesOf.set(path, [...(shelvesOf.get(path) ?? []), shelf])
+  }
+
+  function* items() {
+    for (const path of publicPages) yield { url: siteUrl + path }
+    for (const { path } of shelves) yield { url: siteUrl + path }
+    for (const entry of entries) {
+      keep(FEED, whole, entry)
+      const { id, name } = entry.channel
+      const page = `${routes.archives.path}?${new URLSearchParams({ channel: id, sort: '-createdAt' })}`
+      keep(
+        channelFeed(id),
+        { title: `${name} · ${siteName}`, subtitle: `Les dernières archives de ${name}`, page },
+        entry,
+      )
+      for (const shelf of shelvesOf.get(entry.path) ?? [])
+        keep(collectionFeed(shelf.id), aboutShelf(shelf, siteName), entry)
+      yield sitemapItem(siteUrl, entry)
+    }
+  }
+  const count = await writeSitemaps(root, items())
+  writeText(join(root, 'sitemap.xml'), sitemapIndex(siteUrl, count))
+
+  for (const [address, { entries: kept, ...about }] of feeds)
+    writeText(
+      join(root, address),
+      atomFeed({ ...about, address, siteUrl, siteName }, latestOf(kept)),
+    )
+  const folder = join(root, 'feeds')
+  for (const name of existsSync(folder) ? [...filesBelow(folder)] : [])
+    if (!feeds.has(`/feeds/${name.replace(/\.(?:gz|br)$/, '')}`)) rmSync(join(folder, name))
+}
+
+const latestOf = (entries: readonly Entry[]) => entries.toSorted(byAge).slice(0, LATEST)
+
+const aboutShelf = ({ title, description, path }: Shelf, siteName: string) => ({
+  title: `${title} · ${siteName}`,
+  subtitle: description,
+  page: path,
+})
+
+const sitemapIndex = (siteUrl: string, count: number) => `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${Array.from({ length: count }, (_, at) => `  <sitemap><loc>${siteUrl}${sitemapPath(at + 1)}</loc></sitemap>`).join('\n')}
+</sitemapindex>
+`
