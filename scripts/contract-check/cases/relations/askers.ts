@@ -3,6 +3,7 @@ import { same, show } from '../../judge/fault.ts'
 import type { Case } from '../../run/case.ts'
 import type { Known } from '../../run/known.ts'
 import { tokenOf } from '../../run/identities.ts'
+import type { Asked } from '../../wire/encode.ts'
 import type { Probe } from '../../run/probe.ts'
 import { NOBODY } from '../lists/filters.ts'
 import { isAway, readOf, whoReads } from '../reads.ts'
@@ -128,9 +129,19 @@ async function holdRefusals(probe: Probe, id: OperationId) {
 async function holdTokens(probe: Probe, known: Known, id: OperationId) {
   const asked = await readOf(id, known)
   if (isAway(asked)) return
+  await holdSameWith(probe, id, asked, [tokenOf('member', probe.options), 'nonsense'])
+}
+
+/** What anybody may read says the same with a token as without one. */
+export async function holdSameWith(
+  probe: Probe,
+  id: OperationId,
+  asked: Asked,
+  tokens: readonly string[],
+) {
   const { body: due } = await probe.ask(id, asked)
-  for (const one of [tokenOf('member', probe.options), 'nonsense']) {
-    const headers = { Authorization: `Bearer ${one}` }
+  for (const token of tokens) {
+    const headers = { Authorization: `Bearer ${token}` }
     const { body } = await probe.ask(id, { ...asked, headers })
     const expected = `${show(due)}, as without a token`
     probe.check(id, same(body, due), { where: 'body', expected, got: show(body) })

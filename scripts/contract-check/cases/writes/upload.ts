@@ -3,8 +3,10 @@ import type { components } from '#contract'
 import type { OperationId } from '../../contract/operations.ts'
 import { show } from '../../judge/fault.ts'
 import type { Case } from '../../run/case.ts'
+import { tokenOf } from '../../run/identities.ts'
 import type { Known } from '../../run/known.ts'
 import type { Probe } from '../../run/probe.ts'
+import { holdSameWith } from '../relations/askers.ts'
 import { NOBODY } from '../lists/filters.ts'
 import { names } from '../refusals.ts'
 
@@ -113,6 +115,9 @@ async function upload(probe: Probe, known: Known) {
     probe.check(operation, is === was + 1, { where, expected, got: String(is) })
   }
   await shownIn(probe, read, author)
+  // To who added it as to everybody else.
+  for (const id of ['getHome', 'listLatestArchives', 'listArchives'] as const)
+    await holdSameWith(probe, id, {}, [tokenOf('archivist', probe.options)])
   const played = await probe.ask('getFile', { path: { path: made.video } })
   const same = played.bytes.equals(bytes)
   const fault = { where: 'body', expected: 'the bytes that were uploaded', got: 'others' }

@@ -21,13 +21,14 @@ const as = (how: string, value: string): OneFault => ({
   spoil: (asked, write) => header(write(asked, 'nobody'), 'Authorization', value),
 })
 
-const WRONG_ROLE: OneFault = {
-  name: 'Authorization: of a member who may not',
+/** One role is none of another. */
+const WRONG_ROLES = (['member', 'staff', 'stranger'] as const).map((who): OneFault => ({
+  name: `Authorization: of a ${who} who may not`,
   field: undefined,
   statuses: [403],
   accounts: true,
-  spoil: (asked, write) => write(asked, 'member'),
-}
+  spoil: (asked, write) => write(asked, who),
+}))
 
 /** Faults of the token, for operations that want one. */
 export function accessFaults({ id, auth }: Operation): readonly OneFault[] {
@@ -39,6 +40,6 @@ export function accessFaults({ id, auth }: Operation): readonly OneFault[] {
     as('another scheme', 'Basic bWVtYmVyOm1lbWJlcg=='),
     as('two tokens', 'Bearer nonsense mock_persona_member'),
     as('a token that is too long', `Bearer ${'x'.repeat(4097)}`),
-    ...(ARCHIVISTS.includes(id) ? [WRONG_ROLE] : []),
+    ...(ARCHIVISTS.includes(id) ? WRONG_ROLES : []),
   ]
 }

@@ -9,6 +9,7 @@ import {
   ME,
   PROFILE,
   SEARCH,
+  STATS,
   inGood,
   one,
   pairsOf,
@@ -17,6 +18,7 @@ import {
   withHeaders,
   write,
   type Drift,
+  type S,
 } from '../drift.ts'
 
 const page = (answered: Answered): Answered => ({
@@ -180,4 +182,20 @@ export const askerDrifts: readonly Drift[] = [
         ? json(answered, () => ({ ...(read(answered) as object), motto: 'Pour les membres' }))
         : answered,
   }),
+  write('getArchivistStats', 'refusal', 'staff are let in as archivists are', {
+    send: (sent) =>
+      is(sent, 'GET', STATS) && sent.headers.authorization === 'Bearer mock_persona_staff'
+        ? { ...sent, headers: { ...sent.headers, authorization: 'Bearer mock_persona_archivist' } }
+        : sent,
+  }),
+  write(
+    'getHome',
+    'write',
+    'who added an archive does not see it on the home page',
+    inGood('GET', HOME, (answered, sent) =>
+      sent.headers.authorization === 'Bearer mock_persona_archivist'
+        ? json(answered, (body: S['Home']) => ({ ...body, latest: body.latest.slice(1) }))
+        : answered,
+    ),
+  ),
 ]
