@@ -21,6 +21,9 @@ export const routes = {
   box: { path: '/box' },
 } as const satisfies Record<string, Route>
 
+/** A sheet over any page, addressed by its fragment: the page behind stays. */
+export const MY_TELEVISION = '#ma-tele'
+
 /** What the player's address adds where a recording was opened from a collection. */
 export const inCollection = (id: string | undefined, all = false) =>
   id ? `?collection=${encodeURIComponent(id)}${all ? '&all=1' : ''}` : ''

@@ -26,10 +26,20 @@ test('a visitor signs in through the window, and out again; the menu offers what
   await expect(button).toBeFocused()
   await expect(page.getByRole('dialog')).toBeHidden()
   const nav = await openMenu(page, 'Lou')
-  await expect(nav.getByRole('link')).toHaveText(['Profile', 'Settings', 'Become an archivist'])
+  await expect(nav.getByRole('link')).toHaveText([
+    'Profile',
+    'My TV',
+    'Settings',
+    'Become an archivist',
+  ])
   const hrefs = () =>
     nav.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(await hrefs()).toEqual(['/profile/member', '/settings', '/archivist'])
+  expect(await hrefs()).toEqual([
+    '/profile/member',
+    '/community#ma-tele',
+    '/settings',
+    '/archivist',
+  ])
   const { width = 0 } = (await page.locator('#account-menu').boundingBox()) ?? {}
   expect(width).toBeGreaterThanOrEqual(200)
 

@@ -75,7 +75,7 @@ test('hostile values on the device are ignored', async ({ page }) => {
     localStorage.setItem('player.positions', '{"length":1e9}')
     localStorage.setItem('player', '[]')
   })
-  await page.goto('/settings')
+  await page.goto('/settings#ma-tele')
   await expect(page.getByText('Vous n’avez encore rien mis de côté')).toBeVisible()
   await expect(page.getByText('Vous n’avez encore rien regardé')).toBeVisible()
 })

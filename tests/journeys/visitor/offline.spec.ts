@@ -56,8 +56,11 @@ test('what was seen opens without a network, and the page says so', async ({ pag
   await test.step('a page that was never seen says why it is not there', async () => {
     await page.goto('/collections')
     await expect(page.getByRole('alert').first()).toBeVisible()
-    await notice.getByRole('link', { name: 'À regarder plus tard et historique' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paramètres')
+    await notice.getByRole('link', { name: 'Ma télé' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Ma télé' })
+    await expect(sheet.getByText('Vous n’avez encore rien mis de côté')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
   })
 
   await expect(notice).toBeVisible()

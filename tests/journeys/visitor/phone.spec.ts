@@ -39,7 +39,7 @@ test('under a finger nothing covers a picture, the menu keeps its lines, and a r
     const [a, b, c, d] = await tops()
     expect([a, c]).toEqual([b, d])
     await page.setViewportSize({ width: 390, height: 844 })
-    await menu.getByRole('link', { name: 'À regarder plus tard, historique et paramètres' }).tap()
+    await menu.getByRole('link', { name: 'Paramètres' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible()
     await expect(menu).toBeHidden()
   })

@@ -96,7 +96,12 @@ test('the member’s button shows their picture, and opens a list of at least 20
     .toBeGreaterThan(0)
   await button.click()
   const account = page.locator('#account-menu')
-  await expect(account.getByRole('link')).toHaveText(['Profil', 'Paramètres', 'Espace archiviste'])
+  await expect(account.getByRole('link')).toHaveText([
+    'Profil',
+    'Ma télé',
+    'Paramètres',
+    'Espace archiviste',
+  ])
   await expect(account.getByRole('button')).toHaveText('Se déconnecter')
   expect((await account.boundingBox())?.width).toBeGreaterThanOrEqual(200)
   // No other element of a page goes by the name of the list.
@@ -116,7 +121,8 @@ test('who is signed out is welcomed by a dialog, with what there is to read befo
   for (const [name, path] of [
     ['Conditions d’utilisation', '/terms'],
     ['Confidentialité', '/legal'],
-    ['À regarder plus tard, historique et paramètres', '/settings'],
+    ['Ma télé', '/credits#ma-tele'],
+    ['Paramètres', '/settings'],
   ] as const) {
     await expect(dialog.getByRole('link', { name })).toHaveAttribute('href', path)
   }

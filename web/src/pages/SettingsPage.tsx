@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Privacy } from '../consent/Privacy.tsx'
 import { AccountSettings } from '../features/account/AccountSettings.tsx'
 import { LanguagePicker, ThemePicker } from '../features/device/Appearance.tsx'
-import { HistorySection } from '../features/device/HistorySection.tsx'
-import { ShelfSection } from '../features/device/ShelfSection.tsx'
 import { ThisDevice } from '../features/device/ThisDevice.tsx'
 import { PreferencesForm } from '../features/player/memory/PreferencesForm.tsx'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { Band } from '../ui/Band.tsx'
+import { MyTelevisionLink } from '../ui/MyTelevisionLink.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import styles from './settings.module.css'
 
@@ -25,11 +24,9 @@ export default function SettingsPage() {
     <>
       <PageHeading className={styles.title}>{t('settings.title')}</PageHeading>
       <AccountSettings />
-      <p className={styles.device}>{t('settings.lead')}</p>
-      <div className={styles.pair}>
-        <ShelfSection />
-        <HistorySection />
-      </div>
+      <p className={styles.device}>
+        {t('settings.lead')} <MyTelevisionLink>{t('myTelevision.open')}</MyTelevisionLink>
+      </p>
       <div className={styles.pair}>
         <Band title={t('settings.player')}>
           <div className={styles.form}>

@@ -76,8 +76,11 @@ test('where no picture comes, the shelf and the search show the default icon', a
     .first()
     .getByRole('button', { name: /^Regarder plus tard/ })
     .click()
-  await page.goto('/settings')
-  await expectIcons(page, 'main')
+  await page.goto('/archives#ma-tele')
+  const shelf = page.getByRole('region', { name: 'À regarder plus tard' })
+  await expect(shelf.getByRole('listitem')).toHaveCount(1)
+  await expectIcons(page, 'dialog[open] section:has(h2)')
+  await page.keyboard.press('Escape')
   await openSearch(page)
   for (const query of ['antenne', 'nuits']) {
     await box(page).fill(query)

@@ -1,22 +1,30 @@
-import { Settings as drawSettings } from 'lucide'
+import { Settings as drawSettings, Tv as drawTv } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { LanguagePicker, ThemePicker } from '../../features/device/Appearance.tsx'
 import { routes } from '../../routes.ts'
 import { icon } from '../../ui/icon.tsx'
+import { MyTelevisionLink } from '../../ui/MyTelevisionLink.tsx'
 import styles from './menu.module.css'
 
 const Settings = icon(drawSettings)
+const Tv = icon(drawTv)
 
-/** What the menu lets a visitor choose: language and theme; all else that this device keeps is on the settings page. */
+/** What the menu lets a visitor choose: language and theme; beside them what is the visitor's own, with or without an account. */
 export function MenuChoices({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation()
   return (
     <div className={styles.choices}>
-      <Link className={styles.device} to={routes.settings.path} onClick={onLeave}>
-        <Settings aria-hidden="true" />
-        {t('menu.device')}
-      </Link>
+      <div className={styles.own}>
+        <MyTelevisionLink className={styles.device} onClick={onLeave}>
+          <Tv aria-hidden="true" />
+          {t('myTelevision.title')}
+        </MyTelevisionLink>
+        <Link className={styles.device} to={routes.settings.path} onClick={onLeave}>
+          <Settings aria-hidden="true" />
+          {t('settings.title')}
+        </Link>
+      </div>
       <LanguagePicker />
       <ThemePicker />
     </div>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Consent } from '../../consent/Consent.tsx'
 import type { Activity } from '../../embedded/activity.ts'
@@ -7,27 +7,8 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { lastResort } from '../RootErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import type { ScrollPosition } from './scroll-positions.ts'
+import type { LaterShell } from './LaterShell.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
-
-// Without its code there is no offer: nothing else fails.
-const BackToPositionButton = lazy(async () => {
-  const loaded = await import('./BackToPositionButton.tsx').catch(() => undefined)
-  return { default: loaded?.BackToPositionButton ?? (() => null) }
-})
-
-/** Where the way back to the position that was left is offered, and told to screen readers. */
-function BackToPosition({ position }: { position: ScrollPosition | undefined }) {
-  return (
-    <div role="status">
-      {position && (
-        <Suspense>
-          <BackToPositionButton key={`${position.href} ${position.y}`} position={position} />
-        </Suspense>
-      )}
-    </div>
-  )
-}
 
 /** Header, page, footer: each fails alone, the others stay. */
 export function Shell({
@@ -40,12 +21,15 @@ export function Shell({
   const { t } = useTranslation()
   const position = useScrollRestoration()
   const client = useQueryClient()
+  const [Later, setLater] = useState<typeof LaterShell>()
   useEffect(() => {
     // What no first paint needs. Without its code nothing else fails.
-    import('./after-paint.ts').then(
-      (loaded) => loaded.afterPaint(client),
-      () => {},
-    )
+    import('./after-paint.ts')
+      .then((loaded) => loaded.afterPaint(client))
+      .then(
+        (loaded) => setLater(() => loaded),
+        () => {},
+      )
   }, [client])
   return (
     <>
@@ -58,9 +42,7 @@ export function Shell({
       <ErrorBoundary>
         <Header Badge={activity?.Badge} />
       </ErrorBoundary>
-      <ErrorBoundary>
-        <BackToPosition position={position} />
-      </ErrorBoundary>
+      {Later && <Later position={position} />}
       <main className="stage" id="main">
         <ErrorBoundary show={lastResort}>{children}</ErrorBoundary>
       </main>

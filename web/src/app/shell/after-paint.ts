@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { prefetchRoute } from '../prefetch-route.ts'
 import '../../lib/foreign-changes.ts'
 import { closeBeside } from '../../ui/dialogs/closed-beside.ts'
+import { LaterShell } from './LaterShell.tsx'
 
 /** Fetches code and data of a page as soon as a pointer or the focus is on a link to it. One listener serves every link. */
 function prefetchOnHover(client: QueryClient) {
@@ -16,8 +17,9 @@ function prefetchOnHover(client: QueryClient) {
   for (const name of events) addEventListener(name, onIntent, { passive: true })
 }
 
-/** What the first paint does not wait for. */
+/** What the first paint does not wait for. @returns what is drawn of it */
 export function afterPaint(client: QueryClient) {
   prefetchOnHover(client)
   closeBeside()
+  return LaterShell
 }

@@ -2,6 +2,7 @@ import {
   Archive as drawArchive,
   LogOut as drawLogOut,
   Settings as drawSettings,
+  Tv as drawTv,
   User as drawUser,
 } from 'lucide'
 import { useRef } from 'react'
@@ -11,11 +12,13 @@ import { routes } from '../../routes.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useClosedByNavigation } from '../../ui/dialogs/use-closed-by-navigation.ts'
 import { icon } from '../../ui/icon.tsx'
+import { MyTelevisionLink } from '../../ui/MyTelevisionLink.tsx'
 import styles from './account-menu.module.css'
 
 const Archive = icon(drawArchive)
 const LogOut = icon(drawLogOut)
 const Settings = icon(drawSettings)
+const Tv = icon(drawTv)
 const User = icon(drawUser)
 
 /**
@@ -49,6 +52,12 @@ export function AccountMenu() {
               <User aria-hidden="true" />
               {t('session.profile')}
             </Link>
+          </li>
+          <li>
+            <MyTelevisionLink onClick={close}>
+              <Tv aria-hidden="true" />
+              {t('myTelevision.title')}
+            </MyTelevisionLink>
           </li>
           <li>
             <Link to={routes.settings.path}>

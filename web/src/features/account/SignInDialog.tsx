@@ -8,6 +8,7 @@ import { useSession } from '../../session/use-session.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { useClosedByNavigation } from '../../ui/dialogs/use-closed-by-navigation.ts'
 import { icon } from '../../ui/icon.tsx'
+import { MyTelevisionLink } from '../../ui/MyTelevisionLink.tsx'
 import styles from './sign-in-dialog.module.css'
 
 export type AccountProps = {
@@ -28,7 +29,8 @@ function LoginPrompt() {
         {t('session.and')} <Link to={routes.legal.path}>{t('session.privacy')}</Link>
       </p>
       <p className={styles.small}>
-        {t('session.without')} <Link to={routes.settings.path}>{t('menu.device')}</Link>
+        {t('session.without')} <MyTelevisionLink>{t('myTelevision.title')}</MyTelevisionLink>{' '}
+        {t('session.and')} <Link to={routes.settings.path}>{t('settings.title')}</Link>
       </p>
     </div>
   )

@@ -5,7 +5,7 @@ import { positions } from '../../device/positions.ts'
 import { shelf } from '../../device/shelf.ts'
 import { usePersisted } from '../../device/persisted-store.ts'
 import { watched } from '../../device/watch-history.ts'
-import { routes } from '../../routes.ts'
+import { MY_TELEVISION } from '../../routes.ts'
 import { Band } from '../../ui/Band.tsx'
 import styles from './device-rows.module.css'
 
@@ -13,26 +13,20 @@ const SHOWN = 5
 
 type GridProps = { archives: readonly ArchiveSnapshot[] }
 
-/** What was begun, and what waits. Read at once, so that nothing jumps; nothing at all for those who have neither. */
+/** One row of 'Ma télé': what was begun, then what waits. Read at once, so that nothing jumps; nothing at all for those who have neither. */
 export function DeviceRows({ grid: Grid }: { grid: ComponentType<GridProps> }) {
   const { t } = useTranslation()
   const rows = usePersisted(positions, (value) => value)
   const history = usePersisted(watched, (value) => value)
   const waiting = usePersisted(shelf, (value) => value)
   const begun = history.filter(({ id }) => rows.some(([stored]) => stored === id))
-  const more = { to: routes.settings.path, label: t('device.all') }
+  const shown = [...begun, ...waiting.filter(({ id }) => !begun.some((one) => one.id === id))]
+  if (!shown.length) return null
   return (
-    <div className={styles.rows}>
-      {begun.length > 0 && (
-        <Band title={t('device.resume')} more={more}>
-          <Grid archives={begun.slice(0, SHOWN)} />
-        </Band>
-      )}
-      {waiting.length > 0 && (
-        <Band title={t('device.shelf')} more={more}>
-          <Grid archives={waiting.slice(0, SHOWN)} />
-        </Band>
-      )}
+    <div className={styles.row}>
+      <Band title={t('myTelevision.title')} more={{ to: MY_TELEVISION, label: t('device.all') }}>
+        <Grid archives={shown.slice(0, SHOWN)} />
+      </Band>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import empty from './empty.module.css'
 import { byDay, dayOf } from './days.ts'
 import styles from './history-section.module.css'
 import { SnapshotList } from './SnapshotList.tsx'
+import { useShortened } from './use-shortened.tsx'
 
 const RECENT_DAYS = 7
 
@@ -20,13 +21,14 @@ export function HistorySection() {
   const { t } = useTranslation()
   const format = useFormat()
   const archives = usePersisted(watched, (value) => value)
+  const [shown, more] = useShortened(archives)
   const [today] = useState(() => Date.parse(dayOf(Date.now())))
   const nameOf = (day: string) =>
     (today - Date.parse(day) < RECENT_DAYS * 86_400_000 && rareFormats(format).ago(day, today)) ||
     (format.day(day) ?? day)
   return (
     <Band title={t('device.history')}>
-      {byDay(archives).map((one) => (
+      {byDay(shown).map((one) => (
         <div key={one.day} className={styles.day}>
           <h3>{nameOf(one.day)}</h3>
           <SnapshotList
@@ -45,6 +47,7 @@ export function HistorySection() {
           </Link>
         </p>
       )}
+      {more}
     </Band>
   )
 }

@@ -7,17 +7,19 @@ import { Band } from '../../ui/Band.tsx'
 import { buttonClass } from '../../ui/forms/Button.tsx'
 import empty from './empty.module.css'
 import { SnapshotList } from './SnapshotList.tsx'
+import { useShortened } from './use-shortened.tsx'
 
 /** What was put aside on this device, the latest first. */
 export function ShelfSection() {
   const { t } = useTranslation()
   const archives = usePersisted(shelf, (value) => value)
+  const [shown, more] = useShortened(archives)
   return (
     <Band title={t('device.shelf')}>
       {archives.length > 0 ? (
         <SnapshotList
           label={t('device.shelf')}
-          archives={archives}
+          archives={shown}
           onRemove={(id) => shelf.write(shelf.read().filter((one) => one.id !== id))}
         />
       ) : (
@@ -29,6 +31,7 @@ export function ShelfSection() {
           </Link>
         </p>
       )}
+      {more}
     </Band>
   )
 }

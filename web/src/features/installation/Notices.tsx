@@ -1,7 +1,7 @@
 import { X as drawX } from 'lucide'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { routes } from '../../routes.ts'
+import { MY_TELEVISION } from '../../routes.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import { icon } from '../../ui/icon.tsx'
 import { newVersion } from './registration.ts'
@@ -33,7 +33,7 @@ export function Notices() {
           <span>
             <strong>{t('installation.offline')}</strong> {keeps && t('installation.offlineHint')}
           </span>
-          {keeps && <a href={routes.settings.path}>{t('installation.kept')}</a>}
+          {keeps && <a href={MY_TELEVISION}>{t('myTelevision.title')}</a>}
           <button
             type="button"
             className={`icon-button ${styles.close}`}

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { MyTelevision } from './MyTelevision.tsx'
+import type { ScrollPosition } from './scroll-positions.ts'
+
+// Without its code there is no offer: nothing else fails.
+const BackToPositionButton = lazy(async () => {
+  const loaded = await import('./BackToPositionButton.tsx').catch(() => undefined)
+  return { default: loaded?.BackToPositionButton ?? (() => null) }
+})
+
+/** Where the way back to the position that was left is offered, and told to screen readers. */
+function BackToPosition({ position }: { position: ScrollPosition | undefined }) {
+  return (
+    <div role="status">
+      {position && (
+        <Suspense>
+          <BackToPositionButton key={`${position.href} ${position.y}`} position={position} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** What of the shell no first paint needs. Each fails alone. */
+export const LaterShell = (props: Parameters<typeof BackToPosition>[0]) => (
+  <>
+    <ErrorBoundary>
+      <MyTelevision />
+    </ErrorBoundary>
+    <ErrorBoundary>
+      <BackToPosition {...props} />
+    </ErrorBoundary>
+  </>
+)

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ArchiveSnapshot } from '../../device/archive-snapshot.ts'
+import { positions } from '../../device/positions.ts'
+import { usePersisted } from '../../device/persisted-store.ts'
+import { watched } from '../../device/watch-history.ts'
+import { Band } from '../../ui/Band.tsx'
+
+/** Two full rows; what is older is in the history, with how far it was watched. */
+const SHOWN = 10
+
+type ContinueWatchingProps = { grid: ComponentType<{ archives: readonly ArchiveSnapshot[] }> }
+
+/** What was begun and not ended, the latest first. */
+export function ContinueWatching({ grid: Grid }: ContinueWatchingProps) {
+  const { t } = useTranslation()
+  const rows = usePersisted(positions, (value) => value)
+  const history = usePersisted(watched, (value) => value)
+  const begun = history.filter(({ id }) => rows.some(([stored]) => stored === id))
+  if (begun.length === 0) return null
+  return (
+    <Band title={t('device.resume')}>
+      <Grid archives={begun.slice(0, SHOWN)} />
+    </Band>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { MY_TELEVISION } from '../routes.ts'
+
+type MyTelevisionLinkProps = {
+  className?: string | undefined
+  onClick?: () => void
+  children: ReactNode
+}
+
+/** Opens 'Ma télé' over the page in view, whose own address stays: closing it is a step back. */
+export function MyTelevisionLink(props: MyTelevisionLinkProps) {
+  const { pathname, search } = useLocation()
+  return <Link {...props} to={{ pathname, search, hash: MY_TELEVISION }} />
+}
