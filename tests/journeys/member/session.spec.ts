@@ -69,7 +69,12 @@ test('a visitor signs in through the window, and out again; the menu offers what
   const again = await openLoginWindow(page)
   await again.getByRole('button', { name: /^Sam/ }).click()
   await openMenu(page, 'Sam')
-  await expect(nav.getByRole('link')).toHaveText(['Profile', 'Settings', 'Archivist space'])
+  await expect(nav.getByRole('link')).toHaveText([
+    'Profile',
+    'My TV',
+    'Settings',
+    'Archivist space',
+  ])
 })
 
 test('a second click opens no second window, and signing in survives another page [AP-15 AP-19]', async ({
