@@ -1,5 +1,5 @@
 import type { Entry } from './feeds/entries.ts'
-import type { Shelf } from './feeds/write.ts'
+import type { Channel, Shelf } from './feeds/write.ts'
 
 /** What a thread is asked to do. */
 export type Job =
@@ -13,8 +13,13 @@ export type Job =
 export type Done =
   | { kind: 'list'; pageCount: number; rows: [path: string, seen: string][] }
   | { kind: 'collections'; paths: string[] }
-  /** With what feeds and sitemaps say of it, if it is an archive's or a collection's. */
-  | { kind: 'page'; entry?: Entry | undefined; shelf?: Shelf | undefined }
+  /** With what feeds and sitemaps say of it: an archive, a collection, or the channels that it names. */
+  | {
+      kind: 'page'
+      entry?: Entry | undefined
+      shelf?: Shelf | undefined
+      channels?: Channel[] | undefined
+    }
   /** The API says that there is none. */
   | { kind: 'gone' }
   /** Its address cannot be the name of a file: the app answers it. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { openEntries } from './feeds/entries.ts'
-import { writeFeeds, type Shelf } from './feeds/write.ts'
+import { writeFeeds, type Channel, type Shelf } from './feeds/write.ts'
 import type { Done, Job } from './jobs.ts'
 import type { Journal } from './journal.ts'
 import { removePage } from './page/files.ts'
@@ -51,10 +51,12 @@ export async function prerender(
 
     const entries = openEntries(journal.store)
     const shelves: Shelf[] = []
+    const channels: Channel[] = []
     const note = (path: string, done: Done) => {
       if (done.kind === 'page') {
         if (done.entry) entries.note(done.entry)
         if (done.shelf) shelves.push(done.shelf)
+        channels.push(...(done.channels ?? []))
         journal.write(path, archives.get(path) ?? '')
         outcome.drawn += 1
       } else if (done.kind === 'gone') {
@@ -76,6 +78,7 @@ export async function prerender(
       place,
       entries.all((path) => journal.pages.has(path)),
       byPath,
+      channels,
     )
     journal.close()
     return { ...outcome, failed }

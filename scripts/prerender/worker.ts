@@ -30,6 +30,7 @@ export type Workplace = {
 }
 
 type Archive = components['schemas']['Archive']
+type Channel = components['schemas']['Channel']
 type Collection = components['schemas']['Collection']
 type Answers = Program.Answers
 
@@ -68,6 +69,7 @@ async function drawPage(path: string): Promise<Done> {
 /** What feeds and sitemaps say of a page. */
 function told(path: string, answers: Answers) {
   const [key, data] = answers[0] ?? []
+  if (key?.[0] === 'channels') return { channels: named(data as Channel[]) }
   if (key?.[1] !== 'one') return {}
   if (key[0] === 'archives') {
     const { title, description, thumbnail, video, duration, createdAt, channel } = data as Archive
@@ -80,6 +82,9 @@ function told(path: string, answers: Answers) {
   const paths = archives.map((one) => pathOf(routes.player.path, one.id))
   return { shelf: { id, path, title, description, archives: paths } }
 }
+
+const named = (channels: readonly Channel[]) =>
+  channels.filter(({ archiveCount }) => archiveCount > 0).map(({ id, name }) => ({ id, name }))
 
 async function readList(number: number): Promise<Done> {
   const { items, pageCount } = await listPage(number)

@@ -113,7 +113,8 @@ export function placePages(drawn: string, site: string) {
       if (existsSync(join(root, name + ending)))
         cpSync(join(root, name + ending), join(site, name + ending), { preserveTimestamps: true })
   const sheets = join(site, PAGES, STYLES)
-  if (existsSync(sheets)) cpSync(sheets, join(site, 'assets'), { recursive: true })
+  // Named after what is in them: those that are there stay, for they are being read.
+  if (existsSync(sheets)) cpSync(sheets, join(site, 'assets'), { recursive: true, force: false })
 }
 
 const portOf = (origin: string) => new URL(origin).port || '443'

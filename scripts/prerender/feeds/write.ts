@@ -21,6 +21,9 @@ export type Shelf = {
   archives: string[]
 }
 
+/** A channel with archives, whose feed pages name. */
+export type Channel = { id: string; name: string }
+
 type Place = { out: string; config: { siteUrl: string; siteName: string } }
 
 type Kept = { title: string; subtitle: string; page: string; entries: Entry[] }
@@ -37,6 +40,7 @@ export async function writeFeeds(
   { out, config }: Place,
   entries: Iterable<Entry>,
   shelves: readonly Shelf[],
+  channels: readonly Channel[],
 ) {
   const { siteUrl, siteName } = config
   const root = join(out, ROOT)
@@ -51,6 +55,7 @@ export async function writeFeeds(
   }
   const whole = { title: siteName, subtitle: 'Les dernières archives ajoutées', page: '/' }
   keep(FEED, whole)
+  for (const channel of channels) keep(channelFeed(channel.id), aboutChannel(channel, siteName))
   const shelvesOf = new Map<string, Shelf[]>()
   for (const shelf of shelves) {
     keep(collectionFeed(shelf.id), aboutShelf(shelf, siteName))
@@ -62,13 +67,7 @@ export async function writeFeeds(
     for (const { path } of shelves) yield { url: siteUrl + path }
     for (const entry of entries) {
       keep(FEED, whole, entry)
-      const { id, name } = entry.channel
-      const page = `${routes.archives.path}?${new URLSearchParams({ channel: id, sort: '-createdAt' })}`
-      keep(
-        channelFeed(id),
-        { title: `${name} · ${siteName}`, subtitle: `Les dernières archives de ${name}`, page },
-        entry,
-      )
+      keep(channelFeed(entry.channel.id), aboutChannel(entry.channel, siteName), entry)
       for (const shelf of shelvesOf.get(entry.path) ?? [])
         keep(collectionFeed(shelf.id), aboutShelf(shelf, siteName), entry)
       yield sitemapItem(siteUrl, entry)
@@ -88,6 +87,12 @@ export async function writeFeeds(
 }
 
 const latestOf = (entries: readonly Entry[]) => entries.toSorted(byAge).slice(0, LATEST)
+
+const aboutChannel = ({ id, name }: Channel, siteName: string) => ({
+  title: `${name} · ${siteName}`,
+  subtitle: `Les dernières archives de ${name}`,
+  page: `${routes.archives.path}?${new URLSearchParams({ channel: id, sort: '-createdAt' })}`,
+})
 
 const aboutShelf = ({ title, description, path }: Shelf, siteName: string) => ({
   title: `${title} · ${siteName}`,

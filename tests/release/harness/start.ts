@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { RequestListener, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ import { openJournal } from '../../../scripts/prerender/journal.ts'
 import { MANIFEST } from '../../../scripts/prerender/page/assets.ts'
 import { prerender } from '../../../scripts/prerender/prerender.ts'
 import { findNginx } from '../../../scripts/browser/nginx.mjs'
-import { assemble } from '../../../scripts/release/assemble.ts'
+import { assemble, placePages } from '../../../scripts/release/assemble.ts'
 import { pageConfig, type SiteConfig } from '../../../scripts/release/config/site-config.ts'
 import { readSiteConfig } from '../../../scripts/release/config/read.ts'
 import { withConfig } from '../../../web/vite/page-config.ts'
@@ -20,6 +21,9 @@ import { nginxFile } from './nginx-file.ts'
 
 /** How many archives there are where journeys do not count on the sample world's own number. */
 const FEW = 300
+
+/** How many of them were drawn ahead, the latest additions. */
+export const DRAWN = 4
 
 /** Of `npm run release -- --report`: the build that is released; else the one that is there. */
 const BUILD = process.env.RELEASE_BUILD ?? 'dist'
@@ -46,6 +50,20 @@ const configText = (addresses: Addresses, certificates: string, root: string) =>
     },
   })
 
+/** The site with pages that were drawn ahead, and its API, as an installation of its own. */
+const drawnAddresses = (addresses: Addresses): Addresses => ({
+  ...addresses,
+  site: addresses.drawn,
+  api: addresses.drawnApi,
+})
+
+function siteConfig(addresses: Addresses, certificates: string, out: string) {
+  const text = configText(addresses, certificates, join(out, 'site'))
+  const read = readSiteConfig('site.json', text, { isLocal: true, today: '2026-11-22' })
+  if ('faults' in read) throw new Error(read.faults.join('\n'))
+  return read.config
+}
+
 /**
  * Releases the build into a folder, for these addresses.
  * @param draw draws pages ahead, and says where they are
@@ -57,32 +75,59 @@ export async function releaseFor(
   build = BUILD,
   draw?: (config: SiteConfig) => Promise<string>,
 ) {
-  const text = configText(addresses, certificates, join(out, 'site'))
-  const read = readSiteConfig('site.json', text, { isLocal: true, today: '2026-11-22' })
-  if ('faults' in read) throw new Error(read.faults.join('\n'))
+  const config = siteConfig(addresses, certificates, out)
   const version = { version: '0.1.0', commit: undefined }
-  const pages = await draw?.(read.config)
-  await assemble(read.config, { root: './', build, out, version, parts: '', pages })
+  const pages = await draw?.(config)
+  await assemble(config, { root: './', build, out, version, parts: '', pages })
 }
 
-/** Draws all pages but most archives', of which a few stand for all. @returns their folder */
-async function drawFew(config: SiteConfig, mockPort: number, work: string) {
+/**
+ * Draws all pages but most archives', of which a few stand for all.
+ * @returns their folder, and what became of them
+ */
+async function drawFew(config: SiteConfig, apiPort: number, work: string, isRefresh = false) {
   const index = readFileSync(join(BUILD, 'index.html'), 'utf8')
-  const pages = join(work, 'pages')
+  const program = join(work, 'program')
   const place = {
     // Without the certificate, which only the browsers of these tests take.
-    config: { ...config, apiHost: `http://127.0.0.1:${mockPort}` },
-    program: await buildStatic('./', join(work, 'program')),
+    config: { ...config, apiHost: `http://127.0.0.1:${apiPort}` },
+    program: isRefresh ? join(program, 'static.mjs') : await buildStatic('./', program),
     manifest: join(BUILD, MANIFEST),
     site: BUILD,
     html: withConfig(index, pageConfig(config)),
-    out: pages,
+    out: join(work, 'pages'),
   }
   const journal = openJournal(join(work, 'journal'), 'tests')
-  const options = { isRefresh: false, say: () => undefined, most: 4 }
-  const { failed } = await prerender(place, journal, options)
-  if (failed.length > 0) throw new Error(failed.join('\n'))
-  return pages
+  // One less is listed afterwards: the last is looked for by its own address.
+  const options = { isRefresh, say: () => undefined, most: isRefresh ? DRAWN - 1 : DRAWN }
+  const outcome = await prerender(place, journal, options)
+  if (outcome.failed.length > 0) throw new Error(outcome.failed.join('\n'))
+  return { pages: place.out, outcome }
+}
+
+/** The API, from which an archive was deleted. */
+function apiWithout(id: string, mockPort: number): RequestListener {
+  const type = { 'content-type': 'application/json' }
+  const pass = async (url: string, response: ServerResponse) => {
+    const answer = await fetch(`http://127.0.0.1:${mockPort}${url}`)
+    response.writeHead(answer.status, type).end(await answer.text())
+  }
+  return ({ url = '/' }, response) => {
+    if (url === `/api/archive/${id}`) response.writeHead(404, type).end('{}')
+    else void pass(url, response)
+  }
+}
+
+/** As `--refresh` does it, after the last of the drawn archives was deleted. */
+export async function refreshWithout(id: string) {
+  const { addresses, certificates, drawn, work, drawnMockPort } = partsOf()
+  const api = await listen(apiWithout(id, drawnMockPort), 0, '127.0.0.1')
+  const config = siteConfig(drawnAddresses(addresses), certificates, drawn)
+  const { pages, outcome } = await drawFew(config, portOf(api), work, true)
+  api.close()
+  api.closeAllConnections()
+  placePages(pages, join(drawn, 'site'))
+  return outcome
 }
 
 function makeCertificate(folder: string, names: readonly string[]) {
@@ -145,13 +190,8 @@ export async function startRelease(addresses: Addresses) {
     : await startMock([addresses.site, FRAME], FEW)
   const drawnMock = await startMock([addresses.drawn], FEW)
   const drawn = join(work, 'drawn')
-  await releaseFor(
-    { ...addresses, site: addresses.drawn, api: addresses.drawnApi },
-    certificates,
-    drawn,
-    BUILD,
-    (config) => drawFew(config, drawnMock.port, work),
-  )
+  const draw = async (config: SiteConfig) => (await drawFew(config, drawnMock.port, work)).pages
+  await releaseFor(drawnAddresses(addresses), certificates, drawn, BUILD, draw)
   const front = isWhole ? await releaseBehind(addresses, certificates, work) : undefined
   const file = join(work, 'nginx.conf')
   const ports = { mockPort: mock.port, drawnMockPort: drawnMock.port }
@@ -179,18 +219,17 @@ export async function startRelease(addresses: Addresses) {
 
 /** As an operator puts another release into place: its own files are included, and nginx reads them. */
 export function serveInstead(release: string) {
-  const parts = JSON.parse(process.env.RELEASE_PARTS ?? '{}') as Parameters<typeof nginxFile>[0]
+  const parts = partsOf()
   writeFileSync(join(parts.work, 'nginx.conf'), nginxFile({ ...parts, release }))
   process.kill(Number(readFileSync(join(parts.work, 'nginx.pid'), 'utf8')), 'SIGHUP')
 }
 
-/** The pages that were drawn ahead, as they are served. */
-export const drawnPages = () =>
-  join((JSON.parse(process.env.RELEASE_PARTS ?? '{}') as { drawn: string }).drawn, 'site/pages')
+/** What `startRelease` has made, for the workers. */
+const partsOf = () =>
+  JSON.parse(process.env.RELEASE_PARTS ?? '{}') as Parameters<typeof nginxFile>[0]
 
 /** The release that all tests meet. */
-export const servedRelease = () =>
-  (JSON.parse(process.env.RELEASE_PARTS ?? '{}') as { release: string }).release
+export const servedRelease = () => partsOf().release
 
 /** Once somebody takes connections at this port. */
 async function answers(port: number): Promise<void> {

@@ -172,7 +172,7 @@ it('every channel and collection has a feed of its latest additions, newest firs
     archives: ['/player/m3', '/player/o'],
   }
   const write = (entries: readonly Entry[], shelves = [shelf]) =>
-    writeFeeds({ out, config }, entries, shelves)
+    writeFeeds({ out, config }, entries, shelves, [{ id: 'c9', name: 'Nine' }])
   await write([...many, other])
   const read = (name: string) => parseAtomFeed(readFileSync(join(out, 'root', name), 'utf8'))
   const idsOf = (name: string) =>
@@ -185,6 +185,8 @@ it('every channel and collection has a feed of its latest additions, newest firs
     Array.from({ length: 50 }, (_, at) => `m${299 - at}`),
   )
   expect(idsOf('feeds/collections/s1.atom')).toEqual(['o', 'm3'])
+  // Pages name it, even if none of its archives could be drawn.
+  expect(read('feeds/channels/c9.atom').entries ?? []).toEqual([])
   // No file is named after it on every host.
   expect(channelFeed('c/2')).toBeUndefined()
   const index = readFileSync(join(out, 'root/sitemap.xml'), 'utf8')
