@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { languages } from '../../web/src/i18n/language.ts'
 import { withConfig } from '../../web/vite/page-config.ts'
@@ -109,9 +117,13 @@ export function placePages(drawn: string, site: string) {
   for (const folder of ['feeds', 'sitemaps'])
     if (existsSync(join(root, folder))) linkFolder(join(root, folder), join(site, folder))
   for (const name of ['feed.atom', 'sitemap.xml'])
-    for (const ending of ['', '.gz', '.br'])
-      if (existsSync(join(root, name + ending)))
-        cpSync(join(root, name + ending), join(site, name + ending), { preserveTimestamps: true })
+    for (const ending of ['', '.gz', '.br']) {
+      const [from, to] = [join(root, name + ending), join(site, name + ending)]
+      if (!existsSync(from)) continue
+      // Whole at once: somebody may be reading it.
+      cpSync(from, `${to}~`, { preserveTimestamps: true })
+      renameSync(`${to}~`, to)
+    }
   const sheets = join(site, PAGES, STYLES)
   // Named after what is in them: those that are there stay, for they are being read.
   if (existsSync(sheets)) cpSync(sheets, join(site, 'assets'), { recursive: true, force: false })

@@ -49,8 +49,9 @@ for (const paths of [pages, ['/collection/x', '/zapping', '/settings', '/archivi
   })
 }
 
-/** A notice, an alert, or what there is in spite of it all. */
-const told = 'main :is([class*="_notice_"], [class*="_empty_"], [role="alert"], [data-card])'
+/** A notice (the account's stands in the header), an alert, or what there is in spite of it all. */
+const told =
+  'header [role="status"] p, main :is([class*="_notice_"], [class*="_empty_"], [role="alert"], [data-card])'
 
 /** Scenario → what it leaves empty or breaks, and for whom. */
 const troubles: [scenario: string, paths: string[], persona?: string][] = [

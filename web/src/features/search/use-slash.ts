@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { readShortcutsOn } from '../../device/shortcuts.ts'
 
 const TEXT =
@@ -28,7 +28,8 @@ export function useSlash(open: () => void) {
     event.preventDefault()
     open()
   })
-  useEffect(() => {
+  // As soon as the page is seen: whoever presses the key at once is heard.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
