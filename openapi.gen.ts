@@ -100,6 +100,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/archives/on-this-day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was broadcast on a day of the year
+         * @description Year by year, oldest first: how many archives were first broadcast on this day of this month,
+         *     and the most viewed of them, ties broken by id. Years without any are left out. A day that the
+         *     month does not have finds nothing.
+         */
+        get: operations["listOnThisDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/archive": {
         parameters: {
             query?: never;
@@ -701,6 +723,13 @@ export interface components {
             year: components["schemas"]["Year"];
             /** @description Archives of that year. */
             count: number;
+        };
+        BroadcastYear: {
+            year: components["schemas"]["Year"];
+            /** @description Archives of that day of that year. */
+            count: number;
+            /** @description The most viewed of them. */
+            archives: components["schemas"]["ArchiveSummary"][];
         };
         CollectionStats: {
             /** @description Number of archives. */
@@ -1554,6 +1583,79 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["YearCount"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOnThisDay: {
+        parameters: {
+            query: {
+                /**
+                 * @description Month of the year, from 1.
+                 * @example 3
+                 */
+                month: number;
+                /**
+                 * @description Day of the month, from 1.
+                 * @example 12
+                 */
+                day: number;
+                /**
+                 * @description Only archives of this year.
+                 * @example 1978
+                 */
+                year?: components["parameters"]["YearFilter"];
+                /**
+                 * @description At most this many of each year.
+                 * @example 3
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The years that have something, oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "year": 1978,
+                     *         "count": 1,
+                     *         "archives": [
+                     *           {
+                     *             "id": "a1f3",
+                     *             "title": "Le journal de 20 heures",
+                     *             "channel": {
+                     *               "id": "tele-une",
+                     *               "name": "Télé Une"
+                     *             },
+                     *             "category": {
+                     *               "id": "journal",
+                     *               "name": "Journal télévisé"
+                     *             },
+                     *             "year": 1978,
+                     *             "broadcastDate": "1978-03-12",
+                     *             "duration": 1680,
+                     *             "views": 1520,
+                     *             "thumbnail": "thumbnails/a1f3.svg"
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["BroadcastYear"][];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2618,6 +2720,14 @@ export const endpoints = {
   "listArchiveYears": {
     "method": "get",
     "path": "/api/archives/years",
+    "tag": "archives",
+    "auth": false,
+    "origin": "project",
+    "form": "list"
+  },
+  "listOnThisDay": {
+    "method": "get",
+    "path": "/api/archives/on-this-day",
     "tag": "archives",
     "auth": false,
     "origin": "project",

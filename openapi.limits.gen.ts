@@ -198,6 +198,15 @@ export const limits = {
       "minimum": 1
     }
   },
+  "BroadcastYear": {
+    "year": {
+      "minimum": 1900,
+      "maximum": 2100
+    },
+    "count": {
+      "minimum": 1
+    }
+  },
   "CollectionStats": {
     "archives": {
       "minimum": 0

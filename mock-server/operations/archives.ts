@@ -16,6 +16,8 @@ export const archives: Handlers<'archives'> = {
 
   listArchiveYears: ({ query, library }) => ok(library.years(query)),
 
+  listOnThisDay: ({ query: { limit, ...day }, library }) => ok(library.onThisDay(day, limit)),
+
   createArchive: async (input) => {
     const made = await archiveFrom(input)
     return 'refusal' in made ? made.refusal : created(made.archive)

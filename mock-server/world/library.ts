@@ -2,6 +2,7 @@ import type { components } from '#contract'
 import type { World } from './indexes/build-world.ts'
 import type { Filter } from './indexes/filter.ts'
 import * as archives from './overlay/archives.ts'
+import { broadcastOn, type DayOfYear } from './overlay/broadcast-days.ts'
 import * as comments from './overlay/comments.ts'
 import { countStats, countYears } from './overlay/counts.ts'
 import { drawEntry } from './overlay/draw.ts'
@@ -26,6 +27,7 @@ export type Library = {
   archive(id: string): S['Archive'] | undefined
   list(filter: Filter, sort: S['ArchiveSort'], from: number, count: number): ArchiveSlice
   years(filter: Filter): S['YearCount'][]
+  onThisDay(day: DayOfYear, limit: number): S['BroadcastYear'][]
   stats(filter: Filter): S['CollectionStats']
   similar(id: string, limit: number): S['ArchiveSummary'][]
   /** `chance` from 0 to 1 picks the archive; null: none is left to draw. */
@@ -89,6 +91,14 @@ class SessionLibrary implements Library {
 
   years(filter: Filter) {
     return countYears(this.#world, this.#own, filter)
+  }
+
+  onThisDay(day: DayOfYear, limit: number) {
+    return broadcastOn(this.#world, this.#own, day).map(({ year, entries }) => ({
+      year,
+      count: entries.length,
+      archives: this.#summaries(entries.slice(0, limit)),
+    }))
   }
 
   stats(filter: Filter) {

@@ -34,6 +34,7 @@ import { searchCases } from './shelves/search.ts'
 import { shelfCases } from './shelves/shelves.ts'
 import { similarCases } from './shelves/similar.ts'
 import { didYouMeanCases } from './shelves/did-you-mean.ts'
+import { onThisDayCases } from './lists/on-this-day.ts'
 import { ownListCases } from './lists/ours.ts'
 import { zappingCases } from './shelves/zapping.ts'
 import { windowCases } from './windows.ts'
@@ -69,6 +70,7 @@ export const cases: readonly Case[] = [
   ...longQueryCases,
   ...ownListCases,
   ...yearCases,
+  ...onThisDayCases,
   ...countCases,
   ...shelfCases,
   ...collectionCases,

@@ -5,6 +5,7 @@ import {
   type ReadId,
 } from '../contract/operations.ts'
 import type { Case } from '../run/case.ts'
+import { dayOf } from './lists/on-this-day.ts'
 import type { Who } from '../run/identities.ts'
 import type { Known } from '../run/known.ts'
 import type { Asked } from '../wire/encode.ts'
@@ -23,6 +24,12 @@ const reads: Reads = {
   getArchive: one(({ archive }) => archive()),
   listSimilarArchives: one(({ archive }) => archive()),
   listComments: one(({ archive }) => archive()),
+  listOnThisDay: {
+    asked: async ({ archive }) => {
+      const { month = 1, day = 1 } = dayOf(await archive()) ?? {}
+      return { query: { month, day } }
+    },
+  },
   search: { asked: async ({ word }) => ({ query: { query: await word() } }) },
   getCollection: one(async ({ collections }) => (await collections())[0]),
   getProfile: one(({ member }) => member()),

@@ -75,6 +75,10 @@ const rows: Record<Exclude<OperationId, PublicId>, Reach> = {
   },
   getArchive: one((id) => `/api/archive/${id}`, firstArchive),
   listSimilarArchives: one((id) => `/api/archive/${id}/similar`, firstArchive),
+  listOnThisDay: {
+    200: (client) => client.get('/api/archives/on-this-day?month=3&day=12'),
+    400: (client) => client.get('/api/archives/on-this-day?month=13&day=12'),
+  },
   recordView: {
     204: async (client) => client.post(`/api/archive/${await firstArchive(client)}/view`),
     400: (client) => client.post(`/api/archive/${LONG_ID}/view`),
@@ -183,6 +187,7 @@ const rows: Record<Exclude<OperationId, PublicId>, Reach> = {
 /** Documented for servers that lack a feature, or for what only a scenario can bring about. */
 const ELSEWHERE: Partial<Record<OperationId, number[]>> = {
   listArchiveYears: [404],
+  listOnThisDay: [404],
   getArchivistStats: [404],
   deleteAccount: [403],
   updateProfile: [409],

@@ -109,6 +109,7 @@ const TELLING = [
   'listLatestArchives',
   'listPopularArchives',
   'listArchiveYears',
+  'listOnThisDay',
   'getHome',
   'listChannels',
   'listCategories',

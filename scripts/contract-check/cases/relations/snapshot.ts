@@ -3,6 +3,7 @@ import { same, show } from '../../judge/fault.ts'
 import type { Known } from '../../run/known.ts'
 import type { Who } from '../../run/identities.ts'
 import type { Probe } from '../../run/probe.ts'
+import { dayOf } from '../lists/on-this-day.ts'
 import type { Asked } from '../../wire/encode.ts'
 
 /** One reading of the world: an operation, and what it is asked. */
@@ -49,6 +50,8 @@ export async function viewsOf(probe: Probe, known: Known, here: string, there: s
     ids.push({ who, id: (await probe.ask('getCurrentUser', {}, who)).body.id })
   }
   const [collection] = await known.collections()
+  const archive = (await probe.ask('getArchive', { path: { id: here } })).body
+  const { month = 1, day = 1 } = dayOf(archive) ?? {}
   return [
     ...[here, there].flatMap((id, at) => {
       const name = at === 0 ? 'here' : 'there'
@@ -72,6 +75,7 @@ export async function viewsOf(probe: Probe, known: Known, here: string, there: s
     view('latest', 'listLatestArchives', { query: { limit: 50 } }),
     view('popular', 'listPopularArchives', { query: { limit: 50 } }),
     view('years', 'listArchiveYears'),
+    view('on this day', 'listOnThisDay', { query: { month, day, limit: 20 } }),
     view('home', 'getHome'),
     view('channels', 'listChannels'),
     view('categories', 'listCategories'),

@@ -34,6 +34,8 @@ async function countsOf(probe: Probe, channel: string, category: string, author:
   const channels = (await probe.ask('listChannels')).body
   const categories = (await probe.ask('listCategories')).body
   const years = (await probe.ask('listArchiveYears')).body
+  const query = { month: 12, day: 31, year: SENT.year }
+  const [day] = (await probe.ask('listOnThisDay', { query })).body
   const own = (await probe.ask('getArchivistStats', {}, 'archivist')).body
   const count = (rows: readonly { id: string; archiveCount: number }[], id: string) =>
     rows.find((row) => row.id === id)?.archiveCount ?? 0
@@ -45,6 +47,7 @@ async function countsOf(probe: Probe, channel: string, category: string, author:
     ['listChannels', '/archiveCount', count(channels, channel)],
     ['listCategories', '/archiveCount', count(categories, category)],
     ['listArchiveYears', '/count', years.find(({ year }) => year === SENT.year)?.count ?? 0],
+    ['listOnThisDay', '/count', day?.count ?? 0],
     [
       'getProfile',
       '/archiveCount',
@@ -174,6 +177,7 @@ export const uploadCases: readonly Case[] = [
       'listChannels',
       'listCategories',
       'listArchiveYears',
+      'listOnThisDay',
       'listProfileArchives',
       'getProfile',
       'getArchivistStats',

@@ -12,6 +12,7 @@ import { storedTextDrifts } from './stored-texts.ts'
 import { storedThingDrifts } from './stored-things.ts'
 import type { Drift } from './drift.ts'
 import { edgeDrifts } from './relations/edges.ts'
+import { dayDrifts } from './days.ts'
 import { filterDrifts } from './filters.ts'
 import { requestDrifts } from './relations/requests.ts'
 import { momentDrifts } from './relations/moments.ts'
@@ -28,6 +29,7 @@ export const drifts: readonly Drift[] = [
   ...filterDrifts,
   ...pageDrifts,
   ...shelfDrifts,
+  ...dayDrifts,
   ...archiveDrifts,
   ...peopleDrifts,
   ...browserDrifts,

@@ -22,6 +22,7 @@ export const LIST = /^\/api\/archives$/
 export const LATEST = /^\/api\/archives\/latest$/
 export const POPULAR = /^\/api\/archives\/popular$/
 export const YEARS = /^\/api\/archives\/years$/
+export const ON_THIS_DAY = /^\/api\/archives\/on-this-day$/
 export const ARCHIVE = /^\/api\/archive\/[^/]+$/
 export const SIMILAR = /^\/api\/archive\/[^/]+\/similar$/
 export const THREADS = /^\/api\/archive\/[^/]+\/comments$/

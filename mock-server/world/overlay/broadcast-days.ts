@@ -1,0 +1,35 @@
+import type { World } from '../indexes/build-world.ts'
+import { dayNumber } from '../indexes/columns.ts'
+import { viewsOf, type Entry } from './archives.ts'
+import type { Overlay } from './overlay.ts'
+
+export type DayOfYear = { month: number; day: number; year?: number | undefined }
+
+type Found = { entry: Entry; id: string; views: number }
+
+/** What was first broadcast on a day of the year: the oldest year first, the most viewed archive first. */
+export function broadcastOn(world: World, overlay: Overlay, { month, day, year }: DayOfYear) {
+  const { broadcast, ids } = world.columns
+  const years = new Map<number, Found[]>()
+  const note = (date: number, found: () => Found) => {
+    const of = Math.trunc(date / 10_000)
+    if (date % 10_000 !== month * 100 + day || (year !== undefined && of !== year)) return
+    const known = years.get(of)
+    if (known) known.push(found())
+    else years.set(of, [found()])
+  }
+  for (const [row, date] of broadcast.entries())
+    note(date, () => ({ entry: row, id: ids[row] ?? '', views: viewsOf(world, overlay, row) }))
+  for (const archive of overlay.added.values()) {
+    const { id, views, broadcastDate } = archive
+    note(dayNumber(broadcastDate), () => ({ entry: archive, id, views }))
+  }
+  return [...years]
+    .toSorted(([a], [b]) => a - b)
+    .map(([of, found]) => ({
+      year: of,
+      entries: found
+        .toSorted((a, b) => b.views - a.views || (a.id < b.id ? -1 : 1))
+        .map(({ entry }) => entry),
+    }))
+}
