@@ -251,7 +251,9 @@ for (const [locale, shown] of [
       page,
     }) => {
       const shows = async (part: Locator) => {
-        await expect(part.locator('[data-decade="1970"]:not([data-card])')).toContainText(shown)
+        await expect(
+          part.locator('[data-decade="1970"]:not([data-card], [data-year])'),
+        ).toContainText(shown)
         await expectRules(page, 'label-content-name-mismatch')
       }
       for (const address of ['/', '/archives']) {

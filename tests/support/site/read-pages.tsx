@@ -14,7 +14,11 @@ export type ReadPage = {
 }
 
 /** Every reading operation that is drawn; whose member it is, and the comments, have tests of their own. */
-export async function readPages(id: string, collection: string): Promise<Record<string, ReadPage>> {
+export async function readPages(
+  id: string,
+  collection: string,
+  broadcastDate: string,
+): Promise<Record<string, ReadPage>> {
   const { home } = await import('../../../web/src/features/home/queries.ts')
   const { archives } = await import('../../../web/src/features/archives/queries.ts')
   const { channels } = await import('../../../web/src/features/channels/queries.ts')
@@ -32,6 +36,9 @@ export async function readPages(id: string, collection: string): Promise<Record<
   const PlayerPage = await pageOf(import('../../../web/src/pages/PlayerPage.tsx'))
   const ProfilePage = await pageOf(import('../../../web/src/pages/PublicProfilePage.tsx'))
   const { DecadeTimeline } = await import('../../../web/src/features/timeline/DecadeTimeline.tsx')
+  const { Reel } = await import('../../../web/src/features/guide/day/OnThisDay.tsx')
+  const { onThisDay, partsOf } = await import('../../../web/src/features/guide/day/queries.ts')
+  const { month, day } = partsOf(broadcastDate)
   const { Stats } = await import('../../../web/src/features/archivist/Stats.tsx')
   const { Suggestions } =
     await import('../../../web/src/features/search/suggestions/Suggestions.tsx')
@@ -54,6 +61,10 @@ export async function readPages(id: string, collection: string): Promise<Record<
         onRespell={() => {}}
       />
     ) : null
+  }
+  const OneDay = () => {
+    const { data } = useQuery(onThisDay.of({ month, day }))
+    return data ? <Reel found={data} label="" begin={1996} /> : null
   }
   const Counted = () => {
     const { data } = useQuery(archivist.stats())
@@ -114,6 +125,13 @@ export async function readPages(id: string, collection: string): Promise<Record<
       route: '/',
       at: '/',
       ahead: (client) => [client.fetchQuery(timeline.years({}))],
+    },
+    listOnThisDay: {
+      path: `/api/archives/on-this-day?day=${day}&limit=3&month=${month}`,
+      Page: OneDay,
+      route: '/',
+      at: '/',
+      ahead: (client) => [client.fetchQuery(onThisDay.of({ month, day }))],
     },
     getArchive: { ...player, path: one, besides: [similar] },
     listSimilarArchives: { ...player, path: similar, besides: [one] },

@@ -79,9 +79,11 @@ beforeAll(async () => {
     const asked = request(app).get(path).auth('mock_persona_archivist', { type: 'bearer' })
     return short((await asked.expect(200)).body)
   }
-  const { items } = (await ask('/api/archives')) as { items: [{ id: string }] }
+  const { items } = (await ask('/api/archives')) as {
+    items: [{ id: string; broadcastDate: string }]
+  }
   const [{ id: collection }] = (await ask('/api/collections')) as [{ id: string }]
-  rows = await readPages(items[0].id, collection)
+  rows = await readPages(items[0].id, collection, items[0].broadcastDate)
   for (const path of Object.values(rows).flatMap((row) => [row.path, ...(row.besides ?? [])])) {
     truths.set(path, await ask(path))
   }
@@ -131,6 +133,7 @@ const operations = [
   'listArchives',
   'listCategories',
   'listArchiveYears',
+  'listOnThisDay',
   'getArchive',
   'listSimilarArchives',
   'listChannels',

@@ -8,6 +8,7 @@ export const deviceKeys = {
   theme: 'theme',
   language: 'language',
   searches: 'search.recent',
+  birthday: 'birthday',
 } as const
 
 /** What the tab keeps for as long as it is open (sessionStorage): names that begin so, and one name. */

@@ -6,6 +6,10 @@ function isDay(day: string) {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
 }
 
+/** French has a first of the month, which Intl does not know. */
+export const withOrdinal = (date: string, language: string) =>
+  language === 'fr' ? date.replace(/\b1 /, '1er ') : date
+
 /** Numbers, days, times and lengths in one language, by Intl. Built once a language: Intl objects are slow to make. */
 function createFormat(of: string) {
   // The English texts are British, and so are their dates, times and lists.
@@ -27,7 +31,7 @@ function createFormat(of: string) {
     /** `YYYY-MM-DD` or RFC 3339 → '12 mars 1978'; undefined when unknown or no date at all. */
     day: (value: string | null | undefined) => {
       const time = typeof value === 'string' && isDay(value.slice(0, 10)) ? Date.parse(value) : NaN
-      return Number.isNaN(time) ? undefined : day.format(time)
+      return Number.isNaN(time) ? undefined : withOrdinal(day.format(time), language)
     },
     /** Whole seconds → '4:05' or '1:02:03', as every player writes it. */
     clock: (seconds: number) => {

@@ -1,8 +1,8 @@
-import type { Format } from './format.ts'
+import { withOrdinal, type Format } from './format.ts'
 
 const DAY_IN_MS = 86_400_000
 
-/** What few pages say: sizes, lists and days ago, in the language of a format. */
+/** What few pages say: sizes, lists, days and days ago, in the language of a format. */
 export const rareFormats = ({ language }: Format) => ({
   /** Bytes → '3,1 ko'. */
   size: (bytes: number) =>
@@ -12,6 +12,22 @@ export const rareFormats = ({ language }: Format) => ({
       unitDisplay: 'short',
       maximumFractionDigits: 1,
     }).format(bytes < 1000 ? bytes : bytes / 1000),
+  /** `YYYY-MM-DD` → 'samedi 14 mai 1977'. */
+  fullDay: (day: string) =>
+    withOrdinal(
+      new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
+        Date.parse(day),
+      ),
+      language,
+    ),
+  /** `YYYY-MM-DD` → '14 mai'. */
+  dayOfYear: (day: string) =>
+    withOrdinal(
+      new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+        Date.parse(day),
+      ),
+      language,
+    ),
   /** 'a, b et c'. */
   list: (parts: string[]) => new Intl.ListFormat(language).format(parts),
   /** 'a, b ou c'. */

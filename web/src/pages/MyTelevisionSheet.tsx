@@ -8,6 +8,7 @@ import { ContinueWatching } from '../features/device/ContinueWatching.tsx'
 import { HistorySection } from '../features/device/HistorySection.tsx'
 import { keepsThings } from '../features/device/parts.ts'
 import { ShelfSection } from '../features/device/ShelfSection.tsx'
+import { KeptEvening } from '../features/guide/day/KeptEvening.tsx'
 import { Tonight } from '../features/guide/Tonight.tsx'
 import { RecentSearches } from '../features/search/RecentSearches.tsx'
 import { routes } from '../routes.ts'
@@ -51,6 +52,7 @@ export default function MyTelevisionSheet({ onClose }: { onClose: () => void }) 
       </div>
       <div className={styles.evening}>
         <Tonight at="home" channels={channels.all()} />
+        <KeptEvening />
       </div>
       <div className={styles.searches}>
         <RecentSearches />

@@ -26,6 +26,12 @@ type Row = {
 const rows: Row[] = [
   { operation: 'getHome', asks: /\/api\/home$/, at: '/' },
   { operation: 'listArchiveYears', asks: /\/api\/archives\/years/, at: '/', late: '#timeline' },
+  {
+    operation: 'listOnThisDay',
+    asks: /\/api\/archives\/on-this-day/,
+    at: '/',
+    late: 'main ul:has(> [data-year])',
+  },
   { operation: 'listArchives', asks: /\/api\/archives\?/, at: '/archives' },
   { operation: 'getArchive', asks: /\/api\/archive\/[^/]+$/, at: '/player/{archive}' },
   { operation: 'listChannels', asks: /\/api\/channels$/, at: '/channels' },

@@ -10,7 +10,8 @@ const english = formatIn('en')
 describe('a day of an answer', () => {
   it.each([
     ['1978-03-12', '12 mars 1978'],
-    ['1900-01-01', '1 janvier 1900'],
+    ['1900-01-01', '1er janvier 1900'],
+    ['1981-05-11', '11 mai 1981'],
     ['9999-12-31', '31 décembre 9999'],
     ['2026-03-12T23:30:00Z', '12 mars 2026'],
     ['1978-02-31', undefined],

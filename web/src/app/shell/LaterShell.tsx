@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { MyTelevision } from './MyTelevision.tsx'
+import { AddressSheet } from './AddressSheet.tsx'
 import type { ScrollPosition } from './scroll-positions.ts'
 
 // Without its code there is no offer: nothing else fails.
@@ -26,7 +26,7 @@ function BackToPosition({ position }: { position: ScrollPosition | undefined }) 
 export const LaterShell = (props: Parameters<typeof BackToPosition>[0]) => (
   <>
     <ErrorBoundary>
-      <MyTelevision />
+      <AddressSheet />
     </ErrorBoundary>
     <ErrorBoundary>
       <BackToPosition {...props} />

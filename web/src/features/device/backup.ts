@@ -1,5 +1,6 @@
 import { mediaUrl } from '../../api/media-url.ts'
 import { config } from '../../config.ts'
+import { readBirthday } from '../../device/birthday.ts'
 import { languageOf, type Language } from '../../i18n/language.ts'
 import { readDatedList, type Dated } from '../../device/archive-snapshot.ts'
 import { readPositionRows, type PositionRow } from '../../device/positions.ts'
@@ -15,6 +16,7 @@ export type Backup = {
   positions: PositionRow[]
   /** What was looked for, the newest first. */
   searches: string[]
+  birthday?: string | undefined
   /** What a member typed and did not send: whose it is, and the texts by name. */
   drafts?: Drafts | undefined
   /** The player's preferences as stored: the player itself leaves out what it cannot accept. */
@@ -54,6 +56,7 @@ export function readBackup(text: string): Backup | undefined {
     history: readDatedList(file.history, WATCHED_MOST).map(withOurPicture),
     positions: readPositionRows(file.positions),
     searches: Array.isArray(file.searches) ? bounded(file.searches) : [],
+    birthday: readBirthday(file.birthday),
     drafts: draftsIn(file.drafts),
     player: isSmall ? player : undefined,
     shortcuts: file.shortcuts === 'off' ? 'off' : undefined,

@@ -1,3 +1,4 @@
+import { birthday } from '../../device/birthday.ts'
 import { deviceKeys, readStored, writeStored } from '../../device/storage.ts'
 import { positions } from '../../device/positions.ts'
 import { shelf } from '../../device/shelf.ts'
@@ -34,6 +35,11 @@ export const parts = {
     held: () => held(deviceKeys.searches),
     count: () => undefined,
     clear: () => forgetQuery(),
+  },
+  birthday: {
+    held: () => held(deviceKeys.birthday),
+    count: () => undefined,
+    clear: () => birthday.clear(),
   },
   /** Kept as long as the tab is open. */
   drafts: {

@@ -1,5 +1,6 @@
 import { changeLanguage } from '../../i18n/change-language.ts'
 import { languageOf } from '../../i18n/language.ts'
+import { birthday } from '../../device/birthday.ts'
 import { deviceKeys, readStored, writeStored } from '../../device/storage.ts'
 import { positions, POSITIONS_MOST } from '../../device/positions.ts'
 import { shelf, SHELF_MOST } from '../../device/shelf.ts'
@@ -21,6 +22,7 @@ export function exportDevice(now: Date): string {
     history: watched.read(),
     positions: positions.read(),
     searches: readRecent(),
+    birthday: birthday.read(),
     drafts: kept.of === undefined ? undefined : { of: kept.of, texts: kept.texts },
     player: playerOf(readStored(deviceKeys.player)),
     shortcuts: readStored(deviceKeys.shortcuts) === 'off' ? 'off' : undefined,
@@ -58,6 +60,7 @@ export function importDevice(text: string): Imported | undefined {
   const typed = addDrafts(backup.drafts)
 
   const { player, shortcuts, theme: chosen, language } = backup
+  const born = unlessStored(deviceKeys.birthday, backup.birthday, birthday.write)
   const appearance = [
     unlessStored(deviceKeys.theme, chosen, theme.choose),
     unlessStored(deviceKeys.language, language, (value) => void changeLanguage(value)),
@@ -76,6 +79,7 @@ export function importDevice(text: string): Imported | undefined {
       history: inHistory.added,
       positions: underWay.added,
       searches: searches.length - searched.length,
+      birthday: Number(born),
       drafts: typed.added,
       player: settings.filter(Boolean).length,
       appearance: appearance.filter(Boolean).length,

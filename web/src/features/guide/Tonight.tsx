@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../i18n/format.ts'
+import { rareFormats } from '../../i18n/rare-formats.ts'
 import { isYear } from '../../lib/decades.ts'
 import { routes } from '../../routes.ts'
 import { Button } from '../../ui/forms/Button.tsx'
@@ -53,13 +54,12 @@ export function Tonight(props: TonightProps) {
   const shown = whole ? channelsOf(all, settled) : mainChannelsOf(all, settled, MAIN_CHANNELS)
   const first = Math.min(FIRST_YEAR, ...all.map(({ since }) => (isYear(since) ? since : thisYear)))
   const nothing = useNothing(shown, day)
-  const date = new Intl.DateTimeFormat(format.language, { dateStyle: 'full', timeZone: 'UTC' })
   return (
     <section className={styles.tonight} data-at={at} aria-labelledby={heading}>
       <div className={styles.head}>
         <div>
           <h2 id={heading}>{t(whole ? 'guide.wholeDay' : 'guide.title')}</h2>
-          <p className={styles.date}>{date.format(Date.parse(dayIn(year, moment.day)))}</p>
+          <p className={styles.date}>{rareFormats(format).fullDay(dayIn(year, moment.day))}</p>
         </div>
         <YearDial year={year} first={first} last={thisYear} onYear={setDialled} />
         {!whole && (

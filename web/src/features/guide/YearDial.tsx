@@ -4,6 +4,8 @@ import { decadeOf } from '../../lib/decades.ts'
 import styles from './year-dial.module.css'
 
 type YearDialProps = {
+  /** Whose texts name it. */
+  of?: 'guide' | 'onThisDay'
   year: number
   first: number
   last: number
@@ -11,18 +13,20 @@ type YearDialProps = {
 }
 
 /** The knob that the year of a guide is tuned with. */
-export function YearDial({ year, first, last, onYear }: YearDialProps) {
+export function YearDial({ of = 'guide', year, first, last, onYear }: YearDialProps) {
   const { t } = useTranslation()
+  const say = (what: 'dial' | 'earlier' | 'later' | 'year') =>
+    of === 'guide' ? t(`guide.${what}`) : t(`onThisDay.${what}`)
   const step = (by: 1 | -1) => onYear(Math.min(last, Math.max(first, year + by)))
   return (
     <div
       className={styles.dial}
       role="group"
-      aria-label={t('guide.dial')}
+      aria-label={say('dial')}
       data-decade={decadeOf(year)}
       style={{ '--share': (year - first) / Math.max(1, last - first) } as CSSProperties}
     >
-      <button type="button" aria-label={t('guide.earlier')} onClick={() => step(-1)} />
+      <button type="button" aria-label={say('earlier')} onClick={() => step(-1)} />
       <div className={styles.band}>
         <output aria-hidden="true">{year}</output>
         <input
@@ -30,11 +34,11 @@ export function YearDial({ year, first, last, onYear }: YearDialProps) {
           min={first}
           max={last}
           value={year}
-          aria-label={t('guide.year')}
+          aria-label={say('year')}
           onChange={({ target }) => onYear(target.valueAsNumber)}
         />
       </div>
-      <button type="button" aria-label={t('guide.later')} onClick={() => step(1)} />
+      <button type="button" aria-label={say('later')} onClick={() => step(1)} />
     </div>
   )
 }

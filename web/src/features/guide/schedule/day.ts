@@ -1,3 +1,5 @@
+import { isDay } from '../../../lib/calendar-day.ts'
+
 /** A day of television begins at six and ends at six; seconds are counted from its midnight. */
 export const DAY = { from: 6 * 3600, to: 30 * 3600 }
 
@@ -39,14 +41,6 @@ export function momentAt(time: number): Moment {
 export function dayIn(year: number, day: string): string {
   const then = `${String(year).padStart(4, '0')}${day.slice(4)}`
   return isDay(then) ? then : then.replace(/-29$/, '-28')
-}
-
-/** A day as it is written in addresses, if it is one. */
-export const readDay = (text: string | null) => (text !== null && isDay(text) ? text : undefined)
-
-function isDay(text: string) {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 export const yearOf = (day: string) => Number(day.slice(0, 4))

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { QueryErrorBoundary } from '../../features/failure/QueryErrorBoundary.tsx'
+import { eveningAt } from '../../lib/evening-address.ts'
+import { MY_TELEVISION } from '../../routes.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { loadInTime } from '../load-in-time.ts'
+import styles from './address-sheet.module.css'
+
+const loadMyTelevision = () => import('../../pages/MyTelevisionSheet.tsx')
+const MyTelevisionSheet = lazy(() => loadInTime(loadMyTelevision))
+const loadEvening = () => import('../../pages/EveningSheet.tsx')
+const EveningSheet = lazy(() => loadInTime(loadEvening))
+
+/** A sheet over the page, open as long as the address's fragment names one: 'Ma télé', or the evening of a day. */
+export function AddressSheet() {
+  const { t } = useTranslation()
+  const { pathname, search, hash, key } = useLocation()
+  const navigate = useNavigate()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const openedWith = useRef<string>(undefined)
+  const evening = eveningAt(hash)
+  const isEvening = evening !== undefined
+  const open = isEvening || hash === MY_TELEVISION
+  useEffect(() => {
+    // Another sheet takes the place of the first in the history: how one came stays the same.
+    openedWith.current = open ? (openedWith.current ?? key) : undefined
+  }, [open, key])
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+  const close = () => dialog.current?.close()
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-label={t(isEvening ? 'evening.sheet' : 'myTelevision.title')}
+      onClose={({ currentTarget }) => {
+        if (!open || currentTarget.open) return
+        // Whoever came by a link of the site goes back; an address that was typed loses its end.
+        if (openedWith.current !== 'default') void navigate(-1)
+        else void navigate({ pathname, search }, { replace: true })
+      }}
+    >
+      {open && (
+        <QueryErrorBoundary>
+          <Suspense fallback={<Waiting label={t('loading')} />}>
+            {isEvening ? (
+              <EveningSheet day={evening} onClose={close} />
+            ) : (
+              <MyTelevisionSheet onClose={close} />
+            )}
+          </Suspense>
+        </QueryErrorBoundary>
+      )}
+    </dialog>
+  )
+}

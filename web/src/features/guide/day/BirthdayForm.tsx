@@ -1,0 +1,60 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { eveningAddress, eveningAt } from '../../../lib/evening-address.ts'
+import { readDay } from '../../../lib/calendar-day.ts'
+import { Button } from '../../../ui/forms/Button.tsx'
+import styles from './birthday-form.module.css'
+import { yearOf } from '../schedule/day.ts'
+import { FIRST_DAY } from './evening.ts'
+import { KeptEvening } from './KeptEvening.tsx'
+
+type BirthdayFormProps = {
+  /** `YYYY-MM-DD`: nobody was born later. */
+  today: string
+  /** What the field begins with. */
+  day?: string
+}
+
+/** Asks for a day, and leads to its evening. */
+export function BirthdayForm({ today, day = '' }: BirthdayFormProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  // A sheet's place in the history is taken by the next one: closing it leads to the page.
+  const replace = hash !== ''
+  const [value, setValue] = useState(day)
+  const [wrong, setWrong] = useState(false)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const chosen = readDay(value)
+    const possible = chosen !== undefined && chosen >= FIRST_DAY && chosen <= today
+    setWrong(!possible)
+    if (possible) void navigate({ pathname, search, hash: eveningAddress(chosen) }, { replace })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <label htmlFor={id}>
+        {t(eveningAt(hash) === undefined ? 'evening.ask' : 'evening.another')}
+      </label>
+      <div className={styles.line}>
+        <input
+          id={id}
+          type="date"
+          min={FIRST_DAY}
+          max={today}
+          value={value}
+          aria-invalid={wrong || undefined}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => setValue(target.value)}
+        />
+        <Button type="submit">{t('evening.show')}</Button>
+      </div>
+      <p id={`${id}-hint`} className={styles.hint} data-wrong={wrong || undefined} role="status">
+        {t(wrong ? 'evening.wrongHint' : 'evening.privacy', { year: yearOf(FIRST_DAY) })}
+      </p>
+      <KeptEvening {...(day && { except: day })} />
+    </form>
+  )
+}

@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { generatePath } from 'react-router-dom'
+import { Picture } from '../../../api/Picture.tsx'
+import { birthday } from '../../../device/birthday.ts'
+import { usePersisted } from '../../../device/persisted-store.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { rareFormats } from '../../../i18n/rare-formats.ts'
+import { routes } from '../../../routes.ts'
+import { Button } from '../../../ui/forms/Button.tsx'
+import { Switch } from '../../../ui/forms/Switch.tsx'
+import { Stop } from '../around/Stop.tsx'
+import { playerLink } from '../evening-link.ts'
+import { yearOf } from '../schedule/day.ts'
+import type { ChannelsQuery } from '../Tonight.tsx'
+import { useMoment } from '../use-moment.ts'
+import { useTimeOf } from '../use-time-of.ts'
+import { BirthdayForm } from './BirthdayForm.tsx'
+import { FIRST_DAY, useEvening } from './evening.ts'
+import styles from './evening.module.css'
+import { EveningPicture } from './EveningPicture.tsx'
+import { onThisDay, partsOf } from './queries.ts'
+
+type EveningProps = {
+  /** `YYYY-MM-DD`; null: the address names a day that does not exist. */
+  day: string | null
+  channels: ChannelsQuery
+  /** How the link to it is passed on. */
+  children: ReactNode
+}
+
+/** The evening of a day, as a television magazine printed it: channel beside channel. */
+export function Evening({ day, channels, children }: EveningProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const today = useMoment().day
+  const exists = day !== null && day <= today
+  const isTooEarly = exists && day < FIRST_DAY
+  const title = exists ? rareFormats(format).fullDay(day) : t('evening.wrong')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <p className={styles.kicker}>{t('evening.kicker')}</p>
+      <h2 ref={heading} className={exists ? styles.date : styles.wrong} tabIndex={-1}>
+        {title}
+      </h2>
+      {!exists ? (
+        <p className={styles.lead}>{t('evening.wrongHint', { year: yearOf(FIRST_DAY) })}</p>
+      ) : isTooEarly ? (
+        <p className={styles.lead}>{t('evening.tooEarly', { year: yearOf(FIRST_DAY) })}</p>
+      ) : (
+        <Programmes day={day} channels={channels} title={title}>
+          {children}
+        </Programmes>
+      )}
+      <div className={styles.another}>
+        <BirthdayForm today={today} {...(exists && { day })} />
+      </div>
+    </>
+  )
+}
+
+type ProgrammesProps = Pick<EveningProps, 'channels' | 'children'> & { day: string; title: string }
+
+function Programmes({ day, channels, title, children }: ProgrammesProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const timeOf = useTimeOf(format.language)
+  const { rows, isWaiting, isFailed, retry } = useEvening(day, channels)
+  if (rows.length === 0) {
+    return isWaiting ? (
+      <div className={styles.bones} role="status">
+        <span className="hidden">{t('guide.waiting')}</span>
+      </div>
+    ) : (
+      <div className={styles.none} role="status">
+        <p>{isFailed ? t('evening.failed') : t('evening.none', { year: yearOf(day) })}</p>
+        {isFailed && <Button onClick={retry}>{t('failure.retry')}</Button>}
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className={styles.channels}>
+        {rows.map(({ channel, programmes }) => (
+          <section key={channel.id} aria-labelledby={`evening-${channel.id}`}>
+            <h3 id={`evening-${channel.id}`} className={styles.channel}>
+              <Picture path={channel.logo} width={40} height={40} />
+              <bdi>{channel.name}</bdi>
+            </h3>
+            <ul>
+              {programmes.map(({ block, archive }) => {
+                const time = timeOf(block.from)
+                const words = { title: archive.title, channel: channel.name, time }
+                return (
+                  <Stop
+                    key={archive.id}
+                    archive={archive}
+                    to={playerLink(archive.id, day, block, undefined)}
+                    name={t('around.on', words)}
+                    when={[time]}
+                    kind={<bdi>{archive.category.name}</bdi>}
+                  />
+                )
+              })}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className={styles.note}>{t('evening.note')}</p>
+      <Exact day={day} />
+      <div className={styles.take}>
+        <div className={styles.actions}>
+          <EveningPicture
+            name={`plus2tele-${day}.png`}
+            title={title}
+            rows={rows.map(({ channel, programmes }) => ({
+              channel: channel.name,
+              programmes: programmes.map(({ block, archive }) => ({
+                time: timeOf(block.from),
+                title: archive.title,
+              })),
+            }))}
+          />
+          <Keep day={day} />
+        </div>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** What is known to have been broadcast that very day. Whoever cannot tell does without. */
+function Exact({ day }: { day: string }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const heading = useId()
+  const { data } = useQuery(onThisDay.of(partsOf(day)))
+  const archives = data?.flatMap((year) => year.archives) ?? []
+  if (archives.length === 0) return null
+  return (
+    <section className={styles.exact} aria-labelledby={heading}>
+      <h3 id={heading}>{t('evening.exact', { date: format.day(day) })}</h3>
+      <ul>
+        {archives.map((archive) => (
+          <Stop
+            key={archive.id}
+            archive={archive}
+            to={generatePath(routes.player.path, { id: archive.id })}
+            name={t('archives.card', { title: archive.title, date: format.day(day) })}
+            when={[format.clock(archive.duration)]}
+            kind={<bdi>{archive.channel.name}</bdi>}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Keep({ day }: { day: string }) {
+  const { t } = useTranslation()
+  const kept = usePersisted(birthday, (value) => value)
+  return (
+    <Switch
+      label={t('evening.keep')}
+      checked={kept === day}
+      onChange={(on) => (on ? birthday.write(day) : birthday.clear())}
+    />
+  )
+}

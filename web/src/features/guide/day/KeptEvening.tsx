@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { birthday } from '../../../device/birthday.ts'
+import { usePersisted } from '../../../device/persisted-store.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { eveningAddress } from '../../../lib/evening-address.ts'
+import { buttonClass } from '../../../ui/forms/Button.tsx'
+
+/**
+ * The way to the evening of the day that this device was asked to keep.
+ * @param except the day that is in view already
+ */
+export function KeptEvening({ except }: { except?: string }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { pathname, search, hash } = useLocation()
+  const kept = usePersisted(birthday, (value) => value)
+  if (kept === undefined || kept === except) return null
+  return (
+    <p>
+      <Link
+        className={buttonClass()}
+        to={{ pathname, search, hash: eveningAddress(kept) }}
+        replace={hash !== ''}
+      >
+        {t('evening.kept', { date: format.day(kept) })}
+      </Link>
+    </p>
+  )
+}

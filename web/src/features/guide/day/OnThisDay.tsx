@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { generatePath, Link } from 'react-router-dom'
+import type { components } from '#contract'
+import { Picture } from '../../../api/Picture.tsx'
+import { useFormat } from '../../../i18n/format.ts'
+import { rareFormats } from '../../../i18n/rare-formats.ts'
+import { decadeOf } from '../../../lib/decades.ts'
+import { routes } from '../../../routes.ts'
+import { Button } from '../../../ui/forms/Button.tsx'
+import { useMoment } from '../use-moment.ts'
+import { YearDial } from '../YearDial.tsx'
+import { BirthdayForm } from './BirthdayForm.tsx'
+import styles from './on-this-day.module.css'
+import { onThisDay, partsOf } from './queries.ts'
+import { showYear, stepTo, yearAt } from './reel.ts'
+
+/** The year that it begins near. */
+const YEARS_BACK = 30
+/** So long the strip may follow the knob. */
+const TURNING_MS = 1000
+
+/** What was broadcast on today's date through the years, and the way to the evening of any other day. */
+export function OnThisDay() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const heading = useId()
+  const today = useMoment().day
+  const { month, day } = partsOf(today)
+  const { data, isError, refetch } = useQuery(onThisDay.of({ month, day }))
+  const date = rareFormats(format).dayOfYear(today)
+  const isMissing = data === null || data?.length === 0
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <div className={styles.words}>
+        <h2 id={heading}>
+          {t('onThisDay.title')}
+          <span className={styles.date}>{date}</span>
+        </h2>
+        {!isMissing && <p className={styles.lead}>{t('onThisDay.lead', { date })}</p>}
+        <BirthdayForm today={today} />
+      </div>
+      {isMissing ? null : isError && !data ? (
+        <p className={styles.failed} role="status">
+          {t('onThisDay.failed')}{' '}
+          <Button onClick={() => void refetch()}>{t('failure.retry')}</Button>
+        </p>
+      ) : !data ? (
+        <div className={styles.bones} role="status">
+          <span className="hidden">{t('onThisDay.waiting')}</span>
+        </div>
+      ) : (
+        <Reel
+          key={today}
+          found={data}
+          label={t('onThisDay.list', { date })}
+          begin={partsOf(today).year - YEARS_BACK}
+        />
+      )}
+    </section>
+  )
+}
+
+type ReelProps = {
+  found: readonly components['schemas']['BroadcastYear'][]
+  label: string
+  begin: number
+}
+
+/** Recordings side by side, the oldest first, and the knob that goes from year to year. */
+export function Reel({ found, label, begin }: ReelProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const archives = found.flatMap((one) => one.archives)
+  const years = [...new Set(archives.map(({ year }) => year))]
+  const strip = useRef<HTMLUListElement>(null)
+  // Whoever moves the pictures turns the knob; whoever turns the knob moves the pictures.
+  const turned = useRef(0)
+  const [start] = useState(() => stepTo(years, undefined, begin))
+  const [year, setYear] = useState(start)
+  // Before it is painted: pictures that jump would be the first thing one sees.
+  useLayoutEffect(() => showYear(strip.current, start, 'instant'), [start])
+
+  const turn = (wanted: number) => {
+    const next = stepTo(years, year, wanted)
+    turned.current = performance.now()
+    setYear(next)
+    showYear(strip.current, next, 'smooth')
+  }
+  return (
+    <div className={styles.reel}>
+      <ul
+        ref={strip}
+        className={styles.strip}
+        aria-label={label}
+        onScroll={({ currentTarget }) => {
+          if (performance.now() - turned.current < TURNING_MS) return
+          setYear((before) => yearAt(currentTarget) ?? before)
+        }}
+      >
+        {archives.map(({ id, title, channel, year: of, broadcastDate, duration, thumbnail }) => (
+          <li
+            key={id}
+            className={styles.card}
+            data-year={of}
+            data-decade={decadeOf(of)}
+            data-current={of === year || undefined}
+          >
+            <p className={styles.year} aria-hidden="true">
+              {of}
+              <span>{format.clock(duration)}</span>
+            </p>
+            <div className={styles.mat}>
+              <Picture path={thumbnail} width={320} height={240} loading="lazy" />
+            </div>
+            <h3>
+              <Link
+                to={generatePath(routes.player.path, { id })}
+                aria-label={t('archives.card', {
+                  title,
+                  date: format.day(broadcastDate) ?? String(of),
+                })}
+              >
+                <bdi>{title}</bdi>
+              </Link>
+            </h3>
+            <p className={styles.channel}>
+              <bdi>{channel.name}</bdi>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {years.length > 1 && (
+        <div className={styles.dial}>
+          <YearDial
+            of="onThisDay"
+            year={year}
+            first={years[0] ?? year}
+            last={years.at(-1) ?? year}
+            onYear={turn}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

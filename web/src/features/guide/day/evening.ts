@@ -1,0 +1,44 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { blocksOf, type Channel, mainChannelsOf } from '../channels-of.ts'
+import { guide } from '../queries.ts'
+import { EVENING, yearOf } from '../schedule/day.ts'
+import type { Listed } from '../schedule/genres.ts'
+import type { Block } from '../schedule/programme.ts'
+import type { ChannelsQuery } from '../Tonight.tsx'
+
+/** No recording is older. */
+export const FIRST_DAY = '1949-01-01'
+
+const CHANNELS = 3
+/** So many programmes make an evening. */
+const PROGRAMMES = 6
+
+export type Programme = { block: Block; archive: Listed }
+export type ChannelEvening = { channel: Channel; programmes: readonly Programme[] }
+
+const isOfTheEvening = ({ kind, from, to }: Block) =>
+  kind === 'programme' && to > EVENING.from + 3600 && from < EVENING.to
+
+/** What the main channels of the time had on in the evening of a day, as the computed programme has it. */
+export function useEvening(day: string, channels: ChannelsQuery) {
+  const all = useQuery(channels)
+  const shown = mainChannelsOf(all.data ?? [], yearOf(day), CHANNELS)
+  const results = useQueries({ queries: shown.map(({ id }) => guide.recordings(id, day)) })
+  const rows = shown.flatMap((channel, at): ChannelEvening[] => {
+    const recordings = results[at]?.data
+    if (!recordings) return []
+    const programmes = blocksOf(channel.id, day, recordings).flatMap((block) =>
+      block.archive && isOfTheEvening(block) ? [{ block, archive: block.archive }] : [],
+    )
+    return programmes.length > 0 ? [{ channel, programmes: programmes.slice(0, PROGRAMMES) }] : []
+  })
+  return {
+    rows,
+    isWaiting: all.isLoading || results.some(({ isLoading }) => isLoading),
+    isFailed: all.isError || results.some(({ isError }) => isError),
+    retry: () => {
+      if (all.isError) void all.refetch()
+      for (const result of results) if (result.isError) void result.refetch()
+    },
+  }
+}
