@@ -26,6 +26,8 @@ import { useOsd } from './overlays/use-osd.ts'
 import { VideoStage } from './playback/VideoStage.tsx'
 import { useMediaSession } from './playback/use-media-session.ts'
 import { usePlayback, usePlaybackChange, usePlaybackState } from './playback/use-playback.ts'
+import { Elsewhere } from './remote/RemoteButton.tsx'
+import { useRemoteScreen } from './remote/use-remote-screen.ts'
 import styles from './player.module.css'
 
 /** What a page may ask of the player it shows: comments that cite a time, a segment to cut. */
@@ -125,6 +127,7 @@ function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
   }
   const captions = useCaptions(given, preferences, change)
   const { message, said, show } = useOsd()
+  const remote = useRemoteScreen(playback, show)
   const { visible: awake, show: wake, hide: sleep } = useAutoHide(CONTROLS_MS)
   const [shortcutsOn, setShortcutsOn] = useShortcutsOn()
   const run = useCommands({
@@ -200,6 +203,7 @@ function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
           }}
         />
       </VideoStage>
+      <Elsewhere screen={remote.screen} />
       <Osd message={message} said={said} />
       <CentrePlay playback={playback} title={title} onPlay={start} />
       <p className={styles.heading} aria-hidden="true">
@@ -219,7 +223,7 @@ function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
       )}
       {drop.over && <p className={styles.dropHint}>{t('playerControls.captionsDrop')}</p>}
       <Controls
-        {...{ playback, preferences, change, run, duration, marks, shortcutsOn }}
+        {...{ playback, preferences, change, run, duration, marks, shortcutsOn, remote }}
         segment={endAt === undefined ? undefined : { from: startAt ?? 0, to: endAt }}
         tracks={captions.tracks}
         shownTrack={captions.shown}

@@ -16,6 +16,7 @@ import { icon } from '../../../ui/icon.tsx'
 import type { Stretch } from '../playback/playback-state.ts'
 import type { Playback } from '../playback/playback.ts'
 import { usePlaybackState } from '../playback/use-playback.ts'
+import { type Remote, RemoteButton } from '../remote/RemoteButton.tsx'
 import { ControlButton } from './ControlButton.tsx'
 import type { Mark } from './marks.ts'
 import { SeekBar } from './SeekBar.tsx'
@@ -49,10 +50,12 @@ type ControlsProps = ComponentProps<typeof Settings> & {
   segment: Stretch | undefined
   marks: readonly Mark[]
   shortcutsOn: boolean
+  remote: Remote
 }
 
 /** The bar under the picture. */
-export function Controls({ duration, segment, marks, shortcutsOn, ...settings }: ControlsProps) {
+export function Controls(props: ControlsProps) {
+  const { duration, segment, marks, shortcutsOn, remote, ...settings } = props
   const { playback, preferences, tracks, shownTrack, run } = settings
   const { t } = useTranslation()
   const paused = usePlaybackState(playback, (state) => state.paused)
@@ -87,6 +90,7 @@ export function Controls({ duration, segment, marks, shortcutsOn, ...settings }:
           />
         )}
         <Settings {...settings} />
+        <RemoteButton {...remote} />
         {can.pictureInPicture && (
           <ControlButton
             className={styles.wide}

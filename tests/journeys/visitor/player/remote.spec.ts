@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { openControls, player, playerButton } from '../../../support/browser/player.ts'
+import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
+
+/** A television near the browser, which a headless one has not; the test moves it. */
+function pretendScreen() {
+  const screen = Object.assign(new EventTarget(), {
+    state: 'disconnected',
+    near: undefined as ((available: boolean) => void) | undefined,
+    refusal: '',
+    watchAvailability(near: (available: boolean) => void) {
+      screen.near = near
+      return Promise.resolve(1)
+    },
+    cancelWatchAvailability: () => Promise.resolve(),
+    prompt: () =>
+      screen.refusal ? Promise.reject(new DOMException('', screen.refusal)) : Promise.resolve(),
+  })
+  Object.defineProperty(HTMLMediaElement.prototype, 'remote', { get: () => screen })
+  Object.assign(globalThis, { pretendedScreen: screen })
+}
+
+type Screen = EventTarget & { state: string; refusal: string; near: (available: boolean) => void }
+
+const near = (page: Page, available: boolean) =>
+  page.evaluate((now) => {
+    const { pretendedScreen } = globalThis as unknown as { pretendedScreen: Screen }
+    pretendedScreen.near(now)
+  }, available)
+
+const become = (page: Page, state: string, event: string) =>
+  page.evaluate(
+    (now) => {
+      const { pretendedScreen } = globalThis as unknown as { pretendedScreen: Screen }
+      pretendedScreen.state = now.state
+      pretendedScreen.dispatchEvent(new Event(now.event))
+    },
+    { state, event },
+  )
+
+const refuse = (page: Page, refusal: string) =>
+  page.evaluate((name) => {
+    const { pretendedScreen } = globalThis as unknown as { pretendedScreen: Screen }
+    pretendedScreen.refusal = name
+  }, refusal)
+
+const told = (page: Page) => player(page).getByRole('status')
+
+test('the picture goes to another screen and comes back, and a failure is told', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(pretendScreen)
+  await openControls(page, request)
+  const button = playerButton(page, 'Lire sur un autre écran')
+  await expect(playerButton(page, 'Plein écran')).toBeVisible()
+  await expect(button).toHaveCount(0)
+  await near(page, true)
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+
+  await test.step('connected, the button and the picture say so', async () => {
+    await button.press('Enter')
+    await become(page, 'connecting', 'connecting')
+    await expect(told(page)).toHaveText('Connexion à l’autre écran…')
+    await become(page, 'connected', 'connect')
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect(told(page)).toHaveText('Lecture sur l’autre écran')
+    await expect(player(page).locator('p', { hasText: 'Lecture sur l’autre écran' })).toBeVisible()
+    await expectAccessible(page)
+    await become(page, 'disconnected', 'disconnect')
+    await expect(told(page)).toHaveText('Retour sur cet appareil')
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  await test.step('what fails is told in words', async () => {
+    await become(page, 'connecting', 'connecting')
+    await become(page, 'disconnected', 'disconnect')
+    await expect(told(page)).toContainText('La connexion à l’autre écran a échoué')
+    for (const [name, words] of [
+      ['NotFoundError', 'Aucun autre écran'],
+      ['NotSupportedError', 'Cette vidéo ne peut pas'],
+    ] as const) {
+      await refuse(page, name)
+      await button.press('Enter')
+      await expect(told(page)).toContainText(words)
+    }
+  })
+
+  await test.step('once no screen is near, there is no button', async () => {
+    await near(page, false)
+    await expect(button).toHaveCount(0)
+  })
+})
+
+test('on a small picture the button leaves room for all others', async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.addInitScript(pretendScreen)
+  await openControls(page, request)
+  await playerButton(page, 'Regarder').or(player(page).getByRole('button').first()).press('Enter')
+  await near(page, true)
+  const inside = (await player(page).boundingBox())!
+  for (const name of ['Lire sur un autre écran', 'Réglages', 'Plein écran']) {
+    const { x, width } = (await playerButton(page, name).boundingBox())!
+    expect(x, name).toBeGreaterThanOrEqual(inside.x)
+    expect(x + width, name).toBeLessThanOrEqual(inside.x + inside.width)
+  }
+})

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OsdMessage } from '../overlays/use-osd.ts'
+import type { Playback } from '../playback/playback.ts'
+import { chooseRemoteScreen, type RemoteScreen, watchRemoteScreen } from './remote-screen.ts'
+
+/** The other screen that the picture can play on, told as it comes and goes. */
+export function useRemoteScreen(playback: Playback, show: (message: OsdMessage) => void) {
+  const { t } = useTranslation()
+  const [screen, setScreen] = useState<RemoteScreen>('none')
+  const change = useEffectEvent((now: RemoteScreen, before: RemoteScreen) => {
+    setScreen(now)
+    if (now === 'connecting') show({ text: t('playerControls.remoteConnecting') })
+    else if (now === 'connected') show({ text: t('playerControls.remoteOn') })
+    else if (before === 'connected') show({ text: t('playerControls.remoteOff') })
+    else if (before === 'connecting') show({ text: t('playerControls.remoteFailed') })
+  })
+  useEffect(() => {
+    const video = playback.element()
+    if (!video) return
+    let before: RemoteScreen = 'none'
+    return watchRemoteScreen(video, (now) => {
+      const was = before
+      before = now
+      if (now !== was) change(now, was)
+    })
+  }, [playback])
+
+  const choose = async () => {
+    const video = playback.element()
+    if (!video) return
+    const choice = await chooseRemoteScreen(video)
+    if (choice === 'missing') show({ text: t('playerControls.remoteMissing') })
+    else if (choice === 'unsupported') show({ text: t('playerControls.remoteUnsupported') })
+    else if (choice === 'failed') show({ text: t('playerControls.remoteFailed') })
+  }
+  return { screen, choose: () => void choose() }
+}
