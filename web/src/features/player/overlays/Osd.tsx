@@ -11,7 +11,7 @@ type OsdProps = { message: (OsdMessage & { id: number }) | undefined; said: stri
 export function Osd({ message, said }: OsdProps) {
   return (
     <>
-      {message && (
+      {message?.text && (
         <div
           key={message.id}
           className={styles.osd}

@@ -6,6 +6,7 @@ const MS_A_LETTER = 66
 const SAID_AFTER_MS = 400
 
 export type OsdMessage = {
+  /** Seen; '' is only said. */
   text: string
   /** 0–1, drawn as bars. */
   level?: number

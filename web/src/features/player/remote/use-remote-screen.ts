@@ -11,7 +11,8 @@ export function useRemoteScreen(playback: Playback, show: (message: OsdMessage) 
   const change = useEffectEvent((now: RemoteScreen, before: RemoteScreen) => {
     setScreen(now)
     if (now === 'connecting') show({ text: t('playerControls.remoteConnecting') })
-    else if (now === 'connected') show({ text: t('playerControls.remoteOn') })
+    // Seen in place of the picture.
+    else if (now === 'connected') show({ text: '', say: t('playerControls.remoteOn') })
     else if (before === 'connected') show({ text: t('playerControls.remoteOff') })
     else if (before === 'connecting') show({ text: t('playerControls.remoteFailed') })
   })
