@@ -2,8 +2,9 @@ import { config } from '../config.ts'
 import { choiceCookie, readChoice, type Choice } from './cookie.ts'
 
 // Reading or writing document.cookie throws in a sandboxed frame and is ignored where cookies are
-// blocked: the choice then lasts as long as the page. "Do not track" and global privacy control
-// change nothing here: without a choice nothing is sent, and the banner proposes neither answer.
+// blocked: the choice then lasts as long as the page, and a yes allows nothing. "Do not track" and
+// global privacy control change nothing here: without a choice nothing is sent, and the banner
+// proposes neither answer.
 let memory: Choice | undefined
 let asking = false
 let current = readNow()
@@ -15,8 +16,8 @@ const tellTabs = openTabs()
 export const consent = {
   read: () => current,
 
-  /** Whether a hit may leave now. Looks at the cookie itself: another tab may have changed it. */
-  isGranted: () => refresh() === '1',
+  /** Whether a hit may leave now: only the cookie itself says so, and another tab may have changed it. */
+  isGranted: () => refresh() === '1' && !memory,
 
   /** Whether the banner was called back to change a choice. */
   isAsking: () => asking,
