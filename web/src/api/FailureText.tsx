@@ -7,7 +7,7 @@ type FailureTextProps = {
   /** Seconds that the server asks to be left alone. */
   wait?: number | undefined
   /** Whose hint is true, where that of the code itself would not be. */
-  hinted?: FailureCode
+  hinted?: FailureCode | 'profileUnconfirmed'
 }
 
 /**

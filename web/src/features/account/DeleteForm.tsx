@@ -10,17 +10,14 @@ import { Button } from '../../ui/forms/Button.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import styles from './account-settings.module.css'
 import { isSameName } from './profile-values.ts'
-import { deleteAccount } from './mutations.ts'
-
-/** Whether nobody knows what became of the account: there was no answer, or only a gateway's. */
-const isOpen = ({ status }: Failure) => [0, 502, 504].includes(status)
+import { deleteAccount, isUnconfirmed } from './mutations.ts'
 
 type DeleteFormProps = { member: User; onCancel: () => void; onDeleted: () => void }
 
 /** Ends the account once the member has typed their name. The way out has the focus first. */
 export function DeleteForm({ member, onCancel, onDeleted }: DeleteFormProps) {
   const { t } = useTranslation()
-  const { logout } = useSession()
+  const { logout, dismissTrouble } = useSession()
   const form = useRef<HTMLFormElement>(null)
   const isSent = useRef(false)
   const [typed, setTyped] = useState('')
@@ -41,6 +38,8 @@ export function DeleteForm({ member, onCancel, onDeleted }: DeleteFormProps) {
       onSuccess: () => {
         onDeleted()
         logout()
+        // A window that was blocked leaves nothing to do: the account's sessions went with it.
+        dismissTrouble()
       },
       onError: () => (isSent.current = false),
     })
@@ -67,7 +66,7 @@ export function DeleteForm({ member, onCancel, onDeleted }: DeleteFormProps) {
           <>
             <FailureText
               code={leave.error.code}
-              {...(isOpen(leave.error) && { hinted: 'unexpectedResponse' })}
+              {...(isUnconfirmed(leave.error) && { hinted: 'unexpectedResponse' })}
             />{' '}
             {askedToWait('deleteAccount')}
           </>

@@ -9,7 +9,7 @@ import type { User } from '../../session/state.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import styles from './account-settings.module.css'
-import { updateProfile } from './mutations.ts'
+import { isUnconfirmed, updateProfile } from './mutations.ts'
 import { readProfileDraft, writeProfileDraft } from './profile-draft.ts'
 import { changesOf, lengthOf, longest, problemsOf, valuesOf } from './profile-values.ts'
 import { useConfirmUnload } from '../../lib/use-confirm-unload.ts'
@@ -122,7 +122,18 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
       if (atFields) return ''
       return (
         <>
-          {failure.serverMessage ?? <FailureText code={failure.code} />}{' '}
+          {failure.serverMessage ? (
+            <>
+              <bdi>{failure.serverMessage}</bdi>
+              <br />
+              {t('hints.profileUpdateFailed')}
+            </>
+          ) : (
+            <FailureText
+              code={failure.code}
+              {...(isUnconfirmed(failure) && { hinted: 'profileUnconfirmed' })}
+            />
+          )}{' '}
           {askedToWait('updateProfile')}
         </>
       )

@@ -15,6 +15,10 @@ export const updateProfile = () =>
     meta: { refreshes: ['account', 'profiles'] },
   })
 
+/** Whether nobody knows what became of a change: there was no answer, an unreadable one, or only a gateway's. */
+export const isUnconfirmed = ({ code, status }: Failure) =>
+  code !== 'notAuthenticated' && (status < 300 || status === 502 || status === 504)
+
 /** Ends the account for good. Throws 'unexpectedResponse' when the server confirms something else. */
 export const deleteAccount = () =>
   mutationOptions({
