@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '../src/i18n/language.ts'
-import { routes } from '../src/routes.ts'
+import { MY_TELEVISION, routes } from '../src/routes.ts'
 
 type Texts = {
   site: { tagline: string; description: string }
@@ -46,7 +46,7 @@ export function manifestOf(language: Language): string {
       shortcut(nav.zapping, routes.zapping.path),
       shortcut(nav.archives, routes.archives.path),
       shortcut(nav.channels, routes.channels.path),
-      shortcut(device.shelf, routes.settings.path),
+      shortcut(device.shelf, routes.home.path + MY_TELEVISION),
     ],
   }
   return `${JSON.stringify(manifest, undefined, 2)}\n`
