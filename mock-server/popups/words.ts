@@ -25,7 +25,7 @@ const words = {
   en: {
     signIn: 'Log in',
     who: 'Who are you?',
-    choose: 'Choose a trial account.',
+    choose: 'Choose a test account.',
     somebody: 'Or somebody new, under a name of your choice',
     register: 'Register',
     refuse: 'Cancel',

@@ -151,7 +151,9 @@ test('what the collection does not take is refused before it is sent [UP-01 UP-2
   const resolution = page.getByLabel('Définition')
   await resolution.selectOption('1280x720')
   await chooseClip(page)
-  await expect(page.getByText('Le fichier est en 720 × 576.')).toBeVisible()
+  await expect(
+    page.getByText('Le fichier est en 720 × 576 : choisissez cette définition.'),
+  ).toBeVisible()
   await send(page).click()
   await expect(resolution).toBeFocused()
   await expect(resolution).toHaveAttribute('aria-invalid', 'true')

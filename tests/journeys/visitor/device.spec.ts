@@ -181,7 +181,7 @@ test('an exported file restores everything after a clearing; a wrong one changes
   const dialog = page.getByRole('alertdialog', { name: 'Effacer pour de bon ?' })
   await test.step('one part alone goes, once that is confirmed', async () => {
     await page.getByRole('button', { name: 'Effacer : Réglages du lecteur' }).click()
-    await expect(dialog).toContainText('« Réglages du lecteur » sera vidé')
+    await expect(dialog).toContainText('Le contenu de « Réglages du lecteur » sera effacé')
     await dialog.getByRole('button', { name: 'Effacer', exact: true }).click()
     await expect(goesOn).not.toBeChecked()
     await expect(speed).toHaveValue('1')

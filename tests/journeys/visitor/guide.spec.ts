@@ -157,7 +157,9 @@ test('a channel that fails says so and has another try; the others are there', a
   await page.goto('/')
   const strip = page.getByRole('region', { name: tonight })
   await expect(strip.getByRole('link', { name: /, en ce moment sur Antenne Bis/ })).toBeVisible()
-  const failed = strip.getByRole('button', { name: 'Interruption momentanée Réessayer Télé Une' })
+  const failed = strip.getByRole('button', {
+    name: 'Le programme n’a pas pu être chargé. Réessayer Télé Une',
+  })
   fails = false
   await failed.click()
   await expect(strip.getByRole('link', { name: /, en ce moment sur Télé Une/ })).toBeVisible()
@@ -170,7 +172,9 @@ test('without channels there is no programme, and the rest of home is there', as
   )
   await page.goto('/')
   const strip = page.getByRole('region', { name: tonight })
-  await expect(strip).toContainText('Interruption momentanée')
+  await expect(strip).toContainText(
+    'Le programme n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
+  )
   await expect(cards(page).first()).toBeAttached()
   fails = false
   await strip.getByRole('button', { name: 'Réessayer' }).click()

@@ -49,7 +49,7 @@ const glossary: Record<string, Notion> = {
     de: { says: /Discord/, never: /Chatraum|Chat-Plattform/i },
   },
   'a part of a recording': {
-    fr: { says: /extrait/i },
+    fr: { says: /extrait/i, never: /\bpassages?\b/i },
     en: { says: /\bclip\b/i, never: /\bexcerpts?\b|\bpassages?\b/i },
     es: { says: /fragmento/i, never: /\bpasajes?\b|\bextractos?\b/i },
     de: { says: /Ausschnitt/, never: /\bClip zum Teilen\b|\bAuszug/ },

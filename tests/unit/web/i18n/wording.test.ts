@@ -33,8 +33,17 @@ test.each(Object.entries(familiar))('the texts in %s are polite', (language, wor
   expect(textsIn(language as Language).filter((text) => words.test(text))).toEqual([])
 })
 
+test('no Spanish sentence begins with an order to a friend', () => {
+  // The same words are a statement about somebody else within a sentence.
+  const orders =
+    /(?:^|[.:;!?¡¿] ?)(?:abre|añade|busca|cierra|comprueba|copia|disculpa|espera|gira|guarda|inicia|mira|prueba|recarga|usa)(?=[\s.,])/i
+  expect(textsIn('es').filter((text) => orders.test(text))).toEqual([])
+})
+
 test.each(languages)('the texts in %s are typeset', (language) => {
   const typed = interfaceTexts(language).map(([, text]) => text)
+  // A number stays on the line of its unit.
+  expect(typed.filter((text) => /[\d}] (?:s|[kMG][oB])(?!\p{L})/u.test(text))).toEqual([])
   // 'Connexion...' is the specification's own.
   const straight = typed.filter((text) => /['"]|\.\.\./.test(text) && text !== 'Connexion...')
   expect(straight).toEqual([])
@@ -43,15 +52,15 @@ test.each(languages)('the texts in %s are typeset', (language) => {
 
 /** Pictures that headings and the product page may paint, and nothing that somebody has to act upon. */
 const pictures: Record<Language, RegExp> = {
-  fr: /antenne|neige|affiches?|étagère|émetteur|\bdorm|sous le capot/i,
-  en: /\bon (?:the )?air\b|\bsnow\b|poster|\bshelf|transmitter|asleep|bonnet/i,
-  es: /antena|nieve|cartel|estante|emisora|dorm/i,
-  de: /auf Sendung|Schnee|Plakat|Regal|schlummer|Haube/i,
+  fr: /antenne|neige|affiches?|étagère|émetteur|\bdorm|sous le capot|interruption|bouton/i,
+  en: /\bon (?:the )?air\b|\bsnow\b|poster|\bshelf|transmitter|asleep|bonnet|normal service|\bdial\b/i,
+  es: /antena|nieve|cartel|estante|emisora|dorm|interrupción|sin emisión|\bdial\b/i,
+  de: /auf Sendung|Schnee|Plakat|Regal|schlummer|Haube|Störung|Sendepause|Regler/i,
 }
 
 test.each(languages)('failures, empty pages and questions in %s are said plainly', (language) => {
   const plain = interfaceTexts(language).filter(([key]) =>
-    /^(?:failures?|hints|consent|fieldProblems)\.|\.(?:problems|why|failed|gone|forbidden|unknown|offAir)\.|(?:none|none?Hint|notFound|notFoundHint|Failed|lacking|lackingHint|confirm\w*|deleteText)$/i.test(
+    /^(?:failures?|hints|consent|fieldProblems)\.|\.(?:problems|why|failed|gone|forbidden|unknown|offAir)\.|(?:none|none?Hint|notFound|notFoundHint|Failed|FailedHint|lacking|lackingHint|confirm\w*|deleteText)$/i.test(
       key,
     ),
   )
@@ -85,4 +94,16 @@ test.each(languages)('each failure in %s says what to do about it', (language) =
     .filter((key) => key.startsWith('hints.'))
     .filter((key) => texts.get(key.replace('hints', 'failures'))?.endsWith('.'))
   expect(stopped).toEqual([])
+})
+
+test.each(languages)('who has left is named in %s as a heading names them', (language) => {
+  const texts = new Map(interfaceTexts(language))
+  // 'Ajoutée par un compte supprimé' needs another form than a comment's heading, in German another case too.
+  expect(texts.get('comments.goneMember')).toMatch(/^\p{Lu}/u)
+  expect(texts.get('player.goneMember')).toMatch(/^\p{Ll}/u)
+})
+
+test.each(languages)('what a device keeps and still sends is told in %s', (language) => {
+  // The chosen language goes to the host in a cookie (change-language.ts).
+  expect(new Map(interfaceTexts(language)).get('device.lead')).toMatch(/cookie/i)
 })

@@ -70,7 +70,7 @@ export function Tonight(props: TonightProps) {
       </div>
       <div className={styles.room}>
         {isError && !data ? (
-          <Message title={t('guide.interrupted')} hint={t('guide.interruptedHint')}>
+          <Message title={t('guide.failed')} hint={t('guide.failedHint')}>
             <Button onClick={() => void refetch()}>{t('failure.retry')}</Button>
           </Message>
         ) : !data ? (

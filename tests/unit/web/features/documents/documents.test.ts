@@ -12,6 +12,7 @@ import {
 import { languages, type Language } from '../../../../../web/src/i18n/language.ts'
 import { routes } from '../../../../../web/src/routes.ts'
 import { documentShape } from '../../../../../web/vite/document-shape.ts'
+import { interfaceTexts } from '../../../../support/site-texts.ts'
 import manifest from '../../../../../package.json' with { type: 'json' }
 
 const pages = new Map<string, Promise<string>>()
@@ -50,6 +51,18 @@ const outline = (html: string) => found(html, /<(h[1-6])(?: id="([^"]+)")?/g)
 const links = (html: string) => found(html, /<a href="([^"]+)"/g)
 
 const all = documentNames.flatMap((name) => languages.map((language) => ({ name, language })))
+
+test.each(all.filter(({ name }) => name !== 'box'))(
+  '$name in $language is headed by the words that links to it and the window’s title say',
+  ({ name, language }) => {
+    const texts = new Map(interfaceTexts(language))
+    const [heading = ''] = read(name, language).split('\n')
+    const said = texts.get(`documents.names.${name}`) ?? '?'
+    // Some have an article before them.
+    expect(heading.toLowerCase().slice(-said.length - 1)).toBe(` ${said.toLowerCase()}`)
+    expect(said).toContain(texts.get(`nav.${name}`))
+  },
+)
 
 test.each(all)('$name in $language has the outline of the French text', async (one) => {
   const [html, french] = await Promise.all([

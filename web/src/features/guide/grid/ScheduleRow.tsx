@@ -176,7 +176,7 @@ function NoCell({ failed, channel, day, isActive }: CellProps) {
       >
         <span className={styles.words}>
           <span>
-            <b>{t('guide.interrupted')}</b> {t('failure.retry')}{' '}
+            <b>{t('guide.failed')}</b> {t('failure.retry')}{' '}
             <bdi className="hidden">{channel.name}</bdi>
           </span>
         </span>
