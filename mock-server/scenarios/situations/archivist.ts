@@ -37,6 +37,14 @@ export const archivist = {
     on: ['createArchive'],
     fault: { kind: 'reset' },
   },
+  'upload-forbidden': {
+    about: 'An archivist may not add archives any more.',
+    see: '/archivist/upload',
+    as: 'archivist',
+    after: 'uploading',
+    shows: 'archivist.upload.why.forbidden',
+    answers: { createArchive: problem(403, 'forbidden', 'Not this member.') },
+  },
   'upload-conflict': {
     about: 'The uploaded archive already exists.',
     see: '/archivist/upload',

@@ -194,6 +194,7 @@ const observed: Record<ScenarioId, Observer> = {
     problem('internal_server_error', 'The disk is full.'),
   ),
   'upload-lost': resets('POST /api/archive'),
+  'upload-forbidden': answers('POST /api/archive', 403, problem('forbidden', 'Not this member.')),
   'upload-conflict': answers(
     'POST /api/archive',
     409,

@@ -72,7 +72,7 @@ test.each(languages)('failures, empty pages and questions in %s are said plainly
 const ways: Record<Language, RegExp> = {
   fr: /\p{L}+ez\b|-(?:vous|les?|la)\b/u,
   en: /\b(?:try|check|log in|reload|choose|shorten|wait|tell|copy|allow|correct|upload|enter|change|turn)\b/i,
-  es: /\b(?:intent|inténtel|compruéb|compruebe|inicie|recarg|elija|acórte|espere|díga|cópie|corrija|vuelva|cámbie|permita)/i,
+  es: /\b(?:intent|inténtel|compruéb|compruebe|inicie|recarg|elija|acórte|espere|mire|díga|cópie|corrija|vuelva|cámbie|permita)/i,
   de: /\b(?:versuchen|prüfen|melden|laden|wählen|kürzen|warten|sagen|kopieren|korrigieren|sehen|ändern|stellen|geben) sie\b/i,
 }
 
@@ -89,6 +89,15 @@ test.each(languages)('each failure in %s says what to do about it', (language) =
         !final.includes(key.split('.')[1] ?? '') && !ways[language].test(text),
     )
   expect(silent).toEqual([])
+  // Of what is there already nothing is to be done.
+  const reasons = [...texts].filter(
+    ([key]) =>
+      /^(?:archivist\.upload\.why|comments\.(?:failed|gone|unknown))\.|^comments\.forbidden\.write$/.test(
+        key,
+      ) && !key.endsWith('.conflict'),
+  )
+  expect(reasons.length).toBeGreaterThan(15)
+  expect(reasons.filter(([, text]) => !ways[language].test(text))).toEqual([])
   // The hint follows after a full stop of the page's.
   const stopped = [...texts.keys()]
     .filter((key) => key.startsWith('hints.'))

@@ -7,8 +7,8 @@ import { useSession } from '../../../session/use-session.ts'
 import styles from './sending.module.css'
 
 /** What to say where the catalogue's general sentence would not help. */
-const own = ['conflict', 'tooLarge', 'wrongType'] as const
-const shared = ['forbidden', 'rateLimited', 'unavailable'] as const
+const own = ['conflict', 'forbidden', 'tooLarge', 'wrongType'] as const
+const shared = ['rateLimited', 'unavailable'] as const
 
 const isIn = <Code extends FailureCode>(codes: readonly Code[], code: FailureCode): code is Code =>
   codes.some((one) => one === code)
