@@ -163,6 +163,19 @@ test('a channel that fails says so and has another try; the others are there', a
   fails = false
   await failed.click()
   await expect(strip.getByRole('link', { name: /, en ce moment sur Télé Une/ })).toBeVisible()
+  await test.step('a phone shows the sentence whole, in the longest language', async () => {
+    fails = true
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.evaluate(() => localStorage.setItem('language', 'de'))
+    await page.reload()
+    const cell = page.getByRole('button', { name: /^Das Programm konnte nicht geladen werden/ })
+    await cell.scrollIntoViewIfNeeded()
+    const sentence = cell.locator('b')
+    const [words, room] = await Promise.all([sentence.boundingBox(), cell.boundingBox()])
+    expect(await sentence.evaluate((own) => own.scrollWidth - own.clientWidth)).toBe(0)
+    expect(words!.x + words!.width).toBeLessThanOrEqual(390)
+    expect(words!.y + words!.height).toBeLessThan(room!.y + room!.height)
+  })
 })
 
 test('without channels there is no programme, and the rest of home is there', async ({ page }) => {
