@@ -113,6 +113,8 @@ test.each(languages)('who has left is named in %s as a heading names them', (lan
 })
 
 test.each(languages)('what a device keeps and still sends is told in %s', (language) => {
-  // The chosen language goes to the host in a cookie (change-language.ts).
-  expect(new Map(interfaceTexts(language)).get('device.lead')).toMatch(/cookie/i)
+  // The chosen language goes to the host in a cookie (change-language.ts), a kept date of birth into a question.
+  const lead = new Map(interfaceTexts(language)).get('device.lead')
+  expect(lead).toMatch(/cookie/i)
+  expect(lead).toMatch(/\b(?:date|fecha|Datum)\b/)
 })
