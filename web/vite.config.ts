@@ -83,6 +83,7 @@ export default defineConfig({
             { name: 'app', test: /src\/main\.tsx$/, priority: 2 },
             { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 2, priority: 1 },
             { name: 'lib', test: /src\/(?:lib|device|session)\//, minShareCount: 2, priority: 1 },
+            { name: 'ui', test: /src\/ui\//, minShareCount: 2, priority: 1 },
             { name: 'guide', test: /src\/features\/guide\/(?!around\/)/ },
           ],
         },

@@ -60,10 +60,10 @@ export function contentPolicy(host: Host): string {
   ].join('; ')
 }
 
-/** Every powerful feature that browsers know. The site uses the four that are its own. */
-const own = ['autoplay', 'fullscreen', 'picture-in-picture', 'screen-wake-lock']
+/** Every powerful feature that browsers know. The site uses the five that are its own. */
+const own = ['autoplay', 'fullscreen', 'picture-in-picture', 'screen-wake-lock', 'web-share']
 const refused =
-  'accelerometer ambient-light-sensor attribution-reporting bluetooth browsing-topics camera captured-surface-control clipboard-read compute-pressure cross-origin-isolated display-capture encrypted-media gamepad geolocation gyroscope hid identity-credentials-get idle-detection keyboard-map local-fonts local-network-access loopback-network magnetometer microphone midi otp-credentials payment publickey-credentials-create publickey-credentials-get serial storage-access sync-xhr unload usb web-share window-management xr-spatial-tracking'.split(
+  'accelerometer ambient-light-sensor attribution-reporting bluetooth browsing-topics camera captured-surface-control clipboard-read compute-pressure cross-origin-isolated display-capture encrypted-media gamepad geolocation gyroscope hid identity-credentials-get idle-detection keyboard-map local-fonts local-network-access loopback-network magnetometer microphone midi otp-credentials payment publickey-credentials-create publickey-credentials-get serial storage-access sync-xhr unload usb window-management xr-spatial-tracking'.split(
     ' ',
   )
 

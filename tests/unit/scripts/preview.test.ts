@@ -91,6 +91,7 @@ describe('the preview host', () => {
       expect(headers.get(name)).toBe(wanted.get(name))
     for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb'])
       expect(headers.get('permissions-policy')).toContain(`${feature}=()`)
+    expect(headers.get('permissions-policy')).toContain('web-share=(self)')
     for (const name of ['server', 'x-powered-by', 'via']) expect(headers.has(name)).toBe(false)
   })
 

@@ -1,26 +1,50 @@
-import { Share2 as drawShare2 } from 'lucide'
+import { Ellipsis as drawEllipsis, Share2 as drawShare2 } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { generatePath } from 'react-router-dom'
 import type { components } from '#contract'
+import { config } from '../../config.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { routes } from '../../routes.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import { icon } from '../../ui/icon.tsx'
+import { shareLink } from './share-link.ts'
+import { openShareSheet, prefersShareSheet } from './share-sheet.ts'
 
 const Share2 = icon(drawShare2)
+const Ellipsis = icon(drawEllipsis)
 
 const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
 
 type ShareButtonProps = { archive: components['schemas']['Archive']; time: () => number }
 
-/** Opens the sharing dialog, whose code comes with the first click. */
+/**
+ * Shares the whole recording by the system's sheet on phones. Everywhere else, where the sheet is
+ * refused, and behind a second button, it opens the dialog, whose code comes with the first press.
+ */
 export function ShareButton({ archive, time }: ShareButtonProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
+  const byShareSheet = useHydrated() && prefersShareSheet()
+  const send = async () => {
+    const path = generatePath(routes.player.path, { id: archive.id })
+    const url = shareLink(config.siteUrl, path, {})
+    if (!(await openShareSheet({ title: archive.title, url }))) setOpen(true)
+  }
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        aria-haspopup={byShareSheet ? undefined : 'dialog'}
+        onClick={byShareSheet ? () => void send() : () => setOpen(true)}
+      >
         <Share2 aria-hidden="true" />
         {t('sharing.open')}
       </Button>
+      {byShareSheet && (
+        <Button aria-haspopup="dialog" aria-label={t('sharing.more')} onClick={() => setOpen(true)}>
+          <Ellipsis aria-hidden="true" />
+        </Button>
+      )}
       {open && (
         <Suspense>
           <ShareDialog archive={archive} time={time} onClose={() => setOpen(false)} />

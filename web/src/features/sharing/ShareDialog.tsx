@@ -8,15 +8,14 @@ import { useFormat } from '../../i18n/format.ts'
 import { routes } from '../../routes.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import { CopyField } from './CopyField.tsx'
+import { PostcardMaker } from './PostcardMaker.tsx'
 import { parseClock, shareLink } from './share-link.ts'
+import { openShareSheet, prefersShareSheet } from './share-sheet.ts'
 import styles from './sharing.module.css'
 import { TimeField } from './TimeField.tsx'
 import { icon } from '../../ui/icon.tsx'
 
 const X = icon(drawX)
-
-/** Phones and tablets know whom one writes to; elsewhere the system's sheet only stands in the way. */
-const canSend = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches
 
 type ShareDialogProps = {
   archive: components['schemas']['Archive']
@@ -34,6 +33,7 @@ export function ShareDialog({ archive, time, onClose }: ShareDialogProps) {
   const now = () => format.clock(time())
   const [from, setFrom] = useState(now)
   const [to, setTo] = useState('')
+  const [isRefused, setRefused] = useState(false)
   useEffect(() => dialog.current?.showModal(), [])
 
   const { id, title, channel, broadcastDate, year, copyright, duration } = archive
@@ -52,6 +52,7 @@ export function ShareDialog({ archive, time, onClose }: ShareDialogProps) {
     time: stretch.join('–'),
     link,
   })
+  const send = async () => setRefused(!(await openShareSheet({ title, url: link })))
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
       <header>
@@ -81,18 +82,21 @@ export function ShareDialog({ archive, time, onClose }: ShareDialogProps) {
           onNow={() => setTo(now())}
         />
       </div>
-      {canSend() && (
-        <Button
-          look="solid"
-          className={styles.send ?? ''}
-          // Nobody is told of a sheet that was put away.
-          onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
-        >
-          {t('sharing.send')}
-        </Button>
+      {prefersShareSheet() && (
+        <div className={styles.send}>
+          <Button look="solid" onClick={() => void send()}>
+            {t('sharing.send')}
+          </Button>
+          <p role="status">{isRefused && t('sharing.refused')}</p>
+        </div>
       )}
       <CopyField label={t('sharing.link')} value={link} rows={2} />
       <CopyField label={t('sharing.cite')} value={citation} rows={7} />
+      <PostcardMaker
+        archive={archive}
+        link={link}
+        stretch={new URL(link).search ? stretch.join('–') : ''}
+      />
     </dialog>
   )
 }

@@ -123,6 +123,7 @@ test.each(languages)('the credits in %s name every library that the site runs on
     i18next: 'i18next',
     lucide: 'Lucide',
     'openapi-fetch': 'openapi-fetch',
+    qr: 'qr',
     react: 'React',
     'react-dom': 'React DOM',
     'react-i18next': 'react-i18next',

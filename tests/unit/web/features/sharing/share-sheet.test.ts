@@ -1,0 +1,50 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import {
+  openShareSheet,
+  prefersShareSheet,
+  takesFiles,
+} from '../../../../../web/src/features/sharing/share-sheet.ts'
+
+const device = (navigator: object, pointer = 'coarse') => {
+  vi.stubGlobal('navigator', navigator)
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(pointer: ${pointer})` }))
+}
+const share = () => Promise.resolve()
+const link = { url: 'https://plus2tele.example/player/a1' }
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('prefers the system’s sheet on a touch screen that has one', () => {
+  device({ share })
+  expect(prefersShareSheet()).toBe(true)
+  device({ share }, 'fine')
+  expect(prefersShareSheet()).toBe(false)
+  device({})
+  expect(prefersShareSheet()).toBe(false)
+})
+
+it.each([
+  ['sent', undefined, true],
+  ['put away by the visitor', new DOMException('', 'AbortError'), true],
+  ['not allowed', new DOMException('', 'NotAllowedError'), false],
+  ['open already', new DOMException('', 'InvalidStateError'), false],
+  ['unable to take it', new TypeError('data'), false],
+])('a sheet that is %s is opened or refused', async (_, problem, opened) => {
+  device({ share: () => (problem ? Promise.reject(problem) : Promise.resolve()) })
+  expect(await openShareSheet(link)).toBe(opened)
+})
+
+it('is refused where the browser has no sheet', async () => {
+  device({})
+  expect(await openShareSheet(link)).toBe(false)
+})
+
+it.each([
+  ['takes them', { share, canShare: ({ files }: ShareData) => files?.length === 1 }, true],
+  ['refuses them', { share, canShare: () => false }, false],
+  ['knows no files', { share }, false],
+  ['has no sheet', {}, false],
+])('files are offered to a system that %s', (_, navigator, taken) => {
+  device(navigator)
+  expect(takesFiles([new File(['x'], 'x.png', { type: 'image/png' })])).toBe(taken)
+})

@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { components } from '#contract'
+import { mediaUrl } from '../../api/media-url.ts'
+import { config } from '../../config.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { decadeOf, isYear } from '../../lib/decades.ts'
+import { Button } from '../../ui/forms/Button.tsx'
+import styles from './postcard-maker.module.css'
+import { openShareSheet, takesFiles } from './share-sheet.ts'
+
+type PostcardMakerProps = {
+  archive: components['schemas']['Archive']
+  link: string
+  /** The stretch that the link plays; empty for the whole. */
+  stretch: string
+}
+
+type Card = { of: string; url: string; file: File }
+/** Hands the visitor the file that was made here: no server is asked. */
+const save = ({ url, file }: Card) =>
+  Object.assign(document.createElement('a'), { href: url, download: file.name }).click()
+
+type Outcome = 'failed' | 'refused'
+
+/** A card to send: drawn in the browser when it is asked for, and again when the link changes. */
+export function PostcardMaker({ archive, link, stretch }: PostcardMakerProps) {
+  const { t, i18n } = useTranslation()
+  const format = useFormat()
+  const place = useRef<HTMLElement>(null)
+  const [tries, setTries] = useState(0)
+  const [card, setCard] = useState<Card>()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const { title, channel, year, broadcastDate, thumbnail } = archive
+  const date = format.day(broadcastDate)
+  const of = `${i18n.resolvedLanguage} ${link}`
+  const draw = useEffectEvent(async () => {
+    const { makePostcard } = await import('./postcard/make-postcard.ts')
+    const decade = decadeOf(year)
+    const words = {
+      title,
+      channel: channel.name,
+      date,
+      year: isYear(year) ? String(year) : '',
+      decade: isYear(year) ? t('timeline.decade', { decade }) : '',
+      stretch,
+      site: config.siteName,
+      link,
+    }
+    const picture = await makePostcard(words, decade, mediaUrl(thumbnail))
+    const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)
+    return new File([picture], `${name} ${words.year}.png`, { type: picture.type })
+  })
+
+  useEffect(() => {
+    if (tries === 0) return
+    let isWanted = true
+    const show = async () => {
+      const file = await draw().catch(() => undefined)
+      if (!isWanted) return
+      setOutcome(file ? undefined : 'failed')
+      if (file) setCard({ of, file, url: URL.createObjectURL(file) })
+    }
+    void show()
+    return () => {
+      isWanted = false
+    }
+  }, [tries, of])
+  useEffect(() => card && (() => URL.revokeObjectURL(card.url)), [card])
+  useEffect(() => {
+    if (tries > 0) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [tries])
+
+  const ask = () => {
+    setOutcome(undefined)
+    setTries((count) => count + 1)
+  }
+  const send = async (file: File) => {
+    if (!(await openShareSheet({ files: [file], title, text: link }))) setOutcome('refused')
+  }
+  const isDrawing = tries > 0 && card?.of !== of && outcome !== 'failed'
+  const state = outcome ?? (isDrawing ? 'drawing' : card && 'ready')
+  return (
+    <section ref={place} className={styles.maker} aria-label={t('sharing.postcard.title')}>
+      {tries > 0 && outcome !== 'failed' && (
+        <div className={styles.card}>
+          {card && (
+            <img
+              src={card.url}
+              width={1080}
+              height={1350}
+              alt={t('sharing.postcard.alt', {
+                title,
+                channel: channel.name,
+                date: date ?? year,
+              })}
+            />
+          )}
+        </div>
+      )}
+      <div className={styles.ways}>
+        {/* One button, so that the focus stays where it was. */}
+        {tries === 0 || outcome === 'failed' ? (
+          <Button key="own" onClick={ask}>
+            {t(tries === 0 ? 'sharing.postcard.make' : 'sharing.postcard.again')}
+          </Button>
+        ) : (
+          <Button key="own" busy={isDrawing} onClick={() => card && save(card)}>
+            {t('sharing.postcard.save')}
+          </Button>
+        )}
+        {card && !isDrawing && takesFiles([card.file]) && (
+          <Button look="solid" onClick={() => void send(card.file)}>
+            {t('sharing.postcard.send')}
+          </Button>
+        )}
+        <p role="status">{state && t(`sharing.postcard.${state}`)}</p>
+      </div>
+    </section>
+  )
+}

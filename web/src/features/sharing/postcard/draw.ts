@@ -1,0 +1,175 @@
+import encodeQr from 'qr'
+import { type Box, place, write } from './pen.ts'
+import type { Tokens } from './tokens.ts'
+
+/** What stands on a card. */
+export type Words = {
+  title: string
+  channel: string
+  /** As the channel's pages say it; undefined where it is unknown. */
+  date: string | undefined
+  year: string
+  decade: string
+  /** The stretch that the link plays, if it is not the whole. */
+  stretch: string
+  site: string
+  link: string
+}
+
+export const CARD = { width: 1080, height: 1350 }
+const EDGE = 60
+const INNER = CARD.width - 2 * EDGE
+const PICTURE: Box = { x: EDGE, y: 262, width: INNER, height: 720 }
+const CODE: Box = { x: CARD.width - EDGE - 276, y: 1014, width: 276, height: 276 }
+/** What readers of the code want left white around it, in modules. */
+const QUIET = 4
+
+/** The card: channel and decade above, the picture, and a caption with the code of the link. */
+export function drawCard(
+  pen: CanvasRenderingContext2D,
+  words: Words,
+  tokens: Tokens,
+  picture: HTMLImageElement | undefined,
+) {
+  const { bg, ink, muted, tone, sans, grid } = tokens
+  fill(pen, { x: 0, y: 0, ...CARD }, bg)
+
+  const yearWidth = words.year ? 360 : 0
+  write(
+    pen,
+    words.channel,
+    { x: EDGE, y: 44, width: INNER - yearWidth, height: 120 },
+    {
+      weight: 400,
+      family: grid,
+      colour: ink,
+      sizes: [104, 88, 72, 60, 50],
+      stand: 'middle',
+    },
+  )
+  write(
+    pen,
+    words.decade,
+    { x: EDGE, y: 168, width: INNER - yearWidth, height: 46 },
+    {
+      weight: 600,
+      family: sans,
+      colour: tone,
+      sizes: [36, 28],
+      stand: 'middle',
+    },
+  )
+  write(
+    pen,
+    words.year,
+    { x: EDGE, y: 20, width: INNER, height: 216 },
+    {
+      weight: 400,
+      family: grid,
+      colour: tone,
+      sizes: [188],
+      align: 'end',
+      stand: 'bottom',
+    },
+  )
+  fill(pen, { x: EDGE, y: 226, width: INNER, height: 8 }, tone)
+
+  fill(pen, PICTURE, tokens.mat)
+  if (picture) place(pen, picture, PICTURE)
+  else drawTestCard(pen, words, tokens)
+
+  const width = INNER - CODE.width - 40
+  const bottom = CODE.y + CODE.height
+  write(
+    pen,
+    words.title,
+    { x: EDGE, y: CODE.y - 6, width, height: 178 },
+    {
+      weight: 700,
+      family: sans,
+      colour: ink,
+      sizes: [54, 48, 42, 36, 31, 27],
+    },
+  )
+  const origin = [words.channel, words.date].filter(Boolean).join(' · ')
+  write(
+    pen,
+    origin,
+    { x: EDGE, y: bottom - 100, width, height: 46 },
+    {
+      weight: 500,
+      family: sans,
+      colour: muted,
+      sizes: [30, 26, 22],
+      stand: 'middle',
+    },
+  )
+  const where = [words.site, words.stretch].filter(Boolean).join(' · ')
+  write(
+    pen,
+    where,
+    { x: EDGE, y: bottom - 52, width, height: 52 },
+    {
+      weight: 400,
+      family: grid,
+      colour: tone,
+      sizes: [44, 36, 30],
+      stand: 'bottom',
+    },
+  )
+  drawCode(pen, words.link)
+}
+
+function fill(pen: CanvasRenderingContext2D, { x, y, width, height }: Box, colour: string) {
+  pen.fillStyle = colour
+  pen.fillRect(x, y, width, height)
+}
+
+/** Where there is no picture: bars in the colours of the decades, and who is on the air. */
+function drawTestCard(pen: CanvasRenderingContext2D, words: Words, tokens: Tokens) {
+  const { x, y, width, height } = PICTURE
+  const bar = width / tokens.bars.length
+  for (const [at, colour] of tokens.bars.entries())
+    fill(pen, { x: x + at * bar, y, width: bar, height }, colour)
+  const plate: Box = { x: x + bar, y: y + 210, width: width - 2 * bar, height: 300 }
+  fill(pen, plate, tokens.bg)
+  write(
+    pen,
+    words.channel,
+    { ...plate, x: plate.x + 30, width: plate.width - 60, height: 210 },
+    {
+      weight: 400,
+      family: tokens.grid,
+      colour: tokens.ink,
+      sizes: [130, 104, 84, 68, 54],
+      align: 'centre',
+      stand: 'middle',
+    },
+  )
+  write(
+    pen,
+    words.decade,
+    { ...plate, y: plate.y + 210, height: 70 },
+    {
+      weight: 600,
+      family: tokens.sans,
+      colour: tokens.tone,
+      sizes: [40, 32],
+      align: 'centre',
+      stand: 'middle',
+    },
+  )
+}
+
+/** The code is as large as whole pixels a module allow, in the middle of a white square. */
+function drawCode(pen: CanvasRenderingContext2D, link: string) {
+  const rows = encodeQr(link, 'raw', { ecc: 'medium', border: QUIET })
+  const module = Math.floor(CODE.width / rows.length)
+  const start = (CODE.width - module * rows.length) / 2
+  fill(pen, CODE, '#fff')
+  pen.fillStyle = '#000'
+  for (const [y, row] of rows.entries())
+    for (const [x, isDark] of row.entries())
+      if (isDark)
+        pen.fillRect(CODE.x + start + x * module, CODE.y + start + y * module, module, module)
+}
