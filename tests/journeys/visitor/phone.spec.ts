@@ -4,6 +4,8 @@ import { cards, expect, expectAccessible, test } from '../../support/browser/sit
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
+type Phone = { sent: ShareData[]; answer: string }
+
 const boxOf = async (locator: Locator) => {
   const { x, y, width, height } = (await locator.boundingBox())!
   return { left: x, right: x + width, top: y, bottom: y + height, width, height }
@@ -56,23 +58,58 @@ test('under a finger nothing covers a picture, the menu keeps its lines, and a r
   }
 })
 
-test('a link is handed to the phone’s own sheet, and what can be copied is seen whole', async ({
+test('the phone’s own sheet comes first; its refusal or a second button leads to the dialog, which is seen whole', async ({
   page,
   request,
 }) => {
   await page.addInitScript(() => {
+    Object.assign(globalThis, { sent: [], answer: 'AbortError' })
     navigator.share = (data) => {
-      Object.assign(globalThis, { sent: data })
-      return Promise.reject(new DOMException('put away', 'AbortError'))
+      const { sent, answer } = globalThis as unknown as Phone
+      sent.push(data ?? {})
+      return answer ? Promise.reject(new DOMException('not now', answer)) : Promise.resolve()
     }
   })
+  const answers = (answer: string) =>
+    page.evaluate((name) => void Object.assign(globalThis, { answer: name }), answer)
+  const sent = () => page.evaluate(() => (globalThis as unknown as Phone).sent)
   const [{ id, title }] = (await (await request.get('/api/archives')).json()).items
   await page.goto(`/player/${id}?t=22`)
-  await page.getByRole('button', { name: 'Partager', exact: true }).tap()
+  const share = page.getByRole('button', { name: 'Partager', exact: true })
+  const more = page.getByRole('button', { name: 'Autres façons de partager' })
   const dialog = page.getByRole('dialog', { name: 'Partager et citer' })
-  await dialog.getByRole('button', { name: 'Envoyer le lien…' }).tap()
-  const sent = await page.evaluate(() => (globalThis as unknown as { sent: ShareData }).sent)
-  expect(sent).toEqual({ title, url: await dialog.getByLabel('Lien').inputValue() })
+  const whole = { title, url: new URL(`/player/${id}`, page.url()).href }
+
+  await test.step('one press opens the sheet with the whole recording', async () => {
+    await share.tap()
+    await expect.poll(sent).toEqual([whole])
+    await answers('')
+    await share.tap()
+    await expect.poll(sent).toEqual([whole, whole])
+  })
+  await test.step('neither a sheet put away nor one that was used opens the dialog', async () => {
+    await more.tap()
+    await expect(dialog).toHaveCount(1)
+    await dialog.getByRole('button', { name: 'Fermer' }).tap()
+    await expect(dialog).toHaveCount(0)
+  })
+  await test.step('a refusal opens the dialog', async () => {
+    await answers('NotAllowedError')
+    await share.tap()
+    await expect(dialog).toBeVisible()
+  })
+  await test.step('there a stretch is sent, and a refusal is told', async () => {
+    const send = dialog.getByRole('button', { name: 'Envoyer le lien…' })
+    const told = dialog.getByText('Votre appareil n’a pas ouvert le partage.')
+    await send.tap()
+    await expect(told).toBeVisible()
+    await answers('AbortError')
+    await send.tap()
+    await expect(told).toHaveCount(0)
+    const url = await dialog.getByLabel('Lien').inputValue()
+    expect(url).toBe(`${whole.url}?t=22`)
+    expect((await sent()).at(-1)).toEqual({ title, url })
+  })
   const cut = await dialog.evaluate((own) =>
     [own, ...own.querySelectorAll('textarea')]
       .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)

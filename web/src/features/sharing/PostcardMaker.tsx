@@ -67,9 +67,10 @@ export function PostcardMaker({ archive, link, stretch }: PostcardMakerProps) {
     }
   }, [tries, of])
   useEffect(() => card && (() => URL.revokeObjectURL(card.url)), [card])
+  const hasCard = card !== undefined
   useEffect(() => {
     if (tries > 0) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [tries])
+  }, [tries, hasCard])
 
   const ask = () => {
     setOutcome(undefined)

@@ -9,6 +9,7 @@ import { routes } from '../../routes.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import { icon } from '../../ui/icon.tsx'
 import { shareLink } from './share-link.ts'
+import styles from './share-button.module.css'
 import { openShareSheet, prefersShareSheet } from './share-sheet.ts'
 
 const Share2 = icon(drawShare2)
@@ -32,7 +33,7 @@ export function ShareButton({ archive, time }: ShareButtonProps) {
     if (!(await openShareSheet({ title: archive.title, url }))) setOpen(true)
   }
   return (
-    <>
+    <div className={styles.pair}>
       <Button
         aria-haspopup={byShareSheet ? undefined : 'dialog'}
         onClick={byShareSheet ? () => void send() : () => setOpen(true)}
@@ -41,7 +42,12 @@ export function ShareButton({ archive, time }: ShareButtonProps) {
         {t('sharing.open')}
       </Button>
       {byShareSheet && (
-        <Button aria-haspopup="dialog" aria-label={t('sharing.more')} onClick={() => setOpen(true)}>
+        <Button
+          className={styles.more ?? ''}
+          aria-haspopup="dialog"
+          aria-label={t('sharing.more')}
+          onClick={() => setOpen(true)}
+        >
           <Ellipsis aria-hidden="true" />
         </Button>
       )}
@@ -50,6 +56,6 @@ export function ShareButton({ archive, time }: ShareButtonProps) {
           <ShareDialog archive={archive} time={time} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }

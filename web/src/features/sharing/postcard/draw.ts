@@ -91,7 +91,8 @@ export function drawCard(
       sizes: [54, 48, 42, 36, 31, 27],
     },
   )
-  const origin = [words.channel, words.date].filter(Boolean).join(' · ')
+  // The date first: a long channel's name is cut, and stands above as well.
+  const origin = [words.date, words.channel].filter(Boolean).join(' · ')
   write(
     pen,
     origin,
@@ -165,7 +166,7 @@ function drawTestCard(pen: CanvasRenderingContext2D, words: Words, tokens: Token
 function drawCode(pen: CanvasRenderingContext2D, link: string) {
   const rows = encodeQr(link, 'raw', { ecc: 'medium', border: QUIET })
   const module = Math.floor(CODE.width / rows.length)
-  const start = (CODE.width - module * rows.length) / 2
+  const start = Math.floor((CODE.width - module * rows.length) / 2)
   fill(pen, CODE, '#fff')
   pen.fillStyle = '#000'
   for (const [y, row] of rows.entries())
