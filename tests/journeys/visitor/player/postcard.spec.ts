@@ -120,9 +120,10 @@ test('a test card stands in for a picture that does not come or cannot be read',
 
   await test.step('one that its host does not let be read', async () => {
     await page.evaluate(() => {
-      const { toBlob } = HTMLCanvasElement.prototype
-      HTMLCanvasElement.prototype.toBlob = function () {
-        HTMLCanvasElement.prototype.toBlob = toBlob
+      const canvas = HTMLCanvasElement.prototype
+      const own = Object.getOwnPropertyDescriptor(canvas, 'toBlob') ?? {}
+      canvas.toBlob = () => {
+        Object.defineProperty(canvas, 'toBlob', own)
         throw new DOMException('Tainted', 'SecurityError')
       }
     })
@@ -153,11 +154,10 @@ test('a card that cannot be drawn is told of, and drawn at another try', async (
   await openPlayer(page, id)
   await page.getByRole('button', { name: 'Partager' }).click()
   await page.evaluate(() => {
-    const { getContext } = HTMLCanvasElement.prototype
-    HTMLCanvasElement.prototype.getContext = () => null
-    Object.assign(globalThis, {
-      mend: () => Object.assign(HTMLCanvasElement.prototype, { getContext }),
-    })
+    const canvas = HTMLCanvasElement.prototype
+    const own = Object.getOwnPropertyDescriptor(canvas, 'getContext') ?? {}
+    canvas.getContext = () => null
+    Object.assign(globalThis, { mend: () => Object.defineProperty(canvas, 'getContext', own) })
   })
   await button(page, 'Faire une carte postale').press('Enter')
   await expect(told(page, 'La carte n’a pas pu être dessinée.')).toBeVisible()

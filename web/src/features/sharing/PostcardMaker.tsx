@@ -16,6 +16,9 @@ type PostcardMakerProps = {
   stretch: string
 }
 
+/** Asked about before there is a card, so that nothing moves when it comes. */
+const SAMPLE = new File([], 'card.png', { type: 'image/png' })
+
 type Card = { of: string; url: string; file: File }
 /** Hands the visitor the file that was made here: no server is asked. */
 const save = ({ url, file }: Card) =>
@@ -67,10 +70,9 @@ export function PostcardMaker({ archive, link, stretch }: PostcardMakerProps) {
     }
   }, [tries, of])
   useEffect(() => card && (() => URL.revokeObjectURL(card.url)), [card])
-  const hasCard = card !== undefined
   useEffect(() => {
     if (tries > 0) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [tries, hasCard])
+  }, [tries])
 
   const ask = () => {
     setOutcome(undefined)
@@ -110,8 +112,8 @@ export function PostcardMaker({ archive, link, stretch }: PostcardMakerProps) {
             {t('sharing.postcard.save')}
           </Button>
         )}
-        {card && !isDrawing && takesFiles([card.file]) && (
-          <Button look="solid" onClick={() => void send(card.file)}>
+        {tries > 0 && outcome !== 'failed' && takesFiles([SAMPLE]) && (
+          <Button look="solid" busy={isDrawing} onClick={() => card && void send(card.file)}>
             {t('sharing.postcard.send')}
           </Button>
         )}
