@@ -40,6 +40,7 @@ function stubBrowser() {
     history: { pushState: nothing, replaceState: nothing, state: null },
     localStorage: storage,
     sessionStorage: storage,
+    navigator: {},
   }
   page.parent = page
   page.window = page
