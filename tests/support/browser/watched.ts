@@ -33,7 +33,7 @@ const documented = {
     // The mock server's desk.
     'desk.slash',
   ],
-  session: ['places', 'draft.*', 'mock.badge.away', 'seeded'],
+  session: ['places', 'tv', 'draft.*', 'mock.badge.away', 'seeded'],
   cookies: ['consent', 'language', 'mock_session'],
 }
 

@@ -2,7 +2,7 @@ import { useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Privacy } from '../consent/Privacy.tsx'
 import { AccountSettings } from '../features/account/AccountSettings.tsx'
-import { LanguagePicker, ThemePicker } from '../features/device/Appearance.tsx'
+import { BigScreenSwitch, LanguagePicker, ThemePicker } from '../features/device/Appearance.tsx'
 import { ThisDevice } from '../features/device/ThisDevice.tsx'
 import { PreferencesForm } from '../features/player/memory/PreferencesForm.tsx'
 import { usePageMeta } from '../lib/page-meta.ts'
@@ -37,6 +37,7 @@ export default function SettingsPage() {
           <div className={styles.form}>
             <ThemePicker />
             <LanguagePicker />
+            <BigScreenSwitch />
           </div>
         </Band>
       </div>

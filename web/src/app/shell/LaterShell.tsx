@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { bigScreen } from '../../device/big-screen.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { AddressSheet } from './AddressSheet.tsx'
 import type { ScrollPosition } from './scroll-positions.ts'
@@ -22,11 +23,32 @@ function BackToPosition({ position }: { position: ScrollPosition | undefined }) 
   )
 }
 
+// Without its code the site stays as it is on a desk.
+const BigScreen = lazy(async () => {
+  const loaded = await import('../../features/big-screen/BigScreen.tsx').catch(() => undefined)
+  return { default: loaded?.BigScreen ?? (() => null) }
+})
+
+/** The code of the big screen, for whoever has asked for it. */
+function OnBigScreen() {
+  const isOn = useSyncExternalStore(bigScreen.subscribe, bigScreen.read)
+  return (
+    isOn && (
+      <Suspense>
+        <BigScreen />
+      </Suspense>
+    )
+  )
+}
+
 /** What of the shell no first paint needs. Each fails alone. */
 export const LaterShell = (props: Parameters<typeof BackToPosition>[0]) => (
   <>
     <ErrorBoundary>
       <AddressSheet />
+    </ErrorBoundary>
+    <ErrorBoundary>
+      <OnBigScreen />
     </ErrorBoundary>
     <ErrorBoundary>
       <BackToPosition {...props} />

@@ -1,10 +1,13 @@
 import { Languages as drawLanguages } from 'lucide'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { config } from '../../config.ts'
 import { changeLanguage } from '../../i18n/change-language.ts'
 import { languages, type Language } from '../../i18n/language.ts'
+import { bigScreen } from '../../device/big-screen.ts'
 import { theme, themes } from '../../device/theme.ts'
 import { Choice } from '../../ui/forms/Choice.tsx'
+import { Switch } from '../../ui/forms/Switch.tsx'
 import { icon } from '../../ui/icon.tsx'
 
 const Languages = icon(drawLanguages)
@@ -57,6 +60,21 @@ export function LanguagePicker() {
       options={languages.map((value) => ({ value, label: ownName(value), lang: value }))}
       onChange={change}
       told={asked?.failed && t('menu.languageFailed')}
+    />
+  )
+}
+
+/** Large and steered by a remote control, as long as this tab is open. The chat platform's frame is no television. */
+export function BigScreenSwitch() {
+  const { t } = useTranslation()
+  const checked = useSyncExternalStore(bigScreen.subscribe, bigScreen.read)
+  if (config.isEmbedded) return null
+  return (
+    <Switch
+      label={t('bigScreen.title')}
+      hint={t('bigScreen.hint')}
+      checked={checked}
+      onChange={bigScreen.turn}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAutoHide } from '../../lib/playback/use-auto-hide.ts'
+import { useColourKey } from '../../lib/colour-keys.ts'
 import { useFileDrop } from '../../lib/use-file-drop.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import type { Captions } from './captions/captions.ts'
@@ -146,6 +147,7 @@ function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
     if (goesOn) playback.play()
   }, [goesOn, playback])
   useCaptionLift(player)
+  useColourKey('yellow', () => run({ do: 'captions' }))
   useShortcuts(player, shortcutsOn, run)
   useSavedSound(playback)
   usePlaybackChange(playback, (now, before) => {
@@ -179,6 +181,7 @@ function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
       className={styles.player}
       // Clicked, it holds the focus, and with it the keys that would scroll the page.
       tabIndex={-1}
+      data-own-keys
       aria-label={t('playerControls.region', { title })}
       data-theatre={preferences.theatre || undefined}
       data-shape={props.shape}

@@ -10,6 +10,7 @@ import { Remote } from './controls/Remote.tsx'
 import { Screen } from './screen/Screen.tsx'
 import type { Archive } from './television/programme.ts'
 import type { Television } from './television/television.ts'
+import { useColourKey } from '../../lib/colour-keys.ts'
 import { useAutoHide } from '../../lib/playback/use-auto-hide.ts'
 import { useShortcuts } from './controls/use-shortcuts.ts'
 import { useMediaKeys } from './controls/use-media-keys.ts'
@@ -96,6 +97,9 @@ export function Zapping(props: ZappingProps) {
   }
   useShortcuts({ set, enabled: shortcutsOn, run, digit, wake })
   useMediaKeys(television)
+  useColourKey('green', () => run('guide'))
+  useColourKey('yellow', () => run('captions'))
+  useColourKey('blue', () => run('display'))
   useWatched(television, onWatched)
 
   return (
@@ -104,6 +108,7 @@ export function Zapping(props: ZappingProps) {
       className={styles.set}
       // Clicked, it holds the focus, and with it the keys that would scroll the page.
       tabIndex={-1}
+      data-own-keys="page"
       aria-label={t('zap.region')}
       data-remote-open={remote || undefined}
       data-awake={awake || held || Boolean(offAir) || undefined}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { readShortcutsOn } from '../../device/shortcuts.ts'
+import { type ColourActs, colours } from '../../lib/colour-keys.ts'
+import styles from './legend.module.css'
+import { letters } from './press.ts'
+
+/** What the colour keys do here, at the lower edge; a hand that has no such keys may press it. */
+export function Legend({ acts }: { acts: ColourActs }) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.legend} aria-label={t('bigScreen.legend')} data-colour-keys>
+      {colours
+        .filter((colour) => acts[colour])
+        .map((colour) => (
+          <button
+            key={colour}
+            type="button"
+            // The key itself is the way to it.
+            tabIndex={-1}
+            data-colour={colour}
+            aria-keyshortcuts={readShortcutsOn() ? letters[colour] : undefined}
+            onClick={acts[colour]}
+          >
+            <i aria-hidden="true">{readShortcutsOn() && letters[colour]}</i>
+            {t(`bigScreen.${colour}`)}
+          </button>
+        ))}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { type Direction, nearest } from './nearest.ts'
+import { keepsArrow, rootOf, seenAs, startOf, stopsIn } from './stops.ts'
+
+const directions: Record<string, Direction> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+
+/** Further than this, in heights of the window, lies text to be read first. */
+const FAR = 0.5
+const STEP = 0.6
+
+const behaviour = (isHeld: boolean): ScrollBehavior =>
+  isHeld || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+
+/** Gives something the focus, in the middle of the window. */
+export function focusOn(target: HTMLElement, isHeld = false) {
+  target.focus({ preventScroll: true })
+  const behavior = behaviour(isHeld)
+  if (target.closest('header.bar') && !target.closest('dialog')) scrollTo({ top: 0, behavior })
+  else seenAs(target).scrollIntoView({ block: 'center', inline: 'nearest', behavior })
+}
+
+/** Moves the focus by an arrow key. True if the key was used. */
+export function move(event: Pick<KeyboardEvent, 'key' | 'repeat'>): boolean {
+  const direction = directions[event.key]
+  const { activeElement: focused } = document
+  if (!direction || keepsArrow(focused, event.key)) return false
+  const root = rootOf(focused)
+  const start = startOf(focused)
+  const stops = stopsIn(root)
+  const at = nearest(
+    start,
+    stops.map(({ box }) => box),
+    direction,
+  )
+  const next = at === undefined ? undefined : stops[at]
+  const isDown = direction === 'down'
+  const isVertical = isDown || direction === 'up'
+  if (root === document && isVertical && (!next || isFar(next.box.top, next.box.bottom))) {
+    const top = (isDown ? STEP : -STEP) * innerHeight
+    scrollBy({ top, behavior: behaviour(event.repeat) })
+    return true
+  }
+  if (next) focusOn(next.target, event.repeat)
+  return true
+}
+
+const isFar = (top: number, bottom: number) =>
+  top - scrollY > innerHeight * (1 + FAR) || bottom - scrollY < -innerHeight * FAR

@@ -1,0 +1,65 @@
+import type { Colour } from '../../lib/colour-keys.ts'
+import { readShortcutsOn } from '../../device/shortcuts.ts'
+import { move } from './move.ts'
+import { isTyping } from './stops.ts'
+import { goBack } from './way-back.ts'
+
+const colourOf: Record<string, Colour> = {
+  ColorF0Red: 'red',
+  ColorF1Green: 'green',
+  ColorF2Yellow: 'yellow',
+  ColorF3Blue: 'blue',
+}
+
+/** For keyboards and remote controls without colours. */
+export const letters: Record<Colour, string> = { red: 'r', green: 'g', yellow: 'y', blue: 'b' }
+
+function colourAt(key: string): Colour | undefined {
+  if (colourOf[key]) return colourOf[key]
+  if (!readShortcutsOn() || document.querySelector('dialog:modal')) return undefined
+  return (Object.keys(letters) as Colour[]).find((colour) => letters[colour] === key.toLowerCase())
+}
+
+/** What the OK key does where Enter alone does nothing. True if it was used. */
+function confirm(focused: Element | null): boolean {
+  if (focused instanceof HTMLSelectElement) {
+    try {
+      focused.showPicker()
+    } catch {
+      // It opens at a key of its own.
+      return false
+    }
+    return true
+  }
+  if (focused instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(focused.type)) {
+    focused.click()
+    return true
+  }
+  if (!focused?.matches('[data-own-keys=""]')) return false
+  focused.querySelector<HTMLElement>('[data-controls] button')?.click()
+  return true
+}
+
+/** Takes the keys of a remote control before the page does. @returns ends it */
+export function takeKeys(onColour: (colour: Colour) => boolean): () => void {
+  const act = (event: KeyboardEvent): boolean => {
+    const { activeElement: focused } = document
+    if (event.key.startsWith('Arrow')) return move(event)
+    const colour = isTyping(focused) && !colourOf[event.key] ? undefined : colourAt(event.key)
+    if (colour) return !event.repeat && onColour(colour)
+    if (isTyping(focused) || event.repeat) return false
+    if (event.key === 'Enter') return confirm(focused)
+    if (event.key !== 'Backspace' && event.key !== 'GoBack') return false
+    goBack()
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing)
+      return
+    if (!act(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  addEventListener('keydown', onKeyDown, { capture: true })
+  return () => removeEventListener('keydown', onKeyDown, { capture: true })
+}

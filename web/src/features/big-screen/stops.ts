@@ -1,0 +1,107 @@
+import type { Box } from './nearest.ts'
+
+/** What can take the focus, and the place that it takes on the page. */
+export type Stop = { target: HTMLElement; box: Box }
+
+const FOCUSABLE = 'a[href], button, input, select, summary, [tabindex="0"]'
+// An input of these types takes no text.
+const WITHOUT_TEXT =
+  'input:is([type=range], [type=radio], [type=checkbox], [type=button], [type=submit])'
+/** Fields of text have a use for every arrow: they are passed over, so that nobody is caught in one. */
+const TEXT = `textarea, [contenteditable]:not([contenteditable=false]), input:not(${WITHOUT_TEXT})`
+const OWN_KEYS = '[data-own-keys]'
+const GRID = '[role=grid]'
+
+/** The part of the page that the arrows stay in: an open dialog or popover, or all of it. */
+export const rootOf = (focused: Element | null): ParentNode =>
+  focused?.closest('[popover]:popover-open') ??
+  [...document.querySelectorAll('dialog:modal')].at(-1) ??
+  document
+
+/** On the sheet of the page: the header is at its top, however far it is scrolled. */
+function boxOf(element: Element): Box {
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  const by = element.closest('header.bar') && !element.closest('dialog') ? 0 : scrollY
+  return { left, right, top: top + by, bottom: bottom + by }
+}
+
+/** What an element lies in, over the page. */
+const overIn = (element: Element) => element.closest('dialog, [popover]')
+
+/** What is seen of it: a link may be stretched over its card, a button of a choice is its label. */
+export function seenAs(target: Element): Element {
+  if (target instanceof HTMLInputElement && target.labels?.[0]) return target.labels[0]
+  const grid = target.closest(GRID)
+  if (grid) return grid
+  const own = target.closest(OWN_KEYS)
+  if (own && !own.contains(overIn(target))) return own
+  const card = target.closest('[data-card]')
+  return card && target.matches('a') ? card : target
+}
+
+/** The stop of an element, or none where it only is a part of another. */
+function targetOf(element: HTMLElement): HTMLElement | undefined {
+  const own = element.closest<HTMLElement>(OWN_KEYS)
+  if (!own || own.contains(overIn(element))) return element
+  // One way in: what there is to press in the middle, or the picture itself.
+  return own.querySelector<HTMLElement>('[data-round]') ?? own
+}
+
+/** All that the arrows can reach, each once. */
+export function stopsIn(root: ParentNode): Stop[] {
+  const targets = new Set<HTMLElement>()
+  for (const element of root.querySelectorAll<HTMLElement>(FOCUSABLE)) {
+    if (element.tabIndex < 0 || element.matches(':disabled') || element.matches(TEXT)) continue
+    if (element.closest('[inert], [data-colour-keys], .skip')) continue
+    const target = targetOf(element)
+    if (target?.checkVisibility({ visibilityProperty: true })) targets.add(target)
+  }
+  return [...targets]
+    .map((target) => ({ target, box: boxOf(seenAs(target)) }))
+    .filter(({ box: { left, top, right, bottom } }) => {
+      const middle = (left + right) / 2
+      return right > left && bottom > top && middle > 0 && middle < innerWidth
+    })
+}
+
+/** Where the next step begins: at what has the focus, else at the top of what is in sight. */
+export function startOf(focused: Element | null): Box {
+  const begins = focused && focused !== document.body && focused.checkVisibility()
+  if (begins) return boxOf(seenAs(focused))
+  const heading = document.querySelector('main h1')
+  const box = heading && boxOf(heading)
+  if (box && box.bottom > scrollY) return box
+  return { left: 0, right: innerWidth, top: scrollY, bottom: scrollY }
+}
+
+const SLIDING = 'input[type=range], [role=slider], [role=listbox]'
+
+/** Whether what has the focus needs this arrow for itself. */
+export function keepsArrow(focused: Element | null, key: string): boolean {
+  if (!focused) return false
+  const isVertical = key === 'ArrowUp' || key === 'ArrowDown'
+  if (focused.matches(TEXT) || focused.matches('[role=combobox]')) return true
+  // Where a browser has opened the list of a field, it is the list's.
+  if (focused.matches('select') && CSS.supports('selector(:open)') && focused.matches(':open'))
+    return true
+  if (focused.matches(SLIDING)) return !isVertical
+  const grid = focused.closest(GRID)
+  if (grid) return !isVertical || !isAtEdge(grid, focused, key)
+  const room = focused.closest('[popover]:popover-open, dialog:modal')
+  if (room) return false
+  return (
+    focused.closest(OWN_KEYS) !== null ||
+    // Zapping takes them wherever nothing else has the focus.
+    (document.querySelector('[data-own-keys=page]') !== null &&
+      (focused === document.body || focused.matches('h1')))
+  )
+}
+
+/** The first and last rows of a grid are the ways out of it. */
+function isAtEdge(grid: Element, focused: Element, key: string): boolean {
+  const row = focused.closest('[role=row]')?.getAttribute('aria-rowindex')
+  return row === (key === 'ArrowUp' ? '1' : grid.getAttribute('aria-rowcount'))
+}
+
+export const isTyping = (focused: Element | null) =>
+  focused !== null && (focused.matches(TEXT) || focused.matches('[role=textbox], [role=combobox]'))

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+import { createStore } from './store.ts'
+
+/** The coloured keys of a remote control, in their order on it. */
+export const colours = ['red', 'green', 'yellow', 'blue'] as const
+
+export type Colour = (typeof colours)[number]
+
+export type ColourActs = Partial<Record<Colour, (() => void) | undefined>>
+
+/** What the page in view does at each colour key. */
+export const colourKeys = createStore<ColourActs>({})
+
+/** Answers a colour key for as long as the component is drawn. */
+export function useColourKey(colour: Colour, act: () => void) {
+  const press = useEffectEvent(act)
+  useEffect(() => {
+    const answer = () => press()
+    colourKeys.set({ [colour]: answer })
+    return () => {
+      // The next page may have answered already.
+      if (colourKeys.get()[colour] === answer) colourKeys.set({ [colour]: undefined })
+    }
+  }, [colour])
+}
