@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import {
+  captionedRecording,
+  captionsShown,
+  openPlayer,
+  player,
+  videoOf,
+} from '../../support/browser/player.ts'
+import { cards, expect, expectAccessible, test } from '../../support/browser/site.ts'
+
+test.use({ viewport: { width: 1920, height: 1080 } })
+
+test.beforeEach(({ page }) => page.addInitScript(() => (document.cookie = 'consent=0; path=/')))
+
+const legend = (page: Page) => page.getByRole('region', { name: 'Touches de couleur' })
+const focused = (page: Page) => page.locator(':focus')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Opens a page as on a television, and waits until the remote control is heard. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await expect(legend(page)).toBeVisible()
+}
+
+/** Presses an arrow until the focus is there. */
+async function walk(page: Page, key: string, to: ReturnType<Page['locator']>) {
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press(key)
+    if (await to.evaluateAll((all) => all.includes(document.activeElement!))) return
+  }
+  await expect(to).toBeFocused()
+}
+
+test('arrows lead from home to a recording, and the back key leads home again', async ({
+  page,
+}) => {
+  await open(page, '/?tv')
+  await expect(legend(page).getByRole('button')).toHaveText([/Décennies$/, /Programme télé$/])
+  const browse = page.getByRole('main').getByRole('link', { name: 'Parcourir les archives' })
+  await walk(page, 'ArrowDown', browse)
+  await expectAccessible(page)
+
+  await test.step('the menu is left by the back key, and walked by arrows', async () => {
+    const menu = page.getByRole('button', { name: 'Ouvrir le menu' })
+    await walk(page, 'ArrowUp', page.locator('header a, header button'))
+    await walk(page, 'ArrowLeft', menu)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Menu' })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Backspace')
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL('/?tv')
+    await page.keyboard.press('Enter')
+    await walk(page, 'ArrowDown', dialog.getByRole('link', { name: 'Archives' }))
+    await page.keyboard.press('Enter')
+  })
+  await expect(page).toHaveURL('/archives')
+  await expect(heading(page)).toBeFocused()
+  await expect(cards(page)).toHaveCount(20)
+
+  await test.step('in the list, each arrow leads to the neighbour on its side', async () => {
+    const link = (at: number) => cards(page).nth(at).getByRole('link')
+    await walk(page, 'ArrowDown', cards(page).getByRole('link'))
+    await walk(page, 'ArrowLeft', link(0))
+    for (const [key, at] of [
+      ['ArrowRight', 1],
+      ['ArrowDown', 6],
+      ['ArrowRight', 7],
+      ['ArrowUp', 2],
+      ['ArrowLeft', 1],
+      ['ArrowDown', 6],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(link(at), `${key} to ${at}`).toBeFocused()
+      await expect(link(at)).toBeInViewport()
+    }
+    await expectAccessible(page)
+  })
+  const chosen = await focused(page).getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(chosen!)
+  await expect(heading(page)).toBeFocused()
+
+  await test.step('the player is entered from below, and has its own arrows', async () => {
+    await walk(page, 'ArrowUp', player(page).getByRole('button', { name: /^Regarder/ }))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => videoOf(page, 'paused')).toBe(false)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => videoOf(page, 'paused')).toBe(true)
+    const before = await videoOf(page, 'volume')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => videoOf(page, 'volume')).toBeCloseTo(before - 0.1, 2)
+    await expect(player(page)).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  await page.keyboard.press('Backspace')
+  await expect(page).toHaveURL('/archives')
+  await expect(page.locator(`main a[href="${chosen}"]`)).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await expect(page).toHaveURL('/?tv')
+  await expect(heading(page)).toContainText('La télé d’hier')
+})
+
+test('colour keys open decades and guide, switch subtitles, and lead to the details', async ({
+  page,
+  request,
+}) => {
+  const { id } = await captionedRecording(request)
+  await open(page, '/legal?tv')
+  await page.keyboard.press('ColorF0Red')
+  await expect(page).toHaveURL('/archives')
+  await expect(page.getByLabel('Décennie')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByLabel('Décennie')).not.toBeFocused()
+  await expect(page.getByLabel('Décennie')).toHaveValue('')
+  await page.keyboard.press('g')
+  await expect(page).toHaveURL('/channels')
+  await expect(page.getByRole('grid').locator(':focus')).toHaveAttribute('tabindex', '0')
+  await expect(legend(page).getByRole('button')).toHaveCount(2)
+
+  await openPlayer(page, id)
+  await expect(legend(page).getByRole('button')).toHaveText([
+    /Décennies$/,
+    /Programme télé$/,
+    /Sous-titres$/,
+    /Informations$/,
+  ])
+  await page.keyboard.press('y')
+  await expect.poll(() => captionsShown(page)).toBe(true)
+  await page.keyboard.press('ColorF2Yellow')
+  await expect.poll(() => captionsShown(page)).toBe(false)
+  await legend(page).getByRole('button', { name: 'Informations' }).click()
+  await expect(heading(page)).toBeFocused()
+
+  await test.step('letters stay letters where somebody types', async () => {
+    const comment = page.getByRole('textbox', { name: /commentaire/i }).first()
+    await comment.scrollIntoViewIfNeeded()
+    await comment.fill('')
+    await comment.pressSequentially('gay bar')
+    await page.keyboard.press('Backspace')
+    await expect(comment).toHaveValue('gay ba')
+  })
+})
+
+test('the switch of the settings turns it on in this tab, and off again', async ({ page }) => {
+  await page.goto('/settings')
+  const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+  const turn = page.getByRole('switch', { name: 'Regarder sur un grand écran' })
+  await expect(turn).not.toBeChecked()
+  expect(await size()).toBe('16px')
+  await turn.click()
+  await expect(legend(page)).toBeVisible()
+  expect(await size()).toBe('24px')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(legend(page)).toBeVisible()
+  await expect(turn).toBeChecked()
+  await turn.focus()
+  await page.keyboard.press('Enter')
+  await expect(legend(page)).toHaveCount(0)
+  expect(await size()).toBe('16px')
+  await page.reload()
+  await expect(turn).not.toBeChecked()
+  await expect(legend(page)).toHaveCount(0)
+})
