@@ -137,9 +137,9 @@ test('colour keys open decades and guide, switch subtitles, and lead to the deta
     const comment = page.getByRole('textbox', { name: /commentaire/i }).first()
     await comment.scrollIntoViewIfNeeded()
     await comment.fill('')
-    await comment.pressSequentially('gay bar')
+    await comment.pressSequentially('grey by')
     await page.keyboard.press('Backspace')
-    await expect(comment).toHaveValue('gay ba')
+    await expect(comment).toHaveValue('grey b')
   })
 })
 
