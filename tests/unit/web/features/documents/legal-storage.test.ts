@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { choiceCookie } from '../../../../../web/src/consent/cookie.ts'
-import { DRAFT_PREFIX, SCROLL_KEY, deviceKeys } from '../../../../../web/src/device/storage.ts'
+import {
+  BIG_SCREEN_KEY,
+  DRAFT_PREFIX,
+  SCROLL_KEY,
+  deviceKeys,
+} from '../../../../../web/src/device/storage.ts'
 import { offlineCaches } from '../../../../../web/src/device/kept-offline.ts'
 import { languages } from '../../../../../web/src/i18n/language.ts'
 
@@ -13,6 +18,7 @@ const stored = [
   ...Object.values(deviceKeys),
   `${DRAFT_PREFIX}…`,
   SCROLL_KEY,
+  BIG_SCREEN_KEY,
   ...Object.values(offlineCaches),
   // The service worker’s own code, and what workbox calls its caches and its database.
   'shell-…',
