@@ -15,8 +15,12 @@ const STEP = 0.6
 const behaviour = (isHeld: boolean): ScrollBehavior =>
   isHeld || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 
+/** The last arrows have scrolled, past what has the focus. */
+let isReading = false
+
 /** Gives something the focus, in the middle of the window. */
 export function focusOn(target: HTMLElement, isHeld = false) {
+  isReading = false
   target.focus({ preventScroll: true })
   const behavior = behaviour(isHeld)
   if (target.closest('header.bar') && !target.closest('dialog')) scrollTo({ top: 0, behavior })
@@ -29,7 +33,7 @@ export function move(event: Pick<KeyboardEvent, 'key' | 'repeat'>): boolean {
   const { activeElement: focused } = document
   if (!direction || keepsArrow(focused, event.key)) return false
   const root = rootOf(focused)
-  const start = startOf(focused)
+  const start = startOf(isReading ? null : focused, direction)
   const stops = stopsIn(root)
   const at = nearest(
     start,
@@ -41,6 +45,7 @@ export function move(event: Pick<KeyboardEvent, 'key' | 'repeat'>): boolean {
   const isVertical = isDown || direction === 'up'
   if (root === document && isVertical && (!next || isFar(next.box.top, next.box.bottom))) {
     const top = (isDown ? STEP : -STEP) * innerHeight
+    isReading = true
     scrollBy({ top, behavior: behaviour(event.repeat) })
     return true
   }

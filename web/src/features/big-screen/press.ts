@@ -35,10 +35,14 @@ function confirm(focused: Element | null): boolean {
     focused.click()
     return true
   }
-  if (!focused?.matches('[data-own-keys=""]')) return false
-  focused.querySelector<HTMLElement>('[data-controls] button')?.click()
+  if (!focused?.matches('[data-own-keys=inside]')) return false
+  focused.querySelector<HTMLElement>('[data-controls] > :last-child > button')?.click()
   return true
 }
+
+/** A field over the page with nothing left to be taken away. */
+const isEmptyOver = (focused: Element | null) =>
+  focused instanceof HTMLInputElement && focused.value === '' && focused.closest('dialog') !== null
 
 /** Takes the keys of a remote control before the page does. @returns ends it */
 export function takeKeys(onColour: (colour: Colour) => boolean): () => void {
@@ -47,9 +51,10 @@ export function takeKeys(onColour: (colour: Colour) => boolean): () => void {
     if (event.key.startsWith('Arrow')) return move(event)
     const colour = isTyping(focused) && !colourOf[event.key] ? undefined : colourAt(event.key)
     if (colour) return !event.repeat && onColour(colour)
-    if (isTyping(focused) || event.repeat) return false
+    if (event.repeat) return false
     if (event.key === 'Enter') return confirm(focused)
     if (event.key !== 'Backspace' && event.key !== 'GoBack') return false
+    if (isTyping(focused) && !isEmptyOver(focused)) return false
     goBack()
     return true
   }

@@ -1,4 +1,4 @@
-import type { Box } from './nearest.ts'
+import type { Box, Direction } from './nearest.ts'
 
 /** What can take the focus, and the place that it takes on the page. */
 export type Stop = { target: HTMLElement; box: Box }
@@ -64,14 +64,15 @@ export function stopsIn(root: ParentNode): Stop[] {
     })
 }
 
-/** Where the next step begins: at what has the focus, else at the top of what is in sight. */
-export function startOf(focused: Element | null): Box {
-  const begins = focused && focused !== document.body && focused.checkVisibility()
-  if (begins) return boxOf(seenAs(focused))
-  const heading = document.querySelector('main h1')
-  const box = heading && boxOf(heading)
-  if (box && box.bottom > scrollY) return box
-  return { left: 0, right: innerWidth, top: scrollY, bottom: scrollY }
+/**
+ * Where the next step begins: at what has the focus, at a heading that nobody has left yet, or at the
+ * edge of the window that one comes from.
+ */
+export function startOf(focused: Element | null, direction: Direction): Box {
+  const from = focused === document.body ? document.querySelector('main h1') : focused
+  if (from?.checkVisibility()) return boxOf(seenAs(from))
+  const edge = scrollY + (direction === 'up' ? innerHeight : 0)
+  return { left: 0, right: innerWidth, top: edge, bottom: edge }
 }
 
 const SLIDING = 'input[type=range], [role=slider], [role=listbox]'

@@ -1,32 +1,24 @@
-import { focusOn } from './move.ts'
-import { onceThere } from './once-there.ts'
-
 const entry = () => `${(history.state as { key?: string } | null)?.key} ${location.pathname}`
 
-/** Back on a page, the focus is on the link that one had left by. @returns ends it */
+/** By which link each page of this visit was left, under its entry in the history. */
+const left = new Map<string, string>()
+
+/** @returns ends it */
 export function rememberWays(): () => void {
-  const left = new Map<string, string>()
-  const ending = new AbortController()
-  const { signal } = ending
+  // Before the router hears of it: the page to be left is still there.
   const onClick = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('main a[href]') : null
     if (link) left.set(entry(), link.getAttribute('href') ?? '')
   }
-  const onBack = () => {
-    const href = left.get(entry())
-    if (href === undefined) return
-    const isArrived = () => document.activeElement?.matches('main h1') === true
-    onceThere(
-      () =>
-        isArrived()
-          ? document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)
-          : undefined,
-      focusOn,
-    )
-  }
-  addEventListener('click', onClick, { capture: true, signal })
-  addEventListener('popstate', onBack, { signal })
-  return () => ending.abort()
+  addEventListener('click', onClick, { capture: true })
+  return () => removeEventListener('click', onClick, { capture: true })
+}
+
+/** Finds the link that one has left this page by, if one has. */
+export function wayBack(): (() => HTMLElement | null) | undefined {
+  const href = left.get(entry())
+  if (href === undefined) return undefined
+  return () => document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)
 }
 
 /** Out of what lies over the page, or to the page before. */

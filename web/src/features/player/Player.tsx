@@ -181,7 +181,7 @@ function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
       className={styles.player}
       // Clicked, it holds the focus, and with it the keys that would scroll the page.
       tabIndex={-1}
-      data-own-keys
+      data-own-keys="inside"
       aria-label={t('playerControls.region', { title })}
       data-theatre={preferences.theatre || undefined}
       data-shape={props.shape}

@@ -56,6 +56,7 @@ test('nothing is stored but through the few files that say under which name', ()
     'service-worker/service-worker.ts',
     'src/app/shell/save-scroll-position.ts',
     'src/consent/choice.ts',
+    'src/device/big-screen.ts',
     'src/device/kept-offline.ts',
     'src/device/storage.ts',
     'src/i18n/change-language.ts',

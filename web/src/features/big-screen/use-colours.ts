@@ -1,0 +1,68 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  matchPath,
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom'
+import { type ColourActs, colourKeys } from '../../lib/colour-keys.ts'
+import { routes } from '../../routes.ts'
+import { focusOn } from './move.ts'
+import { onceThere } from './once-there.ts'
+import { wayBack } from './way-back.ts'
+
+type Find = () => HTMLElement | null | undefined
+
+/** A new page has given the focus to its heading: from there on it may go further. */
+const hasArrived = () => document.activeElement?.matches('main h1') === true
+
+/** Goes to a page and gives the focus to something there; back on a page, to the link that one had left it by. */
+function useGoTo() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const isBack = useNavigationType() === NavigationType.Pop
+  const wanted = useRef<{ path: string; find: Find }>(undefined)
+
+  // By now the page that was left is gone.
+  useEffect(() => {
+    const { path, find } = wanted.current ?? {}
+    wanted.current = undefined
+    const look = find && path === pathname ? find : isBack ? wayBack() : undefined
+    if (look) onceThere(() => (hasArrived() ? look() : undefined), focusOn)
+  }, [pathname, isBack])
+
+  return (path: string, find: Find) => {
+    if (pathname === path) return onceThere(find, focusOn)
+    wanted.current = { path, find }
+    void navigate(path)
+  }
+}
+
+const guide = () => document.querySelector<HTMLElement>('main [role=grid] [tabindex="0"]')
+
+function showInformation() {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (heading) focusOn(heading)
+}
+
+/** What the colour keys do on this page, by itself or by default. */
+export function useColours(): ColourActs {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const goTo = useGoTo()
+  const own = useSyncExternalStore(colourKeys.subscribe, colourKeys.get)
+  /** The list of decades among the filters, by its label. */
+  const decades = () => {
+    const labels = [...document.querySelectorAll<HTMLLabelElement>('main form label')]
+    return labels.find(({ textContent }) => textContent === t('filters.decade'))?.control
+  }
+  return {
+    // On the set, the letter is the lottery's.
+    ...(pathname !== routes.zapping.path && { red: () => goTo(routes.archives.path, decades) }),
+    green: own.green ?? (() => goTo(routes.channels.path, guide)),
+    yellow: own.yellow,
+    blue: own.blue ?? (matchPath(routes.player.path, pathname) ? showInformation : undefined),
+  }
+}
