@@ -22,6 +22,13 @@ async function open(page: Page, path: string) {
   await expect(legend(page)).toBeVisible()
 }
 
+/** A key that only remote controls have. */
+const pressColour = (page: Page, key: string) =>
+  page.evaluate((name) => {
+    const press = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(press)
+  }, key)
+
 /** Presses an arrow until the focus is there. */
 async function walk(page: Page, key: string, to: ReturnType<Page['locator']>) {
   for (let presses = 0; presses < 12; presses++) {
@@ -108,7 +115,7 @@ test('colour keys open decades and guide, switch subtitles, and lead to the deta
 }) => {
   const { id } = await captionedRecording(request)
   await open(page, '/legal?tv')
-  await page.keyboard.press('ColorF0Red')
+  await pressColour(page, 'ColorF0Red')
   await expect(page).toHaveURL('/archives')
   await expect(page.getByLabel('Décennie')).toBeFocused()
   await page.keyboard.press('ArrowDown')
@@ -128,18 +135,22 @@ test('colour keys open decades and guide, switch subtitles, and lead to the deta
   ])
   await page.keyboard.press('y')
   await expect.poll(() => captionsShown(page)).toBe(true)
-  await page.keyboard.press('ColorF2Yellow')
+  await pressColour(page, 'ColorF2Yellow')
   await expect.poll(() => captionsShown(page)).toBe(false)
   await legend(page).getByRole('button', { name: 'Informations' }).click()
   await expect(heading(page)).toBeFocused()
 
-  await test.step('letters stay letters where somebody types', async () => {
-    const comment = page.getByRole('textbox', { name: /commentaire/i }).first()
-    await comment.scrollIntoViewIfNeeded()
-    await comment.fill('')
-    await comment.pressSequentially('grey by')
+  await test.step('letters stay letters where somebody types, and an empty search is left', async () => {
+    await page.keyboard.press('/')
+    const field = page.getByRole('dialog').getByRole('combobox')
+    await field.pressSequentially('by')
     await page.keyboard.press('Backspace')
-    await expect(comment).toHaveValue('grey b')
+    await expect(field).toHaveValue('b')
+    await page.keyboard.press('Backspace')
+    await expect(field).toHaveValue('')
+    await page.keyboard.press('Backspace')
+    await expect(field).toBeHidden()
+    await expect(page).toHaveURL(`/player/${id}`)
   })
 })
 
