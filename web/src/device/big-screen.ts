@@ -1,8 +1,7 @@
 import { config } from '../config.ts'
-import { BIG_SCREEN_KEY } from './storage.ts'
 
-/** What an address adds that opens the site as it is to be seen from three metres: `?tv`. */
-const PARAMETER = 'tv'
+/** Under which the tab keeps it (sessionStorage), and what an address adds to ask for it: `?tv`. */
+export const BIG_SCREEN_KEY = 'tv'
 
 const listeners = new Set<() => void>()
 let isOn: boolean | undefined
@@ -19,7 +18,7 @@ function keep(on: boolean) {
 
 function begin(): boolean {
   if (config.isEmbedded) return false
-  const asked = new URLSearchParams(location.search).has(PARAMETER)
+  const asked = new URLSearchParams(location.search).has(BIG_SCREEN_KEY)
   if (asked) keep(true)
   try {
     return asked || sessionStorage.getItem(BIG_SCREEN_KEY) === '1'

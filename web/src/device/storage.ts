@@ -11,10 +11,9 @@ export const deviceKeys = {
   birthday: 'birthday',
 } as const
 
-/** What the tab keeps for as long as it is open (sessionStorage): names that begin so, and two names. */
+/** What the tab keeps for as long as it is open (sessionStorage): names that begin so, and one name. */
 export const DRAFT_PREFIX = 'draft.'
 export const SCROLL_KEY = 'places'
-export const BIG_SCREEN_KEY = 'tv'
 
 // Reading the property `localStorage` throws by itself where storage is blocked, and writing
 // throws where it is full: both leave the site working for as long as the page is open.

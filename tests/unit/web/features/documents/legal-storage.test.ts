@@ -1,12 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { BIG_SCREEN_KEY } from '../../../../../web/src/device/big-screen.ts'
 import { choiceCookie } from '../../../../../web/src/consent/cookie.ts'
-import {
-  BIG_SCREEN_KEY,
-  DRAFT_PREFIX,
-  SCROLL_KEY,
-  deviceKeys,
-} from '../../../../../web/src/device/storage.ts'
+import { DRAFT_PREFIX, SCROLL_KEY, deviceKeys } from '../../../../../web/src/device/storage.ts'
 import { offlineCaches } from '../../../../../web/src/device/kept-offline.ts'
 import { languages } from '../../../../../web/src/i18n/language.ts'
 
