@@ -7,6 +7,7 @@ import {
   videoOf,
 } from '../../support/browser/player.ts'
 import { cards, expect, expectAccessible, test } from '../../support/browser/site.ts'
+import { expectPicture, live } from '../../support/browser/zapping-steps.ts'
 
 test.use({ viewport: { width: 1920, height: 1080 } })
 
@@ -118,6 +119,7 @@ test('colour keys open decades and guide, switch subtitles, and lead to the deta
   await pressColour(page, 'ColorF0Red')
   await expect(page).toHaveURL('/archives')
   await expect(page.getByLabel('Décennie')).toBeFocused()
+  await expect(cards(page)).toHaveCount(20)
   await page.keyboard.press('ArrowDown')
   await expect(page.getByLabel('Décennie')).not.toBeFocused()
   await expect(page.getByLabel('Décennie')).toHaveValue('')
@@ -152,6 +154,32 @@ test('colour keys open decades and guide, switch subtitles, and lead to the deta
     await expect(field).toBeHidden()
     await expect(page).toHaveURL(`/player/${id}`)
   })
+})
+
+test('zapping keeps its arrows and the colours of its own remote control, and the back key leaves it', async ({
+  page,
+}) => {
+  await open(page, '/channels?tv')
+  await page.getByRole('link', { name: 'Zapping TV' }).evaluate((link) => link.click())
+  await expect(page).toHaveURL('/zapping')
+  await expectPicture(page)
+  await expect(legend(page).getByRole('button')).toHaveText([
+    'Mettre en pause',
+    'Plein écran',
+    'Sous-titres',
+    'Programme télé',
+  ])
+  const volume = () => live(page).evaluate((video: HTMLVideoElement) => video.volume)
+  const before = await volume()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(volume).toBeLessThan(before)
+  await pressColour(page, 'ColorF3Blue')
+  const guide = page.getByRole('dialog', { name: 'Programme télé' })
+  await expect(guide).toBeVisible()
+  await page.keyboard.press('Backspace')
+  await expect(guide).toBeHidden()
+  await page.keyboard.press('Backspace')
+  await expect(page).toHaveURL('/channels?tv')
 })
 
 test('the switch of the settings turns it on in this tab, and off again', async ({ page }) => {

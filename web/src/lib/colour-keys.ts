@@ -6,20 +6,26 @@ export const colours = ['red', 'green', 'yellow', 'blue'] as const
 
 export type Colour = (typeof colours)[number]
 
-export type ColourActs = Partial<Record<Colour, (() => void) | undefined>>
+export type ColourAct = {
+  act: () => void
+  /** What it does, where that is not what this colour does everywhere. */
+  label?: string | undefined
+}
+
+export type ColourActs = Partial<Record<Colour, ColourAct | undefined>>
 
 /** What the page in view does at each colour key. */
 export const colourKeys = createStore<ColourActs>({})
 
 /** Answers a colour key for as long as the component is drawn. */
-export function useColourKey(colour: Colour, act: () => void) {
+export function useColourKey(colour: Colour, act: () => void, label?: string) {
   const press = useEffectEvent(act)
   useEffect(() => {
-    const answer = () => press()
+    const answer = { act: () => press(), label }
     colourKeys.set({ [colour]: answer })
     return () => {
       // The next page may have answered already.
       if (colourKeys.get()[colour] === answer) colourKeys.set({ [colour]: undefined })
     }
-  }, [colour])
+  }, [colour, label])
 }

@@ -10,9 +10,9 @@ import { rememberWays } from './way-back.ts'
 export function BigScreen() {
   const acts = useColours()
   const onColour = useEffectEvent((colour: Colour) => {
-    const act = document.querySelector('dialog:modal') ? undefined : acts[colour]
-    act?.()
-    return act !== undefined
+    const answer = document.querySelector('dialog:modal') ? undefined : acts[colour]
+    answer?.act()
+    return answer !== undefined
   })
   useEffect(() => {
     document.documentElement.dataset.tv = ''

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { readShortcutsOn } from '../../device/shortcuts.ts'
-import { type ColourActs, colours } from '../../lib/colour-keys.ts'
+import { type Colour, type ColourActs, colours } from '../../lib/colour-keys.ts'
 import styles from './legend.module.css'
-import { letters } from './press.ts'
+import { hasLetters, letters } from './press.ts'
 
 /** What the colour keys do here, at the lower edge; a hand that has no such keys may press it. */
 export function Legend({ acts }: { acts: ColourActs }) {
   const { t } = useTranslation()
+  const letterOf = (colour: Colour) => (hasLetters() ? letters[colour] : undefined)
   return (
     <section className={styles.legend} aria-label={t('bigScreen.legend')} data-colour-keys>
       {colours
@@ -18,11 +18,11 @@ export function Legend({ acts }: { acts: ColourActs }) {
             // The key itself is the way to it.
             tabIndex={-1}
             data-colour={colour}
-            aria-keyshortcuts={readShortcutsOn() ? letters[colour] : undefined}
-            onClick={acts[colour]}
+            aria-keyshortcuts={letterOf(colour)}
+            onClick={acts[colour]?.act}
           >
-            <i aria-hidden="true">{readShortcutsOn() && letters[colour]}</i>
-            {t(`bigScreen.${colour}`)}
+            <i aria-hidden="true">{letterOf(colour)}</i>
+            {acts[colour]?.label ?? t(`bigScreen.${colour}`)}
           </button>
         ))}
     </section>

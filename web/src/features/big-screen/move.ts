@@ -18,13 +18,23 @@ const behaviour = (isHeld: boolean): ScrollBehavior =>
 /** The last arrows have scrolled, past what has the focus. */
 let isReading = false
 
-/** Gives something the focus, in the middle of the window. */
+/** Whole, between the header and the legend. */
+function isInSight(element: Element): boolean {
+  if (element.closest('dialog, [popover]')) return false
+  const { top, bottom } = element.getBoundingClientRect()
+  const edge = (name: string) => document.querySelector(name)?.getBoundingClientRect()
+  const lower = edge('[data-colour-keys]')?.top ?? innerHeight
+  return top >= (edge('header.bar')?.bottom ?? 0) && bottom <= lower
+}
+
+/** Gives something the focus, and brings it to the middle of the window where it is not in sight. */
 export function focusOn(target: HTMLElement, isHeld = false) {
   isReading = false
   target.focus({ preventScroll: true })
   const behavior = behaviour(isHeld)
   if (target.closest('header.bar') && !target.closest('dialog')) scrollTo({ top: 0, behavior })
-  else seenAs(target).scrollIntoView({ block: 'center', inline: 'nearest', behavior })
+  else if (!isInSight(seenAs(target)))
+    seenAs(target).scrollIntoView({ block: 'center', inline: 'nearest', behavior })
 }
 
 /** Moves the focus by an arrow key. True if the key was used. */

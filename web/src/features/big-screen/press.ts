@@ -14,9 +14,13 @@ const colourOf: Record<string, Colour> = {
 /** For keyboards and remote controls without colours. */
 export const letters: Record<Colour, string> = { red: 'r', green: 'g', yellow: 'y', blue: 'b' }
 
+/** Zapping has letters of its own, and whoever has switched single keys off has none. */
+export const hasLetters = () =>
+  readShortcutsOn() && document.querySelector('[data-own-keys=page]') === null
+
 function colourAt(key: string): Colour | undefined {
   if (colourOf[key]) return colourOf[key]
-  if (!readShortcutsOn() || document.querySelector('dialog:modal')) return undefined
+  if (!hasLetters() || document.querySelector('dialog:modal')) return undefined
   return (Object.keys(letters) as Colour[]).find((colour) => letters[colour] === key.toLowerCase())
 }
 

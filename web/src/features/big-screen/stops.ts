@@ -70,7 +70,11 @@ export function stopsIn(root: ParentNode): Stop[] {
  */
 export function startOf(focused: Element | null, direction: Direction): Box {
   const from = focused === document.body ? document.querySelector('main h1') : focused
-  if (from?.checkVisibility()) return boxOf(seenAs(from))
+  if (from?.checkVisibility()) {
+    const box = boxOf(seenAs(from))
+    // One reads on from where a heading begins.
+    return from.matches('h1') ? { ...box, right: box.left + 1 } : box
+  }
   const edge = scrollY + (direction === 'up' ? innerHeight : 0)
   return { left: 0, right: innerWidth, top: edge, bottom: edge }
 }

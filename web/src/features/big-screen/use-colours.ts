@@ -58,11 +58,11 @@ export function useColours(): ColourActs {
     const labels = [...document.querySelectorAll<HTMLLabelElement>('main form label')]
     return labels.find(({ textContent }) => textContent === t('filters.decade'))?.control
   }
+  const hasInformation = matchPath(routes.player.path, pathname) !== null
   return {
-    // On the set, the letter is the lottery's.
-    ...(pathname !== routes.zapping.path && { red: () => goTo(routes.archives.path, decades) }),
-    green: own.green ?? (() => goTo(routes.channels.path, guide)),
+    red: own.red ?? { act: () => goTo(routes.archives.path, decades) },
+    green: own.green ?? { act: () => goTo(routes.channels.path, guide) },
     yellow: own.yellow,
-    blue: own.blue ?? (matchPath(routes.player.path, pathname) ? showInformation : undefined),
+    blue: own.blue ?? (hasInformation ? { act: showInformation } : undefined),
   }
 }

@@ -97,9 +97,11 @@ export function Zapping(props: ZappingProps) {
   }
   useShortcuts({ set, enabled: shortcutsOn, run, digit, wake })
   useMediaKeys(television)
-  useColourKey('green', () => run('guide'))
-  useColourKey('yellow', () => run('captions'))
-  useColourKey('blue', () => run('display'))
+  // As on the remote control beside the picture.
+  useColourKey('red', () => run('pause'), t('zap.do.pause'))
+  useColourKey('green', () => run('fullScreen'), t('zap.do.fullScreen'))
+  useColourKey('yellow', () => run('captions'), t('zap.do.captions'))
+  useColourKey('blue', () => run('guide'), t('zap.do.guide'))
   useWatched(television, onWatched)
 
   return (
