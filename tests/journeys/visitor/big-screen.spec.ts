@@ -160,7 +160,8 @@ test('zapping keeps its arrows and the colours of its own remote control, and th
   page,
 }) => {
   await open(page, '/channels?tv')
-  await page.getByRole('link', { name: 'Zapping TV' }).evaluate((link) => link.click())
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).press('Enter')
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Zapping TV' }).click()
   await expect(page).toHaveURL('/zapping')
   await expectPicture(page)
   await expect(legend(page).getByRole('button')).toHaveText([

@@ -1,12 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  matchPath,
-  NavigationType,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-} from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { type ColourActs, colourKeys } from '../../lib/colour-keys.ts'
 import { routes } from '../../routes.ts'
 import { focusOn } from './move.ts'
@@ -22,16 +16,15 @@ const hasArrived = () => document.activeElement?.matches('main h1') === true
 function useGoTo() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const isBack = useNavigationType() === NavigationType.Pop
   const wanted = useRef<{ path: string; find: Find }>(undefined)
 
   // By now the page that was left is gone.
   useEffect(() => {
     const { path, find } = wanted.current ?? {}
     wanted.current = undefined
-    const look = find && path === pathname ? find : isBack ? wayBack() : undefined
+    const look = find && path === pathname ? find : wayBack()
     if (look) onceThere(() => (hasArrived() ? look() : undefined), focusOn)
-  }, [pathname, isBack])
+  }, [pathname])
 
   return (path: string, find: Find) => {
     if (pathname === path) return onceThere(find, focusOn)
@@ -58,7 +51,7 @@ export function useColours(): ColourActs {
     const labels = [...document.querySelectorAll<HTMLLabelElement>('main form label')]
     return labels.find(({ textContent }) => textContent === t('filters.decade'))?.control
   }
-  const hasInformation = matchPath(routes.player.path, pathname) !== null
+  const hasInformation = pathname.startsWith(routes.player.path.replace(':id', ''))
   return {
     red: own.red ?? { act: () => goTo(routes.archives.path, decades) },
     green: own.green ?? { act: () => goTo(routes.channels.path, guide) },

@@ -3,6 +3,8 @@ const entry = () => `${(history.state as { key?: string } | null)?.key} ${locati
 /** By which link each page of this visit was left, under its entry in the history. */
 const left = new Map<string, string>()
 
+let isBack = false
+
 /** @returns ends it */
 export function rememberWays(): () => void {
   // Before the router hears of it: the page to be left is still there.
@@ -10,13 +12,17 @@ export function rememberWays(): () => void {
     const link = target instanceof Element ? target.closest('main a[href]') : null
     if (link) left.set(entry(), link.getAttribute('href') ?? '')
   }
-  addEventListener('click', onClick, { capture: true })
-  return () => removeEventListener('click', onClick, { capture: true })
+  const ending = new AbortController()
+  const { signal } = ending
+  addEventListener('click', onClick, { capture: true, signal })
+  addEventListener('popstate', () => (isBack = true), { capture: true, signal })
+  return () => ending.abort()
 }
 
-/** Finds the link that one has left this page by, if one has. */
+/** Finds the link that one has left this page by, if one is back on it. */
 export function wayBack(): (() => HTMLElement | null) | undefined {
-  const href = left.get(entry())
+  const href = isBack ? left.get(entry()) : undefined
+  isBack = false
   if (href === undefined) return undefined
   return () => document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)
 }
