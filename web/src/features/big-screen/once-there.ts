@@ -14,13 +14,18 @@ export function onceThere(
     cancelAnimationFrame(asked)
     asked = requestAnimationFrame(() => {
       const found = signal.aborted ? undefined : find()
-      if (!found) return
+      // React hides what waits for a part of itself.
+      if (!found?.checkVisibility()) return
       stop()
       act(found)
     })
   }
   const observer = new MutationObserver(look)
-  observer.observe(document.body, { childList: true, subtree: true })
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['style'],
+  })
   addEventListener('focusin', look, { signal })
   for (const name of ['keydown', 'pointerdown'] as const)
     addEventListener(name, stop, { signal, capture: true })
