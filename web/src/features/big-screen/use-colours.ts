@@ -22,7 +22,8 @@ function useGoTo() {
   useEffect(() => {
     const { path, find } = wanted.current ?? {}
     wanted.current = undefined
-    const look = find && path === pathname ? find : wayBack()
+    const back = wayBack()
+    const look = find && path === pathname ? find : back
     if (look) onceThere(() => (hasArrived() ? look() : undefined), focusOn)
   }, [pathname])
 

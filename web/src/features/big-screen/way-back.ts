@@ -1,9 +1,12 @@
-const entry = () => `${(history.state as { key?: string } | null)?.key} ${location.pathname}`
+/** What the router writes into the history: which entry it is, and how many came before it. */
+type Written = { key?: string; idx?: number } | null
+
+const written = () => history.state as Written
+const entry = () => `${written()?.key} ${location.pathname}`
 
 /** By which link each page of this visit was left, under its entry in the history. */
 const left = new Map<string, string>()
-
-let isBack = false
+let place = 0
 
 /** @returns ends it */
 export function rememberWays(): () => void {
@@ -12,17 +15,15 @@ export function rememberWays(): () => void {
     const link = target instanceof Element ? target.closest('main a[href]') : null
     if (link) left.set(entry(), link.getAttribute('href') ?? '')
   }
-  const ending = new AbortController()
-  const { signal } = ending
-  addEventListener('click', onClick, { capture: true, signal })
-  addEventListener('popstate', () => (isBack = true), { capture: true, signal })
-  return () => ending.abort()
+  addEventListener('click', onClick, { capture: true })
+  return () => removeEventListener('click', onClick, { capture: true })
 }
 
-/** Finds the link that one has left this page by, if one is back on it. */
+/** To be asked once a page: finds the link that one has left it by, if one is back on it. */
 export function wayBack(): (() => HTMLElement | null) | undefined {
-  const href = isBack ? left.get(entry()) : undefined
-  isBack = false
+  const before = place
+  place = written()?.idx ?? 0
+  const href = place < before ? left.get(entry()) : undefined
   if (href === undefined) return undefined
   return () => document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)
 }
