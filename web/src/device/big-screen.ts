@@ -1,5 +1,3 @@
-import { config } from '../config.ts'
-
 /** Under which the tab keeps it (sessionStorage), and what an address adds to ask for it: `?tv`. */
 export const BIG_SCREEN_KEY = 'tv'
 
@@ -17,7 +15,6 @@ function keep(on: boolean) {
 }
 
 function begin(): boolean {
-  if (config.isEmbedded) return false
   const asked = new URLSearchParams(location.search).has(BIG_SCREEN_KEY)
   if (asked) keep(true)
   try {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { config } from '../../config.ts'
 import { bigScreen } from '../../device/big-screen.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { AddressSheet } from './AddressSheet.tsx'
@@ -29,11 +30,12 @@ const BigScreen = lazy(async () => {
   return { default: loaded?.BigScreen ?? (() => null) }
 })
 
-/** The code of the big screen, for whoever has asked for it. */
+/** The code of the big screen, for whoever has asked for it. The chat platform's frame is no television. */
 function OnBigScreen() {
   const isOn = useSyncExternalStore(bigScreen.subscribe, bigScreen.read)
   return (
-    isOn && (
+    isOn &&
+    !config.isEmbedded && (
       <Suspense>
         <BigScreen />
       </Suspense>

@@ -64,7 +64,7 @@ export function LanguagePicker() {
   )
 }
 
-/** Large and steered by a remote control, as long as this tab is open. The chat platform's frame is no television. */
+/** Large and steered by a remote control, as long as this tab is open. */
 export function BigScreenSwitch() {
   const { t } = useTranslation()
   const checked = useSyncExternalStore(bigScreen.subscribe, bigScreen.read)
