@@ -32,7 +32,7 @@ const pressColour = (page: Page, key: string) =>
 
 /** Presses an arrow until the focus is there. */
 async function walk(page: Page, key: string, to: ReturnType<Page['locator']>) {
-  for (let presses = 0; presses < 12; presses++) {
+  for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press(key)
     if (await to.evaluateAll((all) => all.some((one) => one === document.activeElement))) return
   }
@@ -47,6 +47,15 @@ test('arrows lead from home to a recording, and the back key leads home again', 
   const browse = page.getByRole('main').getByRole('link', { name: 'Parcourir les archives' })
   await walk(page, 'ArrowDown', browse)
   await expectAccessible(page)
+
+  await test.step('a row that goes on beyond the window is walked to its end', async () => {
+    const reel = page.getByRole('region', { name: /^Ce jour-là/ }).getByRole('listitem')
+    await expect(reel.getByRole('link').first()).toBeAttached()
+    await walk(page, 'ArrowDown', reel.getByRole('link'))
+    const last = reel.getByRole('link').last()
+    await walk(page, 'ArrowRight', last)
+    await expect(reel.last()).toBeInViewport({ ratio: 0.98 })
+  })
 
   await test.step('the menu is left by the back key, and walked by arrows', async () => {
     const menu = page.getByRole('button', { name: 'Ouvrir le menu' })

@@ -33,8 +33,11 @@ export function focusOn(target: HTMLElement, isHeld = false) {
   target.focus({ preventScroll: true })
   const behavior = behaviour(isHeld)
   if (target.closest('header.bar') && !target.closest('dialog')) scrollTo({ top: 0, behavior })
-  else if (!isInSight(seenAs(target)))
-    seenAs(target).scrollIntoView({ block: 'center', inline: 'nearest', behavior })
+  else {
+    const seen = seenAs(target)
+    const block = isInSight(seen) ? 'nearest' : 'center'
+    seen.scrollIntoView({ block, inline: 'nearest', behavior })
+  }
 }
 
 /** Moves the focus by an arrow key. True if the key was used. */
@@ -44,7 +47,7 @@ export function move(event: Pick<KeyboardEvent, 'key' | 'repeat'>): boolean {
   if (!direction || keepsArrow(focused, event.key)) return false
   const root = rootOf(focused)
   const start = startOf(isReading ? null : focused, direction)
-  const stops = stopsIn(root)
+  const stops = stopsIn(root, focused)
   const at = nearest(
     start,
     stops.map(({ box }) => box),

@@ -35,8 +35,18 @@ export function seenAs(target: Element): Element {
   if (grid) return grid
   const own = target.closest(OWN_KEYS)
   if (own && !own.contains(overIn(target))) return own
-  const card = target.closest('[data-card]')
-  return card && target.matches('a') ? card : target
+  if (!(target instanceof HTMLAnchorElement)) return target
+  const isStretched = getComputedStyle(target, '::after').position === 'absolute'
+  return target.closest('[data-card]') ?? ((isStretched && target.offsetParent) || target)
+}
+
+/** The row that an element scrolls sideways in, if it does. */
+function stripOf(element: Element): Element | undefined {
+  for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
+    const isWider = one.scrollWidth > one.clientWidth
+    if (isWider && /auto|scroll/.test(getComputedStyle(one).overflowX)) return one
+  }
+  return undefined
 }
 
 /** The stop of an element, or none where it only is a part of another. */
@@ -47,8 +57,9 @@ function targetOf(element: HTMLElement): HTMLElement | undefined {
   return own.querySelector<HTMLElement>('[data-round]') ?? own
 }
 
-/** All that the arrows can reach, each once. */
-export function stopsIn(root: ParentNode): Stop[] {
+/** All that the arrows can reach, each once; beyond the window's sides, only in the row that one is in. */
+export function stopsIn(root: ParentNode, focused: Element | null): Stop[] {
+  const strip = focused && stripOf(focused)
   const targets = new Set<HTMLElement>()
   for (const element of root.querySelectorAll<HTMLElement>(FOCUSABLE)) {
     if (element.tabIndex < 0 || element.matches(':disabled') || element.matches(TEXT)) continue
@@ -58,9 +69,10 @@ export function stopsIn(root: ParentNode): Stop[] {
   }
   return [...targets]
     .map((target) => ({ target, box: boxOf(seenAs(target)) }))
-    .filter(({ box: { left, top, right, bottom } }) => {
+    .filter(({ target, box: { left, top, right, bottom } }) => {
       const middle = (left + right) / 2
-      return right > left && bottom > top && middle > 0 && middle < innerWidth
+      const isInside = middle > 0 && middle < innerWidth
+      return right > left && bottom > top && (isInside || strip?.contains(target))
     })
 }
 
