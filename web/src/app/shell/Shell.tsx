@@ -25,11 +25,11 @@ export function Shell({
   useEffect(() => {
     // What no first paint needs. Without its code nothing else fails.
     import('./after-paint.ts')
-      .then((loaded) => loaded.afterPaint(client))
-      .then(
-        (loaded) => setLater(() => loaded),
-        () => {},
-      )
+      .then((loaded) => {
+        const shell = loaded.afterPaint(client)
+        return setLater(() => shell)
+      })
+      .catch(() => {})
   }, [client])
   return (
     <>
