@@ -22,6 +22,7 @@ import { Missing } from '../features/failure/Missing.tsx'
 import { eveningIn } from '../features/guide/evening-link.ts'
 import { readDay } from '../lib/calendar-day.ts'
 import { useFollowing } from '../features/guide/use-following.ts'
+import { changeChannelOnPress } from '../features/player/arrival/channel-change.ts'
 import { Player, type PlayerHandle } from '../features/player/Player.tsx'
 import playerStyles from '../features/player/player.module.css'
 import { ShareButton } from '../features/sharing/ShareButton.tsx'
@@ -33,6 +34,9 @@ import { rememberWatched } from '../device/watch-history.ts'
 import { buttonClass } from '../ui/forms/Button.tsx'
 import { ShelfToggle } from '../features/archives/list/ShelfToggle.tsx'
 import styles from './player.module.css'
+
+// With this code, which a press follows: no page loads more for it.
+changeChannelOnPress()
 
 export default function PlayerPage() {
   const { id = '' } = useParams()

@@ -18,7 +18,7 @@ function noise(context: CanvasRenderingContext2D): ImageData {
  * Television snow on a small canvas that CSS enlarges: four pictures made once, one shown every 80 ms,
  * all between two near greys. Nothing where less motion is asked for. Answers how to stop it.
  */
-function drawStatic(canvas: HTMLCanvasElement): () => void {
+export function drawStatic(canvas: HTMLCanvasElement): () => void {
   const context = canvas.getContext('2d')
   if (!context || matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined
   canvas.width = WIDTH
