@@ -1,9 +1,10 @@
-// npm run bench:web [-- --json] [--runs 7] [--cpu 4] [--only firstLoad,routeChange,longList,zapping]
+// npm run bench:web [-- --json] [--runs 7] [--cpu 4] [--only firstLoad,drawn,routeChange,longList,zapping]
 import { parseArgs } from 'node:util'
 import { describeMachine, watchOthers } from './bench/machine.ts'
 import { table, type Row } from './bench/table.ts'
 import type { Measure } from './bench/web/bench.ts'
 import { openBrowser } from './bench/web/browser.ts'
+import { drawn } from './bench/web/drawn.ts'
 import { firstLoad } from './bench/web/first-load.ts'
 import { startLimit } from './bench/web/limit.ts'
 import { longList } from './bench/web/long-list.ts'
@@ -12,7 +13,7 @@ import { startSite } from './bench/web/site.ts'
 import { zapping } from './bench/web/zap.ts'
 
 /** A measure is a file; it is named here once. */
-const measures: Record<string, Measure> = { firstLoad, routeChange, longList, zapping }
+const measures: Record<string, Measure> = { firstLoad, drawn, routeChange, longList, zapping }
 
 const { values } = parseArgs({
   options: {
@@ -30,6 +31,7 @@ const cpu = Math.max(1, Number(values.cpu) || 4)
 const site = await startSite()
 const browser = await openBrowser()
 const limit = await startLimit(browser, site.url)
+const say = (what: string) => console.error(`… ${what}`)
 const othersTook = watchOthers()
 const rows: Row[] = []
 let machine = ''
@@ -37,7 +39,8 @@ try {
   for (const [name, measure] of Object.entries(measures)) {
     if (!chosen.includes(name)) continue
     try {
-      rows.push(...(await measure({ browser, site: site.url, limit: limit.url, runs, cpu })))
+      say(name)
+      rows.push(...(await measure({ browser, site: site.url, limit: limit.url, runs, cpu, say })))
     } catch (error) {
       rows.push({ name, value: Number.NaN, unit: '', note: String(error) })
     }

@@ -6,6 +6,7 @@ import { languages } from '../../web/src/i18n/language.ts'
 import { routes } from '../../web/src/routes.ts'
 import type * as Program from '../../web/src/static.tsx'
 import { pageConfig, type SiteConfig } from '../release/config/site-config.ts'
+import { heldBy, withHeld } from '../release/rules/held.ts'
 import type { Done, Job, Reply } from './jobs.ts'
 import { standInForBrowser } from './no-browser.ts'
 import { pageAssets } from './page/assets.ts'
@@ -39,10 +40,15 @@ standInForBrowser(config.siteUrl, pageConfig(config))
 const { askFor, listCollections, listPage, mediaUrl, render, Failure } = (await import(
   program
 )) as typeof Program
-const fill = pageTemplate(html)
-const tagsOf = pageAssets(manifest, site)
+const { style, script } = heldBy(html, site)
+// Of archives there are too many for each to hold all styles.
+const fill = pageTemplate(withHeld(html, script))
+const fillFew = pageTemplate(withHeld(html, script, style))
+const tagsOf = pageAssets(manifest, site, html)
 
 const pathOf = (route: string, id: string) => route.replace(':id', encodeURIComponent(id))
+
+const isArchive = (path: string) => path.startsWith(pathOf(routes.player.path, ''))
 
 const styleTag = ({ name, integrity }: ReturnType<typeof withoutStyles>) =>
   name &&
@@ -59,7 +65,8 @@ async function drawPage(path: string): Promise<Done> {
     const { siteUrl, siteName } = config
     const about = { path, language, answers, head: drawn.head, siteUrl, siteName, mediaUrl }
     const extra = tagsOf(modulesOf(path, language)) + styleTag(bare) + sharedHead(about)
-    const text = fill({ ...drawn, html: bare.html }, { language, path, extra })
+    const fillIn = isArchive(path) ? fill : fillFew
+    const text = fillIn({ ...drawn, html: bare.html }, { language, path, extra })
     writePage(out, name, language, text)
   }
   bringBack(out, name)

@@ -22,6 +22,7 @@ import { linkFolder, writeSums } from './folder/tree.ts'
 import { hostsOf } from './hosts.ts'
 import { pagePatterns } from './rules/addresses.ts'
 import { PAGES } from './rules/drawn-pages.ts'
+import { heldBy } from './rules/held.ts'
 import { rulesOf } from './rules/headers.ts'
 import { importMapHash } from './rules/import-map.ts'
 
@@ -79,7 +80,9 @@ export async function assemble(config: SiteConfig, sources: Sources) {
   if (drawn) placePages(drawn, site)
 
   const { nginx = {} } = config
-  const hosts = Object.entries(hostsOf(config, importMapHash(html))).map(([origin, host]) => ({
+  const hosts = Object.entries(
+    hostsOf(config, importMapHash(html), drawn ? sourcesOf(html, site) : {}),
+  ).map(([origin, host]) => ({
     origin,
     kind: host.kind,
     rules: rulesOf(host),
@@ -108,6 +111,11 @@ export async function assemble(config: SiteConfig, sources: Sources) {
   const table = { pages: pagePatterns, files, hosts }
   write('headers.json', `${JSON.stringify(table, undefined, 2)}\n`)
   writeSums(out)
+}
+
+function sourcesOf(html: string, site: string) {
+  const { style, script } = heldBy(html, site)
+  return { heldStyle: style.source, heldScript: script.source }
 }
 
 /** Pages to their folder, the sheets that they share to the assets, feeds and sitemaps to the root. */

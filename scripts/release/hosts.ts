@@ -3,8 +3,16 @@ import type { Host } from './rules/policy.ts'
 
 const originOf = (address: string | undefined) => address && new URL(address).origin
 
-/** The hosts that a configuration asks for: the site's, and the activity's if there is one. */
-export function hostsOf(config: SiteConfig, importMap: string | undefined): Record<string, Host> {
+/**
+ * The hosts that a configuration asks for: the site's, and the activity's if there is one.
+ * @param importMap source expression of the pages' import map
+ * @param held those of what drawn pages of the site hold
+ */
+export function hostsOf(
+  config: SiteConfig,
+  importMap: string | undefined,
+  held?: Pick<Host, 'heldStyle' | 'heldScript'>,
+): Record<string, Host> {
   const shared = {
     api: originOf(config.apiHost),
     files: originOf(config.filesHost),
@@ -15,7 +23,7 @@ export function hostsOf(config: SiteConfig, importMap: string | undefined): Reco
     importMap,
   }
   const isSecure = (address: string) => address.startsWith('https:')
-  const site: Host = { ...shared, kind: 'site', isSecure: isSecure(config.siteUrl) }
+  const site: Host = { ...shared, ...held, kind: 'site', isSecure: isSecure(config.siteUrl) }
   if (!config.embeddedUrl || !config.platformClientId) return { [config.siteUrl]: site }
   const embedded: Host = {
     ...shared,

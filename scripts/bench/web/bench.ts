@@ -11,6 +11,8 @@ export type Bench = {
   runs: number
   /** How many times slower the slow processor is. */
   cpu: number
+  /** Tells a person who waits what is under way. */
+  say: (what: string) => void
 }
 
 export type Measure = (bench: Bench) => Promise<Row[]>

@@ -39,6 +39,8 @@ export async function visitor(browser: Browser, device: 'phone' | 'desk' = 'phon
     locale: 'fr-FR',
     colorScheme: 'dark',
     serviceWorkers: 'block',
+    // Those of the bench's own nginx are signed by nobody.
+    ignoreHTTPSErrors: true,
   })
   // The loader of TypeScript names functions with a helper that the page does not have.
   await context.addInitScript({ content: 'globalThis.__name = (value) => value' })

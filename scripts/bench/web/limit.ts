@@ -6,11 +6,11 @@ import { portOf } from '../../../mock-server/http/listen.ts'
 import { createSiteHost } from '../../preview/site-host.ts'
 import { visitor, type Browser } from './browser.ts'
 
-/** The home page as it stands when all is loaded, with its styles in it and without any script. */
-async function plainHome(browser: Browser, site: string): Promise<string> {
+/** A page as it stands when all is loaded, with its styles in it and without any script. */
+export async function plainHtml(browser: Browser, url: string): Promise<string> {
   const context = await visitor(browser)
   const page = await context.newPage()
-  await page.goto(site, { waitUntil: 'networkidle' })
+  await page.goto(url, { waitUntil: 'networkidle' })
   const html = await page.evaluate(async () => {
     const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
     const texts = await Promise.all(sheets.map(async ({ href }) => (await fetch(href)).text()))
@@ -43,7 +43,7 @@ export async function startLimit(browser: Browser, site: string) {
     recursive: true,
     filter: (path) => !/\.(?:js|css|json|html|br|gz)$/.test(path),
   })
-  await writeFile(join(folder, 'index.html'), await plainHome(browser, site))
+  await writeFile(join(folder, 'index.html'), await plainHtml(browser, site))
   const host = await createSiteHost(folder, passOn(site))
   const server = createServer((incoming, response) => {
     const writeHead = response.writeHead.bind(response)

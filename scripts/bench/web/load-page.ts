@@ -6,9 +6,19 @@ import type { Seen } from './observe.ts'
 const QUIET_MS = 1200
 const MOST_MS = 60_000
 
-/** One load of a page in profile M. Times in ms from navigation, sizes in kB over the wire. */
-export async function loadPage(context: BrowserContext, url: string, slowdown: number) {
+/**
+ * One load of a page in profile M. Times in ms from navigation, sizes in kB over the wire.
+ * @param until what must have been seen before it counts as loaded
+ */
+export async function loadPage(
+  context: BrowserContext,
+  url: string,
+  slowdown: number,
+  until: 'card' | 'largest' = 'card',
+) {
   const { page, cdp } = await slowPage(context, slowdown, true)
+  let errors = 0
+  page.on('pageerror', () => errors++)
   const open = new Set<string>()
   const types = new Map<string, string>()
   const kilobytes = { Script: 0, Stylesheet: 0 }
@@ -35,12 +45,12 @@ export async function loadPage(context: BrowserContext, url: string, slowdown: n
   cdp.on('Network.loadingFailed', over)
 
   await page.goto(url, { waitUntil: 'commit', timeout: MOST_MS })
-  const until = Date.now() + MOST_MS
+  const latest = Date.now() + MOST_MS
   let settled = false
-  while (!settled && Date.now() < until) {
+  while (!settled && Date.now() < latest) {
     await sleep(200)
     const calm = await page.evaluate(
-      `seen.card > 0 && performance.now() - seen.lastTask > ${QUIET_MS}`,
+      `seen.${until} > 0 && performance.now() - seen.lastTask > ${QUIET_MS}`,
     )
     settled = calm === true && open.size === 0 && Date.now() - last > QUIET_MS
   }
@@ -65,5 +75,5 @@ export async function loadPage(context: BrowserContext, url: string, slowdown: n
     }
   })
   await page.close()
-  return { ...seen, script: kilobytes.Script, scripts, style: kilobytes.Stylesheet }
+  return { ...seen, errors, script: kilobytes.Script, scripts, style: kilobytes.Stylesheet }
 }

@@ -11,8 +11,9 @@ export const MANIFEST = '.vite/manifest.json'
  * as the page's own code would ask for it later.
  * @param list the build's list of its own files
  * @param site the folder that they are in
+ * @param html the page that every address is answered with: what it loads is not asked for again
  */
-export function pageAssets(list: string, site: string) {
+export function pageAssets(list: string, site: string, html: string) {
   const manifest = JSON.parse(readFileSync(list, 'utf8')) as Manifest
   const first = chunksOf(manifest, 'index.html')
   const known = new Map<string, string>()
@@ -26,7 +27,8 @@ export function pageAssets(list: string, site: string) {
   const tagsOf = (modules: readonly string[]) => {
     const chunks = [...new Set(modules.flatMap((name) => [...chunksOf(manifest, name)]))]
     const own = chunks.filter((chunk) => !first.has(chunk))
-    const styles = new Set(own.flatMap(({ css = [] }) => css))
+    const isNew = (file: string) => !html.includes(`"/${file}"`)
+    const styles = new Set(own.flatMap(({ css = [] }) => css).filter(isNew))
     return [
       ...[...styles].map((file) => tag('rel="stylesheet"', file)),
       ...own.map(({ file }) => tag('rel="modulepreload"', file)),

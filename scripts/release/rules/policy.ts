@@ -20,7 +20,12 @@ export interface Host {
   readonly reports?: string | undefined
   /** The page's inline import map, as the policy names it: 'sha256-…'. */
   readonly importMap?: string | undefined
+  /** The style sheet and the script that drawn pages hold, in the same way. */
+  readonly heldStyle?: string | undefined
+  readonly heldScript?: string | undefined
 }
+
+const quoted = (source: string | undefined) => source && `'${source}'`
 
 /** The strictest policy under which the site works. */
 export function contentPolicy(host: Host): string {
@@ -33,9 +38,9 @@ export function contentPolicy(host: Host): string {
     kind === 'site' ? (host.frames ?? []) : [...platformOrigins, ...(host.frames ?? [])]
   return [
     "default-src 'none'",
-    line('script-src', ...own, host.importMap && `'${host.importMap}'`),
+    line('script-src', ...own, quoted(host.importMap), quoted(host.heldScript)),
     "script-src-attr 'none'",
-    line('style-src', ...own),
+    line('style-src', ...own, quoted(host.heldStyle)),
     line('img-src', ...own, 'data:', 'blob:', files, ...avatars),
     line('media-src', ...own, 'blob:', files),
     line('font-src', ...own),

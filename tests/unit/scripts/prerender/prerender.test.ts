@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -24,6 +25,11 @@ import { languages } from '../../../../web/src/i18n/language.ts'
 
 const ARCHIVES = 21
 const DOCUMENTS = ['legal', 'terms', 'community', 'changelog', 'credits', 'box']
+
+/** What a build puts into the page. */
+const LINK = '<link rel="stylesheet" crossorigin href="/assets/app.css">'
+const FIRST = '<script src="/assets/boot.js" crossorigin></script>'
+const SHEET = 'a{color:red}'
 
 const app = createApp({ archives: ARCHIVES, quiet: true })
 let folder: string
@@ -52,6 +58,9 @@ function afterwards(body: unknown): unknown {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'prerender-'))
   writeFileSync(join(folder, 'manifest.json'), '{}')
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'assets/app.css'), SHEET)
+  writeFileSync(join(folder, 'assets/boot.js'), 'first()')
   program = await buildStatic('./', join(folder, 'program'))
   const mock = createServer(app)
   await new Promise<void>((listening) => mock.listen(0, '127.0.0.1', listening))
@@ -97,7 +106,8 @@ const draw = (name: string, isRefresh = false) => {
   const read = readSiteConfig('site.json', text, { isLocal: true, today: '2026-11-22' })
   if ('faults' in read) throw new Error(read.faults.join('\n'))
   const { config } = read
-  const html = withConfig(readFileSync('web/index.html', 'utf8'), { siteName: config.siteName })
+  const index = readFileSync('web/index.html', 'utf8').replace('</head>', `${FIRST}${LINK}</head>`)
+  const html = withConfig(index, { siteName: config.siteName })
   const out = join(folder, name, 'pages')
   const manifest = join(folder, 'manifest.json')
   const place = { config, program, manifest, site: folder, html, out }
@@ -153,6 +163,10 @@ it('every page is drawn in every language, with its content and the answers it w
       expect(html).toContain(`<html lang="${language}" data-page="${path}">`)
       expect(html).toContain(`<link rel="canonical" href="https://tele.example.org${path}">`)
       expect(/"@type":"VideoObject"[^<]*"duration":"PT/.test(html)).toBe(page.startsWith('player/'))
+      expect(html).toContain('<script>first()</script>')
+      // Few hold the style sheet, and are painted before another answer; archives are too many for that.
+      expect(html.includes(`<style>${SHEET}</style>`)).toBe(!page.startsWith('player/'))
+      expect(html.includes(LINK)).toBe(page.startsWith('player/'))
       const root = rootOf(html)
       expect(root).toMatch(/<h1[^>]*>(?:<bdi>)?[^<]/)
       // Nothing waits for an answer, nothing needs a script to be moved into place, no style is inline.
