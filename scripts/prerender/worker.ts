@@ -11,7 +11,7 @@ import type { Done, Job, Reply } from './jobs.ts'
 import { standInForBrowser } from './no-browser.ts'
 import { pageAssets } from './page/assets.ts'
 import { bringBack, STYLES, writePage, writeText } from './page/files.ts'
-import { sharedHead } from './page/head.ts'
+import { pictureFirst, sharedHead } from './page/head.ts'
 import { fileOf, modulesOf } from './page/places.ts'
 import { withoutStyles } from './page/styles.ts'
 import { pageTemplate } from './page/template.ts'
@@ -41,9 +41,11 @@ const { askFor, listCollections, listPage, mediaUrl, render, Failure } = (await 
   program
 )) as typeof Program
 const { style, script } = heldBy(html, site)
+// The page is there: its pictures come before the code that takes it over.
+const unhurried = html.replace('<script type="module"', '<script type="module" fetchpriority="low"')
 // Of archives there are too many for each to hold all styles.
-const fill = pageTemplate(withHeld(html, script))
-const fillFew = pageTemplate(withHeld(html, script, style))
+const fill = pageTemplate(withHeld(unhurried, script))
+const fillFew = pageTemplate(withHeld(unhurried, script, style))
 const tagsOf = pageAssets(manifest, site, html)
 
 const pathOf = (route: string, id: string) => route.replace(':id', encodeURIComponent(id))
@@ -64,7 +66,8 @@ async function drawPage(path: string): Promise<Done> {
     if (bare.name) writeText(join(out, STYLES, bare.name), bare.sheet)
     const { siteUrl, siteName } = config
     const about = { path, language, answers, head: drawn.head, siteUrl, siteName, mediaUrl }
-    const extra = tagsOf(modulesOf(path, language)) + styleTag(bare) + sharedHead(about)
+    const code = tagsOf(modulesOf(path, language))
+    const extra = pictureFirst(about) + code + styleTag(bare) + sharedHead(about)
     const fillIn = isArchive(path) ? fill : fillFew
     const text = fillIn({ ...drawn, html: bare.html }, { language, path, extra })
     writePage(out, name, language, text)

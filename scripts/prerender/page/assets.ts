@@ -31,7 +31,7 @@ export function pageAssets(list: string, site: string, html: string) {
     const styles = new Set(own.flatMap(({ css = [] }) => css).filter(isNew))
     return [
       ...[...styles].map((file) => tag('rel="stylesheet"', file)),
-      ...own.map(({ file }) => tag('rel="modulepreload"', file)),
+      ...own.map(({ file }) => tag('rel="modulepreload" fetchpriority="low"', file)),
     ].join('')
   }
 

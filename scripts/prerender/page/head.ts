@@ -72,6 +72,14 @@ export function sharedHead(about: About): string {
   ].join('')
 }
 
+/** Asks for the picture that a recording's page is opened for before its code. */
+export function pictureFirst({ answers, mediaUrl }: Pick<About, 'answers' | 'mediaUrl'>): string {
+  const [key, data] = answers[0] ?? []
+  if (key?.[0] !== 'archives' || key[1] !== 'one') return ''
+  const picture = escapeHtml(mediaUrl((data as Archive).thumbnail))
+  return `    <link rel="preload" as="image" fetchpriority="high" href="${picture}">\n`
+}
+
 /** The feed of the site, and those of what the page is about. */
 function feedsOf({ answers, siteName }: About) {
   const site = { title: siteName, address: FEED as string | undefined }
