@@ -168,8 +168,8 @@ it('every page is drawn in every language, with its content and the answers it w
       expect(html.includes(`<style>${SHEET}</style>`)).toBe(!page.startsWith('player/'))
       expect(html.includes(LINK)).toBe(page.startsWith('player/'))
       const [, poster] = /<video[^>]* poster="([^"]+)"/.exec(html) ?? []
-      const [, asked] = /<link rel="preload" as="image"[^>]* href="([^"]+)"/.exec(html) ?? []
-      expect(asked).toBe(poster)
+      const [, preloaded] = /<link rel="preload" as="image"[^>]* href="([^"]+)"/.exec(html) ?? []
+      expect(preloaded).toBe(poster)
       const root = rootOf(html)
       expect(root).toMatch(/<h1[^>]*>(?:<bdi>)?[^<]/)
       // Nothing waits for an answer, nothing needs a script to be moved into place, no style is inline.
