@@ -72,17 +72,22 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The first load names every other file: seven letters tell two builds apart as well as eight.
+        // The first load names every other file, so that each letter of a hash counts; 65 chunks need seven.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         // All that the first load needs, in one file and no second wave.
         // Nor do small pieces that several pages share get a file each.
         codeSplitting: {
           groups: [
             { name: 'app', test: /src\/main\.tsx$/, priority: 2 },
             { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 2, priority: 1 },
-            { name: 'lib', test: /src\/(?:lib|device|session)\//, minShareCount: 2, priority: 1 },
+            {
+              name: 'lib',
+              test: /src\/(?:lib|device|session)\//,
+              minShareCount: 2,
+              priority: 1,
+            },
             { name: 'ui', test: /src\/ui\//, minShareCount: 2, priority: 1 },
             { name: 'guide', test: /src\/features\/guide\/(?!around\/)/ },
           ],

@@ -6,7 +6,7 @@ import { CopyField } from '../features/sharing/CopyField.tsx'
 import { eveningAddress } from '../lib/evening-address.ts'
 import { routes } from '../routes.ts'
 import { icon } from '../ui/icon.tsx'
-import styles from './my-television.module.css'
+import styles from './evening-sheet.module.css'
 
 const X = icon(drawX)
 
@@ -20,7 +20,7 @@ export default function EveningSheet({
 }) {
   const { t } = useTranslation()
   return (
-    <div className={`${styles.sheet} ${styles.head}`}>
+    <div className={styles.sheet}>
       <button
         type="button"
         className={`icon-button ${styles.close}`}
