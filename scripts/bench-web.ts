@@ -1,9 +1,10 @@
-// npm run bench:web [-- --json] [--runs 7] [--cpu 4] [--only firstLoad,drawn,routeChange,longList,zapping]
+// npm run bench:web [-- --json] [--runs 7] [--cpu 4] [--against main] [--only firstLoad,drawn,routeChange,longList,zapping]
 import { parseArgs } from 'node:util'
 import { describeMachine, watchOthers } from './bench/machine.ts'
 import { table, type Row } from './bench/table.ts'
 import type { Measure } from './bench/web/bench.ts'
 import { openBrowser } from './bench/web/browser.ts'
+import { against } from './bench/web/against.ts'
 import { drawn } from './bench/web/drawn.ts'
 import { firstLoad } from './bench/web/first-load.ts'
 import { startLimit } from './bench/web/limit.ts'
@@ -21,9 +22,11 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '7' },
     cpu: { type: 'string', default: '4' },
     only: { type: 'string' },
+    /** A commit: what first visits cost here beside what they cost there, and nothing else. */
+    against: { type: 'string' },
   },
 })
-const chosen = values.only?.split(',') ?? Object.keys(measures)
+const chosen = values.only?.split(',') ?? (values.against ? [] : Object.keys(measures))
 const runs = Math.max(1, Number(values.runs) || 7)
 /** The plain page's 'blocked' is 82 ms in profile M: a slower machine comes close with a smaller number. */
 const cpu = Math.max(1, Number(values.cpu) || 4)
@@ -36,11 +39,13 @@ const othersTook = watchOthers()
 const rows: Row[] = []
 let machine = ''
 try {
+  const bench = { browser, site: site.url, limit: limit.url, runs, cpu, say }
+  if (values.against) rows.push(...(await against(values.against, bench)))
   for (const [name, measure] of Object.entries(measures)) {
     if (!chosen.includes(name)) continue
     try {
       say(name)
-      rows.push(...(await measure({ browser, site: site.url, limit: limit.url, runs, cpu, say })))
+      rows.push(...(await measure(bench)))
     } catch (error) {
       rows.push({ name, value: Number.NaN, unit: '', note: String(error) })
     }

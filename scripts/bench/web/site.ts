@@ -7,8 +7,11 @@ import { freePort } from '../mock/server.ts'
 /** Enough for a list of 10,000 and some more pages. */
 const ARCHIVES = 11_000
 
-/** `npm run preview` on a free port; builds the site first if need be. */
-export async function startSite() {
+/**
+ * `npm run preview` on a free port; builds the site first if need be.
+ * @param root of the repository, or of another commit's tree
+ */
+export async function startSite(root = '.') {
   const port = await freePort()
   const command = [
     '--import',
@@ -17,7 +20,10 @@ export async function startSite() {
     `--port=${port}`,
     `--archives=${ARCHIVES}`,
   ]
-  const child = spawn(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const url = `http://localhost:${port}`
   const ended = new AbortController()
   child.once('exit', () => ended.abort())
