@@ -66,7 +66,7 @@ export const areas: Readonly<Record<string, Area>> = {
     mutate: [
       'web/src/session/member-in.ts',
       'web/src/features/comments/data/threads.ts',
-      'web/src/lib/{decades,decades-of}.ts',
+      'web/src/lib/dates/{decades,decades-of}.ts',
       'web/src/device/archive-snapshot.ts',
     ],
     tests: [

@@ -190,7 +190,7 @@ export const acceptedOfSite: readonly Accepted[] = [
     changes: ['[] → ["Stryker was here"]'],
   },
   {
-    file: 'web/src/lib/decades-of.ts',
+    file: 'web/src/lib/dates/decades-of.ts',
     why: 'Without years the first decade is infinitely late, and a list of less than nothing is empty.',
     changes: ['all.length === 0 → false'],
   },

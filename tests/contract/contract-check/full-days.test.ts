@@ -3,7 +3,7 @@ import { asText } from '../../../scripts/contract-check/report/text.ts'
 import { runSuite } from '../../../scripts/contract-check/run/suite.ts'
 import { createWorld } from '../../../mock-server/world/world.ts'
 import { driftingServer, type Bug } from '../../support/drifting-server/drifting-server.ts'
-import { fullDayDrifts } from '../../support/drifting-server/drifts/days.ts'
+import { fullDayDrifts } from '../../support/drifting-server/drifts/lists/days.ts'
 import { mockServer } from '../../support/server/mock.ts'
 
 /** Enough for days that have several archives, and for a 29th of February. */

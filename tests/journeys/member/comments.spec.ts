@@ -11,7 +11,7 @@ import {
   saying,
   section,
   signIn,
-} from '../../support/browser/comment-steps.ts'
+} from '../../support/browser/steps/comment-steps.ts'
 import { expectNoSideScroll } from '../../support/browser/narrow.ts'
 import { videoOf } from '../../support/browser/player.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'

@@ -8,7 +8,7 @@ import {
   saying,
   section,
   signIn,
-} from '../../support/browser/comment-steps.ts'
+} from '../../support/browser/steps/comment-steps.ts'
 import { expect, test } from '../../support/browser/site.ts'
 
 test('an unsent text outlives a failure, a conflict, a lost answer and a reload [NF-08 NF-13 RT-20]', async ({

@@ -4,7 +4,7 @@ import { catalogue, textAt, type Row } from '../../support/catalogue.ts'
 import { hurriedClock } from '../../support/browser/hurry.ts'
 import { storedToken } from '../../support/browser/member.ts'
 import { expect, expectUsableShell, openScenario, test } from '../../support/browser/site.ts'
-import { steps } from '../../support/browser/steps.ts'
+import { steps } from '../../support/browser/steps/scenario-steps.ts'
 
 /** Marks of what is meant for machines: markup, traces, names of errors and values. */
 const INNARDS = /<\/?[a-z!]|Bad gateway|\bat \S+:\d+|\w+Error\b|Unexpected token|\[object|undefined/

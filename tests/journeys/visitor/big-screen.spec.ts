@@ -7,7 +7,7 @@ import {
   videoOf,
 } from '../../support/browser/player.ts'
 import { cards, expect, expectAccessible, test } from '../../support/browser/site.ts'
-import { expectPicture, live } from '../../support/browser/zapping-steps.ts'
+import { expectPicture, live } from '../../support/browser/steps/zapping-steps.ts'
 
 test.use({ viewport: { width: 1920, height: 1080 } })
 

@@ -1,4 +1,4 @@
-import { banner, consentCookie } from '../../support/browser/consent-steps.ts'
+import { banner, consentCookie } from '../../support/browser/steps/consent-steps.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 
 test('the banner is accessible, reached right after the skip link, and answered by keyboard', async ({

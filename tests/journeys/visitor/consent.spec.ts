@@ -8,7 +8,7 @@ import {
   reportedAs,
   views,
   watchStatistics,
-} from '../../support/browser/consent-steps.ts'
+} from '../../support/browser/steps/consent-steps.ts'
 import { expect, test } from '../../support/browser/site.ts'
 
 const STATISTICS = '**/__mock/analytics/matomo.php'

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { useIdle } from '../lib/use-idle.ts'
+import { useIdle } from '../lib/hooks/use-idle.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { useResetFailedQueries } from './use-reset-failed-queries.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { config } from '../config.ts'
-import { useIdle } from '../lib/use-idle.ts'
+import { useIdle } from '../lib/hooks/use-idle.ts'
 import type { BannerProps } from './Banner.tsx'
 import { consent } from './choice.ts'
 import { pageChanged } from './track.ts'

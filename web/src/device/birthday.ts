@@ -1,4 +1,4 @@
-import { readDay } from '../lib/calendar-day.ts'
+import { readDay } from '../lib/dates/calendar-day.ts'
 import { createPersistedStore } from './persisted-store.ts'
 import { deviceKeys } from './storage.ts'
 

@@ -11,12 +11,12 @@ import { channels } from '../features/channels/queries.ts'
 import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
 import { DeferredYearBrush } from '../features/timeline/deferred-timeline.tsx'
 import { readFilters, writeFilters, type ArchiveFilters } from '../lib/archive-filters.ts'
-import { allDecades } from '../lib/decades.ts'
+import { allDecades } from '../lib/dates/decades.ts'
 import { usePageMeta } from '../lib/page-meta.ts'
-import { useIdle } from '../lib/use-idle.ts'
+import { useIdle } from '../lib/hooks/use-idle.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
-import styles from './archives.module.css'
+import styles from './styles/archives.module.css'
 
 const nameIn = (list: readonly { id: string; name: string }[], id: string | undefined) =>
   list.find((one) => one.id === id)?.name

@@ -6,10 +6,10 @@ import { ChannelGuide, ChannelGuideSkeleton } from '../features/channels/Channel
 import { channels } from '../features/channels/queries.ts'
 import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
 import { Tonight } from '../features/guide/Tonight.tsx'
-import { isYear } from '../lib/decades.ts'
+import { isYear } from '../lib/dates/decades.ts'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
-import styles from './channels.module.css'
+import styles from './styles/channels.module.css'
 
 export default function ChannelsPage() {
   const { t } = useTranslation()

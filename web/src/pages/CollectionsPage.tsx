@@ -4,7 +4,7 @@ import { CollectionWall, CollectionWallSkeleton } from '../features/collections/
 import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
-import styles from './collections.module.css'
+import styles from './styles/collections.module.css'
 
 export default function CollectionsPage() {
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import { channels } from '../features/channels/queries.ts'
 import { OnThisDay } from '../features/guide/day/OnThisDay.tsx'
 import { Tonight } from '../features/guide/Tonight.tsx'
 import { DecadeTimeline } from '../features/timeline/DecadeTimeline.tsx'
-import styles from './home.module.css'
+import styles from './styles/home.module.css'
 
 const day = <div className={styles.day} />
 

@@ -13,7 +13,7 @@ import { usePageMeta } from '../lib/page-meta.ts'
 import { routes } from '../routes.ts'
 import { Band } from '../ui/Band.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import styles from './home.module.css'
+import styles from './styles/home.module.css'
 
 const SHOWN = 10
 

@@ -4,7 +4,7 @@ import { usePageMeta } from '../lib/page-meta.ts'
 import { routes } from '../routes.ts'
 import { buttonClass } from '../ui/forms/Button.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
-import styles from './not-found.module.css'
+import styles from './styles/not-found.module.css'
 
 export default function NotFoundPage() {
   const { t } = useTranslation()

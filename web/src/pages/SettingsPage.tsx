@@ -9,7 +9,7 @@ import { usePageMeta } from '../lib/page-meta.ts'
 import { Band } from '../ui/Band.tsx'
 import { MyTelevisionLink } from '../ui/MyTelevisionLink.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
-import styles from './settings.module.css'
+import styles from './styles/settings.module.css'
 
 const next = (count: number) => count + 1
 

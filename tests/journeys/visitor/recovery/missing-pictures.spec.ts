@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { box, openSearch, options } from '../../../support/browser/search-steps.ts'
+import { box, openSearch, options } from '../../../support/browser/steps/search-steps.ts'
 import { cards, expect, test } from '../../../support/browser/site.ts'
 import { openPlace, stops } from '../../../support/browser/tour.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { banner } from '../../../support/browser/consent-steps.ts'
+import { banner } from '../../../support/browser/steps/consent-steps.ts'
 import { signedInAs } from '../../../support/browser/member.ts'
 import { expect, openScenario, test } from '../../../support/browser/site.ts'
 import { unhashed } from '../../../support/browser/unhashed.ts'

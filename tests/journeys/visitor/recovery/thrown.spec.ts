@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { reported } from '../../../support/browser/consent-steps.ts'
+import { reported } from '../../../support/browser/steps/consent-steps.ts'
 import { unhashed } from '../../../support/browser/unhashed.ts'
 import { expect, expectUsableShell, test } from '../../../support/browser/site.ts'
 

@@ -9,8 +9,8 @@ import {
   saying,
   section,
   signIn,
-} from '../../../support/browser/comment-steps.ts'
-import { box, openSearch, options } from '../../../support/browser/search-steps.ts'
+} from '../../../support/browser/steps/comment-steps.ts'
+import { box, openSearch, options } from '../../../support/browser/steps/search-steps.ts'
 import { cards, expect, expectUsableShell, test } from '../../../support/browser/site.ts'
 import { goOn, openStop, stopsOf } from '../../../support/browser/tour.ts'
 

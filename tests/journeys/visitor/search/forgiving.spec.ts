@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { box, openSearch, options, sheet, status } from '../../../support/browser/search-steps.ts'
+import {
+  box,
+  openSearch,
+  options,
+  sheet,
+  status,
+} from '../../../support/browser/steps/search-steps.ts'
 import {
   cards,
   expect,

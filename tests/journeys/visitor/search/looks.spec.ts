@@ -1,4 +1,4 @@
-import { box, openSearch, status } from '../../../support/browser/search-steps.ts'
+import { box, openSearch, status } from '../../../support/browser/steps/search-steps.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
 test('axe finds nothing in the search, before typing, with answers and without, in both themes', async ({

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { box, openSearch, options, sheet, status } from '../../../support/browser/search-steps.ts'
+import {
+  box,
+  openSearch,
+  options,
+  sheet,
+  status,
+} from '../../../support/browser/steps/search-steps.ts'
 import { cards, expect, expectUsableShell, test } from '../../../support/browser/site.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -1,4 +1,4 @@
-import { box, openSearch, options, sheet } from '../../../support/browser/search-steps.ts'
+import { box, openSearch, options, sheet } from '../../../support/browser/steps/search-steps.ts'
 import { expect, expectUsableShell, test } from '../../../support/browser/site.ts'
 
 const archive = (title: string) => ({

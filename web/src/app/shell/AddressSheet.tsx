@@ -2,15 +2,15 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { QueryErrorBoundary } from '../../features/failure/QueryErrorBoundary.tsx'
-import { eveningAt } from '../../lib/evening-address.ts'
+import { eveningAt } from '../../lib/dates/evening-address.ts'
 import { MY_TELEVISION } from '../../routes.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { loadInTime } from '../load-in-time.ts'
 import styles from './address-sheet.module.css'
 
-const loadMyTelevision = () => import('../../pages/MyTelevisionSheet.tsx')
+const loadMyTelevision = () => import('../../pages/sheets/MyTelevisionSheet.tsx')
 const MyTelevisionSheet = lazy(() => loadInTime(loadMyTelevision))
-const loadEvening = () => import('../../pages/EveningSheet.tsx')
+const loadEvening = () => import('../../pages/sheets/EveningSheet.tsx')
 const EveningSheet = lazy(() => loadInTime(loadEvening))
 
 /** A sheet over the page, open as long as the address's fragment names one: 'Ma télé', or the evening of a day. */

@@ -12,7 +12,7 @@ import styles from './account-settings.module.css'
 import { isUnconfirmed, updateProfile } from './mutations.ts'
 import { readProfileDraft, writeProfileDraft } from './profile-draft.ts'
 import { changesOf, lengthOf, longest, problemsOf, valuesOf } from './profile-values.ts'
-import { useConfirmUnload } from '../../lib/use-confirm-unload.ts'
+import { useConfirmUnload } from '../../lib/hooks/use-confirm-unload.ts'
 
 type ProfileFormProps = { member: User; onDirty: (isDirty: boolean) => void }
 

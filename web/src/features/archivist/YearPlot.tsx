@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { components } from '#contract'
 import { useFormat } from '../../i18n/format.ts'
-import { decadesOf } from '../../lib/decades-of.ts'
+import { decadesOf } from '../../lib/dates/decades-of.ts'
 import styles from './year-plot.module.css'
 
 /** Archives by year of broadcast, a bar a year, told decade by decade. */

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { decadeOf, isYear } from '../../lib/decades.ts'
+import { decadeOf, isYear } from '../../lib/dates/decades.ts'
 
 export type Channel = components['schemas']['Channel']
 

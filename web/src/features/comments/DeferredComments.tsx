@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { useNear } from '../../lib/use-near.ts'
+import { useNear } from '../../lib/hooks/use-near.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Notice } from '../../ui/Notice.tsx'

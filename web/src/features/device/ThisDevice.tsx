@@ -10,12 +10,12 @@ import { Band } from '../../ui/Band.tsx'
 import { Confirm } from '../../ui/dialogs/Confirm.tsx'
 import { Button } from '../../ui/forms/Button.tsx'
 import { icon } from '../../ui/icon.tsx'
-import { ImportButton } from './ImportButton.tsx'
+import { ImportButton } from './transfer/ImportButton.tsx'
 import { OfflineRow } from './OfflineRow.tsx'
 import { PartRow } from './PartRow.tsx'
 import { keepsThings, type PartName, partNames, parts } from './parts.ts'
 import styles from './this-device.module.css'
-import { exportDevice } from './transfer.ts'
+import { exportDevice } from './transfer/transfer.ts'
 
 /** Hands a text to the visitor as a JSON file, made here: no server is asked. */
 function download(text: string, name: string) {

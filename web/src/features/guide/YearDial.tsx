@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { decadeOf } from '../../lib/decades.ts'
+import { decadeOf } from '../../lib/dates/decades.ts'
 import styles from './year-dial.module.css'
 
 type YearDialProps = {

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { isYear } from '../../lib/decades.ts'
+import { isYear } from '../../lib/dates/decades.ts'
 import type { Listed } from './schedule/genres.ts'
 import { type Block, programmeOf } from './schedule/programme.ts'
 

@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom'
 import { routes } from '../../routes.ts'
-import { readDay } from '../../lib/calendar-day.ts'
+import { readDay } from '../../lib/dates/calendar-day.ts'
 import type { Block } from './schedule/programme.ts'
 
 const EVENING = 'evening'

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '../../api/client.ts'
 import { Failure } from '../../api/failures.ts'
 import { seededPick } from '../../lib/seeded-draw.ts'
-import { createServerClock } from '../../lib/server-clock.ts'
+import { createServerClock } from '../../lib/dates/server-clock.ts'
 import { yearOf } from './schedule/day.ts'
 import type { Listed } from './schedule/genres.ts'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { endsOf, isRange, nameOf, sameSpan, type Span } from './brush.ts'
-import type { Decade } from '../../lib/decades-of.ts'
+import type { Decade } from '../../lib/dates/decades-of.ts'
 import { useBrush } from './use-brush.ts'
 import styles from './year-brush.module.css'
 import { mostOf, YearBars } from './YearBars.tsx'

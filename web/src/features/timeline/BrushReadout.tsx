@@ -1,7 +1,7 @@
 import { ChevronLeft as drawChevronLeft, ChevronRight as drawChevronRight } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { countOf, endsOf, isRange, isYear, stepFrom, stopsOf, type Span } from './brush.ts'
-import type { Decade } from '../../lib/decades-of.ts'
+import type { Decade } from '../../lib/dates/decades-of.ts'
 import styles from './year-brush.module.css'
 import { icon } from '../../ui/icon.tsx'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, CSSProperties } from 'react'
-import type { Decade } from '../../lib/decades-of.ts'
+import type { Decade } from '../../lib/dates/decades-of.ts'
 import styles from './timeline.module.css'
 
 type YearBarsProps = {

@@ -1,6 +1,6 @@
 import { crossOver, isRange, isYear, stepFrom, stopsOf, type Span } from './brush.ts'
-import { decadeOf } from '../../lib/decades.ts'
-import type { Decade } from '../../lib/decades-of.ts'
+import { decadeOf } from '../../lib/dates/decades.ts'
+import type { Decade } from '../../lib/dates/decades-of.ts'
 
 /**
  * Where a key leads on the timeline: arrows to the neighbours, Page Up and Page Down by ten years,

@@ -1,5 +1,5 @@
-import { decadeOf } from '../../lib/decades.ts'
-import type { Decade } from '../../lib/decades-of.ts'
+import { decadeOf } from '../../lib/dates/decades.ts'
+import type { Decade } from '../../lib/dates/decades-of.ts'
 
 /** What can be chosen on the timeline: a year, a decade, or the years from one to another. */
 export type Span = { year: number } | { decade: number } | Range

@@ -1,8 +1,8 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
-import { decadeOf } from '../../lib/decades.ts'
+import { decadeOf } from '../../lib/dates/decades.ts'
 import { across, endsOf, isRange, isYear, sameSpan, stopsOf, yearAt, type Span } from './brush.ts'
 import { spanForKey } from './brush-keys.ts'
-import type { Decade } from '../../lib/decades-of.ts'
+import type { Decade } from '../../lib/dates/decades-of.ts'
 
 type Brush = {
   decades: readonly Decade[]

@@ -14,7 +14,7 @@ import {
   type Drift,
   type S,
 } from '../drift.ts'
-import { resized } from '../stored-texts.ts'
+import { resized } from '../writes/stored-texts.ts'
 
 const VIEW = /^\/api\/archive\/([^/]+)\/view$/
 const UPLOAD = /^\/api\/archive$/

@@ -2,8 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readDatedList, type Dated } from '../../../../../web/src/device/archive-snapshot.ts'
 import { createPersistedStore } from '../../../../../web/src/device/persisted-store.ts'
 import { percentWatched, readPositionRows } from '../../../../../web/src/device/positions.ts'
-import { byDay } from '../../../../../web/src/features/device/days.ts'
-import { mergeDated, mergePositions } from '../../../../../web/src/features/device/merge.ts'
+import { byDay } from '../../../../../web/src/features/device/history/days.ts'
+import {
+  mergeDated,
+  mergePositions,
+} from '../../../../../web/src/features/device/transfer/merge.ts'
 import { parseScrollPositions } from '../../../../../web/src/app/shell/scroll-positions.ts'
 
 const archive = (id: string, at = 1): Dated => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayIn, momentAt } from '../../../../../web/src/features/guide/schedule/day.ts'
-import { readDay } from '../../../../../web/src/lib/calendar-day.ts'
+import { readDay } from '../../../../../web/src/lib/dates/calendar-day.ts'
 
 const moment = (time: string) => momentAt(Date.parse(time))
 

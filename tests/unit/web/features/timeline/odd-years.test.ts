@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { airOf, axisOf, type Channel } from '../../../../../web/src/features/channels/air.ts'
-import { decadesOf } from '../../../../../web/src/lib/decades-of.ts'
+import { decadesOf } from '../../../../../web/src/lib/dates/decades-of.ts'
 
 const odd = [-1, 0, -1e9, 2 ** 53 + 2, -1e308, Number.NaN, '1970', '<b>', null, {}, []]
 

@@ -12,7 +12,7 @@ import {
   spanOf,
   withSpan,
 } from '../../../../../web/src/features/timeline/span-filters.ts'
-import { decadesOf } from '../../../../../web/src/lib/decades-of.ts'
+import { decadesOf } from '../../../../../web/src/lib/dates/decades-of.ts'
 
 describe('a year and a decade', () => {
   it('have names of their own, and are the same only where both name the same', () => {

@@ -14,7 +14,7 @@ import {
   yearAt,
   type Span,
 } from '../../../../../web/src/features/timeline/brush.ts'
-import { decadesOf } from '../../../../../web/src/lib/decades-of.ts'
+import { decadesOf } from '../../../../../web/src/lib/dates/decades-of.ts'
 import { spanOf, withSpan } from '../../../../../web/src/features/timeline/span-filters.ts'
 
 const decades = decadesOf(

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useLocation } from 'react-router-dom'
-import { useConfirmUnload } from '../../../lib/use-confirm-unload.ts'
+import { useConfirmUnload } from '../../../lib/hooks/use-confirm-unload.ts'
 import { routes } from '../../../routes.ts'
 import { upload, useUploadState } from './upload-store.ts'
 import styles from './upload-status.module.css'

@@ -1,4 +1,4 @@
-import { readDay } from '../../../lib/calendar-day.ts'
+import { readDay } from '../../../lib/dates/calendar-day.ts'
 import type { ChannelsQuery } from '../Tonight.tsx'
 import styles from './around.module.css'
 import { type Archive, Elsewhere, useElsewhere } from './Elsewhere.tsx'

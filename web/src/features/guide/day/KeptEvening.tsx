@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { birthday } from '../../../device/birthday.ts'
 import { usePersisted } from '../../../device/persisted-store.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { eveningAddress } from '../../../lib/evening-address.ts'
+import { eveningAddress } from '../../../lib/dates/evening-address.ts'
 import { buttonClass } from '../../../ui/forms/Button.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import { isDay } from '../../../lib/calendar-day.ts'
+import { isDay } from '../../../lib/dates/calendar-day.ts'
 
 /** A day of television begins at six and ends at six; seconds are counted from its midnight. */
 export const DAY = { from: 6 * 3600, to: 30 * 3600 }

@@ -1,7 +1,7 @@
 import { api, dataOf } from '../../../api/client.ts'
 import { createGuide } from './guide.ts'
 import { createLivingRoom, type LivingRoom, type Sources } from './living-room.ts'
-import { createServerClock } from '../../../lib/server-clock.ts'
+import { createServerClock } from '../../../lib/dates/server-clock.ts'
 
 const rooms = new Map<string, LivingRoom>()
 

@@ -2,7 +2,7 @@ import { Failure } from '../../../api/failures.ts'
 import type { Archive, Programme } from '../television/programme.ts'
 import type { Guide, Slot } from './guide.ts'
 import { isOn, positionIn, type Showing, slotAt } from './schedule.ts'
-import type { ServerClock } from '../../../lib/server-clock.ts'
+import type { ServerClock } from '../../../lib/dates/server-clock.ts'
 
 export type Sources = {
   guide: Guide

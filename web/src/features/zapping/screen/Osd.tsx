@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import { routes } from '../../../routes.ts'
-import { decadeOf } from '../../../lib/decades.ts'
+import { decadeOf } from '../../../lib/dates/decades.ts'
 import { digitsOf, type TunedChannel, channelWithId } from '../television/channel-list.ts'
 import { entryText } from '../television/number-entry.ts'
 import type { Television } from '../television/television.ts'

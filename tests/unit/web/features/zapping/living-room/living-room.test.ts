@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '../../../../../../web/src/api/failures.ts'
-import { createServerClock } from '../../../../../../web/src/lib/server-clock.ts'
+import { createServerClock } from '../../../../../../web/src/lib/dates/server-clock.ts'
 import { createGuide } from '../../../../../../web/src/features/zapping/living-room/guide.ts'
 import { keepInStep } from '../../../../../../web/src/features/zapping/living-room/keep-in-step.ts'
 import {

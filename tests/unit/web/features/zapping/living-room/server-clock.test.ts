@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createServerClock } from '../../../../../../web/src/lib/server-clock.ts'
+import { createServerClock } from '../../../../../../web/src/lib/dates/server-clock.ts'
 import { catchUpRate } from '../../../../../../web/src/features/zapping/television/catch-up-rate.ts'
 
 /** A device whose clock is wrong by so many ms, and a server that is right. */

@@ -1,0 +1,43 @@
+// Cuts the site's two typefaces down to the letters of its four languages: `tsx scripts/assets/fonts.ts`.
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import subsetFont from 'subset-font'
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join('')
+
+const ASCII = range(0x20, 0x7e)
+const LATIN = `${range(0xa0, 0xff)}ŒœŸŠšŽž‐‑–—‘’‚“”„•…‹›€™−×\u2009\u202f`
+
+const fonts = [
+  {
+    from: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    licence: '@fontsource-variable/instrument-sans/LICENSE',
+    name: 'instrument-sans',
+    text: ASCII + LATIN,
+  },
+  {
+    from: '@fontsource/vt323/files/vt323-latin-400-normal.woff',
+    licence: '@fontsource/vt323/LICENSE',
+    name: 'vt323',
+    text: ASCII + LATIN,
+  },
+]
+
+for (const { from, licence, name, text } of fonts) {
+  const source = await readFile(`node_modules/${from}`)
+  const cut = await subsetFont(source, text, { targetFormat: 'woff2' })
+  await writeFile(`web/src/ui/fonts/${name}.woff2`, cut)
+  await copyFile(`node_modules/${licence}`, `web/src/ui/fonts/${name}.LICENSE`)
+  console.log(`${name}: ${source.length} → ${cut.length} bytes`)
+}
+
+// The pictures of the sample world become film in one weight of it, which their painter reads as TrueType.
+const sans = fonts[0]
+if (sans) {
+  const cut = await subsetFont(await readFile(`node_modules/${sans.from}`), sans.text, {
+    targetFormat: 'truetype',
+    variationAxes: { wght: 700 },
+  })
+  await writeFile('mock-server/sample/art/instrument-sans-bold.ttf', cut)
+  console.log(`instrument-sans-bold: ${cut.length} bytes`)
+}

@@ -1,0 +1,67 @@
+// npm run screenshots: the pictures of the README, taken from the built site in front of the mock server.
+import { spawn } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import { chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../browser.mjs'
+
+const FOLDER = 'docs/screenshots'
+const PORT = 4199
+const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+type Shot = {
+  name: string
+  path: string
+  viewport: typeof DESKTOP
+  colorScheme: 'dark' | 'light'
+  /** What must have happened before the picture is taken. */
+  ready?: (page: Page) => Promise<unknown>
+}
+
+const plays = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('video')].some(({ currentTime }) => currentTime > 0.5),
+  )
+
+const shots: Shot[] = [
+  { name: 'home', path: '/', viewport: DESKTOP, colorScheme: 'dark' },
+  { name: 'archives', path: '/archives?decade=1980', viewport: DESKTOP, colorScheme: 'light' },
+  { name: 'zapping', path: '/zapping', viewport: DESKTOP, colorScheme: 'dark', ready: plays },
+  { name: 'channels', path: '/channels', viewport: DESKTOP, colorScheme: 'dark' },
+  { name: 'phone', path: '/', viewport: PHONE, colorScheme: 'dark' },
+]
+
+const address = `http://localhost:${PORT}`
+const preview = spawn(
+  process.execPath,
+  ['--import', 'tsx', 'scripts/preview.ts', '--port', String(PORT)],
+  {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  },
+)
+await new Promise<void>((resolve, reject) => {
+  preview.stdout.on('data', (text: Buffer) => {
+    if (text.includes('ready')) resolve()
+  })
+  preview.once('exit', (code) => reject(new Error(`the preview ended with ${code}`)))
+})
+
+const executablePath = findBrowser()
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'],
+})
+await mkdir(FOLDER, { recursive: true })
+for (const { name, path, viewport, colorScheme, ready } of shots) {
+  const context = await browser.newContext({ viewport, colorScheme, locale: 'fr-FR' })
+  // The consent banner has been answered: it is not what the picture is about.
+  await context.addCookies([{ name: 'consent', value: '0', url: address }])
+  const page = await context.newPage()
+  await page.goto(address + path, { waitUntil: 'networkidle' })
+  await ready?.(page)
+  await page.screenshot({ path: `${FOLDER}/${name}.jpg`, type: 'jpeg', quality: 82 })
+  console.log(`${FOLDER}/${name}.jpg`)
+  await context.close()
+}
+await browser.close()
+preview.kill()

@@ -1,0 +1,154 @@
+import { clickToClose } from '../../../support/browser/member.ts'
+import type { Page } from '@playwright/test'
+import { cards, expect, expectAccessible, test } from '../../../support/browser/site.ts'
+
+/** What the privacy page tells of: shelf, history, positions, player, keys, theme, language, searches. */
+const DOCUMENTED = [
+  'shelf',
+  'history',
+  'player.positions',
+  'player',
+  'player.shortcuts',
+  'theme',
+  'language',
+  'search.recent',
+]
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name })
+const comments = (page: Page) => page.getByRole('region', { name: 'Commentaires' })
+
+test('after a whole visit the device holds what is documented and nothing else [ST-10]', async ({
+  page,
+}) => {
+  await page.goto('/archives?sort=-views')
+  await cards(page).first().hover()
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Regarder plus tard/ })
+    .click()
+  await page.getByRole('button', { name: 'Rechercher' }).click()
+  await page.getByRole('dialog').getByRole('combobox').fill('journal')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/query=journal/)
+
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Se connecter / s’inscrire' }).click()
+  await clickToClose((await popup).getByRole('button', { name: /^Lou/ }))
+  const account = page.getByRole('button', { name: 'Compte de Lou' })
+  await expect(account).toBeVisible()
+
+  await footerLink(page, 'Archives').click()
+  await expect(title(page)).toHaveText('Archives')
+  await cards(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/player\//)
+  await page.getByLabel('Détails').scrollIntoViewIfNeeded()
+  await comments(page).getByRole('textbox').first().fill('Je m’en souviens.')
+  await comments(page).getByRole('button', { name: 'Publier' }).click()
+  await expect(comments(page).getByRole('article').first()).toContainText('Je m’en souviens.')
+  await comments(page).getByRole('textbox').first().fill('Un brouillon')
+  await expect.poll(async () => (await kept(page)).session.join()).toContain('draft.')
+
+  await account.click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
+  const { local, session, values } = await kept(page)
+  expect(local.filter((key) => !DOCUMENTED.includes(key))).toEqual([])
+  expect(local).toEqual(expect.arrayContaining(['shelf', 'search.recent']))
+  expect(session.filter((key) => key !== 'places')).toEqual([])
+  expect(values).not.toMatch(/@|mock_persona|brouillon|Lou\b/)
+})
+
+const kept = (page: Page) =>
+  page.evaluate(() => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    values: [...Object.values(localStorage), ...Object.values(sessionStorage)].join('\n'),
+  }))
+
+test('hostile values on the device are ignored', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('shelf', '[{"id":"<img src=x onerror=alert(1)>"},null,7]')
+    localStorage.setItem('history', '{"broken')
+    localStorage.setItem('player.positions', '{"length":1e9}')
+    localStorage.setItem('player', '[]')
+  })
+  await page.goto('/settings#ma-tele')
+  await expect(page.getByText('Vous n’avez encore rien mis de côté')).toBeVisible()
+  await expect(page.getByText('Vous n’avez encore rien regardé')).toBeVisible()
+})
+
+test('without storage, or with one that is full, the site works as long as the page [ST-01 ST-03]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (location.search === '?full') {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    } else {
+      Object.defineProperty(globalThis, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+    }
+  })
+  await page.goto('/archives?sort=-views')
+  const button = cards(page)
+    .first()
+    .getByRole('button', { name: /^Regarder plus tard/ })
+  await cards(page).first().hover()
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await test.step('signing in lasts as long as the page', async () => {
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+    const popup = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Se connecter / s’inscrire' }).click()
+    await clickToClose((await popup).getByRole('button', { name: /^Lou/ }))
+    const account = page.getByRole('button', { name: 'Compte de Lou' })
+    await expect(account).toBeVisible()
+    const told = page
+      .getByRole('status')
+      .filter({ hasText: /votre session dure tant que cette page/ })
+    await expect(told.locator('p')).toBeVisible()
+    await told.getByRole('button', { name: 'Fermer' }).click()
+    await expect(told).toHaveCount(0)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
+    await expect(account).toBeVisible()
+  })
+  await page.goto('/settings?full')
+  await page.getByRole('radio', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
+})
+
+test('a language shows as chosen while its texts are on their way, and says so where they do not come', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((done) => (release = done))
+  await page.route(/\/en[^/]*\.json$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.route(/\/de[^/]*\.json$/, (route) => route.abort())
+  await page.goto('/settings')
+  await expect(title(page)).toHaveText('Paramètres')
+  await page.getByRole('radio', { name: 'English' }).check()
+  await expect(title(page)).toHaveText('Paramètres')
+  release()
+  await expect(title(page)).toHaveText('Settings')
+  await page.getByRole('radio', { name: 'Deutsch' }).click()
+  const told = page.getByRole('alert').filter({ hasText: 'couldn’t be loaded' })
+  await expect(told).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Français' }).check()
+  await expect(title(page)).toHaveText('Paramètres')
+  await expect(told).toHaveCount(0)
+})

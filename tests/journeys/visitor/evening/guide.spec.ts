@@ -1,0 +1,231 @@
+import { cell, grid, setEvening } from '../../../support/browser/evening.ts'
+import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
+import {
+  cards,
+  expect,
+  expectAccessible,
+  expectRules,
+  openScenario,
+  test,
+} from '../../../support/browser/site.ts'
+import { expectPicture, live } from '../../../support/browser/steps/zapping-steps.ts'
+
+const tonight = 'Ce soir à la télévision'
+
+test('home shows tonight thirty years back; a press joins in progress, and the end goes on to what follows', async ({
+  page,
+}) => {
+  await setEvening(page)
+  await page.goto('/')
+  const strip = page.getByRole('region', { name: tonight })
+  await expect(strip).toContainText('vendredi 22 novembre 1996')
+  await expect(strip.getByRole('rowheader')).toHaveCount(3)
+  const on = strip.getByRole('link', {
+    name: /^20:\d\d .+, en ce moment sur Télé Une jusqu’à 2\d:\d\d$/,
+  })
+  await expect(on).toHaveCount(1)
+  await expect(
+    strip.getByRole('link', { name: /^20:00 .+, sur Télé Une jusqu’à 20:\d\d$/ }),
+  ).toHaveCount(1)
+  await expect(strip.locator('b', { hasText: /^20:47$/ })).toBeVisible()
+  await expectRules(page, 'aria-required-children', 'aria-required-parent', 'color-contrast')
+
+  await on.click()
+  await expect(page).toHaveURL(/\/player\/[^/?]+\?evening=1996-11-22&t=\d+$/)
+  // Joined as far in as the evening is.
+  const begun = Number(new URL(page.url()).searchParams.get('t'))
+  expect(begun).toBeGreaterThanOrEqual(0)
+  expect(begun).toBeLessThan(47 * 60)
+  const video = page.locator('video')
+  const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime)
+  await expect.poll(time).toBeGreaterThanOrEqual(begun)
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+
+  await test.step('the next programme of the channel follows by itself', async () => {
+    await video.evaluate((element: HTMLVideoElement) => {
+      element.currentTime = element.duration - 0.2
+    })
+    const next = page.getByRole('region', { name: 'À suivre' })
+    await expect(next).toContainText('Télé Une')
+    for (let second = 0; second < 9; second++) await page.clock.runFor(1000)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
+    await expect(page).toHaveURL(/\?evening=1996-11-22$/)
+    await expect.poll(time).toBeGreaterThan(0)
+  })
+})
+
+test('another year is dialled, and has another programme; a year without any says so', async ({
+  page,
+}) => {
+  await setEvening(page)
+  await page.goto('/')
+  const strip = page.getByRole('region', { name: tonight })
+  await expect(strip.getByRole('link', { name: /, en ce moment sur / }).first()).toBeVisible()
+  await strip.getByRole('button', { name: 'Une année plus tôt' }).click()
+  await expect(strip).toContainText('mercredi 22 novembre 1995')
+  await page.clock.runFor(300)
+  await expect(strip.getByRole('grid', { name: 'Programme du 22 novembre 1995' })).toBeVisible()
+
+  const knob = strip.getByRole('slider', { name: 'Année du programme' })
+  await knob.fill('1962')
+  await page.clock.runFor(300)
+  await expect(strip.getByRole('rowheader').first()).toContainText('RTN')
+  // The whole programme begins in the same year.
+  await strip.getByRole('link', { name: 'Tout le programme' }).click()
+  await expect(page).toHaveURL('/channels?year=1962')
+  await expect(grid(page)).toHaveAttribute('aria-label', 'Programme du 22 novembre 1962')
+  await page.route('**/api/archives?**', (route) =>
+    route.fulfill({ json: { items: [], page: 1, pageSize: 20, pageCount: 0, total: 0 } }),
+  )
+  await page.getByRole('slider', { name: 'Année du programme' }).fill('1951')
+  await page.clock.runFor(300)
+  await expect(page.getByRole('region', { name: 'Aujourd’hui à la télévision' })).toContainText(
+    'Aucun programme pour 1951',
+  )
+})
+
+test('the guide of all channels is walked through by keyboard, as one stop of the tab key', async ({
+  page,
+}) => {
+  await setEvening(page)
+  await page.goto('/channels')
+  const guide = grid(page)
+  await expect(guide.getByRole('link', { name: /, en ce moment sur / }).first()).toBeVisible()
+  await expectAccessible(page)
+  await expect(guide.locator('[tabindex="0"]')).toHaveCount(1)
+  await guide.locator('[tabindex="0"]').focus()
+  const name = () => cell(page).getAttribute('aria-label')
+  await expect.poll(name).toMatch(/, en ce moment sur Télé Une/)
+
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(name).toMatch(/, en ce moment sur Antenne Bis/)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(name).toMatch(/^2[12]:\d\d .+, sur Antenne Bis/)
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(name).toMatch(/ sur Télé Une jusqu’à /)
+  await page.keyboard.press('End')
+  await expect.poll(name).toMatch(/^Télé Une, de 0\d:\d\d à 06:00\s: mire/)
+  await page.keyboard.press('Home')
+  await expect.poll(name).toMatch(/^Télé Une, de 0\d:\d\d à /)
+
+  await test.step('to the last channel, which is fetched and drawn by then', async () => {
+    const rows = Number(await guide.getAttribute('aria-rowcount'))
+    expect(rows).toBeGreaterThan(12)
+    await expect(guide.getByRole('row')).not.toHaveCount(rows)
+    await page.keyboard.press('Control+End')
+    await expect(cell(page)).toBeInViewport()
+    await expect(guide.locator(`[aria-rowindex="${rows}"] :focus`)).toHaveCount(1)
+  })
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Tab')
+  await expect(cell(page)).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await expect.poll(name).toMatch(/^Télé Une, de 06:00/)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/player\/[^/?]+\?evening=1996-11-22/)
+})
+
+test('channels and hours stay in sight while the guide scrolls, on a phone too', async ({
+  page,
+}) => {
+  await setEvening(page)
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/channels')
+    const guide = grid(page)
+    await expect(guide.getByRole('link', { name: /, en ce moment sur / }).first()).toBeVisible()
+    await expectNoSideScroll(page)
+    const box = (await guide.boundingBox())!
+    await guide.evaluate((element) => element.scrollTo(3000, 900))
+    const header = guide.locator('[aria-rowindex="12"]').getByRole('rowheader')
+    await expect(header).toBeInViewport()
+    expect(Math.round((await header.boundingBox())!.x)).toBe(Math.round(box.x) + 1)
+    await expect(guide.locator('[data-hours]')).toBeInViewport()
+    // Only what is in sight is drawn, and what has the focus.
+    await expect(guide.locator('[aria-rowindex="2"]')).toHaveCount(0)
+    await expect(guide.locator('[aria-rowindex="1"]')).toHaveCount(1)
+  }
+})
+
+test('a channel that fails says so and has another try; the others are there', async ({ page }) => {
+  await setEvening(page)
+  let fails = true
+  await page.route('**/api/archives?*channel=tele-une**', (route) =>
+    fails ? route.fulfill({ status: 403, json: {} }) : route.fallback(),
+  )
+  await page.goto('/')
+  const strip = page.getByRole('region', { name: tonight })
+  await expect(strip.getByRole('link', { name: /, en ce moment sur Antenne Bis/ })).toBeVisible()
+  const failed = strip.getByRole('button', {
+    name: 'Le programme n’a pas pu être chargé. Réessayer Télé Une',
+  })
+  fails = false
+  await failed.click()
+  await expect(strip.getByRole('link', { name: /, en ce moment sur Télé Une/ })).toBeVisible()
+  await test.step('a phone shows the sentence whole, in the longest language', async () => {
+    fails = true
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.evaluate(() => localStorage.setItem('language', 'de'))
+    await page.reload()
+    const german = page.getByRole('button', { name: /^Das Programm konnte nicht geladen werden/ })
+    await german.scrollIntoViewIfNeeded()
+    const sentence = german.locator('b')
+    const [words, room] = await Promise.all([sentence.boundingBox(), german.boundingBox()])
+    expect(await sentence.evaluate((own) => own.scrollWidth - own.clientWidth)).toBe(0)
+    expect(words!.x + words!.width).toBeLessThanOrEqual(390)
+    expect(words!.y + words!.height).toBeLessThan(room!.y + room!.height)
+  })
+})
+
+test('without channels there is no programme, and the rest of home is there', async ({ page }) => {
+  let fails = true
+  await page.route('**/api/channels', (route) =>
+    fails ? route.fulfill({ status: 403, json: {} }) : route.continue(),
+  )
+  await page.goto('/')
+  const strip = page.getByRole('region', { name: tonight })
+  await expect(strip).toContainText(
+    'Le programme n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
+  )
+  await expect(cards(page).first()).toBeAttached()
+  fails = false
+  await strip.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(grid(page)).toBeVisible()
+})
+
+test('the set has the guide behind a key, and tunes what is chosen there', async ({ page }) => {
+  await setEvening(page)
+  await page.goto('/zapping')
+  await expect(page.locator('[data-programme]')).toBeAttached()
+  await page.keyboard.press('g')
+  const guide = page.getByRole('dialog', { name: 'Programme télé' })
+  await expect(guide.getByRole('link', { name: /, en ce moment sur / }).first()).toBeVisible()
+  await expect(cell(page)).toBeFocused()
+  // Beside its words: they move once it is there.
+  const pictures = guide.locator('img')
+  const areHere = (all: Element[]) => all.every((one) => (one as HTMLImageElement).complete)
+  await expect.poll(() => pictures.evaluateAll(areHere)).toBe(true)
+  await expectAccessible(page)
+  await page.keyboard.press('g')
+  await expect(guide).toBeHidden()
+
+  await page.getByRole('button', { name: 'Programme télé' }).first().click()
+  // Which channels are in view follows the one that the set is on; begun before a quarter to nine.
+  const chosen = guide
+    .getByRole('link', { name: /^(?:1\d|20:[0-3])\S* .+, en ce moment sur / })
+    .first()
+  const name = await chosen.getAttribute('aria-label')
+  await chosen.click()
+  await expect(guide).toBeHidden()
+  const title = name?.replace(/^\S+ (.*), en ce moment sur .*$/, '$1') ?? ''
+  await expect(page.locator('[data-programme]')).toContainText(title)
+  await expectPicture(page)
+  const at = () => live(page).evaluate((video: HTMLVideoElement) => video.currentTime)
+  expect(await at()).toBeGreaterThan(60)
+})
+
+test('an empty server has an empty guide that says so', async ({ page }) => {
+  await openScenario(page, 'library-empty', '/')
+  await expect(page.getByRole('region', { name: tonight })).toContainText('Aucun programme pour')
+})

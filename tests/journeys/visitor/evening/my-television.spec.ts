@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
+import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Ma télé' })
+const band = (page: Page, name: string) => sheet(page).getByRole('region', { name })
+
+/** Twelve recordings on the shelf, eight in the history, two of them begun, and a search. */
+async function remember(page: Page) {
+  type Item = { id: string; title: string; duration: number }
+  const answer = await page.request.get('/api/archives?sort=-views')
+  const { items } = (await answer.json()) as { items: Item[] }
+  await page.goto('/legal')
+  await page.evaluate((archives) => {
+    const dated = archives.map((archive, at) => ({ ...archive, at: 1e12 - at }))
+    const begun = archives.slice(4, 6).map(({ id, duration }) => [id, duration / 4, duration])
+    localStorage.setItem('shelf', JSON.stringify(dated.slice(0, 12)))
+    localStorage.setItem('history', JSON.stringify(dated.slice(4, 12)))
+    localStorage.setItem('player.positions', JSON.stringify(begun))
+    localStorage.setItem('search.recent', '["météo"]')
+  }, items)
+  return items
+}
+
+test('the menu and the sign-in dialog open one’s television over the page, which is there again on Escape and on Back', async ({
+  page,
+}) => {
+  await page.goto('/archives?decade=1970')
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).press('Enter')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'Ma télé' }).press('Enter')
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL('/archives?decade=1970#ma-tele')
+  await expect(sheet(page).getByRole('heading', { name: 'Ma télé' })).toBeFocused()
+
+  await test.step('empty, it says what to do, and leads on', async () => {
+    const watched = band(page, 'Historique')
+    await expect(watched).toContainText('Vous n’avez encore rien regardé')
+    await expect(watched.getByRole('link', { name: 'Zapper' })).toHaveAttribute('href', '/zapping')
+    const browse = band(page, 'À regarder plus tard').getByRole('link')
+    await expect(browse).toHaveAttribute('href', '/archives')
+    await expect(band(page, 'Reprendre')).toHaveCount(0)
+    await expect(sheet(page).getByRole('grid')).toBeVisible()
+    await expectAccessible(page)
+  })
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+  await expect(page).toHaveURL('/archives?decade=1970')
+  await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeFocused()
+
+  await page.goForward()
+  await expect(sheet(page)).toBeVisible()
+  await page.goBack()
+  await expect(sheet(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  const welcome = page.getByRole('dialog', { name: 'Bienvenue sur +2Télé' })
+  await welcome.getByRole('link', { name: 'Ma télé' }).click()
+  await expect(welcome).toBeHidden()
+  await sheet(page).getByRole('button', { name: 'Fermer Ma télé' }).click()
+  await expect(page).toHaveURL('/archives?decade=1970')
+})
+
+test('a link opens one’s television: all that this device knows, and the way back to it from a recording', async ({
+  page,
+}) => {
+  const items = await remember(page)
+  await page.goto('/#ma-tele')
+  await expect(band(page, 'Reprendre').getByRole('listitem')).toHaveCount(2)
+  const shelf = band(page, 'À regarder plus tard').getByRole('listitem')
+  await expect(shelf).toHaveCount(6)
+  await band(page, 'À regarder plus tard')
+    .getByRole('button', { name: 'Tout afficher (12)' })
+    .press('Enter')
+  await expect(shelf).toHaveCount(12)
+  await expect(shelf.nth(6).getByRole('link')).toBeFocused()
+  await expect(band(page, 'Historique').getByRole('listitem')).toHaveCount(6)
+  await expect(
+    band(page, 'Recherches récentes').getByRole('link', { name: 'météo' }),
+  ).toHaveAttribute('href', '/archives?query=m%C3%A9t%C3%A9o')
+  await expect(sheet(page).getByRole('link', { name: /dans les paramètres/ })).toHaveAttribute(
+    'href',
+    '/settings',
+  )
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectAccessible(page)
+  }
+  for (const width of [320, 768, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSideScroll(page)
+    const wider = await sheet(page).evaluate((one) => one.scrollWidth - one.clientWidth)
+    expect(wider).toBe(0)
+  }
+
+  await shelf.first().getByRole('link').click()
+  await expect(page).toHaveURL(`/player/${items[0]!.id}`)
+  await expect(sheet(page)).toBeHidden()
+  await page.goBack()
+  await expect(shelf).toHaveCount(6)
+  await page.reload()
+  await expect(shelf).toHaveCount(6)
+  // The link was opened from outside: there is no page of ours to go back to.
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('one’s television needs no server, and says where the browser keeps nothing', async ({
+  page,
+}) => {
+  await remember(page)
+  await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/terms#ma-tele')
+  await expect(band(page, 'Reprendre').getByRole('listitem')).toHaveCount(2)
+  await expect(sheet(page).getByText('Ce navigateur ne garde rien')).toBeVisible()
+  await expect(sheet(page).getByText('Le programme n’a pas pu être chargé.')).toBeVisible()
+  await expect(sheet(page).getByRole('button', { name: 'Réessayer' })).toBeVisible()
+})
+
+test('code of one’s television that does not come is told inside it', async ({ page }) => {
+  await page.route(/MyTelevisionSheet-.*\.js$/, (route) => route.abort())
+  await page.goto('/terms#ma-tele')
+  await expect(sheet(page).getByRole('alert')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conditions d’utilisation')
+})

@@ -1,0 +1,165 @@
+import type { Locator, Page } from '@playwright/test'
+import { cards, expect, test } from '../../../support/browser/site.ts'
+
+/** What one view transition moved, and what of it was left behind. */
+type Change = { before: string[]; after: string[] }
+
+/** Writes down, for every view transition, which elements have the name before and after the page's part. */
+const watchTransitions = (page: Page) =>
+  page.addInitScript(() => {
+    const changes: Change[] = []
+    const named = () =>
+      [...document.querySelectorAll('body *')]
+        // What is never drawn, a caption track, has no style at all: ''.
+        .filter((element) => !['', 'none'].includes(getComputedStyle(element).viewTransitionName))
+        .map((element) => element.getAttribute('src') ?? element.getAttribute('aria-label') ?? '')
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      const change: Change = { before: named(), after: [] }
+      changes.push(change)
+      return start(async () => {
+        if (typeof update === 'function') await update()
+        change.after = named()
+      })
+    }
+    Object.assign(globalThis, { changes })
+  })
+
+const changesOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { changes: Change[] }).changes)
+
+const hasFetched = (page: Page, part: string) =>
+  page.evaluate(
+    (named) => performance.getEntriesByType('resource').some(({ name }) => name.includes(named)),
+    part,
+  )
+
+/** Moves the pointer onto a link until something has come of it: the page hears of pointers a moment after it is drawn. */
+const hoverUntilFetched = (page: Page, link: Locator, ...parts: string[]) =>
+  expect(async () => {
+    await page.mouse.move(0, 0)
+    await link.hover()
+    for (const part of parts) expect(await hasFetched(page, part)).toBe(true)
+  }).toPass()
+
+/** Presses the third card, its page on the way since the pointer came. @returns title and picture of it */
+async function pressCard(page: Page) {
+  const card = cards(page).nth(2)
+  const link = card.getByRole('link')
+  const path = String(await link.getAttribute('href'))
+  await hoverUntilFetched(page, link, path.replace('/player/', '/api/archive/'), '/PlayerPage-')
+  const title = await link.innerText()
+  const picture = card.locator('img')
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+    .toBeGreaterThan(0)
+  const src = await picture.getAttribute('src')
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+  return { title, src }
+}
+
+const set = (page: Page) => page.locator('main section:has(> div > video)')
+const leftOver = (page: Page) => page.locator('img.channel-change, canvas.channel-change')
+
+test('a pressed card’s picture grows into the player, and leaves nothing behind', async ({
+  page,
+}) => {
+  await watchTransitions(page)
+  await page.goto('/archives')
+  await page.mouse.wheel(0, 300)
+  const { title, src } = await pressCard(page)
+  await expect.poll(async () => (await changesOf(page)).length).toBe(1)
+  await expect.poll(async () => (await changesOf(page))[0]?.after).toHaveLength(1)
+  const [change] = await changesOf(page)
+  expect(change?.before).toEqual([src])
+  expect(change?.after).toEqual([await set(page).getAttribute('aria-label')])
+  expect(change?.after[0]).toContain(title)
+  await expect(leftOver(page)).toHaveCount(0)
+  await expect(set(page)).toHaveCSS('view-transition-name', 'none')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await test.step('from the player, a similar recording is a channel change too', async () => {
+    await page.getByRole('heading', { level: 1 }).press('End')
+    await pressCard(page)
+    await expect.poll(async () => (await changesOf(page)).length).toBe(2)
+    await expect(leftOver(page)).toHaveCount(0)
+  })
+  await test.step('the way back is a plain change', async () => {
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(await changesOf(page)).toHaveLength(2)
+  })
+})
+
+test('while it lasts, the growing picture is under snow, the page around it is drawn, and clicks go through', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      const transition = start(update)
+      void transition.ready.finally(() => {
+        for (const animation of document.getAnimations()) animation.pause()
+      })
+      return transition
+    }
+  })
+  await page.goto('/archives')
+  await pressCard(page)
+  const animated = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .map(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement),
+    )
+  await expect.poll(animated).toContain('::view-transition-group(picture)')
+  expect(await animated()).not.toContain('::view-transition-group(root)')
+  const [screen] = await set(page).locator('canvas.channel-change').all()
+  const greys = await screen?.evaluate((canvas: HTMLCanvasElement) => {
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data
+    return new Set(pixels).size
+  })
+  expect(greys).toBeGreaterThan(20)
+  await page.getByRole('button', { name: 'Partager' }).click()
+  await expect(page.getByRole('dialog', { name: 'Partager et citer' })).toBeVisible()
+})
+
+test('where less motion is asked for, a card opens its player without a transition', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await watchTransitions(page)
+  await page.goto('/archives')
+  await pressCard(page)
+  expect(await changesOf(page)).toEqual([])
+  await expect(leftOver(page)).toHaveCount(0)
+})
+
+test('a browser without view transitions opens the player as ever', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'))
+  await page.goto('/archives')
+  await pressCard(page)
+  await expect(leftOver(page)).toHaveCount(0)
+  await expect(set(page)).toBeVisible()
+})
+
+test('a player whose data is still to come is not waited for: it opens without a transition', async ({
+  page,
+}) => {
+  await watchTransitions(page)
+  await page.goto('/archives')
+  await hoverUntilFetched(page, cards(page).first().getByRole('link'), '/PlayerPage-')
+  let release = () => {}
+  const held = new Promise<void>((done) => (release = done))
+  await page.route('**/api/archive/*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const main = page.getByRole('main')
+  await cards(page).nth(2).getByRole('link').click()
+  await expect(main.getByRole('status').filter({ hasText: 'chargement' })).toBeVisible()
+  release()
+  await expect(set(page)).toBeVisible()
+  expect(await changesOf(page)).toEqual([])
+})

@@ -1,0 +1,103 @@
+import { expect, expectAccessible, openScenario, test } from '../../../support/browser/site.ts'
+import {
+  expectPicture,
+  off,
+  sourceOf,
+  zapTo,
+} from '../../../support/browser/steps/zapping-steps.ts'
+
+test('an empty library and a failing API show NO SIGNAL, and the picture comes back', async ({
+  page,
+}) => {
+  await openScenario(page, 'library-empty', '/zapping')
+  await expect(off(page)).toBeVisible()
+  await expect(page.getByText('Aucune archive à diffuser pour le moment.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Parcourir les archives' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await expectAccessible(page)
+  // By itself.
+  await page.request.post('/__mock/scenario', { data: { id: 'normal' } })
+  await expect(off(page)).toBeHidden()
+  await expectPicture(page)
+
+  await page.route('**/api/zapping*', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.reload()
+  await expect(off(page)).toBeVisible()
+  await page.unroute('**/api/zapping*')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expectPicture(page)
+})
+
+test('a missing file shows NO SIGNAL', async ({ page }) => {
+  await openScenario(page, 'video-missing', '/zapping')
+  await expect(off(page)).toBeVisible()
+  await expect(page.getByText('Cette archive ne peut pas être lue.')).toBeVisible()
+})
+
+test('without channels of its own the set still zaps', async ({ page }) => {
+  await page.route('**/api/channels', (route) => route.fulfill({ status: 404, body: '' }))
+  await zapTo(page)
+  const source = await sourceOf(page)
+  await page.keyboard.press('PageUp')
+  await expect.poll(() => sourceOf(page)).not.toBe(source)
+  await expectPicture(page)
+})
+
+test.describe('on a phone held upright, where less motion is asked for', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    contextOptions: { reducedMotion: 'reduce' },
+  })
+
+  test('the remote is below the picture, nothing is wider than the screen, and no snow falls', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const seen = globalThis as unknown as { snow: number }
+      seen.snow = 0
+      new MutationObserver(() => {
+        seen.snow += document.querySelectorAll('[data-snow]').length
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await zapTo(page)
+    const source = await sourceOf(page)
+    const remote = page.getByRole('complementary', { name: 'Télécommande' })
+    await remote.getByRole('button', { name: 'Au hasard' }).tap()
+    await expect.poll(() => sourceOf(page)).not.toBe(source)
+    await expectPicture(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await page.evaluate(() => (globalThis as unknown as { snow: number }).snow)).toBe(0)
+  })
+
+  test('every button stands inside the screen, below the display, with and without the remote', async ({
+    page,
+  }) => {
+    await zapTo(page)
+    await page.getByRole('button', { name: 'Refuser', exact: true }).tap()
+    const remote = page.getByRole('complementary', { name: 'Télécommande' })
+    const bar = page.locator('[data-bar]')
+    // A recording with subtitles has one button more.
+    await expect(async () => {
+      await remote.getByRole('button', { name: 'Au hasard' }).tap()
+      await expect(bar.getByRole('button', { name: /sous-titres/i })).toBeVisible({ timeout: 500 })
+    }).toPass()
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const isOpen of [true, false]) {
+        await expect(remote).toBeVisible({ visible: isOpen })
+        await expect(bar.locator('button:visible')).toHaveCount(isOpen ? 7 : 10)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        const display = await page.locator('[data-osd] [data-programme]').boundingBox()
+        for (const button of await bar.locator('button:visible').all()) {
+          const box = await button.boundingBox()
+          expect(box?.x).toBeGreaterThanOrEqual(0)
+          expect(Number(box?.x) + Number(box?.width)).toBeLessThanOrEqual(width)
+          expect(box?.y).toBeGreaterThanOrEqual(Number(display?.y) + Number(display?.height))
+        }
+        await bar.getByRole('button', { name: 'Télécommande' }).tap()
+      }
+    }
+  })
+})

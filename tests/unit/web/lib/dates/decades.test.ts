@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decadesOf } from '../../../../../web/src/lib/dates/decades-of.ts'
+import { allDecades, decadeOf, isYear } from '../../../../../web/src/lib/dates/decades.ts'
+
+describe('a decade', () => {
+  it.each([
+    [1970, 1970],
+    [1978, 1970],
+    [1979, 1970],
+    [1980, 1980],
+  ])('%i is in the decade of %i', (year, decade) => expect(decadeOf(year)).toBe(decade))
+
+  it('is one of those since 1940, up to the one of now', () => {
+    expect(allDecades(new Date('1961-05-01'))).toEqual([1940, 1950, 1960])
+    expect(allDecades(new Date('1959-05-01'))).toEqual([1940, 1950])
+    expect(allDecades().at(-1)).toBe(decadeOf(new Date().getFullYear()))
+  })
+})
+
+describe('a year of television', () => {
+  it.each([1801, 1978, 2199])('can be %i', (year) => expect(isYear(year)).toBe(true))
+
+  it.each([1800, 2200, 1978.5, '1978', null, Number.NaN, Infinity])('cannot be %j', (value) =>
+    expect(isYear(value)).toBe(false),
+  )
+})
+
+describe('years grouped by decade', () => {
+  it('have each year in its place, and its count', () => {
+    const decades = decadesOf([{ year: 1985, count: 4 }], [1970])
+    expect(decades.map(({ decade, count }) => [decade, count])).toEqual([
+      [1970, 0],
+      [1980, 4],
+    ])
+    expect(decades[1]?.years[5]).toEqual({ year: 1985, count: 4 })
+    expect(decades[0]?.years.map(({ year }) => year)).toEqual([
+      1970, 1971, 1972, 1973, 1974, 1975, 1976, 1977, 1978, 1979,
+    ])
+  })
+
+  it('are nothing without years, and the decades that are always there without counts', () => {
+    expect(decadesOf([])).toEqual([])
+    expect(decadesOf([], [1950, 1940])).toMatchObject([{ decade: 1940 }, { decade: 1950 }])
+  })
+
+  it.each([Number.NaN, Infinity, '5', null, undefined])(
+    'leave out a year that counts %j',
+    (count) => {
+      expect(decadesOf([{ year: 1978, count: count as number }])).toEqual([])
+    },
+  )
+
+  it('lose no archive, whatever the years', () => {
+    const year = fc.record({
+      year: fc.integer({ min: 1801, max: 2199 }),
+      count: fc.nat({ max: 1000 }),
+    })
+    fc.assert(
+      fc.property(fc.uniqueArray(year, { selector: (one) => one.year }), (years) => {
+        const sum = (list: { count: number }[]) => list.reduce((all, { count }) => all + count, 0)
+        const decades = decadesOf(years)
+        expect(sum(decades)).toBe(sum(years))
+        expect(sum(decades.flatMap((one) => one.years))).toBe(sum(years))
+      }),
+    )
+  })
+})

@@ -1,0 +1,24 @@
+import type { Dated } from '../../../device/archive-snapshot.ts'
+
+/** A day on this device's calendar, `YYYY-MM-DD`, and what was watched on it. */
+export type Day = { day: string; archives: Dated[] }
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** The local day of a time in ms since 1970. */
+export function dayOf(at: number): string {
+  const date = new Date(at)
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** Archives by day, in the order given. */
+export function byDay(archives: readonly Dated[]): Day[] {
+  const days: Day[] = []
+  for (const archive of archives) {
+    const day = dayOf(archive.at)
+    const last = days.at(-1)
+    if (last?.day === day) last.archives.push(archive)
+    else days.push({ day, archives: [archive] })
+  }
+  return days
+}

@@ -1,0 +1,69 @@
+import { Upload as drawUpload } from 'lucide'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/format.ts'
+import { rareFormats } from '../../../i18n/rare-formats.ts'
+import { buttonClass } from '../../../ui/forms/Button.tsx'
+import { BYTES_MOST } from './backup.ts'
+import { partNames } from '../parts.ts'
+import styles from '../this-device.module.css'
+import { importDevice } from './transfer.ts'
+import { icon } from '../../../ui/icon.tsx'
+
+const Upload = icon(drawUpload)
+
+/** Takes an exported file back in, and says what came of it. */
+export function ImportButton({ onDone }: { onDone: (sentence: string) => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const problem = useId()
+  const [refused, setRefused] = useState(false)
+
+  const take = async (file: File) => {
+    const text = file.size <= BYTES_MOST ? await file.text().catch(() => '') : ''
+    const imported = importDevice(text)
+    setRefused(!imported)
+    if (!imported) return onDone('')
+    const list = partNames
+      .map((name) => ({ part: t(`device.parts.${name}`), count: imported.added[name] }))
+      .filter(({ count }) => count > 0)
+      .map((one) => t('device.importedPart', one))
+    const { left, foreign } = imported
+    onDone(
+      [
+        list.length > 0
+          ? t('device.imported', { list: rareFormats(format).list(list) })
+          : left + foreign === 0 && t('device.importedNothing'),
+        left > 0 && t('device.left', { count: left }),
+        foreign > 0 && t('device.foreignDrafts'),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
+  }
+
+  return (
+    <>
+      <label className={`${buttonClass()} ${styles.file}`}>
+        <Upload aria-hidden="true" />
+        {t('device.import')}
+        <input
+          type="file"
+          accept="application/json,.json"
+          aria-describedby={refused ? problem : undefined}
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            // The same file may be chosen again.
+            event.target.value = ''
+            if (file) void take(file)
+          }}
+        />
+      </label>
+      {refused && (
+        <p id={problem} className={styles.refused} role="alert">
+          {t('device.refused')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { mediaUrl } from '../../../api/media-url.ts'
+import { config } from '../../../config.ts'
+import { readBirthday } from '../../../device/birthday.ts'
+import { languageOf, type Language } from '../../../i18n/language.ts'
+import { readDatedList, type Dated } from '../../../device/archive-snapshot.ts'
+import { readPositionRows, type PositionRow } from '../../../device/positions.ts'
+import { bounded } from '../../../device/recent-searches.ts'
+import { SHELF_MOST } from '../../../device/shelf.ts'
+import { themes, type Theme } from '../../../device/theme.ts'
+import { WATCHED_MOST } from '../../../device/watch-history.ts'
+
+/** What an exported file holds. Parts that are missing were not on the device. */
+export type Backup = {
+  shelf: Dated[]
+  history: Dated[]
+  positions: PositionRow[]
+  /** What was looked for, the newest first. */
+  searches: string[]
+  birthday?: string | undefined
+  /** What a member typed and did not send: whose it is, and the texts by name. */
+  drafts?: Drafts | undefined
+  /** The player's preferences as stored: the player itself leaves out what it cannot accept. */
+  player?: Record<string, unknown> | undefined
+  shortcuts?: 'off' | undefined
+  theme?: Theme | undefined
+  language?: Language | undefined
+}
+
+export type Drafts = { of: string; texts: Record<string, string> }
+
+const FORMAT = 'plus2tele-device'
+const VERSION = 1
+/** Four times what a full device holds. */
+export const BYTES_MOST = 2_000_000
+const PLAYER_LENGTH = 2000
+const DRAFTS_MOST = 50
+const DRAFT_LENGTH = 20_000
+const NAME_LENGTH = 300
+
+/** A backup as the text of a file. */
+export const writeBackup = (backup: Backup, now: Date): string =>
+  JSON.stringify(
+    { format: FORMAT, version: VERSION, exportedAt: now.toISOString(), ...backup },
+    null,
+    1,
+  )
+
+/** The backup in the text of a file, only its sound parts; undefined if the file is none of ours. */
+export function readBackup(text: string): Backup | undefined {
+  const file = objectOf(text)
+  if (file?.format !== FORMAT || file.version !== VERSION) return undefined
+  const { player } = file
+  const isSmall = isObject(player) && JSON.stringify(player).length <= PLAYER_LENGTH
+  return {
+    shelf: readDatedList(file.shelf, SHELF_MOST).map(withOurPicture),
+    history: readDatedList(file.history, WATCHED_MOST).map(withOurPicture),
+    positions: readPositionRows(file.positions),
+    searches: Array.isArray(file.searches) ? bounded(file.searches) : [],
+    birthday: readBirthday(file.birthday),
+    drafts: draftsIn(file.drafts),
+    player: isSmall ? player : undefined,
+    shortcuts: file.shortcuts === 'off' ? 'off' : undefined,
+    theme: themes.find((name) => name === file.theme),
+    language: languageOf(file.language),
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function draftsIn(value: unknown): Drafts | undefined {
+  if (!isObject(value) || typeof value.of !== 'string' || !isObject(value.texts)) return undefined
+  const texts = Object.entries(value.texts)
+    .filter(([name, text]) => name.length <= NAME_LENGTH && isText(text))
+    .slice(0, DRAFTS_MOST)
+  return { of: value.of, texts: Object.fromEntries(texts) as Record<string, string> }
+}
+
+const isText = (value: unknown) => typeof value === 'string' && value.length <= DRAFT_LENGTH
+
+function objectOf(text: string) {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A file may come from anyone: a picture elsewhere would tell that site who looks at it, and when. */
+function withOurPicture(one: Dated): Dated {
+  const base = config.filesHost.replace(/\/+$/, '')
+  const isOurs = one.thumbnail !== '' && mediaUrl(one.thumbnail).startsWith(`${base}/`)
+  return isOurs ? one : { ...one, thumbnail: '' }
+}

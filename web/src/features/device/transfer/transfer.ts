@@ -1,0 +1,109 @@
+import { changeLanguage } from '../../../i18n/change-language.ts'
+import { languageOf } from '../../../i18n/language.ts'
+import { birthday } from '../../../device/birthday.ts'
+import { deviceKeys, readStored, writeStored } from '../../../device/storage.ts'
+import { positions, POSITIONS_MOST } from '../../../device/positions.ts'
+import { shelf, SHELF_MOST } from '../../../device/shelf.ts'
+import { theme } from '../../../device/theme.ts'
+import { watched, WATCHED_MOST } from '../../../device/watch-history.ts'
+import { bounded, keepRecent, readRecent } from '../../../device/recent-searches.ts'
+import { drafts } from '../../../session/drafts.ts'
+import { sessionState } from '../../../session/state.ts'
+import { readBackup, writeBackup, type Backup, type Drafts } from './backup.ts'
+import { mergeDated, mergePositions } from './merge.ts'
+import type { PartName } from '../parts.ts'
+
+/** Everything of this device as the text of a file. */
+export function exportDevice(now: Date): string {
+  const stored = readStored(deviceKeys.theme)
+  const kept = drafts.all()
+  const backup: Backup = {
+    shelf: shelf.read(),
+    history: watched.read(),
+    positions: positions.read(),
+    searches: readRecent(),
+    birthday: birthday.read(),
+    drafts: kept.of === undefined ? undefined : { of: kept.of, texts: kept.texts },
+    player: playerOf(readStored(deviceKeys.player)),
+    shortcuts: readStored(deviceKeys.shortcuts) === 'off' ? 'off' : undefined,
+    theme: stored === undefined ? undefined : theme.read(),
+    language: languageOf(readStored(deviceKeys.language)),
+  }
+  return writeBackup(backup, now)
+}
+
+function playerOf(text: string | undefined): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return typeof value === 'object' && value ? { ...value } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What an import added, by part, how many archives found no room, and how many drafts are another account's. */
+export type Imported = { added: Record<PartName, number>; left: number; foreign: number }
+
+/** Adds what a file holds to what this device keeps, replacing nothing. Undefined, and nothing done, if the file is none of ours. */
+export function importDevice(text: string): Imported | undefined {
+  const backup = readBackup(text)
+  if (!backup) return undefined
+  const onShelf = mergeDated(shelf.read(), backup.shelf, SHELF_MOST)
+  const inHistory = mergeDated(watched.read(), backup.history, WATCHED_MOST)
+  const underWay = mergePositions(positions.read(), backup.positions, POSITIONS_MOST)
+  shelf.write(onShelf.rows)
+  watched.write(inHistory.rows)
+  positions.write(underWay.rows)
+  const searched = readRecent()
+  const searches = bounded([...searched, ...backup.searches])
+  keepRecent(searches)
+  const typed = addDrafts(backup.drafts)
+
+  const { player, shortcuts, theme: chosen, language } = backup
+  const born = unlessStored(deviceKeys.birthday, backup.birthday, birthday.write)
+  const appearance = [
+    unlessStored(deviceKeys.theme, chosen, theme.choose),
+    unlessStored(deviceKeys.language, language, (value) => void changeLanguage(value)),
+  ]
+  const settings = [
+    unlessStored(deviceKeys.player, player, (value) =>
+      writeStored(deviceKeys.player, JSON.stringify(value)),
+    ),
+    unlessStored(deviceKeys.shortcuts, shortcuts, (value) =>
+      writeStored(deviceKeys.shortcuts, value),
+    ),
+  ]
+  return {
+    added: {
+      shelf: onShelf.added,
+      history: inHistory.added,
+      positions: underWay.added,
+      searches: searches.length - searched.length,
+      birthday: Number(born),
+      drafts: typed.added,
+      player: settings.filter(Boolean).length,
+      appearance: appearance.filter(Boolean).length,
+    },
+    left: onShelf.left + inHistory.left + underWay.left,
+    foreign: typed.foreign,
+  }
+}
+
+function unlessStored<Value>(
+  key: string,
+  value: Value | undefined,
+  put: (value: Value) => unknown,
+): boolean {
+  if (value === undefined || readStored(key) !== undefined) return false
+  put(value)
+  return true
+}
+
+/** Drafts belong to their member: in nobody's name, or another's, none is taken. */
+function addDrafts({ of, texts }: Drafts = { of: '', texts: {} }) {
+  const all = Object.entries(texts)
+  if (of !== sessionState.read().user?.id) return { added: 0, foreign: all.length }
+  const fresh = all.filter(([name]) => drafts.read(name) === undefined)
+  for (const [name, text] of fresh) drafts.write(name, text)
+  return { added: fresh.length, foreign: 0 }
+}

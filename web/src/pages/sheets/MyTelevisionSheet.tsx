@@ -1,0 +1,68 @@
+import { Settings as drawSettings, X as drawX } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { ArchiveGrid } from '../../features/archives/list/ArchiveGrid.tsx'
+import { channels } from '../../features/channels/queries.ts'
+import { ContinueWatching } from '../../features/device/ContinueWatching.tsx'
+import { HistorySection } from '../../features/device/history/HistorySection.tsx'
+import { keepsThings } from '../../features/device/parts.ts'
+import { ShelfSection } from '../../features/device/ShelfSection.tsx'
+import { KeptEvening } from '../../features/guide/day/KeptEvening.tsx'
+import { Tonight } from '../../features/guide/Tonight.tsx'
+import { RecentSearches } from '../../features/search/RecentSearches.tsx'
+import { routes } from '../../routes.ts'
+import { icon } from '../../ui/icon.tsx'
+import styles from './my-television.module.css'
+
+const Settings = icon(drawSettings)
+const X = icon(drawX)
+
+/** What a visitor has begun, put aside, watched and looked for on this device, and the evening's programme. */
+export default function MyTelevisionSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [keeps] = useState(keepsThings)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={styles.sheet}>
+      <button
+        type="button"
+        className={`icon-button ${styles.close}`}
+        aria-label={t('myTelevision.close')}
+        onClick={onClose}
+      >
+        <X aria-hidden="true" />
+      </button>
+      <header className={styles.head}>
+        <h2 ref={heading} className={styles.title} tabIndex={-1}>
+          {t('myTelevision.title')}
+        </h2>
+        <p className={styles.lead}>{t('myTelevision.lead')}</p>
+        {!keeps && (
+          <p className={styles.lead} role="status">
+            <strong>{t('device.notKept')}</strong>
+          </p>
+        )}
+      </header>
+      <ContinueWatching grid={ArchiveGrid} />
+      <div className={styles.pair}>
+        <ShelfSection />
+        <HistorySection />
+      </div>
+      <div className={styles.evening}>
+        <Tonight at="home" channels={channels.all()} />
+        <KeptEvening />
+      </div>
+      <div className={styles.searches}>
+        <RecentSearches />
+      </div>
+      <p className={styles.settings}>
+        <Link to={routes.settings.path}>
+          <Settings aria-hidden="true" />
+          {t('myTelevision.settings')}
+        </Link>
+      </p>
+    </div>
+  )
+}
