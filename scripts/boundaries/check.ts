@@ -84,6 +84,22 @@ const withoutFloor = (path: string): Crossing[] => {
   return [{ path, line: 1, kind: 'other', why }]
 }
 
+const FILES_MOST = 20
+
+/** A folder that nobody takes in at a glance, told at its first file. */
+const fullFolders = (paths: readonly string[]): Crossing[] => {
+  const folders = new Map<string, string[]>()
+  for (const path of paths) {
+    const folder = posix.dirname(path)
+    folders.set(folder, [...(folders.get(folder) ?? []), path])
+  }
+  return [...folders].flatMap(([folder, [first = folder, ...rest]]): Crossing[] => {
+    if (rest.length < FILES_MOST) return []
+    const why = `${folder} holds ${rest.length + 1} files: give some of them a folder of their own`
+    return [{ path: first, line: 1, kind: 'other', why }]
+  })
+}
+
 const reachesOf = (path: string, text: string): Reach[] =>
   path.endsWith('.css') ? readCss(text) : readModule(path, text)
 
@@ -108,6 +124,7 @@ export const judge = (files: ReadonlyMap<string, string>): Crossing[] => [
       return found ? [{ path, line: reach.line, ...found }] : []
     }),
   ]),
+  ...fullFolders([...files.keys()]),
   ...circlesIn(importsOf(files)).map(([path = '', ...rest]): Crossing => ({
     path,
     line: 1,

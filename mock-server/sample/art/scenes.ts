@@ -6,7 +6,7 @@ import { culture } from './scenes/culture.ts'
 import { dessinAnime } from './scenes/dessin-anime.ts'
 import { direct } from './scenes/direct.ts'
 import { documentaire } from './scenes/documentaire.ts'
-import { eventScenes } from './scenes/events.ts'
+import { eventScenes } from './scenes/events/events.ts'
 import { fiction } from './scenes/fiction.ts'
 import { habillage } from './scenes/habillage.ts'
 import { jeu } from './scenes/jeu.ts'
@@ -19,7 +19,7 @@ import { sport } from './scenes/sport.ts'
 import { theatre } from './scenes/theatre.ts'
 import { varietes } from './scenes/varietes.ts'
 import type { Scene } from './stage.ts'
-import { subjectOf } from './subjects.ts'
+import { subjectOf } from './subjects/subjects.ts'
 
 /** At least one scene, so that one can always be picked. */
 export type Family = readonly [Scene, ...Scene[]]

@@ -24,6 +24,15 @@ describe('the boundaries of the house', () => {
     expect(violations(tree)).toEqual([])
   })
 
+  it('allow twenty files in one folder, not one more', () => {
+    const filled = (count: number) =>
+      new Map(Array.from({ length: count }, (_, at) => [`scripts/dev/file-${at}.ts`, 'export {}']))
+    expect(violations(filled(20))).toEqual([])
+    expect(violations(filled(21))).toEqual([
+      'scripts/dev/file-0.ts:1 scripts/dev holds 21 files: give some of them a folder of their own',
+    ])
+  })
+
   it.each([
     ['a lower floor to a higher one', 'web/src/api/client.ts', `import '../app/App.tsx'`],
     ['a neighbour', 'web/src/session/a.ts', `import '../consent/b.ts'`],

@@ -1,6 +1,6 @@
 import { markOf } from '../channels/channel-marks.ts'
 import { bust } from '../figures.ts'
-import { object } from '../objects.ts'
+import { object } from '../objects/objects.ts'
 import { mix } from '../palettes.ts'
 import { circle, data, ellipse, path, place, rays, rect, repeat, short, specks } from '../shapes.ts'
 import { type Stage, linear, radial } from '../stage.ts'

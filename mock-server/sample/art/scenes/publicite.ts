@@ -1,6 +1,6 @@
-import { productOf } from '../brands.ts'
+import { productOf } from '../brands/brands.ts'
 import { markOf } from '../channels/channel-marks.ts'
-import { hasLabel, object } from '../objects.ts'
+import { hasLabel, object } from '../objects/objects.ts'
 import { mix } from '../palettes.ts'
 import {
   circle,

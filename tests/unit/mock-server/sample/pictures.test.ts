@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { productOf } from '../../../../mock-server/sample/art/brands.ts'
+import { productOf } from '../../../../mock-server/sample/art/brands/brands.ts'
 import { diceFor } from '../../../../mock-server/sample/art/dice.ts'
 import { sceneFor } from '../../../../mock-server/sample/art/scenes.ts'
-import { subjectOf } from '../../../../mock-server/sample/art/subjects.ts'
+import { subjectOf } from '../../../../mock-server/sample/art/subjects/subjects.ts'
 import { drawThumbnail } from '../../../../mock-server/sample/art/thumbnail.ts'
 import { createContent } from '../../../../mock-server/sample/content.ts'
 import { sketch } from '../../../../mock-server/sample/content/sketch.ts'
@@ -29,9 +29,16 @@ const subject = ({ id, title, category }: Row) => subjectOf(category.id, title, 
 /** What is written in a picture. */
 const wordsIn = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)
 
-const { brands } = read('art/brands.json') as { brands: Record<string, [string, string, string]> }
+const { brands } = read('art/brands/brands.json') as {
+  brands: Record<string, [string, string, string]>
+}
 
-describe.each(['art/objects', 'art/brands', 'art/subjects', 'art/scenes/events'])('%s', (file) => {
+describe.each([
+  'art/objects/objects',
+  'art/brands/brands',
+  'art/subjects/subjects',
+  'art/scenes/events/events',
+])('%s', (file) => {
   it('fits its schema', () => {
     const formats = { regex: (text: string) => new RegExp(text) instanceof RegExp }
     const fits = new Ajv({ allErrors: true, formats }).compile(
@@ -66,7 +73,7 @@ describe('an advertisement', () => {
       colour: '#d9a514',
     })
     expect(productOf('Assurances La Prévoyante du Nord : le chat').shape).toBe('umbrella')
-    const { objects } = read('art/objects.json') as { objects: Record<string, unknown> }
+    const { objects } = read('art/objects/objects.json') as { objects: Record<string, unknown> }
     const shapes = Object.values(brands).map(([, shape]) => shape)
     expect(shapes.filter((shape) => !(shape in objects))).toEqual([])
   })

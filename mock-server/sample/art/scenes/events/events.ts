@@ -1,10 +1,10 @@
-import { readData } from '../../read-data.ts'
-import { bust, crowd, silhouette } from '../figures.ts'
-import { layered, type Layer } from '../objects.ts'
-import { mix } from '../palettes.ts'
-import { place, rect, repeat, specks, stroke } from '../shapes.ts'
-import { type Scene, type Stage, linear } from '../stage.ts'
-import { live } from './live.ts'
+import { readData } from '../../../read-data.ts'
+import { bust, crowd, silhouette } from '../../figures.ts'
+import { layered, type Layer } from '../../objects/objects.ts'
+import { mix } from '../../palettes.ts'
+import { place, rect, repeat, specks, stroke } from '../../shapes.ts'
+import { type Scene, type Stage, linear } from '../../stage.ts'
+import { live } from '../live.ts'
 
 interface Event {
   /** Colours from top to bottom. */
@@ -22,7 +22,7 @@ interface Event {
   floor?: number
 }
 
-const { events } = readData('./art/scenes/events.json') as { events: Record<string, Event> }
+const { events } = readData('./art/scenes/events/events.json') as { events: Record<string, Event> }
 
 const scene =
   (event: Event): Scene =>

@@ -1,7 +1,7 @@
-import { readData } from '../read-data.ts'
-import type { Dice } from './dice.ts'
+import { readData } from '../../read-data.ts'
+import type { Dice } from '../dice.ts'
 
-const { subjects } = readData('./art/subjects.json') as {
+const { subjects } = readData('./art/subjects/subjects.json') as {
   subjects: Record<string, readonly (readonly [words: string, scenes: readonly string[]])[]>
 }
 

@@ -1,5 +1,5 @@
-import { readData } from '../read-data.ts'
-import { hash } from './dice.ts'
+import { readData } from '../../read-data.ts'
+import { hash } from '../dice.ts'
 
 /** What an advertisement sells: the name on it, what it is (a drawn object), its colour. */
 export interface Product {
@@ -8,7 +8,7 @@ export interface Product {
   colour: string
 }
 
-const { brands } = readData('./art/brands.json') as {
+const { brands } = readData('./art/brands/brands.json') as {
   brands: Record<string, readonly [name: string, shape: string, colour: string]>
 }
 

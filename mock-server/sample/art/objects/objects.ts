@@ -1,7 +1,7 @@
-import { readData } from '../read-data.ts'
-import { path, place, stroke } from './shapes.ts'
-import type { Stage } from './stage.ts'
-import { faceOf, write } from './text.ts'
+import { readData } from '../../read-data.ts'
+import { path, place, stroke } from '../shapes.ts'
+import type { Stage } from '../stage.ts'
+import { faceOf, write } from '../text.ts'
 
 /** `hot M0 0h9z` fills a path in a role's colour; `hot/3@.5` strokes it, 3 wide and half transparent. */
 export type Layer = string
@@ -14,7 +14,7 @@ interface Drawn {
   turned?: boolean
 }
 
-const { objects } = readData('./art/objects.json') as { objects: Record<string, Drawn> }
+const { objects } = readData('./art/objects/objects.json') as { objects: Record<string, Drawn> }
 
 const paint = /^(#?[a-z0-9]+)(?:\/([\d.]+))?(?:@([\d.]+))? (.+)$/
 
