@@ -1,15 +1,12 @@
-import { X as drawX } from 'lucide'
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { routes } from '../routes.ts'
 import { Button } from '../ui/forms/Button.tsx'
-import { icon } from '../ui/icon.tsx'
+import { CloseButton } from '../ui/CloseButton.tsx'
 import styles from './banner.module.css'
 import { consent } from './choice.ts'
 import type { Choice } from './cookie.ts'
-
-const X = icon(drawX)
 
 export type BannerProps = {
   choice: Choice | undefined
@@ -50,14 +47,11 @@ export function Banner({ choice, asked }: BannerProps) {
         <Button onClick={() => consent.decide('0')}>{t('consent.refuse')}</Button>
         <Button onClick={() => consent.decide('1')}>{t('consent.accept')}</Button>
       </div>
-      <button
-        type="button"
-        className={`icon-button ${styles.close}`}
-        aria-label={t('consent.close')}
+      <CloseButton
+        className={styles.close}
+        label={t('consent.close')}
         onClick={() => consent.decide('0')}
-      >
-        <X aria-hidden="true" />
-      </button>
+      />
     </section>
   )
 }

@@ -1,11 +1,8 @@
-import { X as drawX } from 'lucide'
 import { useId, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { icon } from '../ui/icon.tsx'
+import { CloseButton } from '../ui/CloseButton.tsx'
 import styles from './refused-link.module.css'
 import { refusedLink } from './outside.ts'
-
-const X = icon(drawX)
 
 /** An address that the platform did not open, to be copied by hand: the frame can open no window. */
 export function RefusedLink() {
@@ -23,14 +20,7 @@ export function RefusedLink() {
             value={url}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('session.close')}
-            onClick={refusedLink.dismiss}
-          >
-            <X aria-hidden="true" />
-          </button>
+          <CloseButton label={t('session.close')} onClick={refusedLink.dismiss} />
         </div>
       )}
     </div>

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { QueryErrorBoundary } from '../../features/failure/QueryErrorBoundary.tsx'
 import { eveningAt } from '../../lib/dates/evening-address.ts'
 import { MY_TELEVISION } from '../../routes.ts'
+import { CloseButton } from '../../ui/CloseButton.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { loadInTime } from '../load-in-time.ts'
 import styles from './address-sheet.module.css'
@@ -31,7 +32,6 @@ export function AddressSheet() {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
-  const close = () => dialog.current?.close()
   return (
     <dialog
       ref={dialog}
@@ -45,15 +45,18 @@ export function AddressSheet() {
       }}
     >
       {open && (
-        <QueryErrorBoundary>
-          <Suspense fallback={<Waiting label={t('loading')} />}>
-            {isEvening ? (
-              <EveningSheet day={evening} onClose={close} />
-            ) : (
-              <MyTelevisionSheet onClose={close} />
-            )}
-          </Suspense>
-        </QueryErrorBoundary>
+        <div className={styles.inside}>
+          <CloseButton
+            className={styles.close}
+            label={t(isEvening ? 'evening.close' : 'myTelevision.close')}
+            onClick={() => dialog.current?.close()}
+          />
+          <QueryErrorBoundary>
+            <Suspense fallback={<Waiting label={t('loading')} />}>
+              {isEvening ? <EveningSheet day={evening} /> : <MyTelevisionSheet />}
+            </Suspense>
+          </QueryErrorBoundary>
+        </div>
       )}
     </dialog>
   )

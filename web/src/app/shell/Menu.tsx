@@ -1,14 +1,11 @@
-import { X as drawX } from 'lucide'
 import { lazy, Suspense, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { QueryErrorBoundary } from '../../features/failure/QueryErrorBoundary.tsx'
 import { menuRoutes, routes } from '../../routes.ts'
 import { loadInTime } from '../load-in-time.ts'
+import { CloseButton } from '../../ui/CloseButton.tsx'
 import styles from './menu.module.css'
-import { icon } from '../../ui/icon.tsx'
-
-const X = icon(drawX)
 
 const load = () => import('./MenuChoices.tsx')
 const MenuChoices = lazy(() => loadInTime(load).then((loaded) => ({ default: loaded.MenuChoices })))
@@ -29,14 +26,7 @@ export function Menu({ dialog, wanted }: MenuProps) {
   const close = () => dialog.current?.close()
   return (
     <dialog ref={dialog} className={styles.menu} aria-label={t('menu.title')}>
-      <button
-        type="button"
-        className={`icon-button ${styles.close}`}
-        aria-label={t('menu.close')}
-        onClick={close}
-      >
-        <X aria-hidden="true" />
-      </button>
+      <CloseButton className={styles.close} label={t('menu.close')} onClick={close} />
       <nav aria-label={t('menu.title')}>
         <ol className={styles.entries}>
           {menuRoutes.map((name, position) => (

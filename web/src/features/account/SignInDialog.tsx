@@ -1,4 +1,3 @@
-import { X as drawX } from 'lucide'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -7,8 +6,8 @@ import { LoginButton } from '../../session/LoginButton.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { useClosedByNavigation } from '../../ui/dialogs/use-closed-by-navigation.ts'
-import { icon } from '../../ui/icon.tsx'
 import { MyTelevisionLink } from '../../ui/MyTelevisionLink.tsx'
+import { CloseButton } from '../../ui/CloseButton.tsx'
 import styles from './sign-in-dialog.module.css'
 
 export type AccountProps = {
@@ -35,8 +34,6 @@ function LoginPrompt() {
     </div>
   )
 }
-
-const X = icon(drawX)
 
 /** The way in: a native modal dialog, gone as soon as somebody is signed in. */
 export function SignInDialog({ open, onClose }: AccountProps) {
@@ -69,14 +66,7 @@ export function SignInDialog({ open, onClose }: AccountProps) {
       closedby="any"
       onClose={onClose}
     >
-      <button
-        type="button"
-        className={`icon-button ${styles.close}`}
-        aria-label={t('session.close')}
-        onClick={close}
-      >
-        <X aria-hidden="true" />
-      </button>
+      <CloseButton className={styles.close} label={t('session.close')} onClick={close} />
       <h2 id={heading}>{t('session.title')}</h2>
       {status === 'fetching' ? <Waiting label={t('session.fetching')} /> : <LoginPrompt />}
     </dialog>

@@ -1,12 +1,9 @@
-import { X as drawX } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { FailureText } from '../../api/FailureText.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { Button } from '../../ui/forms/Button.tsx'
-import { icon } from '../../ui/icon.tsx'
+import { CloseButton } from '../../ui/CloseButton.tsx'
 import styles from './trouble.module.css'
-
-const X = icon(drawX)
 
 /** What stands alone: nothing is to be done about it. */
 const notes = ['logoutBlocked', 'unkept'] as const
@@ -28,14 +25,7 @@ export function Trouble() {
             )}
           </p>
           {!note && <Button onClick={login}>{t('session.login')}</Button>}
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('session.close')}
-            onClick={dismissTrouble}
-          >
-            <X aria-hidden="true" />
-          </button>
+          <CloseButton label={t('session.close')} onClick={dismissTrouble} />
         </div>
       )}
     </div>

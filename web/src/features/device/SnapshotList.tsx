@@ -38,7 +38,7 @@ function Line({ archive, onRemove }: { archive: Dated; onRemove: (id: string) =>
   const date = format.day(broadcastDate) ?? String(year)
   return (
     <li className={styles.line} data-decade={decadeOf(year)}>
-      <div className={styles.mat}>
+      <div className="mat">
         <Picture path={thumbnail} width={160} height={120} loading="lazy" />
         {percent && <i className={styles.watched} style={{ width: `${percent}%` }} />}
       </div>

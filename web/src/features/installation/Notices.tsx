@@ -1,10 +1,9 @@
-import { X as drawX } from 'lucide'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MY_TELEVISION } from '../../routes.ts'
 import { Button } from '../../ui/forms/Button.tsx'
-import { icon } from '../../ui/icon.tsx'
 import { newVersion } from './registration.ts'
+import { CloseButton } from '../../ui/CloseButton.tsx'
 import styles from './notices.module.css'
 
 function onConnection(listener: () => void) {
@@ -15,8 +14,6 @@ function onConnection(listener: () => void) {
     removeEventListener('offline', listener)
   }
 }
-
-const X = icon(drawX)
 
 /** Says that there is no network and what opens nevertheless, and offers a new version of the site. */
 export function Notices() {
@@ -34,14 +31,11 @@ export function Notices() {
             <strong>{t('installation.offline')}</strong> {keeps && t('installation.offlineHint')}
           </span>
           {keeps && <a href={MY_TELEVISION}>{t('myTelevision.title')}</a>}
-          <button
-            type="button"
-            className={`icon-button ${styles.close}`}
-            aria-label={t('session.close')}
+          <CloseButton
+            className={styles.close}
+            label={t('session.close')}
             onClick={() => setIsClosed(true)}
-          >
-            <X aria-hidden="true" />
-          </button>
+          />
         </p>
       )}
       {version && (

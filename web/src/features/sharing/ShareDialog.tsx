@@ -1,4 +1,3 @@
-import { X as drawX } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath } from 'react-router-dom'
@@ -11,11 +10,9 @@ import { CopyField } from './CopyField.tsx'
 import { PostcardMaker } from './PostcardMaker.tsx'
 import { parseClock, shareLink } from './share-link.ts'
 import { openShareSheet, prefersShareSheet } from './share-sheet.ts'
+import { CloseButton } from '../../ui/CloseButton.tsx'
 import styles from './sharing.module.css'
 import { TimeField } from './TimeField.tsx'
-import { icon } from '../../ui/icon.tsx'
-
-const X = icon(drawX)
 
 type ShareDialogProps = {
   archive: components['schemas']['Archive']
@@ -57,14 +54,7 @@ export function ShareDialog({ archive, time, onClose }: ShareDialogProps) {
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
       <header>
         <h2 id={heading}>{t('sharing.title')}</h2>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('sharing.close')}
-          onClick={() => dialog.current?.close()}
-        >
-          <X aria-hidden="true" />
-        </button>
+        <CloseButton label={t('sharing.close')} onClick={() => dialog.current?.close()} />
       </header>
       <div className={styles.times}>
         <TimeField

@@ -1,4 +1,4 @@
-import { Settings as drawSettings, X as drawX } from 'lucide'
+import { Settings as drawSettings } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -16,25 +16,16 @@ import { icon } from '../../ui/icon.tsx'
 import styles from './my-television.module.css'
 
 const Settings = icon(drawSettings)
-const X = icon(drawX)
 
 /** What a visitor has begun, put aside, watched and looked for on this device, and the evening's programme. */
-export default function MyTelevisionSheet({ onClose }: { onClose: () => void }) {
+export default function MyTelevisionSheet() {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   const [keeps] = useState(keepsThings)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={styles.sheet}>
-      <button
-        type="button"
-        className={`icon-button ${styles.close}`}
-        aria-label={t('myTelevision.close')}
-        onClick={onClose}
-      >
-        <X aria-hidden="true" />
-      </button>
-      <header className={styles.head}>
+    <>
+      <header>
         <h2 ref={heading} className={styles.title} tabIndex={-1}>
           {t('myTelevision.title')}
         </h2>
@@ -63,6 +54,6 @@ export default function MyTelevisionSheet({ onClose }: { onClose: () => void }) 
           {t('myTelevision.settings')}
         </Link>
       </p>
-    </div>
+    </>
   )
 }

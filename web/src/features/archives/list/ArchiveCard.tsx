@@ -46,7 +46,7 @@ export function ArchiveCard({
   const date = format.day(broadcastDate) ?? (Number.isInteger(year) ? String(year) : '')
   return (
     <li className={styles.card} data-card data-decade={decadeOf(year)}>
-      <div className={styles.mat}>
+      <div className={`mat ${styles.mat}`}>
         <Picture path={thumbnail} width={320} height={240} loading={eager ? 'eager' : 'lazy'} />
         {rank && (
           <span className={styles.rank} aria-hidden="true">

@@ -9,7 +9,7 @@ export function ArchiveGridSkeleton({ count = 20, label }: { count?: number; lab
       <ul className={styles.grid} aria-hidden="true">
         {Array.from({ length: count }, (_, position) => (
           <li key={position} className={`${card.card} ${card.ghost}`}>
-            <div className={card.mat} />
+            <div className={`mat ${card.mat}`} />
             <p className={`${card.year} ${card.bone}`} />
             <p className={`${card.title} ${card.bone}`} />
             <p className={`${card.meta} ${card.bone}`} />

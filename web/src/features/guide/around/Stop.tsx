@@ -36,7 +36,7 @@ export function Stop({ archive, to, name, when, kind, share }: StopProps) {
           <span key={part}>{part}</span>
         ))}
       </p>
-      <div className={styles.mat}>
+      <div className="mat">
         <Picture path={thumbnail} width={96} height={72} loading="lazy" />
         {share !== undefined && <i style={{ width: `${Math.round(share * 100)}%` }} />}
       </div>
@@ -65,7 +65,7 @@ export function StopBones({ count }: { count: number }) {
       {Array.from({ length: count }, (_, at) => (
         <div key={at} className={styles.stop} data-bones aria-hidden="true">
           <p className={styles.when} />
-          <div className={styles.mat} />
+          <div className="mat" />
           <div className={styles.words}>
             <i />
             <i />

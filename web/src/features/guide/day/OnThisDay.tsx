@@ -111,7 +111,7 @@ export function Reel({ found, label, begin }: ReelProps) {
               {of}
               <span>{format.clock(duration)}</span>
             </p>
-            <div className={styles.mat}>
+            <div className="mat">
               <Picture path={thumbnail} width={320} height={240} loading="lazy" />
             </div>
             <h3>
