@@ -15,6 +15,7 @@ import { openJournal } from '../../prerender/journal.ts'
 import { MANIFEST } from '../../prerender/page/assets.ts'
 import { prerender } from '../../prerender/prerender.ts'
 import { assemble } from '../../release/assemble.ts'
+import { ownNginx } from '../../preview/own-nginx.ts'
 import { readSiteConfig } from '../../release/config/read.ts'
 import { pageConfig, type SiteConfig } from '../../release/config/site-config.ts'
 import { freePort } from '../mock/server.ts'
@@ -93,20 +94,9 @@ function nginxFile({ plain, api, httpsPort }: Origins, folder: string, apiPort: 
     ssl_certificate_key ${folder}/bench.key;
     ${body}
   }`
-  return `
-daemon off;
-pid ${folder}/nginx.pid;
-error_log stderr warn;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-events { worker_connections 256; }
-http {
-  access_log off;
-  client_body_temp_path ${folder}/body;
-  proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi;
-  scgi_temp_path ${folder}/scgi;
-${readFileSync(join(folder, 'release/nginx/site.conf'), 'utf8').replaceAll(/^.*listen \[::\].*$/gm, '')}
+  return ownNginx(
+    folder,
+    `${readFileSync(join(folder, 'release/nginx/site.conf'), 'utf8').replaceAll(/^.*listen \[::\].*$/gm, '')}
 ${server(api, `location / { proxy_pass http://127.0.0.1:${apiPort}; proxy_http_version 1.1; proxy_set_header Host localhost:${apiPort}; }`)}
 ${server(
   plain,
@@ -116,9 +106,8 @@ ${server(
     location /assets/ { root ${folder}/release/site; }
     location /icons/ { root ${folder}/release/site; }
     location / { try_files $uri $uri.html =404; }`,
-)}
-}
-`
+)}`,
+  )
 }
 
 function makeCertificate(folder: string, { site, plain, api }: Origins) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { networkInterfaces, userInfo } from 'node:os'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
+import { ownNginx } from '../../../scripts/preview/own-nginx.ts'
 import { platformOrigins } from '../../../web/src/embedded/platform-origins.ts'
 import { EVIL, FRAME, type Addresses } from './addresses.ts'
 
@@ -69,21 +70,9 @@ ${body}
       proxy_ssl_name ${name};
       proxy_set_header Host ${name};`
   const policy = policyOf(files[1] ?? '')
-  const text = `
-daemon off;
-pid ${work}/nginx.pid;
-error_log stderr warn;
-worker_processes 2;
-${process.getuid?.() === 0 ? `user ${userInfo().username};` : ''}
-events { worker_connections 1024; }
-http {
-  access_log off;
-  client_body_temp_path ${work}/body;
-  proxy_temp_path ${work}/proxy;
-  fastcgi_temp_path ${work}/fastcgi;
-  uwsgi_temp_path ${work}/uwsgi;
-  scgi_temp_path ${work}/scgi;
-${[...files, stranger].join('\n')}
+  const text = ownNginx(
+    work,
+    `${[...files, stranger].join('\n')}
 ${server(
   [addresses.api, addresses.alias],
   `    location / { ${proxy(mock)} }
@@ -127,9 +116,8 @@ ${server(
       proxy_hide_header Content-Security-Policy;
       add_header Content-Security-Policy "${policy.replace('script-src', "script-src 'nonce-platform'")}" always;
     }`,
-)}
-}
-`
+)}`,
+  )
   return hasIPv6() ? text : text.replaceAll(/^.*listen \[::\].*$/gm, '')
 }
 

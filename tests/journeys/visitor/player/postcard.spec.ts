@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import decodeQr from 'qr/decode.js'
-import type { Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { openPlayer, recordingWith } from '../../../support/browser/player.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
@@ -47,6 +47,12 @@ async function barsOf(page: Page) {
 
 /** The decades from 1950 on, as the dark theme has them. */
 const BARS = '#b3ac9d #cdbb8c #ee9440 #ff5a4d #3fd37c #41c4f5 #8aa0ff #f07be6'.split(' ')
+
+async function openSharing(page: Page, request: APIRequestContext) {
+  const { id } = await recordingWith(request, () => true)
+  await openPlayer(page, id)
+  await page.getByRole('button', { name: 'Partager' }).click()
+}
 
 test('a postcard shows the recording, carries the link of the dialog, and is saved', async ({
   page,
@@ -113,9 +119,7 @@ test('a test card stands in for a picture that does not come or cannot be read',
   page,
   request,
 }) => {
-  const { id } = await recordingWith(request, () => true)
-  await openPlayer(page, id)
-  await page.getByRole('button', { name: 'Partager' }).click()
+  await openSharing(page, request)
   const link = await dialog(page).getByLabel('Lien', { exact: true }).inputValue()
 
   await test.step('one that its host does not let be read', async () => {
@@ -150,9 +154,7 @@ test('a card that cannot be drawn is told of, and drawn at another try', async (
   page,
   request,
 }) => {
-  const { id } = await recordingWith(request, () => true)
-  await openPlayer(page, id)
-  await page.getByRole('button', { name: 'Partager' }).click()
+  await openSharing(page, request)
   await page.evaluate(() => {
     const canvas = HTMLCanvasElement.prototype
     const own = Object.getOwnPropertyDescriptor(canvas, 'getContext') ?? {}

@@ -6,6 +6,7 @@ import { usePersisted } from '../../device/persisted-store.ts'
 import { positions } from '../../device/positions.ts'
 import { shelf } from '../../device/shelf.ts'
 import { watched } from '../../device/watch-history.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { Band } from '../../ui/Band.tsx'
 import { Confirm } from '../../ui/dialogs/Confirm.tsx'
 import { Button } from '../../ui/forms/Button.tsx'
@@ -16,17 +17,6 @@ import { PartRow } from './PartRow.tsx'
 import { keepsThings, type PartName, partNames, parts } from './parts.ts'
 import styles from './this-device.module.css'
 import { exportDevice } from './transfer/transfer.ts'
-
-/** Hands a text to the visitor as a JSON file, made here: no server is asked. */
-function download(text: string, name: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Safari reads the address only after the click has been dealt with.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
 
 const Download = icon(drawDownload)
 
@@ -54,9 +44,10 @@ export function ThisDevice({ onChange }: { onChange: () => void }) {
     setSaid(t('device.cleared'))
     onChange()
   }
-  const saveFile = () => {
+  const saveBackup = () => {
     const now = new Date()
-    download(exportDevice(now), `plus2tele-${now.toISOString().slice(0, 10)}.json`)
+    const name = `plus2tele-${now.toISOString().slice(0, 10)}.json`
+    saveFile(new File([exportDevice(now)], name, { type: 'application/json' }))
   }
 
   return (
@@ -74,7 +65,7 @@ export function ThisDevice({ onChange }: { onChange: () => void }) {
         <OfflineRow key={clearings} onClear={() => ask('offline')} />
       </ul>
       <div className={styles.ways}>
-        <Button onClick={saveFile}>
+        <Button onClick={saveBackup}>
           <Download aria-hidden="true" />
           {t('device.export')}
         </Button>

@@ -5,9 +5,10 @@ import { mediaUrl } from '../../api/media-url.ts'
 import { config } from '../../config.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { decadeOf, isYear } from '../../lib/dates/decades.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import styles from './postcard-maker.module.css'
-import { openShareSheet, takesFiles } from './share-sheet.ts'
+import { openShareSheet, takesFiles } from '../../lib/share-sheet.ts'
 
 type PostcardMakerProps = {
   archive: components['schemas']['Archive']
@@ -20,10 +21,6 @@ type PostcardMakerProps = {
 const SAMPLE = new File([], 'card.png', { type: 'image/png' })
 
 type Card = { of: string; url: string; file: File }
-/** Hands the visitor the file that was made here: no server is asked. */
-const save = ({ url, file }: Card) =>
-  Object.assign(document.createElement('a'), { href: url, download: file.name }).click()
-
 type Outcome = 'failed' | 'refused'
 
 /** A card to send: drawn in the browser when it is asked for, and again when the link changes. */
@@ -108,7 +105,7 @@ export function PostcardMaker({ archive, link, stretch }: PostcardMakerProps) {
             {t(tries === 0 ? 'sharing.postcard.make' : 'sharing.postcard.again')}
           </Button>
         ) : (
-          <Button key="own" busy={isDrawing} onClick={() => card && save(card)}>
+          <Button key="own" busy={isDrawing} onClick={() => card && saveFile(card.file)}>
             {t('sharing.postcard.save')}
           </Button>
         )}

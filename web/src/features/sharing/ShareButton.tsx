@@ -10,7 +10,7 @@ import { Button } from '../../ui/forms/Button.tsx'
 import { icon } from '../../ui/icon.tsx'
 import { shareLink } from './share-link.ts'
 import styles from './share-button.module.css'
-import { openShareSheet, prefersShareSheet } from './share-sheet.ts'
+import { openShareSheet, prefersShareSheet } from '../../lib/share-sheet.ts'
 
 const Share2 = icon(drawShare2)
 const Ellipsis = icon(drawEllipsis)

@@ -7,6 +7,7 @@ import { birthday } from '../../../device/birthday.ts'
 import { usePersisted } from '../../../device/persisted-store.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { rareFormats } from '../../../i18n/rare-formats.ts'
+import { decadeOf } from '../../../lib/dates/decades.ts'
 import { routes } from '../../../routes.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
 import { Switch } from '../../../ui/forms/Switch.tsx'
@@ -116,6 +117,7 @@ function Programmes({ day, channels, title, children }: ProgrammesProps) {
           <EveningPicture
             name={`plus2tele-${day}.png`}
             title={title}
+            decade={decadeOf(yearOf(day))}
             rows={rows.map(({ channel, programmes }) => ({
               channel: channel.name,
               programmes: programmes.map(({ block, archive }) => ({

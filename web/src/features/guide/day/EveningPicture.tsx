@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/forms/Button.tsx'
 import { config } from '../../../config.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { openShareSheet, prefersShareSheet, takesFiles } from '../../../lib/share-sheet.ts'
 import { drawEvening, type Ticket } from './draw-evening.ts'
 
-type EveningPictureProps = Pick<Ticket, 'title' | 'rows'> & {
+type EveningPictureProps = Pick<Ticket, 'title' | 'decade' | 'rows'> & {
   /** Of the file. */
   name: string
 }
@@ -38,23 +40,11 @@ export function EveningPicture({ name, ...what }: EveningPictureProps) {
   )
 }
 
-/** False: the file was saved instead. Whoever closes the system's sheet wants neither. */
+/** False: the file was saved instead. */
 async function passOn(file: File, title: string): Promise<boolean> {
-  const shared = { files: [file], title }
-  const isTouched = matchMedia('(pointer: coarse)').matches
-  if (isTouched && 'canShare' in navigator && navigator.canShare(shared)) {
-    try {
-      await navigator.share(shared)
-      return true
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return true
-    }
-  }
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = file.name
-  link.click()
-  // Not at once: some browsers read it only after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  const files = [file]
+  if (prefersShareSheet() && takesFiles(files) && (await openShareSheet({ files, title })))
+    return true
+  saveFile(file)
   return false
 }

@@ -1,6 +1,6 @@
 import encodeQr from 'qr'
-import { type Box, place, write } from './pen.ts'
-import type { Tokens } from './tokens.ts'
+import { type Box, fill, place, type Type, write } from '../../../ui/drawn/pen.ts'
+import type { Tokens } from '../../../ui/drawn/tokens.ts'
 
 /** What stands on a card. */
 export type Words = {
@@ -91,39 +91,24 @@ export function drawCard(
       sizes: [54, 48, 42, 36, 31, 27],
     },
   )
+  const line = (parts: readonly (string | undefined)[], y: number, height: number, type: Type) =>
+    write(pen, parts.filter(Boolean).join(' · '), { x: EDGE, y, width, height }, type)
   // The date first: a long channel's name is cut, and stands above as well.
-  const origin = [words.date, words.channel].filter(Boolean).join(' · ')
-  write(
-    pen,
-    origin,
-    { x: EDGE, y: bottom - 100, width, height: 46 },
-    {
-      weight: 500,
-      family: sans,
-      colour: muted,
-      sizes: [30, 26, 22],
-      stand: 'middle',
-    },
-  )
-  const where = [words.site, words.stretch].filter(Boolean).join(' · ')
-  write(
-    pen,
-    where,
-    { x: EDGE, y: bottom - 52, width, height: 52 },
-    {
-      weight: 400,
-      family: grid,
-      colour: tone,
-      sizes: [44, 36, 30],
-      stand: 'bottom',
-    },
-  )
+  line([words.date, words.channel], bottom - 100, 46, {
+    weight: 500,
+    family: sans,
+    colour: muted,
+    sizes: [30, 26, 22],
+    stand: 'middle',
+  })
+  line([words.site, words.stretch], bottom - 52, 52, {
+    weight: 400,
+    family: grid,
+    colour: tone,
+    sizes: [44, 36, 30],
+    stand: 'bottom',
+  })
   drawCode(pen, words.link)
-}
-
-function fill(pen: CanvasRenderingContext2D, { x, y, width, height }: Box, colour: string) {
-  pen.fillStyle = colour
-  pen.fillRect(x, y, width, height)
 }
 
 /** Where there is no picture: bars in the colours of the decades, and who is on the air. */

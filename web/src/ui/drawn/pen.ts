@@ -2,9 +2,12 @@ import { fitText, LEADING } from './fit-text.ts'
 
 const RTL = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
 
+/** Of a size of type: what lies above the line that letters stand on. */
+const ASCENT = 0.87
+
 export type Box = { x: number; y: number; width: number; height: number }
 
-type Type = {
+export type Type = {
   weight: number
   family: string
   colour: string
@@ -14,6 +17,18 @@ type Type = {
   /** Against which edge of the box the lines stand. */
   stand?: 'top' | 'bottom' | 'middle'
 }
+
+/** Fills a box with one colour. */
+export function fill(pen: CanvasRenderingContext2D, { x, y, width, height }: Box, colour: string) {
+  pen.fillStyle = colour
+  pen.fillRect(x, y, width, height)
+}
+
+/** Where a single line of type lies whose letters stand at y. */
+export const lineBox = (y: number, size: number) => ({
+  top: y - size * ASCENT,
+  height: size * LEADING,
+})
 
 /** Writes a text into a box, in the largest size that there is room for. */
 export function write(
@@ -37,8 +52,7 @@ export function write(
   const spare = box.height - lines.length * size * LEADING
   const top = box.y + (stand === 'top' ? 0 : stand === 'bottom' ? spare : spare / 2)
   for (const [at, line] of lines.entries())
-    // Letters stand on their line: four fifths of the size lie above it.
-    pen.fillText(line, box.x + left, top + at * size * LEADING + size * 0.87)
+    pen.fillText(line, box.x + left, top + at * size * LEADING + size * ASCENT)
 }
 
 /** Draws a picture whole, as large as the box allows and in its middle. */

@@ -3,7 +3,7 @@ import {
   openShareSheet,
   prefersShareSheet,
   takesFiles,
-} from '../../../../../web/src/features/sharing/share-sheet.ts'
+} from '../../../../web/src/lib/share-sheet.ts'
 
 const device = (navigator: object, pointer = 'coarse') => {
   vi.stubGlobal('navigator', navigator)
