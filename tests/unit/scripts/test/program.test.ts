@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import type { Stage } from '../../../../scripts/test/stages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'program-'))
@@ -103,10 +103,16 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     const run = start([stage('polite', polite), stage('orphan', parentGone)], [], {
       REPORT: report,
     })
-    await expect
-      .poll(() => existsSync(report) && existsSync(`${report}-polite`), { timeout: 30_000 })
-      .toBe(true)
-    const pids = [report, `${report}-polite`].map((file) => Number(readFileSync(file, 'utf8')))
+    // A file is there before what is written into it.
+    const pids = await vi.waitFor(
+      () =>
+        [report, `${report}-polite`].map((file) => {
+          const text = readFileSync(file, 'utf8')
+          expect(text).not.toBe('')
+          return Number(text)
+        }),
+      { timeout: 30_000 },
+    )
     expect(pids.map(isRunning)).toEqual([true, true])
     expect(run.leftovers()).toHaveLength(1)
 
