@@ -81,6 +81,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'app', test: /src\/main\.tsx$/, priority: 2 },
+            // Played by zapping and the player, and only by those who have asked for it.
+            {
+              name: 'own-sounds',
+              test: /src\/lib\/television-sound\/(?!has-)|\/own-sounds\.ts/,
+              priority: 2,
+            },
             { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 2, priority: 1 },
             {
               name: 'lib',

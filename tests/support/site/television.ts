@@ -69,7 +69,7 @@ export function setUp(draw?: DrawArchive, room?: TelevisionOptions['room']) {
   const television = createTelevision({
     draw: asked,
     room,
-    first: { muted: false, volume: 1, captions: false },
+    first: { muted: false, volume: 1, captions: false, ownSounds: false },
   })
   television.setChannelList(channelListOf(channels))
   const off = television.switchOn((given) => {

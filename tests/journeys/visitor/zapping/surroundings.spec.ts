@@ -87,7 +87,7 @@ test.describe('on a phone held upright, where less motion is asked for', () => {
       await page.setViewportSize({ width, height: 844 })
       for (const isOpen of [true, false]) {
         await expect(remote).toBeVisible({ visible: isOpen })
-        await expect(bar.locator('button:visible')).toHaveCount(isOpen ? 7 : 10)
+        await expect(bar.locator('button:visible')).toHaveCount(isOpen ? 8 : 11)
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
         const display = await page.locator('[data-osd] [data-programme]').boundingBox()
         for (const button of await bar.locator('button:visible').all()) {

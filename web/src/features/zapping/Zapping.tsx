@@ -12,6 +12,7 @@ import type { Archive } from './television/programme.ts'
 import type { Television } from './television/television.ts'
 import { useColourKey } from '../../lib/colour-keys.ts'
 import { useAutoHide } from '../../lib/playback/use-auto-hide.ts'
+import { useOwnSounds } from './television/use-own-sounds.ts'
 import { useShortcuts } from './controls/use-shortcuts.ts'
 import { useMediaKeys } from './controls/use-media-keys.ts'
 import { useCommands } from './controls/use-commands.ts'
@@ -103,6 +104,7 @@ export function Zapping(props: ZappingProps) {
   useColourKey('yellow', () => run('captions'), t('zap.do.captions'))
   useColourKey('blue', () => run('guide'), t('zap.do.guide'))
   useWatched(television, onWatched)
+  useOwnSounds(television)
 
   return (
     <section

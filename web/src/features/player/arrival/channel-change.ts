@@ -2,9 +2,38 @@ import './channel-change.css'
 import { matchPath } from 'react-router-dom'
 import { routes } from '../../../routes.ts'
 import { drawStatic } from '../../../ui/screen/Snow.tsx'
+import { readPreferences } from '../memory/preferences.ts'
 
 /** As the styles know it. */
 const NAME = 'picture'
+
+/** As loud as the player is: nothing while it is muted, and nothing unless it was asked for. */
+function soundLevel() {
+  const { ownSounds, muted, volume } = readPreferences()
+  return ownSounds && !muted ? volume : 0
+}
+
+/** Nothing of it is loaded while it is not to be heard. */
+const loadSound = async () =>
+  soundLevel() > 0
+    ? import('../../../lib/television-sound/television-sound.ts').catch(() => undefined)
+    : undefined
+
+/** Static for as long as the picture is on its way. */
+async function hissUntil(arrival: Promise<unknown>) {
+  const arrived = arrival.then(
+    () => true,
+    () => true,
+  )
+  const loaded = await loadSound()
+  const isThere = await Promise.race([arrived, Promise.resolve(false)])
+  if (!loaded || isThere) return
+  const sound = loaded.createTelevisionSound(soundLevel)
+  const fade = sound.hiss()
+  await arrived
+  fade()
+  sound.finish()
+}
 
 /** The picture of the card that a link belongs to, once there is something to see on it. */
 function pictureOf(link: Element): HTMLImageElement | undefined {
@@ -46,6 +75,7 @@ function grow(picture: HTMLImageElement, from: DOMRect, set: HTMLElement) {
     screen.remove()
     set.style.viewTransitionName = ''
   })
+  void hissUntil(finished)
 }
 
 /**
@@ -70,6 +100,8 @@ export function changeChannelOnPress() {
         link && picture && !motionless.matches
           ? { picture, from: picture.getBoundingClientRect(), pathname: link.pathname }
           : undefined
+      // On its way with the page: the change itself is too short to wait for it.
+      if (pressed) void loadSound()
     },
     { capture: true },
   )

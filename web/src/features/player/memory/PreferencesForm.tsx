@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
+import { hasWebAudio } from '../../../lib/television-sound/has-web-audio.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { Switch } from '../../../ui/forms/Switch.tsx'
 import { speeds } from '../controls/commands.ts'
@@ -31,6 +32,14 @@ export function PreferencesForm({ onChange }: { onChange: () => void }) {
         checked={preferences.captions}
         onChange={(captions) => change({ captions })}
       />
+      {hasWebAudio() && (
+        <Switch
+          label={t('settings.ownSounds')}
+          hint={t('settings.ownSoundsHint')}
+          checked={preferences.ownSounds}
+          onChange={(ownSounds) => change({ ownSounds })}
+        />
+      )}
       <Switch
         label={t('settings.shortcuts')}
         hint={t('settings.shortcutsHint')}

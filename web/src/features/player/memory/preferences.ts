@@ -12,6 +12,8 @@ export type Preferences = {
   /** One of `speeds`. */
   speed: number
   captions: boolean
+  /** The click of a television set, and its static when the channel changes. */
+  ownSounds: boolean
   /** The language chosen last, as a BCP 47 tag; '' when none was. */
   captionLanguage: string
   aspect: Aspect
@@ -25,6 +27,7 @@ export const defaults: Preferences = {
   muted: false,
   speed: 1,
   captions: false,
+  ownSounds: false,
   captionLanguage: '',
   aspect: 'recorded',
   theatre: false,
@@ -39,6 +42,7 @@ const accepts: { [Name in keyof Preferences]: (value: unknown) => boolean } = {
   muted: (value) => typeof value === 'boolean',
   speed: (value) => speeds.some((speed) => speed === value),
   captions: (value) => typeof value === 'boolean',
+  ownSounds: (value) => typeof value === 'boolean',
   captionLanguage: (value) =>
     typeof value === 'string' && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(value),
   aspect: (value) => aspects.some((aspect) => aspect === value),

@@ -1,4 +1,5 @@
 import {
+  AudioLines as drawAudioLines,
   CalendarClock as drawCalendarClock,
   Captions as drawCaptions,
   ChevronDown as drawChevronDown,
@@ -16,6 +17,7 @@ import {
 } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { canFullScreen, useFullScreen } from '../../../lib/screen.ts'
+import { hasWebAudio } from '../../../lib/television-sound/has-web-audio.ts'
 import { type Icon, icon } from '../../../ui/icon.tsx'
 import type { Television } from '../television/television.ts'
 import { useTelevisionState } from '../television/use-television.ts'
@@ -68,6 +70,7 @@ const Volume2 = icon(drawVolume2)
 const VolumeX = icon(drawVolumeX)
 const Zap = icon(drawZap)
 
+const AudioLines = icon(drawAudioLines)
 const CalendarClock = icon(drawCalendarClock)
 const Captions = icon(drawCaptions)
 const ChevronDown = icon(drawChevronDown)
@@ -92,6 +95,7 @@ export function Bar({ television, run, remote, shortcutsOn }: BarProps) {
   const fullScreen = useFullScreen()
   const silent = useTelevisionState(television, ({ muted, silenced }) => muted || silenced)
   const paused = useTelevisionState(television, (state) => state.paused)
+  const ownSounds = useTelevisionState(television, (state) => state.ownSounds)
   const captions = useTelevisionState(television, (state) => state.captions)
   const archive = useTelevisionState(television, (state) => state.programme?.archive)
   const shared = { run, shortcutsOn }
@@ -115,6 +119,9 @@ export function Bar({ television, run, remote, shortcutsOn }: BarProps) {
           icon={silent ? VolumeX : Volume2}
           label={silent ? t('zap.do.unmute') : undefined}
         />
+        {hasWebAudio() && (
+          <BarButton {...shared} command="ownSounds" icon={AudioLines} pressed={ownSounds} />
+        )}
         {Boolean(archive?.captions?.length) && (
           <BarButton {...shared} command="captions" icon={Captions} pressed={captions} />
         )}

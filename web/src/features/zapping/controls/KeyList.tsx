@@ -1,7 +1,8 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeysDialog } from '../../../ui/dialogs/KeysDialog.tsx'
-import { shortcuts } from './shortcuts.ts'
+import { hasWebAudio } from '../../../lib/television-sound/has-web-audio.ts'
+import { shortcuts, type ZapCommand } from './shortcuts.ts'
 
 type KeyListProps = {
   ref: Ref<HTMLDialogElement>
@@ -14,7 +15,8 @@ type KeyListProps = {
 /** Every key of the set, and the switch that turns single keys off all over the site. */
 export function KeyList({ hasRoom, ...props }: KeyListProps) {
   const { t } = useTranslation()
-  const shown = shortcuts.filter(({ command }) => hasRoom || command !== 'room')
+  const lacks: Partial<Record<ZapCommand, boolean>> = { room: !hasRoom, ownSounds: !hasWebAudio() }
+  const shown = shortcuts.filter(({ command }) => !lacks[command])
   return (
     <KeysDialog
       {...props}

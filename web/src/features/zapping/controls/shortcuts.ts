@@ -10,6 +10,7 @@ export type ZapCommand =
   | 'louder'
   | 'quieter'
   | 'mute'
+  | 'ownSounds'
   | 'pause'
   | 'captions'
   | 'fullScreen'
@@ -38,6 +39,7 @@ export const shortcuts = [
   { command: 'louder', keys: ['ArrowRight'], near: true, repeats: true },
   { command: 'quieter', keys: ['ArrowLeft'], near: true, repeats: true },
   { command: 'mute', keys: ['m'] },
+  { command: 'ownSounds', keys: ['s'] },
   { command: 'pause', keys: ['k'] },
   { command: 'captions', keys: ['c'] },
   { command: 'fullScreen', keys: ['f'] },

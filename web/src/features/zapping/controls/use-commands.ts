@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { toggleFullScreen } from '../../../lib/screen.ts'
+import { hasWebAudio } from '../../../lib/television-sound/has-web-audio.ts'
 import { routes } from '../../../routes.ts'
 import type { ZapCommand } from './shortcuts.ts'
 import type { Television } from '../television/television.ts'
@@ -45,6 +46,12 @@ export function useCommands(hands: CommandContext): (command: ZapCommand) => voi
       const { muted, silenced } = television.state()
       television.setMuted(!(muted || silenced))
       keep({ muted: television.state().muted, volume: television.state().volume })
+    },
+    ownSounds: () => {
+      if (!hasWebAudio()) return
+      const ownSounds = !television.state().ownSounds
+      television.setOwnSounds(ownSounds)
+      keep({ ownSounds })
     },
     pause: television.togglePause,
     captions: () => {

@@ -15,12 +15,14 @@ export function Announcer({ television, channelList }: AnnouncerProps) {
   const programme = useTelevisionState(television, (state) => state.programme)
   const notice = useTelevisionState(television, (state) => state.notice)
   const level = useTelevisionState(television, ({ volume, muted }) => (muted ? 0 : volume))
+  const ownSounds = useTelevisionState(television, (state) => state.ownSounds)
   const together = useTelevisionState(television, (state) => state.together)
   const [said, setSaid] = useState('')
 
   const text = () => {
     if (notice?.say === 'volume') return t('zap.volume', { level })
     if (notice?.say === 'first') return t('zap.first')
+    if (notice?.say === 'ownSounds') return t(ownSounds ? 'zap.ownSoundsOn' : 'zap.ownSoundsOff')
     if (notice) return t(`zap.${notice.say}`, { number: notice.number })
     if (!programme) return ''
     const { title, year, channel } = programme.archive

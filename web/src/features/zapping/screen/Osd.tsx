@@ -33,12 +33,15 @@ export function Osd({ television, channelList }: OsdProps) {
   const notice = useTelevisionState(television, (state) => state.notice)
   const offAir = useTelevisionState(television, (state) => state.offAir !== undefined)
   const number = channelWithId(channelList, channel?.id)?.number
+  const ownSounds = useTelevisionState(television, (state) => state.ownSounds)
   const told =
     notice?.say === 'first'
       ? t('zap.first')
-      : notice?.say === 'unknown' || notice?.say === 'empty'
-        ? t(`zap.${notice.say}`, { number: notice.number })
-        : undefined
+      : notice?.say === 'ownSounds'
+        ? t(ownSounds ? 'zap.ownSoundsOn' : 'zap.ownSoundsOff')
+        : notice?.say === 'unknown' || notice?.say === 'empty'
+          ? t(`zap.${notice.say}`, { number: notice.number })
+          : undefined
   const archive = programme?.archive
   return (
     <div className={styles.osd} data-osd data-busy={Boolean(entry || notice) || undefined}>

@@ -53,6 +53,10 @@ export function createSoundControls(
         set({ captions })
         onAir()?.showCaptions(captions)
       },
+      setOwnSounds: (ownSounds: boolean) => {
+        set({ ownSounds })
+        notices.tell({ say: 'ownSounds' })
+      },
     },
   }
 }

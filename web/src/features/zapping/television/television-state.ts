@@ -18,6 +18,7 @@ export type Notice =
   | { say: 'unknown' | 'empty'; number: number }
   | { say: 'first' }
   | { say: 'volume' }
+  | { say: 'ownSounds' }
 
 export type TelevisionState = Readonly<{
   /** Which of the two slots is on the air. */
@@ -44,6 +45,8 @@ export type TelevisionState = Readonly<{
   /** The browser wants a gesture before it lets the sound through. */
   silenced: boolean
   captions: boolean
+  /** The click, the static and the thump of the set itself are heard. */
+  ownSounds: boolean
   /** Seconds */
   time: number
   /** Seconds */
@@ -66,6 +69,7 @@ export const initialState: TelevisionState = {
   volume: 1,
   silenced: false,
   captions: false,
+  ownSounds: false,
   time: 0,
   duration: 0,
 }
@@ -91,5 +95,5 @@ export type TelevisionOptions = {
   draw: DrawArchive
   /** Where several people watch together, what they watch: the set begins with it. */
   room?: (() => Promise<LivingRoom>) | undefined
-  first: Pick<TelevisionState, 'muted' | 'volume' | 'captions'>
+  first: Pick<TelevisionState, 'muted' | 'volume' | 'captions' | 'ownSounds'>
 }

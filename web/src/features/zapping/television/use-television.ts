@@ -13,6 +13,8 @@ export type Viewer = {
   /** 0–1 */
   volume: number
   captions: boolean
+  /** Whether the set makes sounds of its own. */
+  ownSounds: boolean
   /** BCP 47 tag; '' when none was chosen. */
   captionLanguage: string
 }
@@ -27,11 +29,11 @@ export function useTelevision(
   room: TelevisionOptions['room'],
 ) {
   const [television] = useState(() => {
-    const { muted, volume, captions } = viewer
+    const { muted, volume, captions, ownSounds } = viewer
     return createTelevision({
       draw: drawArchive,
       room,
-      first: { muted, volume, captions },
+      first: { muted, volume, captions, ownSounds },
     })
   })
 

@@ -26,13 +26,14 @@ beforeEach(() => {
 describe('preferences of the player', () => {
   it('come back as they were left', () => {
     keepPreferences({ volume: 0.4, aspect: 'zoom' })
-    keepPreferences({ muted: true, captionLanguage: 'pt-BR' })
+    keepPreferences({ muted: true, captionLanguage: 'pt-BR', ownSounds: true })
     expect(readPreferences()).toEqual({
       ...defaults,
       volume: 0.4,
       aspect: 'zoom',
       muted: true,
       captionLanguage: 'pt-BR',
+      ownSounds: true,
     })
   })
 
@@ -46,6 +47,8 @@ describe('preferences of the player', () => {
     '{"aspect":"stretch"}',
     '{"captionLanguage":"<b>"}',
     '{"theatre":1}',
+    '{"ownSounds":"on"}',
+    '{"ownSounds":1}',
     '{"__proto__":{"volume":0}}',
     '{"toString":true}',
     '[]',
