@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { config } from '../../config.ts'
 import { channels } from '../../features/channels/queries.ts'
 import { Evening } from '../../features/guide/day/Evening.tsx'
 import { CopyField } from '../../features/sharing/CopyField.tsx'
@@ -13,7 +14,7 @@ export default function EveningSheet({ day }: { day: string | null }) {
       <CopyField
         label={t('evening.link')}
         rows={1}
-        value={`${location.origin}${routes.home.path}${eveningAddress(day ?? '')}`}
+        value={`${config.siteUrl}${routes.home.path}${eveningAddress(day ?? '')}`}
       />
     </Evening>
   )

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expectNothingWrong, openActivity } from '../../support/browser/activity.ts'
+import { expect, test } from '../../support/browser/site.ts'
+
+// Two programs in one page, and the SDK's code: a busy machine takes its time.
+test.slow()
+
+const READY = { timeout: 60_000 }
+
+/** Writes down what a frame of the platform refuses, and who asks for it all the same. */
+const watchRefused = (page: Page) =>
+  page.addInitScript(() => {
+    const asked: string[] = []
+    Object.assign(globalThis, { asked })
+    const refuse = (what: string) => () => {
+      asked.push(what)
+      return Promise.reject(new DOMException('refused', 'NotAllowedError'))
+    }
+    Object.assign(navigator, { share: refuse('share') })
+    globalThis.open = () => {
+      asked.push('popup')
+      return null
+    }
+    if ('RemotePlayback' in globalThis) RemotePlayback.prototype.prompt = refuse('cast')
+    const click = Reflect.get(HTMLAnchorElement.prototype, 'click')
+    HTMLAnchorElement.prototype.click = function press(this: HTMLAnchorElement) {
+      if (this.download) asked.push('download')
+      click.call(this)
+    }
+  })
+
+test('in the frame one’s television, an evening and the guide open and are of use, and ask for nothing that it refuses', async ({
+  page,
+}) => {
+  await watchRefused(page)
+  const { site, badge } = await openActivity(page, { to: '/' })
+  await expect(badge).toHaveText('Discord: Lou', READY)
+  const asked = () =>
+    site.locator('body').evaluate(() => (globalThis as unknown as { asked: string[] }).asked)
+
+  await test.step('one’s television, from the menu, and a programme of tonight', async () => {
+    await site.getByRole('button', { name: 'Ouvrir le menu' }).click()
+    await site.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Ma télé' }).click()
+    const sheet = site.getByRole('dialog', { name: 'Ma télé' })
+    await expect(sheet.getByRole('heading', { name: 'Ma télé' })).toBeFocused()
+    const programme = sheet.getByRole('grid').getByRole('link').first()
+    await expect(programme).toBeVisible()
+    await sheet.getByRole('button', { name: 'Fermer Ma télé' }).click()
+    await expect(sheet).toBeHidden()
+  })
+  await test.step('an evening: its programmes, and a link that leads to the site, not to the frame', async () => {
+    const day = site.getByRole('region', { name: /^Ce jour-là/ })
+    await day.getByLabel('Et le jour de votre naissance').fill('1988-05-14')
+    await day.getByRole('button', { name: 'Voir la soirée' }).click()
+    const sheet = site.getByRole('dialog', { name: 'Une soirée à la télévision' })
+    await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('samedi 14 mai 1988')
+    await expect(sheet.getByRole('region', { name: 'Télé Une' })).toBeVisible()
+    const link = sheet.getByLabel('Lien vers cette soirée')
+    await expect(link).toHaveValue(/^https?:\/\/[^/?]+\/#soiree=1988-05-14$/)
+    // It would be saved, or passed on, and the frame allows neither.
+    await expect(sheet.getByRole('button', { name: 'Prendre l’image de la soirée' })).toHaveCount(0)
+    await sheet.getByRole('region', { name: 'Télé Une' }).getByRole('link').first().click()
+    await expect(sheet).toBeHidden()
+    await expect(site.locator('video')).toBeAttached()
+  })
+  await test.step('the guide, by keyboard', async () => {
+    await site.getByRole('contentinfo').getByRole('link', { name: 'Chaînes' }).click()
+    const guide = site.getByRole('grid')
+    await guide.scrollIntoViewIfNeeded()
+    await guide.getByRole('link').first().focus()
+    await page.keyboard.press('ArrowDown')
+    const focused = site.locator('[role="gridcell"] :focus')
+    await expect(focused).toBeVisible()
+    const title = (await focused.getAttribute('href')) ?? ''
+    expect(title).toMatch(/^\/player\//)
+    await page.keyboard.press('Enter')
+    await expect(site.locator('video')).toBeAttached()
+  })
+  await test.step('the set’s own sounds', async () => {
+    await site.getByRole('button', { name: 'Ouvrir le menu' }).click()
+    await site
+      .getByRole('dialog', { name: 'Menu' })
+      .getByRole('link', { name: /zapping/i })
+      .click()
+    const sounds = site.locator('[data-bar]').getByRole('button', { name: 'Bruits du téléviseur' })
+    await sounds.click()
+    await expect(sounds).toHaveAttribute('aria-pressed', 'true')
+  })
+  expect(await asked()).toEqual([])
+  await expectNothingWrong(page)
+})
