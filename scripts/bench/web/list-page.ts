@@ -5,22 +5,23 @@ import type { Seen } from './observe.ts'
 /** Cards that a press adds. */
 export const PAGE_SIZE = 20
 const FRAMES = 200
+/** A page that draws a frame in half a second is not watched for longer, in ms. */
+const WATCHED = 10_000
 const STEP = 90
 
 /** Presses 'load more' that often; the times from click to paint, in ms. */
 export const loadMore = (page: Page, times: number): Promise<number[]> =>
   page.evaluate(async (presses) => {
     const { seen } = globalThis as unknown as { seen: Seen }
-    const progress = () => document.querySelector('main [role=status]')?.textContent
     const took: number[] = []
     for (let press = 0; press < presses; press++) {
       scrollTo(0, document.documentElement.scrollHeight)
       await seen.painted()
       const button = [...document.querySelectorAll<HTMLButtonElement>('main button')].at(-1)
-      const before = progress()
+      const before = seen.said()
       const start = performance.now()
       button?.click()
-      while (progress() === before) await new Promise((done) => requestAnimationFrame(done))
+      await seen.until(() => seen.said() !== before, `page ${press + 1} of what was asked for`)
       took.push((await seen.painted()) - start)
     }
     return took
@@ -29,21 +30,24 @@ export const loadMore = (page: Page, times: number): Promise<number[]> =>
 /** Scrolls through the middle of the list; the share of frames longer than 34 ms. */
 export const slowFrames = (page: Page): Promise<number> =>
   page.evaluate(
-    async ([frames, step]) => {
+    async ([frames, step, most]) => {
       scrollTo(0, document.documentElement.scrollHeight / 2)
       await new Promise((done) => setTimeout(done, 500))
       const frame = () => new Promise<number>((done) => requestAnimationFrame(done))
-      let last = await frame()
+      const start = await frame()
+      let last = start
       let slow = 0
-      for (let count = 0; count < frames; count++) {
+      let count = 0
+      while (count < frames && last - start < most) {
         scrollBy(0, step)
         const now = await frame()
         if (now - last > 34) slow++
         last = now
+        count++
       }
-      return slow / frames
+      return slow / count
     },
-    [FRAMES, STEP] as const,
+    [FRAMES, STEP, WATCHED] as const,
   )
 
 /** At the end of the list, with nothing left to do: whoever presses the button has looked at it. */

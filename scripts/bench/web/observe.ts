@@ -9,6 +9,10 @@ export type Seen = {
   lastTask: number
   /** Resolves with the time right after the next frame is painted. */
   painted: () => Promise<number>
+  /** Looks at every frame whether something holds; rejects after half a minute. */
+  until: (holds: () => boolean, what: string) => Promise<void>
+  /** What the page's main part says of itself: how much of the list is shown, among others. */
+  said: () => string
 }
 
 /** Runs in the page, before its own scripts. */
@@ -22,7 +26,17 @@ export function observe() {
         port2.postMessage(0)
       })
     })
-  const seen = { paint: 0, largest: 0, card: 0, shift: 0, blocked: 0, lastTask: 0, painted }
+  const until = async (holds: () => boolean, what: string) => {
+    const start = performance.now()
+    while (!holds()) {
+      if (performance.now() - start > 30_000) throw new Error(`${what}: not within 30 s`)
+      await new Promise((done) => requestAnimationFrame(done))
+    }
+  }
+  const said = () =>
+    Array.from(document.querySelectorAll('main [role=status]'), (one) => one.textContent).join('\n')
+  const none = { paint: 0, largest: 0, card: 0, shift: 0, blocked: 0, lastTask: 0 }
+  const seen: Seen = { ...none, painted, until, said }
   Object.assign(globalThis, { seen })
 
   const watch = (type: string, tell: (entry: PerformanceEntry) => void) =>

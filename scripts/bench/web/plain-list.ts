@@ -27,7 +27,7 @@ const appendPlain = (page: Page): Promise<number> =>
     return (await seen.painted()) - start
   })
 
-/** What the list spares: a plain page that holds all of its cards. */
+/** A plain page that holds all of its cards. */
 export async function plainList(
   { browser, site, cpu, runs }: Bench,
   cards: number,
