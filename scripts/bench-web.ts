@@ -1,4 +1,4 @@
-// npm run bench:web [-- --json] [--runs 7] [--cpu 4] [--against main] [--only firstLoad,drawn,routeChange,longList,veryLongList,veryLongPage,zapping]
+// npm run bench:web [-- --json] [--runs 7] [--cpu 4] [--against main] [--only firstLoad,drawn,routeChange,longList,veryLongList,veryLongPage,guide,zapping]
 import { parseArgs } from 'node:util'
 import { describeMachine, watchOthers } from './bench/machine.ts'
 import { table, type Row } from './bench/table.ts'
@@ -7,6 +7,7 @@ import { openBrowser } from './bench/web/browser.ts'
 import { against } from './bench/web/against.ts'
 import { drawn } from './bench/web/drawn.ts'
 import { firstLoad } from './bench/web/first-load.ts'
+import { guide } from './bench/web/guide.ts'
 import { startLimit } from './bench/web/limit.ts'
 import { longList, veryLongList, veryLongPage } from './bench/web/long-list.ts'
 import { routeChange } from './bench/web/route-change.ts'
@@ -21,6 +22,7 @@ const measures: Record<string, Measure> = {
   longList,
   veryLongList,
   veryLongPage,
+  guide,
   zapping,
 }
 

@@ -215,10 +215,10 @@ test('the set has the guide behind a key, and tunes what is chosen there', async
   const chosen = guide
     .getByRole('link', { name: /^(?:1\d|20:[0-3])\S* .+, en ce moment sur / })
     .first()
-  const name = await chosen.getAttribute('aria-label')
-  await chosen.click()
+  const name = (await chosen.getAttribute('aria-label')) ?? ''
+  await guide.getByRole('link', { name, exact: true }).click()
   await expect(guide).toBeHidden()
-  const title = name?.replace(/^\S+ (.*), en ce moment sur .*$/, '$1') ?? ''
+  const title = name.replace(/^\S+ (.*), en ce moment sur .*$/, '$1')
   await expect(page.locator('[data-programme]')).toContainText(title)
   await expectPicture(page)
   const at = () => live(page).evaluate((video: HTMLVideoElement) => video.currentTime)

@@ -53,7 +53,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     row: firstRow,
     second: isShown ? second : Math.max(span.from, Math.min(20 * HOUR, span.to - 1)),
   }))
-  const { seen, look } = useSeen(scroller, { rows, span }, place.second)
+  const { seen, look } = useSeen(scroller, { rows, span }, place)
   const wantsFocus = useRef(takesFocus)
   const hasFocus = useRef(false)
   const active = { ...place, row: Math.min(place.row, rows - 1) }

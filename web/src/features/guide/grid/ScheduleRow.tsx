@@ -41,7 +41,7 @@ const NAMED = 15 * 60
 
 /** A channel's day in a guide: only the cells that are in sight, and the one that has the focus. */
 export const ScheduleRow = memo(function ScheduleRow(props: RowProps) {
-  const { index, channel, blocks, failed, span, from, to, active } = props
+  const { index, channel, blocks, failed, span, from, to, active, day, timeOf, onPick } = props
   const { t } = useTranslation()
   const cells = cellsOf(blocks, span)
   const focused = active === undefined ? undefined : cellAt(cells, active)
@@ -89,7 +89,12 @@ export const ScheduleRow = memo(function ScheduleRow(props: RowProps) {
               {cell.kind === undefined ? (
                 <NoCell {...props} failed={failed} isActive={cell === focused} />
               ) : cell.kind === 'programme' ? (
-                <Programme {...props} block={cell as Block} isActive={cell === focused} />
+                <Programme
+                  {...{ channel, day, timeOf, onPick }}
+                  second={props.second}
+                  block={cell as Block}
+                  isActive={cell === focused}
+                />
               ) : (
                 <TestCard {...props} cell={cell} isActive={cell === focused} />
               )}
@@ -108,7 +113,13 @@ const focusable = (isActive: boolean) => ({
   'data-active': isActive || undefined,
 })
 
-function Programme(props: CellProps & { block: Block }) {
+type ProgrammeProps = Pick<
+  CellProps,
+  'channel' | 'day' | 'second' | 'timeOf' | 'onPick' | 'isActive'
+> & { block: Block }
+
+/** Drawn once however far the row is scrolled: it knows nothing of what is in sight. */
+const Programme = memo(function Programme(props: ProgrammeProps) {
   const { block, channel, day, second, isActive, timeOf, onPick } = props
   const { t } = useTranslation()
   const { archive, from, to } = block
@@ -142,7 +153,7 @@ function Programme(props: CellProps & { block: Block }) {
       {isOn && <i style={{ width: `${((second - from) / (to - from)) * 100}%` }} />}
     </Link>
   )
-}
+})
 
 function TestCard({ cell, channel, isActive, timeOf }: CellProps & { cell: Cell }) {
   const { t } = useTranslation()

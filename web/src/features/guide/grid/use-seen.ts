@@ -1,29 +1,32 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import type { Span } from './places.ts'
+import { type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react'
+import type { Place, Span } from './places.ts'
 
 /** The part of a grid that is in sight, and a little around it. */
 export type Seen = Span & { first: number; last: number }
 
 const HOUR = 3600
-// So many rows come and go together: fewer drawings while it scrolls.
+// So many rows, and hours, come and go together: fewer drawings while it scrolls.
 const STEP = 4
+const HOURS = 2 * HOUR
 
 type Sizes = { rows: number; span: Span }
 
-/** Hours that are drawn before anything has been measured, around where it opens. */
+/** Seconds that are drawn before anything has been measured, around where it opens. */
 const [BEFORE, AFTER] = [2 * HOUR, 6 * HOUR]
+
+const stepsUp = (row: number) => Math.max(0, Math.floor(row / STEP) * STEP)
 
 /** What of a scrolled grid is worth drawing; it changes by whole hours, and by a few rows. */
 export function useSeen(
   scroller: RefObject<HTMLElement | null>,
   { rows, span }: Sizes,
-  opensAt: number,
+  opensAt: Place,
 ) {
   const [seen, setSeen] = useState<Seen>(() => ({
-    from: Math.max(span.from, opensAt - BEFORE),
-    to: Math.min(span.to, opensAt + AFTER),
-    first: 0,
-    last: Math.min(rows, STEP * 2),
+    from: Math.max(span.from, opensAt.second - BEFORE),
+    to: Math.min(span.to, opensAt.second + AFTER),
+    first: stepsUp(opensAt.row - 2),
+    last: Math.min(rows, stepsUp(opensAt.row - 2) + STEP * 2),
   }))
 
   const look = () => {
@@ -31,14 +34,15 @@ export function useSeen(
     if (!element) return
     const { row, second } = measure(element, { rows, span })
     const { scrollTop, scrollLeft, clientHeight, clientWidth } = element
-    const hours = (x: number) => span.from / HOUR + x / second / HOUR
+    const steps = (x: number, aside: number) => (span.from + x / second + aside) / HOURS
     const next = {
-      first: Math.max(0, Math.floor((scrollTop / row - 1) / STEP) * STEP),
+      first: stepsUp(scrollTop / row - 1),
       last: Math.min(rows, Math.ceil(((scrollTop + clientHeight) / row + 1) / STEP) * STEP),
-      from: Math.max(span.from, (Math.floor(hours(scrollLeft)) - 1) * HOUR),
-      to: Math.min(span.to, (Math.ceil(hours(scrollLeft + clientWidth)) + 1) * HOUR),
+      from: Math.max(span.from, Math.floor(steps(scrollLeft, -HOUR)) * HOURS),
+      to: Math.min(span.to, Math.ceil(steps(scrollLeft + clientWidth, HOUR)) * HOURS),
     }
-    setSeen((before) => (isSame(before, next) ? before : next))
+    // In pieces between frames: what comes into sight is drawn an hour and some rows ahead.
+    startTransition(() => setSeen((before) => (isSame(before, next) ? before : next)))
   }
 
   const lookAgain = useEffectEvent(look)
