@@ -8,19 +8,17 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseAtomFeed } from 'feedsmith'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createApp } from '../../../../mock-server/app.ts'
 import { buildStatic } from '../../../../scripts/prerender/build.ts'
 import { openJournal } from '../../../../scripts/prerender/journal.ts'
 import { prerender } from '../../../../scripts/prerender/prerender.ts'
 import { readSiteConfig } from '../../../../scripts/release/config/read.ts'
 import { filesBelow } from '../../../../scripts/release/folder/tree.ts'
 import { withConfig } from '../../../../web/vite/page-config.ts'
+import { changingApi } from '../../../support/server/changing-api.ts'
 import { languages } from '../../../../web/src/i18n/language.ts'
 
 const ARCHIVES = 21
@@ -31,29 +29,10 @@ const LINK = '<link rel="stylesheet" crossorigin href="/assets/app.css">'
 const FIRST = '<script src="/assets/boot.js" crossorigin></script>'
 const SHEET = 'a{color:red}'
 
-const app = createApp({ archives: ARCHIVES, quiet: true })
 let folder: string
-let api: Server
-let origin: string
+let api: Awaited<ReturnType<typeof changingApi>>
 let program: string
 let first: Awaited<ReturnType<typeof prerender>>
-
-/** What has happened at the API since, and how often it still refuses. */
-const world = { deleted: new Set<string>(), renamed: new Set<string>(), refuses: 0 }
-const asked: string[] = []
-
-type Summary = { id: string; title: string }
-
-/** The mock server's answers, but for what has happened since. */
-function afterwards(body: unknown): unknown {
-  const list = (items: Summary[]) =>
-    items
-      .filter(({ id }) => !world.deleted.has(id))
-      .map((one) => (world.renamed.has(one.id) ? { ...one, title: 'Another title' } : one))
-  const { items, id } = body as { items?: Summary[]; id?: string }
-  if (items) return { ...(body as object), items: list(items) }
-  return id ? list([body as Summary])[0] : body
-}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'prerender-'))
@@ -62,47 +41,20 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/app.css'), SHEET)
   writeFileSync(join(folder, 'assets/boot.js'), 'first()')
   program = await buildStatic('./', join(folder, 'program'))
-  const mock = createServer(app)
-  await new Promise<void>((listening) => mock.listen(0, '127.0.0.1', listening))
-  const behind = `http://127.0.0.1:${(mock.address() as AddressInfo).port}`
-  api = createServer((request, response) => {
-    const { url = '/' } = request
-    asked.push(url)
-    const answer = async () => {
-      if (world.refuses > 0) {
-        world.refuses -= 1
-        return response.writeHead(503, { 'retry-after': '1' }).end()
-      }
-      const answered = await fetch(behind + url)
-      const { status } = answered
-      const body = afterwards(await answered.json())
-      const type = { 'content-type': 'application/json' }
-      if (body === undefined) return response.writeHead(404, type).end('{}')
-      return response.writeHead(status, type).end(JSON.stringify(body))
-    }
-    void answer()
-  })
-  api.once('close', () => {
-    mock.close()
-    mock.closeAllConnections()
-  })
-  await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening))
-  origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+  api = await changingApi(ARCHIVES)
   // It asks to be left alone for a moment first.
-  world.refuses = 1
+  api.world.refuses = 1
   first = await draw('first')
 })
 
 afterAll(() => {
-  app.close()
   api.close()
-  api.closeAllConnections()
   rmSync(folder, { recursive: true })
 })
 
 const draw = (name: string, isRefresh = false) => {
   const example = JSON.parse(readFileSync('site.example.json', 'utf8')) as object
-  const text = JSON.stringify({ ...example, apiHost: origin, filesHost: `${origin}/files` })
+  const text = JSON.stringify({ ...example, apiHost: api.origin, filesHost: `${api.origin}/files` })
   const read = readSiteConfig('site.json', text, { isLocal: true, today: '2026-11-22' })
   if ('faults' in read) throw new Error(read.faults.join('\n'))
   const { config } = read
@@ -112,7 +64,7 @@ const draw = (name: string, isRefresh = false) => {
   const manifest = join(folder, 'manifest.json')
   const place = { config, program, manifest, site: folder, html, out }
   const journal = openJournal(join(folder, name), 'made')
-  asked.length = 0
+  api.asked.length = 0
   return prerender(place, journal, { isRefresh, say: () => {}, threads: 1 })
 }
 
@@ -141,7 +93,7 @@ const stateOf = (html: string) =>
 
 it('every page is drawn in every language, with its content and the answers it was drawn from', () => {
   expect(first).toMatchObject({ kept: 0, removed: 0, failed: [] })
-  expect(world.refuses).toBe(0)
+  expect(api.world.refuses).toBe(0)
   const of = (language: string) =>
     [...filesBelow(join(folder, 'first/pages', language))].filter((name) => name.endsWith('.html'))
   const names = of('fr')
@@ -226,11 +178,11 @@ it('a refresh asks for what is new in the list, removes what is gone, and leaves
   const [gone = '', changed = '', kept = ''] = archivesOf('first')
   const file = (id: string) => join(folder, 'third/pages/fr/player', `${id}.html`)
   const before = statSync(file(kept)).mtimeMs
-  world.deleted.add(gone)
-  world.renamed.add(changed)
+  api.world.deleted.add(gone)
+  api.world.renamed.add(changed)
   const outcome = await draw('third', true)
   expect(outcome).toMatchObject({ kept: ARCHIVES - 2, removed: 1, failed: [] })
-  expect(asked.filter((url) => /^\/api\/archive\/[^/]+$/.test(url)).toSorted()).toEqual(
+  expect(api.asked.filter((url) => /^\/api\/archive\/[^/]+$/.test(url)).toSorted()).toEqual(
     [gone, changed].map((id) => `/api/archive/${id}`).toSorted(),
   )
   expect(existsSync(file(gone))).toBe(false)
@@ -245,8 +197,8 @@ it('a refresh asks for what is new in the list, removes what is gone, and leaves
   expect(statSync(file(kept)).mtimeMs).toBe(before)
 
   // Back again: it is drawn, and the word that it was gone is taken back.
-  world.deleted.clear()
-  world.renamed.clear()
+  api.world.deleted.clear()
+  api.world.renamed.clear()
   expect(await draw('third', true)).toMatchObject({ kept: ARCHIVES - 2, removed: 0 })
   expect(existsSync(file(gone))).toBe(true)
   expect(existsSync(join(folder, 'third/pages/gone/player', gone))).toBe(false)
@@ -260,5 +212,5 @@ it('a run that was cut off goes on where it was', async () => {
   const kept = lines.filter((line) => line.includes('/player/')).slice(0, 9)
   writeFileSync(journal, `${kept.join('\n')}\n["/player/ha`)
   expect(await draw('fifth')).toMatchObject({ kept: 9, failed: [] })
-  expect(asked.filter((url) => /^\/api\/archive\/[^/]+$/.test(url))).toHaveLength(ARCHIVES - 9)
+  expect(api.asked.filter((url) => /^\/api\/archive\/[^/]+$/.test(url))).toHaveLength(ARCHIVES - 9)
 })

@@ -1,0 +1,78 @@
+import { accountRequests, storedToken } from '../../../support/browser/member.ts'
+import { expect, test } from '../../../support/browser/site.ts'
+import { settingsOf, play } from '../../../support/browser/steps/account-steps.ts'
+
+test.use({ locale: 'en-GB' })
+
+test('an account stays while the server refuses, and goes once its name is typed [AP-46 AP-47]', async ({
+  page,
+}) => {
+  const sent = accountRequests(page)
+  const deletions = () => sent.filter(({ method }) => method === 'DELETE').length
+  await settingsOf(page, 'member')
+  const open = page.getByRole('button', { name: 'Delete my account…' })
+  await open.click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete this account for good?' })
+  const cancel = dialog.getByRole('button', { name: 'Cancel' })
+  const forGood = dialog.getByRole('button', { name: 'Delete for good' })
+  await expect(cancel).toBeFocused()
+  await dialog.getByRole('textbox').fill('lou')
+  await forGood.click()
+  await expect(dialog.getByText('This is not the name of this account.')).toBeVisible()
+  expect(deletions()).toBe(0)
+  await dialog.getByRole('textbox').fill('Lou')
+  for (const [at, [scenario, text]] of [
+    ['account-delete-500', 'Internal server error. Your account was not deleted. Try again later.'],
+    [
+      'account-delete-refused',
+      'Failed to delete account. Your account was not deleted. Try again.',
+    ],
+    [
+      'account-delete-odd-answer',
+      'Unexpected response from server. The server did not confirm the deletion. Log in again to check.',
+    ],
+  ].entries()) {
+    await play(page, scenario ?? '')
+    await dialog.getByRole('textbox').press('Enter')
+    await expect(dialog.getByRole('alert')).toHaveText(text ?? '')
+    expect(deletions()).toBe(at + 1)
+  }
+  // Nobody answered, or only a gateway did: nobody says that the account still exists.
+  const html = { status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' }
+  for (const answer of [undefined, { status: 502, body: '' }, { status: 204 }, html]) {
+    await page.route('**/api/deleteAccount', (route) =>
+      answer ? route.fulfill(answer) : route.abort(),
+    )
+    await dialog.getByRole('textbox').press('Enter')
+    await expect(dialog.getByRole('alert')).toContainText(
+      'The server did not confirm the deletion.',
+    )
+    await expect(dialog.getByRole('alert')).not.toContainText('was not deleted')
+    await page.unroute('**/api/deleteAccount')
+    await play(page, 'account-delete-refused')
+    await dialog.getByRole('textbox').press('Enter')
+    await expect(dialog.getByRole('alert')).toContainText('was not deleted')
+  }
+  await cancel.click()
+  await expect(open).toBeFocused()
+  expect(await storedToken(page)).toBe('mock_persona_member')
+
+  await play(page, 'normal')
+  await open.click()
+  await dialog.getByRole('textbox').fill('Lou')
+  // A logout window that is blocked matters no more: nobody can log in again to log out.
+  await page.evaluate(() => {
+    window.open = () => {
+      document.body.dataset.blocked = ''
+      return null
+    }
+  })
+  await forGood.dblclick()
+  await expect(page.getByText('Your account is deleted.')).toBeVisible()
+  await expect(page.locator('body[data-blocked]')).toBeAttached()
+  await expect(page.getByText('Your browser blocked the logout window.')).toHaveCount(0)
+  expect(await storedToken(page)).toBeNull()
+  expect(deletions()).toBe(12)
+  await page.goto('/profile/member')
+  await expect(page.getByText('This profile doesn’t exist, or has been removed.')).toBeVisible()
+})

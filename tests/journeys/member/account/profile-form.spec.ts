@@ -1,0 +1,142 @@
+import { accountRequests } from '../../../support/browser/member.ts'
+import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
+import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
+import {
+  quote,
+  pronouns,
+  save,
+  settingsOf,
+  play,
+} from '../../../support/browser/steps/account-steps.ts'
+
+test.use({ locale: 'en-GB' })
+
+test('the profile is sent as a form, within its limits; a refusal keeps what was typed', async ({
+  page,
+}) => {
+  const sent = accountRequests(page)
+  const patches = () => sent.filter(({ method }) => method === 'PATCH')
+  await settingsOf(page, 'member')
+  await pronouns(page).fill('')
+  await save(page)
+  await expect(page.getByText('Profile updated successfully.')).toBeVisible()
+  expect(patches()).toEqual([{ method: 'PATCH', body: 'pronouns=' }])
+  await expect.poll(() => sent.at(-1)?.method).toBe('GET')
+  await save(page)
+  await expect(page.getByText('Nothing has changed.')).toBeVisible()
+  await page.reload()
+  await expect(pronouns(page)).toHaveValue('')
+
+  await test.step('limits are told at their fields, and nothing is sent beyond them', async () => {
+    await quote(page).fill('📺'.repeat(101))
+    await expect(page.getByText('Quote cannot exceed 100 characters')).toBeVisible()
+    await expect(page.getByText('101 / 100')).toBeVisible()
+    await pronouns(page).fill('elle')
+    await save(page)
+    await expect(page.getByText('Invalid format. Use the Pronoun/Pronoun format')).toBeVisible()
+    await expect(quote(page)).toBeFocused()
+    await quote(page).fill('📺'.repeat(100))
+    await save(page)
+    await expect(pronouns(page)).toBeFocused()
+    await expect(pronouns(page)).toHaveAttribute('aria-invalid', 'true')
+    expect(patches()).toHaveLength(1)
+    await pronouns(page).fill('')
+  })
+  await test.step('each refusal is told, once asked', async () => {
+    await quote(page).fill('Bonsoir')
+    for (const [at, [scenario, text]] of [
+      ['profile-refused', 'Choose another quote.'],
+      ['profile-refused-by-field', 'This quote is already taken.'],
+      ['profile-refused-without-message', 'Failed to update profile'],
+    ].entries()) {
+      await play(page, scenario ?? '')
+      await save(page)
+      await expect(page.getByText(text ?? '')).toBeVisible()
+      await expect(quote(page)).toHaveValue('Bonsoir')
+      expect(patches()).toHaveLength(2 + at)
+    }
+    await play(page, 'normal')
+  })
+})
+
+test('what a server says about a profile is text, and not much of it [NF-37 XS-12]', async ({
+  page,
+}) => {
+  await settingsOf(page, 'member')
+  let answer: { contentType?: string; body: string } = { body: '' }
+  await page.route('**/api/@me', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 400, contentType: 'application/json', ...answer })
+      : route.fallback(),
+  )
+  const told = page.locator('form p[data-failed]')
+  await quote(page).fill('Bonsoir')
+  const markup = '<img src=x onerror="window.__xss=1"><script>window.__xss=1</script>'
+  answer = { body: JSON.stringify({ message: markup + 'é'.repeat(500) }) }
+  await save(page)
+  await expect(told).toContainText(markup)
+  expect((await told.locator('bdi').innerText()).length).toBeLessThanOrEqual(200)
+  // Below it, what became of the work.
+  await expect(told).toContainText('Your profile was not saved; what you typed is still here.')
+  for (const [contentType, body] of [
+    ['application/json', '{"error":"x"}'],
+    ['text/html', '<h1>Bad gateway</h1>'],
+    ['application/json', JSON.stringify({ message: { html: markup } })],
+  ] as const) {
+    answer = { contentType, body }
+    await save(page)
+    await expect(told).toHaveText(/^Failed to update profile\. Your profile was not saved;/)
+  }
+  // Nobody answered, or nothing that can be read: nobody says that the profile is as it was.
+  for (const unknown of [
+    undefined,
+    { status: 502, body: '' },
+    { status: 200, body: '<h1>Hi</h1>' },
+  ]) {
+    await page.unroute('**/api/@me')
+    await page.route('**/api/@me', (route) =>
+      route.request().method() !== 'PATCH'
+        ? route.fallback()
+        : unknown
+          ? route.fulfill(unknown)
+          : route.abort(),
+    )
+    await quote(page).fill(`Bonsoir à vous ${unknown?.status}`)
+    await expect(told).toHaveCount(0)
+    await save(page)
+    await expect(told).toHaveText(
+      'Failed to update profile. The server did not confirm the change; what you typed is still here. Try again.',
+    )
+    await expect(quote(page)).toHaveValue(`Bonsoir à vous ${unknown?.status}`)
+  }
+  expect(await page.evaluate(() => '__xss' in window)).toBe(false)
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+})
+
+test('the account’s settings are accessible in both themes, and fit 320 px', async ({ page }) => {
+  const inBothThemes = async () => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expectAccessible(page)
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 700 })
+  await settingsOf(page, 'long-name')
+  await pronouns(page).fill('elle')
+  await save(page)
+  await expectNoSideScroll(page)
+  await inBothThemes()
+  await page.getByRole('button', { name: 'Delete my account…' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await inBothThemes()
+  // Both ways out are as wide as the dialog: neither hangs at its side.
+  const ways = await page.getByRole('alertdialog').getByRole('button').all()
+  const sides = await Promise.all(
+    ways.map(async (one) => {
+      const { x, width } = (await one.boundingBox())!
+      return [x, width].map(Math.round)
+    }),
+  )
+  expect(sides).toHaveLength(2)
+  expect(sides[0]).toEqual(sides[1])
+})

@@ -1,0 +1,48 @@
+import { memberButton, storedToken } from '../../../support/browser/member.ts'
+import { expect, test } from '../../../support/browser/site.ts'
+import { quote, save, settingsOf } from '../../../support/browser/steps/account-steps.ts'
+
+test.use({ locale: 'en-GB' })
+
+test('what was not saved is offered back, to its author only', async ({ page }) => {
+  await settingsOf(page, 'member')
+  await quote(page).fill('À suivre')
+  await page.getByRole('link', { name: 'Credits' }).click()
+  await expect(page).toHaveURL('/credits')
+  await expect(quote(page)).toBeHidden()
+  await page.goBack()
+  await expect(quote(page)).toHaveValue('À suivre')
+  await page.getByRole('button', { name: 'Discard them' }).click()
+  await expect(quote(page)).toHaveValue(/antenne/)
+
+  await quote(page).fill('À suivre')
+  await memberButton(page, 'Lou').click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+  await expect(quote(page)).toBeHidden()
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('draft.profile')
+})
+
+test('a session that ends, elsewhere or at the server, keeps what was typed and says so once', async ({
+  page,
+  context,
+}) => {
+  await settingsOf(page, 'member')
+  await quote(page).fill('À suivre')
+  const other = await context.newPage()
+  await other.goto('/credits')
+  await other.evaluate(() => localStorage.clear())
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+  await expect(quote(page)).toHaveValue('À suivre')
+  await save(page)
+  await expect(page.getByText('Not authenticated')).toBeVisible()
+
+  await other.evaluate(() => localStorage.setItem('authToken', 'mock_persona_member'))
+  await expect(memberButton(page, 'Lou')).toBeVisible()
+  await expect(quote(page)).toHaveValue('À suivre')
+  await page.route('**/api/@me', (route) => route.fulfill({ status: 401, json: {} }))
+  await save(page)
+  await expect(page.getByText('Your session has ended.')).toHaveCount(1)
+  await expect(quote(page)).toHaveValue('À suivre')
+  expect([await storedToken(page), context.pages().length]).toEqual([null, 2])
+})

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectAccessible,
+  expectEveryCard,
+  expectRules,
+  test,
+} from '../../../support/browser/site.ts'
+import {
+  brush,
+  years,
+  year,
+  chip,
+  open,
+  placeOf,
+  draw,
+} from '../../../support/browser/steps/timeline-steps.ts'
+
+const flat = (text: string) => text.replaceAll(/\s*\n\s*/g, '')
+
+const selected = (page: Page) => years(page).locator('[data-within="true"]')
+
+test('a click on a bar narrows the list to its year, a second one gives it back, and a whole decade is drawn as one', async ({
+  page,
+}) => {
+  await open(page)
+  const { x, y } = await placeOf(page, 1978)
+  await page.mouse.move(x, y)
+  await expect(brush(page)).toContainText(/1978\d+ archives/)
+  await page.mouse.click(x, y)
+  await expect(page).toHaveURL('/archives?year=1978')
+  await expect(chip(page, '1978')).toBeVisible()
+  await expect(year(page, 1978)).toHaveAttribute('aria-selected', 'true')
+  await expectEveryCard(page, /^1978/)
+  const [, count] = /1978(\d+) archives/.exec(await brush(page).innerText().then(flat)) ?? []
+  await expect(page.getByText(new RegExp(`^Page 1 sur \\d+, 20 .* sur ${count}$`))).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectRules(page, 'color-contrast', 'link-in-text-block')
+  await page.mouse.click(x, y)
+  await expect(page).toHaveURL('/archives')
+  await expect(chip(page, '1978')).toHaveCount(0)
+
+  await draw(page, 1970, 1979)
+  await expect(brush(page)).toContainText(/Années 1970[\d\s]+ archives/)
+  await expect(page).toHaveURL('/archives')
+  await page.mouse.up()
+  await expect(page).toHaveURL('/archives?decade=1970')
+  await expect(chip(page, 'Années 1970')).toBeVisible()
+  await expectEveryCard(page, /^197\d/)
+})
+
+test('the bars show the list under its other filters, and drawing over two decades means these years: in the list, its count, its chip and the bars', async ({
+  page,
+}) => {
+  const lists: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\/archives(?:\/years)?$/.test(pathname)) lists.push(pathname)
+  })
+  await open(page, '/archives?channel=rtn')
+  await test.step('they are asked for after it', async () => {
+    expect(lists).toEqual(['/api/archives', '/api/archives/years'])
+    await expect(year(page, 1960)).toHaveAccessibleName(/^1960, \d+ archives$/)
+    await expect(year(page, 1990)).toHaveAccessibleName('1990, 0 archive')
+  })
+  await draw(page, 1956, 1965)
+  await expect(brush(page)).toContainText(/1956–1965[\d\s]+ archives/)
+  await page.mouse.up()
+  await expect(page).toHaveURL('/archives?channel=rtn&from=1956&to=1965')
+  await expect(chip(page, '1956–1965')).toBeVisible()
+  await expectEveryCard(page, /^19(?:5[6-9]|6[0-5])/)
+  await expect(selected(page)).toHaveCount(10)
+  await page.mouse.move(0, 0)
+  const [, count] = /1956–1965(\d+) archives/.exec(await brush(page).innerText().then(flat)) ?? []
+  await expect(page.getByText(new RegExp(`^Page 1 sur \\d+, 20 .* sur ${count}$`))).toBeVisible()
+  const asked = await page.request.get('/api/archives?channel=rtn&from=1956&to=1965')
+  expect(await asked.json()).toMatchObject({ total: Number(count) })
+  await expect(page).toHaveTitle(/1956–1965/)
+  await expectAccessible(page)
+
+  await test.step('a link says it, and the chip takes it back', async () => {
+    await page.reload()
+    await expect(selected(page)).toHaveCount(10)
+    await chip(page, '1956–1965').click()
+    await expect(page).toHaveURL('/archives?channel=rtn')
+    await expect(selected(page)).toHaveCount(0)
+  })
+  await test.step('the keyboard ends at the last year that the channel has', async () => {
+    await years(page).press('End')
+    await years(page).press('Enter')
+    await expect(page).toHaveURL('/archives?channel=rtn&year=1974')
+  })
+  await test.step('with Shift, the arrows draw it', async () => {
+    await open(page, '/archives?year=1974')
+    await expect(year(page, 1974)).toHaveAttribute('aria-selected', 'true')
+    for (let step = 0; step < 2; step++) await years(page).press('Shift+ArrowRight')
+    await expect(brush(page).getByRole('status')).toHaveText(/^1974–1976, [\d\s]+ archives$/)
+    await years(page).press('Shift+ArrowLeft')
+    await years(page).press('Enter')
+    await expect(page).toHaveURL('/archives?from=1974&to=1975')
+  })
+  await test.step('with Shift, the arrows draw over whole decades, too', async () => {
+    await open(page, '/archives?decade=1970')
+    await expect(chip(page, 'Années 1970')).toBeVisible()
+    await years(page).press('Shift+ArrowRight')
+    await years(page).press('Shift+ArrowRight')
+    await expect(brush(page).getByRole('status')).toHaveText(/^1970–1999, [\d\s]+ archives$/)
+    await years(page).press('Shift+ArrowLeft')
+    await years(page).press('Enter')
+    await expect(page).toHaveURL('/archives?from=1970&to=1989')
+  })
+  await test.step('with Shift, a click goes on from what is chosen', async () => {
+    await open(page, '/archives?year=1974')
+    const { x, y } = await placeOf(page, 1983)
+    await page.keyboard.down('Shift')
+    await page.mouse.click(x, y)
+    await page.keyboard.up('Shift')
+    await expect(page).toHaveURL('/archives?from=1974&to=1983')
+  })
+})
+
+test('the keyboard goes from year to year, to the decades and to the ends; the years beside are a button away, and Back undoes each', async ({
+  page,
+}) => {
+  await open(page, '/archives?year=1978&sort=title')
+  const list = years(page)
+  await list.press('ArrowRight')
+  const active = () =>
+    list.evaluate((one) => {
+      const id = one.getAttribute('aria-activedescendant') ?? ''
+      return document.getElementById(id)?.getAttribute('aria-label')
+    })
+  await expect.poll(active).toMatch(/^1979, \d+ archives$/)
+  await list.press('PageDown')
+  await expect.poll(active).toMatch(/^1989, /)
+  await list.press('Home')
+  await expect.poll(active).toMatch(/^1949, /)
+  await list.press('End')
+  await expect.poll(active).toMatch(/^2026, /)
+  await list.press('ArrowDown')
+  await expect.poll(active).toMatch(/^Années 2020, /)
+  await list.press('ArrowLeft')
+  await expect.poll(active).toMatch(/^Années 2010, /)
+  await expect(page).toHaveURL('/archives?year=1978&sort=title')
+  await list.press('Enter')
+  await expect(page).toHaveURL('/archives?decade=2010&sort=title')
+  await expect(chip(page, 'Années 2010')).toBeVisible()
+  await expect(list).toBeFocused()
+  await expectEveryCard(page, /^201\d/)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/archives?year=1978&sort=title')
+  await page.getByRole('button', { name: 'Suivant : 1979' }).click()
+  await expect(page).toHaveURL('/archives?year=1979&sort=title')
+  await expectEveryCard(page, /^1979/)
+  await page.getByRole('button', { name: 'Précédent : 1978' }).click()
+  await expectEveryCard(page, /^1978/)
+  await page.goBack()
+  await expect(page).toHaveURL('/archives?year=1979&sort=title')
+  await expect(year(page, 1979)).toHaveAttribute('aria-selected', 'true')
+})

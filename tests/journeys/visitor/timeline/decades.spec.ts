@@ -1,0 +1,40 @@
+import type { Locator } from '@playwright/test'
+import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
+import { expect, expectRules, test } from '../../../support/browser/site.ts'
+
+for (const [locale, shown] of [
+  ['en-GB', '1970s'],
+  ['de-DE', '1970er'],
+] as const)
+  test.describe(`where a decade is written ${shown}`, () => {
+    test.use({ locale, viewport: { width: 360, height: 740 } })
+    test('its accessible name holds what is shown, on the home page, above the list and in the search', async ({
+      page,
+    }) => {
+      const shows = async (part: Locator) => {
+        await expect(
+          part.locator('[data-decade="1970"]:not([data-card], [data-year])'),
+        ).toContainText(shown)
+        await expectRules(page, 'label-content-name-mismatch')
+      }
+      for (const address of ['/', '/archives']) {
+        await page.goto(address)
+        await shows(page.getByRole('main'))
+        await expectNoSideScroll(page)
+      }
+      await test.step('where the window is wide, beside its number under the pointer', async () => {
+        await page.setViewportSize({ width: 1280, height: 800 })
+        await page.goto('/')
+        const link = page.getByRole('link', { name: new RegExp(`^${shown}, [\\d.,]+ [aA]`) })
+        await link.hover()
+        await expect(link.locator('span').last()).toHaveCSS('opacity', '1')
+        await shows(page.getByRole('main'))
+        // In the order in which it is seen, too.
+        expect((await link.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
+          new RegExp(`^${shown} [\\d.,]+$`),
+        )
+      })
+      await page.keyboard.press('/')
+      await shows(page.getByRole('dialog'))
+    })
+  })

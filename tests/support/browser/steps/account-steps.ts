@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test'
+import { signedInAs } from '../member.ts'
+import { openScenario } from '../site.ts'
+
+export const quote = (page: Page) => page.getByRole('textbox', { name: 'Quote' })
+export const pronouns = (page: Page) => page.getByRole('textbox', { name: 'Pronouns' })
+export const save = (page: Page) => page.getByRole('button', { name: 'Save profile' }).click()
+
+export async function settingsOf(page: Page, persona: string) {
+  await signedInAs(page, persona)
+  await openScenario(page, 'normal', '/settings')
+  await expect(quote(page)).toBeVisible()
+}
+
+/** Puts the open page into a situation. */
+export const play = (page: Page, id: string) =>
+  page.request.post('/__mock/scenario', { data: { id } })

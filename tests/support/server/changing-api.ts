@@ -1,0 +1,59 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createApp } from '../../../mock-server/app.ts'
+
+type Summary = { id: string; title: string }
+
+/**
+ * The mock server at an origin of its own, where archives are deleted and renamed as a test says.
+ * `world.refuses`: how many requests it still answers with 503. `asked`: the paths that it was asked for.
+ */
+export async function changingApi(archives: number) {
+  const world = { deleted: new Set<string>(), renamed: new Set<string>(), refuses: 0 }
+  const asked: string[] = []
+
+  /** The mock server's answer, but for what has happened since. */
+  function afterwards(body: unknown): unknown {
+    const list = (items: Summary[]) =>
+      items
+        .filter(({ id }) => !world.deleted.has(id))
+        .map((one) => (world.renamed.has(one.id) ? { ...one, title: 'Another title' } : one))
+    const { items, id } = body as { items?: Summary[]; id?: string }
+    if (items) return { ...(body as object), items: list(items) }
+    return id ? list([body as Summary])[0] : body
+  }
+
+  const app = createApp({ archives, quiet: true })
+  const mock = createServer(app)
+  await new Promise<void>((listening) => mock.listen(0, '127.0.0.1', listening))
+  const behind = `http://127.0.0.1:${(mock.address() as AddressInfo).port}`
+  const api = createServer((request, response) => {
+    const { url = '/' } = request
+    asked.push(url)
+    const answer = async () => {
+      if (world.refuses > 0) {
+        world.refuses -= 1
+        return response.writeHead(503, { 'retry-after': '1' }).end()
+      }
+      const answered = await fetch(behind + url)
+      const { status } = answered
+      const body = afterwards(await answered.json())
+      const type = { 'content-type': 'application/json' }
+      if (body === undefined) return response.writeHead(404, type).end('{}')
+      return response.writeHead(status, type).end(JSON.stringify(body))
+    }
+    void answer()
+  })
+  api.once('close', () => {
+    mock.close()
+    mock.closeAllConnections()
+  })
+  await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening))
+  const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+  const close = () => {
+    app.close()
+    api.close()
+    api.closeAllConnections()
+  }
+  return { origin, world, asked, close }
+}
