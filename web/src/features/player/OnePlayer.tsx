@@ -1,0 +1,225 @@
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAutoHide } from '../../lib/playback/use-auto-hide.ts'
+import { useColourKey } from '../../lib/colour-keys.ts'
+import { useFileDrop } from '../../lib/hooks/use-file-drop.ts'
+import type { Captions } from './captions/captions.ts'
+import { useCaptionLift, useCaptions } from './captions/use-captions.ts'
+import { Controls } from './controls/Controls.tsx'
+import { KeyList } from './controls/KeyList.tsx'
+import type { Mark } from './controls/marks.ts'
+import { useCommands } from './controls/use-commands.ts'
+import { useShortcuts } from './controls/use-shortcuts.ts'
+import {
+  defaults,
+  keepPreferences,
+  type Preferences,
+  readPreferences,
+} from './memory/preferences.ts'
+import { useShortcutsOn } from '../../device/shortcuts.ts'
+import { readPosition, useSavedPosition, useSavedSound } from './memory/use-saved-position.ts'
+import { CentrePlay } from './overlays/CentrePlay.tsx'
+import { Osd } from './overlays/Osd.tsx'
+import { ResumeChip } from './overlays/ResumeChip.tsx'
+import { Surface } from './overlays/Surface.tsx'
+import { useOsd } from './overlays/use-osd.ts'
+import { VideoStage } from './playback/VideoStage.tsx'
+import { useMediaSession } from './playback/use-media-session.ts'
+import { usePlayback, usePlaybackChange, usePlaybackState } from './playback/use-playback.ts'
+import { Elsewhere } from './remote/RemoteButton.tsx'
+import { useRemoteScreen } from './remote/use-remote-screen.ts'
+import styles from './player.module.css'
+
+/** What a page may ask of the player it shows: comments that cite a time, a segment to cut. */
+export type PlayerHandle = {
+  /** Shows the recording at this second, and brings it in sight. */
+  seek: (seconds: number) => void
+  /** Seconds */
+  time: () => number
+}
+
+export type PlayerProps = {
+  /** Under which the position is remembered. */
+  id: string
+  src: string
+  title: string
+  /** Whose recording: the channel. */
+  artist?: string | undefined
+  poster?: string | undefined
+  /** Seconds, as known before the recording is. */
+  duration: number
+  captions?: readonly Captions[]
+  /** Seconds: begins here, whatever is remembered. */
+  startAt?: number | undefined
+  /** Seconds: stops here, once. */
+  endAt?: number | undefined
+  /** The recording's own shape. */
+  shape?: '4:3' | '16:9'
+  /** Moments that people speak of, as ticks on the bar. */
+  marks?: readonly Mark[]
+  /**
+   * Shown over the picture at the end; `cancel` is given where the viewer wants to go on by itself,
+   * `again` begins anew.
+   */
+  renderNext?: (cancel: (() => void) | undefined, again: () => void) => ReactNode
+  /** It plays as soon as it may, and at its end goes on by itself: as television does. */
+  goesOn?: boolean
+  /** The picture has first moved: a view to count. */
+  onFirstPlay?: (() => void) | undefined
+  ref?: Ref<PlayerHandle>
+}
+
+// For how long the controls stay after the last sign of a hand.
+const CONTROLS_MS = 2500
+
+const noCaptions: readonly Captions[] = []
+const noMarks: readonly Mark[] = []
+
+/** One source, or one segment of it, from its first picture to its last. */
+export function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
+  const { id, src, title, artist = '', poster, captions: given = noCaptions, ref } = props
+  const { startAt, endAt, isNeutral, goesOn = false, marks = noMarks } = props
+  const { t } = useTranslation()
+  const player = useRef<HTMLElement>(null)
+  const keysDialog = useRef<HTMLDialogElement>(null)
+  const [preferences, setPreferences] = useState(isNeutral ? defaults : readPreferences)
+  const [resumeAt] = useState(() =>
+    startAt !== undefined || isNeutral ? undefined : readPosition(id)?.seconds,
+  )
+  const [settingsOpen, setSettingsOpen] = useState(false)
+  const [stays, setStays] = useState(false)
+  const { volume, muted, speed } = preferences
+  const playback = usePlayback({ src, at: startAt ?? resumeAt, endAt }, { volume, muted, speed })
+  const started = usePlaybackState(playback, (state) => state.started)
+  const paused = usePlaybackState(playback, (state) => state.paused)
+  const offAir = usePlaybackState(playback, (state) => state.offAir)
+  const ended = usePlaybackState(playback, (state) => state.ended)
+  const duration = usePlaybackState(playback, (state) => state.duration) || props.duration
+
+  const change = (changed: Partial<Preferences>) => {
+    setPreferences((before) => ({ ...before, ...changed }))
+    keepPreferences(changed)
+  }
+  const captions = useCaptions(given, preferences, change)
+  const { message, said, show } = useOsd()
+  const remote = useRemoteScreen(playback, show)
+  const { visible: awake, show: wake, hide: sleep } = useAutoHide(CONTROLS_MS)
+  const [shortcutsOn, setShortcutsOn] = useShortcutsOn()
+  const run = useCommands({
+    playback,
+    player,
+    keysDialog,
+    captions,
+    preferences,
+    change,
+    show,
+    wake,
+    duration,
+  })
+
+  useEffect(() => {
+    if (goesOn) playback.play()
+  }, [goesOn, playback])
+  useCaptionLift(player)
+  useColourKey('yellow', () => run({ do: 'captions' }))
+  useShortcuts(player, shortcutsOn, run)
+  useSavedSound(playback)
+  usePlaybackChange(playback, (now, before) => {
+    if (now.played && !before.played) props.onFirstPlay?.()
+  })
+  useSavedPosition(playback, id, duration)
+  useMediaSession(playback, started, { title, artist, artwork: poster })
+  useImperativeHandle(ref, () => ({
+    seek: (seconds) => {
+      playback.seek(seconds)
+      player.current?.scrollIntoView({ block: 'nearest' })
+    },
+    time: () => playback.state().time,
+  }))
+  const addCaptions = async (file: File) => {
+    const added = await captions.add(file)
+    show({ text: t(added ? 'playerControls.captionsAdded' : 'playerControls.captionsRefused') })
+  }
+  // A button about to go would drop the focus to the page's beginning.
+  const hold = () => player.current?.focus({ preventScroll: true })
+  const start = () => {
+    hold()
+    wake()
+    playback.play()
+  }
+  const drop = useFileDrop((file) => void addCaptions(file))
+
+  return (
+    <section
+      ref={player}
+      className={styles.player}
+      // Clicked, it holds the focus, and with it the keys that would scroll the page.
+      tabIndex={-1}
+      data-own-keys="inside"
+      aria-label={t('playerControls.region', { title })}
+      data-theatre={preferences.theatre || undefined}
+      data-shape={props.shape}
+      data-resting={(started && !awake && !paused && !settingsOpen) || undefined}
+      data-off-air={offAir || undefined}
+      data-cold={!started || undefined}
+      data-dropping={drop.over || undefined}
+      onPointerMove={({ pointerType }) => pointerType !== 'touch' && wake()}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && sleep()}
+      {...drop.handlers}
+    >
+      <VideoStage
+        {...{ playback, src, title, poster, aspect: preferences.aspect }}
+        captions={captions.tracks.find((track) => track.id === captions.shown)}
+      >
+        <Surface
+          onClick={() => run({ do: 'toggle' })}
+          onDoubleClick={() => run({ do: 'fullScreen' })}
+          onTap={(tap) => {
+            if (tap === 'single') return awake ? sleep() : wake()
+            run({ do: 'seekBy', seconds: tap === 'back' ? -10 : 10 })
+          }}
+        />
+      </VideoStage>
+      <Elsewhere screen={remote.screen} />
+      <Osd message={message} said={said} />
+      <CentrePlay playback={playback} title={title} onPlay={start} />
+      <p className={styles.heading} aria-hidden="true">
+        <bdi>{title}</bdi> {artist && <span dir="auto">{artist}</span>}
+      </p>
+      {!offAir && resumeAt !== undefined && (
+        <ResumeChip playback={playback} at={resumeAt} onClose={hold} />
+      )}
+      {ended && (
+        <Ending
+          render={props.renderNext}
+          onCancel={
+            (preferences.autoplayNext || goesOn) && !stays ? () => setStays(true) : undefined
+          }
+          onAgain={start}
+        />
+      )}
+      {drop.over && <p className={styles.dropHint}>{t('playerControls.captionsDrop')}</p>}
+      <Controls
+        {...{ playback, preferences, change, run, duration, marks, shortcutsOn, remote }}
+        segment={endAt === undefined ? undefined : { from: startAt ?? 0, to: endAt }}
+        tracks={captions.tracks}
+        shownTrack={captions.shown}
+        onTrack={captions.show}
+        onFile={(file) => void addCaptions(file)}
+        onOpen={setSettingsOpen}
+      />
+      <KeyList ref={keysDialog} enabled={shortcutsOn} onEnabled={setShortcutsOn} />
+    </section>
+  )
+}
+
+type EndingProps = {
+  render: PlayerProps['renderNext']
+  onCancel: (() => void) | undefined
+  onAgain: () => void
+}
+
+/** What the page shows over the last picture. */
+function Ending({ render, onCancel, onAgain }: EndingProps) {
+  return <div className={styles.next}>{render?.(onCancel, onAgain)}</div>
+}
