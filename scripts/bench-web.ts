@@ -54,6 +54,8 @@ const say = (what: string) =>
   )
 const othersTook = watchOthers()
 const rows: Row[] = []
+// Open to the end: what ended programs took counts as others'.
+const browsers = [browser]
 let machine = ''
 try {
   const bench = { browser, site: site.url, limit: limit.url, runs, cpu, say }
@@ -63,6 +65,7 @@ try {
     const tooLong = AbortSignal.timeout(MEASURE_MS)
     // Whatever the measure waits for is gone with its browser.
     const own = await openBrowser()
+    browsers.push(own)
     tooLong.addEventListener('abort', () => void own.close())
     try {
       say(name)
@@ -70,14 +73,11 @@ try {
     } catch (error) {
       const note = tooLong.aborted ? 'not within three minutes' : String(error)
       rows.push({ name, value: Number.NaN, unit: '', note })
-    } finally {
-      await own.close()
     }
   }
-  // Now: what ended programs took would count as others'.
   machine = describeMachine(othersTook())
 } finally {
-  await Promise.all([browser.close(), limit.stop(), site.stop()])
+  await Promise.all([...browsers.map((one) => one.close()), limit.stop(), site.stop()])
 }
 if (values.json) console.log(JSON.stringify({ machine, runs, rows }, null, 2))
 else {

@@ -6,8 +6,8 @@ export type Seen = Span & { first: number; last: number }
 
 const HOUR = 3600
 // So many rows, and hours, come and go together: fewer drawings while it scrolls.
-const STEP = 4
-const HOURS = 2 * HOUR
+const STEP = 2
+const HOURS = HOUR
 
 type Sizes = { rows: number; span: Span }
 
@@ -26,7 +26,7 @@ export function useSeen(
     from: Math.max(span.from, opensAt.second - BEFORE),
     to: Math.min(span.to, opensAt.second + AFTER),
     first: stepsUp(opensAt.row - 2),
-    last: Math.min(rows, stepsUp(opensAt.row - 2) + STEP * 2),
+    last: Math.min(rows, stepsUp(opensAt.row - 2) + STEP * 4),
   }))
 
   const look = () => {
