@@ -21,7 +21,7 @@ type BecomeArchivistProps = {
 export function BecomeArchivist({ anonymous, chat }: BecomeArchivistProps) {
   const { t } = useTranslation()
   return (
-    <article className={styles.become}>
+    <article>
       <PageHeading className={styles.title}>{t('archivist.become.title')}</PageHeading>
       <p className={styles.lead}>{t('archivist.become.lead')}</p>
       <h2 className="hidden">{t('archivist.become.steps')}</h2>

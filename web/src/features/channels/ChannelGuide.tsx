@@ -22,7 +22,7 @@ export function ChannelGuideSkeleton({ label }: { label: string }) {
         <p className={guide.lead}>&nbsp;</p>
         <div className={guide.guide}>
           <div className={guide.head} />
-          <ol className={guide.rows}>
+          <ol>
             {Array.from({ length: 20 }, (_, position) => (
               <li key={position} className={`${row.row} ${row.ghost}`}>
                 <span className={row.number} />
@@ -59,7 +59,7 @@ export function ChannelGuide() {
       </p>
       <div className={styles.guide}>
         <ChannelAxis axis={axis} tuned={tuned} on={on} onTune={setTuned} />
-        <ol className={styles.rows} aria-label={t('channels.title')}>
+        <ol aria-label={t('channels.title')}>
           {data.map((channel) => (
             <ChannelRow
               key={channel.id}

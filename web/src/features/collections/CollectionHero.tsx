@@ -33,7 +33,7 @@ export function CollectionHero({ collection, archives }: CollectionHeroProps) {
     <header className={styles.hero}>
       <Picture className={styles.glow} path={cover} />
       <Picture className={styles.cover} path={cover} width={360} height={480} />
-      <div className={styles.words}>
+      <div>
         <PageHeading className={styles.title}>
           <bdi>{title}</bdi>
         </PageHeading>

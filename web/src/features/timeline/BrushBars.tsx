@@ -32,7 +32,7 @@ export function BrushBars({ decades, chosen, preview, onPreview, onChoose }: Bru
   const range = ends && endsOf(ends)
   const isEmpty = decades.every(({ count }) => count === 0)
   return (
-    <div className={styles.box}>
+    <div>
       <p className="hidden" id={`${id}keys`}>
         {t('timeline.brushKeys')}
       </p>

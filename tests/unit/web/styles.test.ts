@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const SOURCES = 'web/src'
+const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).map((file) =>
+  join(SOURCES, file),
+)
+
+/** What a style sheet names, without the names that are shared by the whole site. */
+function namesIn(sheet: string) {
+  const plain = readFileSync(sheet, 'utf8')
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/url\([^)]*\)|:global\([^)]*\)/g, '')
+  return new Set([...plain.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name))
+}
+
+type Uses = { names: Set<string>; computed: boolean }
+
+/** What each style sheet is asked for: `styles.name`, `styles['name']`, `styles[anything]`. */
+function usesOfSheets() {
+  const uses = new Map<string, Uses>()
+  for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
+    const source = readFileSync(file, 'utf8')
+    for (const [, local = '', path = ''] of source.matchAll(
+      /import (\w+) from '([^']+\.module\.css)'/g,
+    )) {
+      const sheet = join(dirname(file), path)
+      const use = uses.get(sheet) ?? { names: new Set(), computed: false }
+      uses.set(sheet, use)
+      const plain = source.replaceAll(/import .*/g, '')
+      for (const [, dotted, quoted] of plain.matchAll(
+        new RegExp(`\\b${local}(?:\\.(\\w+)|\\['([^']+)'\\])`, 'g'),
+      ))
+        use.names.add(dotted ?? quoted ?? '')
+      use.computed ||= new RegExp(`\\b${local}\\[[^']`).test(plain)
+    }
+  }
+  return uses
+}
+
+const sheets = [...usesOfSheets()].map(([sheet, use]) => ({ sheet, use, names: namesIn(sheet) }))
+
+it('every class that a component asks for is in its style sheet', () => {
+  expect(sheets.length).toBeGreaterThan(80)
+  const missing = sheets.flatMap(({ sheet, use, names }) =>
+    [...use.names].filter((name) => !names.has(name)).map((name) => `${sheet}: ${name}`),
+  )
+  expect(missing).toEqual([])
+})
+
+it('every class of a style sheet is asked for', () => {
+  const unused = sheets
+    .filter(({ use }) => !use.computed)
+    .flatMap(({ sheet, use, names }) =>
+      [...names].filter((name) => !use.names.has(name)).map((name) => `${sheet}: ${name}`),
+    )
+  expect(unused).toEqual([])
+})
+
+it('every style sheet has a component', () => {
+  const all = files.filter((name) => name.endsWith('.module.css'))
+  expect(all.filter((name) => !sheets.some(({ sheet }) => sheet === name))).toEqual([])
+})
