@@ -111,9 +111,6 @@ test('the choice is kept on the device, for the set and in the settings', async 
   expect(await stored(page)).toMatchObject({ ownSounds: true })
   await page.reload()
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true')
-  // Nobody has touched the page yet.
-  await expectPicture(page)
-  expect((await audioOf(page)).states).toEqual([])
 
   await page.goto('/settings')
   const choice = page.getByRole('switch', { name: 'Bruits du téléviseur' })
@@ -124,6 +121,23 @@ test('the choice is kept on the device, for the set and in the settings', async 
   await expectAccessible(page)
   await zapTo(page)
   await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('kept on, it opens no audio context on a page that nobody has touched', async ({ page }) => {
+  await keepPlayer(page, { ownSounds: true })
+  await page.goto('/zapping')
+  // Playwright’s own questions count as a gesture; this one does not.
+  const client = await page.context().newCDPSession(page)
+  const ask = async (expression: string) => {
+    const { result } = await client.send('Runtime.evaluate', { expression, returnByValue: true })
+    return result.value as unknown
+  }
+  const hasPicture = `!document.querySelector('[data-snow]') &&
+    document.querySelector('video[data-live]')?.currentTime > 0.5`
+  await expect.poll(() => ask(hasPicture)).toBe(true)
+  expect(await ask('navigator.userActivation.hasBeenActive')).toBe(false)
+  expect(await ask('audio.contexts.length')).toBe(0)
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('switched off by its button, it is silent at once, with its context closed', async ({
@@ -158,17 +172,28 @@ for (const player of [{ ownSounds: true }, { ownSounds: true, muted: true }, {}]
       )
       expect(ready).toBe(true)
     }).toPass()
-    await link.click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(page.locator('canvas.channel-change')).toHaveCount(0)
-    if (isHeard)
-      await expect
-        .poll(() => audioOf(page))
-        .toEqual({ states: ['closed'], started: 1, sounding: 0 })
-    else {
+    const arrive = async () => {
+      await link.click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(page.locator('canvas.channel-change')).toHaveCount(0)
+    }
+    await arrive()
+    if (!isHeard) {
       expect(await audioOf(page)).toEqual({ states: [], started: 0, sounding: 0 })
       expect(await hasLoaded(page)).toBe(false)
+      return
     }
+    // A sound that would come late is left out, as on a machine that has other work: then the next one.
+    await expect(async () => {
+      if ((await audioOf(page)).started === 0) {
+        await page.goBack()
+        await arrive()
+      }
+      const { states, started, sounding } = await audioOf(page)
+      expect(started).toBeGreaterThan(0)
+      expect(sounding).toBe(0)
+      expect([...new Set(states)]).toEqual(['closed'])
+    }).toPass()
   })
 
 test('a browser without Web Audio, or one that refuses, zaps as ever', async ({ page }) => {
