@@ -1,18 +1,33 @@
 /** How long a picture that plays may stand still. */
 export const STILL_MS = 1000
+/** Seconds of the recording that are there beyond the place where it stands. */
+const AHEAD_S = 1
+
+/** Its own word for it is wrong at times: then what has come says so. */
+const hasData = ({ readyState, HAVE_FUTURE_DATA, buffered, currentTime }: HTMLVideoElement) =>
+  readyState >= HAVE_FUTURE_DATA ||
+  Array.from({ length: buffered.length }, (_, at) => at).some(
+    (at) => buffered.start(at) <= currentTime && buffered.end(at) >= currentTime + AHEAD_S,
+  )
 
 /**
  * Starts a picture once more that is said to play, has its data, and stands still: WebKitGTK loses
- * about every second start in the middle of a recording. Over as soon as it has moved.
+ * about every second start in the middle of a recording, and some after a seek. Over as soon as it has moved.
+ * @returns how to stop looking after it
  */
 export function keepMoving(video: HTMLVideoElement, signal: AbortSignal) {
-  if (signal.aborted) return
+  if (signal.aborted) return () => {}
   const began = video.currentTime
   const timer = setInterval(() => {
-    if (video.paused || video.ended || video.currentTime !== began) return clearInterval(timer)
-    if (video.seeking || video.readyState < video.HAVE_FUTURE_DATA) return
+    if (video.paused || video.ended || video.currentTime !== began) return stop()
+    if (video.seeking || !hasData(video)) return
     video.pause()
     void video.play().catch(() => undefined)
   }, STILL_MS)
-  signal.addEventListener('abort', () => clearInterval(timer))
+  const stop = () => {
+    clearInterval(timer)
+    signal.removeEventListener('abort', stop)
+  }
+  signal.addEventListener('abort', stop)
+  return stop
 }

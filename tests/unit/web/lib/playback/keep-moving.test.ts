@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  keepMoving,
-  STILL_MS,
-} from '../../../../../../web/src/features/zapping/television/keep-moving.ts'
+import { keepMoving, STILL_MS } from '../../../../../web/src/lib/playback/keep-moving.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
+
+const ranges = (...all: [from: number, to: number][]) => ({
+  length: all.length,
+  start: (at: number) => all[at]?.[0] ?? Number.NaN,
+  end: (at: number) => all[at]?.[1] ?? Number.NaN,
+})
 
 /** A video that says that it plays at second 408, with all it needs. */
 const frozen = () => ({
@@ -15,6 +18,7 @@ const frozen = () => ({
   seeking: false,
   readyState: 4,
   HAVE_FUTURE_DATA: 3,
+  buffered: ranges(),
   pause: vi.fn(),
   play: vi.fn(() => Promise.resolve()),
 })
@@ -46,6 +50,26 @@ describe('a picture that plays and stands still', () => {
     video.readyState = 4
     vi.advanceTimersByTime(STILL_MS)
     expect(video.play).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    { buffered: ranges([0, 5216]), starts: 1 },
+    { buffered: ranges([0, 100], [400, 409]), starts: 1 },
+    { buffered: ranges([0, 408.5]), starts: 0 },
+    { buffered: ranges([409, 600]), starts: 0 },
+  ])('is started where what has come tells that it could play: $starts', ({ buffered, starts }) => {
+    const video = { ...frozen(), readyState: 2, buffered }
+    watch(video)
+    vi.advanceTimersByTime(STILL_MS)
+    expect(video.play).toHaveBeenCalledTimes(starts)
+  })
+
+  test('is left alone by whoever stops looking after it', () => {
+    const video = frozen()
+    keepMoving(video as unknown as HTMLVideoElement, new AbortController().signal)()
+    vi.advanceTimersByTime(3 * STILL_MS)
+    expect(video.play).not.toHaveBeenCalled()
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   test.each(['paused', 'ended'] as const)('is left alone once it has %s', (why) => {

@@ -1,4 +1,5 @@
 import { bufferedOf, durationOf, initialState, type PlaybackState } from './playback-state.ts'
+import { keepMoving } from '../../../lib/playback/keep-moving.ts'
 import { createRetries } from '../../../lib/playback/retries.ts'
 import { createStore } from '../../../lib/store.ts'
 import { createSpinnerDelay } from '../../../lib/playback/spinner-delay.ts'
@@ -97,6 +98,8 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
     if (pending !== undefined || get().offAir) return
     const { currentTime: time, seeking } = element
     const endAt = source?.endAt
+    // What moves is not awaited: not every browser has an event for it.
+    if (!seeking && time > get().time) spinner.stop()
     set({ time })
     if (endAt === undefined || segmentDone || seeking || time < endAt) return
     segmentDone = true
@@ -128,6 +131,11 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
     ) => {
       for (const name of names) element.addEventListener(name, act, { signal })
     }
+    let leave = () => {}
+    on(['play', 'seeked'], () => {
+      leave()
+      leave = keepMoving(element, signal)
+    })
     on(['loadedmetadata'], () => begin(element))
     on(['loadeddata', 'canplay', 'playing', 'seeked'], spinner.stop)
     on(['loadeddata'], () => {
@@ -152,6 +160,8 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
       if (!get().offAir) set({ paused: false, started: true, ended: false, segmentOver: false })
     })
     on(['pause'], () => {
+      // Started again before the event came.
+      if (!element.paused) return
       if (!get().offAir && element.error === null) wanted = false
       set({ paused: true })
     })

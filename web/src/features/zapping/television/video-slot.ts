@@ -1,8 +1,8 @@
 import { mediaUrl } from '../../../api/media-url.ts'
+import { keepMoving } from '../../../lib/playback/keep-moving.ts'
 import { liftCaptions } from '../../../lib/playback/lift-captions.ts'
 import { attachCaptions } from './captions.ts'
 import { catchUpRate } from './catch-up-rate.ts'
-import { keepMoving } from './keep-moving.ts'
 import { PlaybackFailed, type Programme } from './programme.ts'
 
 export type Sound = { muted: boolean; volume: number }

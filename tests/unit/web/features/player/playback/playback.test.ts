@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { STILL_MS } from '../../../../../../web/src/lib/playback/keep-moving.ts'
 import {
   createPlayback,
   type Source,
@@ -24,7 +25,12 @@ class FakeVideo extends EventTarget {
   textTracks = [{ mode: 'disabled' }]
   loads = 0
   refusal: Error | undefined
-  readonly buffered = { length: 0 }
+  readonly HAVE_FUTURE_DATA = 3
+  buffered: Pick<TimeRanges, 'length' | 'start' | 'end'> = {
+    length: 0,
+    start: () => Number.NaN,
+    end: () => Number.NaN,
+  }
 
   play() {
     if (this.refusal) return Promise.reject(this.refusal)
@@ -275,6 +281,34 @@ describe('a picture that is lost', () => {
     video.lose()
     vi.advanceTimersByTime(1000)
     expect(playback.state().waiting).toBe(false)
+  })
+
+  it('that stands still although all of it has come is started again, and no longer awaited once it moves', () => {
+    const { playback, video } = opened()
+    video.arrive()
+    playback.play()
+    video.reach(10)
+    playback.seek(300)
+    video.readyState = 2
+    video.buffered = { length: 1, start: () => 0, end: () => 600 }
+    video.tell('seeking', 'timeupdate', 'seeked', 'waiting')
+    const starts: boolean[] = []
+    video.addEventListener('play', () => starts.push(video.paused))
+    vi.advanceTimersByTime(STILL_MS)
+    expect(starts).toEqual([false])
+    expect(playback.state()).toMatchObject({ paused: false, waiting: true })
+    video.reach(300.2)
+    expect(playback.state().waiting).toBe(false)
+    vi.advanceTimersByTime(5 * STILL_MS)
+    expect(starts).toHaveLength(1)
+  })
+
+  it('is not shown as paused by an event that comes after it was started again', () => {
+    const { playback, video } = opened()
+    video.arrive()
+    playback.play()
+    video.tell('pause')
+    expect(playback.state().paused).toBe(false)
   })
 
   it('that has ended is seen again from there on', () => {
