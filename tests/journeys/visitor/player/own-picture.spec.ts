@@ -63,3 +63,31 @@ test('a video begins with the picture of its recording, and ten channels show te
     for (const [k, other] of first.entries())
       if (i < k) expect(difference(one, other), `${ids[i]} and ${ids[k]}`).toBeGreaterThan(18)
 })
+
+test('a poster is asked for once; one that does not come becomes the default icon', async ({
+  page,
+  request,
+}) => {
+  const { items } = (await (
+    await request.get('/api/archives?sort=-views')
+  ).json()) as Schemas['ArchivePage']
+  const [first, second] = items
+  const icon = () =>
+    page.locator('video').evaluate((element) => getComputedStyle(element).backgroundImage)
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname))
+  const asks = (thumbnail = 'none') => asked.filter((path) => path.endsWith(thumbnail)).length
+
+  await page.goto(`/player/${first?.id}`)
+  await expect.poll(() => asks(first?.thumbnail)).toBe(1)
+  await expect(page.getByLabel('Détails')).toBeVisible()
+  expect(await icon()).toBe('none')
+  expect(asks(first?.thumbnail)).toBe(1)
+
+  await page.route(
+    (url) => url.pathname.endsWith(second?.thumbnail ?? 'none'),
+    (route) => route.abort(),
+  )
+  await page.goto(`/player/${second?.id}`)
+  await expect.poll(icon).toContain('data:image/svg+xml')
+})

@@ -1,5 +1,5 @@
 import { RotateCcw as drawRotateCcw } from 'lucide'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoSignal as Card } from '../../../ui/screen/NoSignal.tsx'
 import { icon } from '../../../ui/icon.tsx'
@@ -35,6 +35,20 @@ type VideoStageProps = {
   children?: ReactNode
 }
 
+/** Whether the poster does not come: a video element does not tell. */
+function useMissing(poster: string | undefined) {
+  const [missing, setMissing] = useState<string>()
+  useEffect(() => {
+    if (!poster) return
+    const over = new AbortController()
+    const probe = new Image()
+    probe.addEventListener('error', () => setMissing(poster), { signal: over.signal })
+    probe.src = poster
+    return () => over.abort()
+  }, [poster])
+  return poster === missing
+}
+
 /** The picture on its mat: video, spinner, NO SIGNAL. No controls: whoever uses it brings their own. */
 export function VideoStage(props: VideoStageProps) {
   const { playback, src, title, poster, aspect = 'recorded', children } = props
@@ -43,6 +57,8 @@ export function VideoStage(props: VideoStageProps) {
   const { t } = useTranslation()
   const offAir = usePlaybackState(playback, (state) => state.offAir)
   const waiting = usePlaybackState(playback, (state) => state.waiting)
+
+  const isMissing = useMissing(poster)
 
   // The track that this commit has drawn is already in the element's list.
   const shown = captions?.src
@@ -55,6 +71,7 @@ export function VideoStage(props: VideoStageProps) {
         className={styles.video}
         aria-label={title}
         poster={poster}
+        data-missing={isMissing || undefined}
         crossOrigin={crossOriginFor(src, captions)}
         preload="metadata"
         playsInline
