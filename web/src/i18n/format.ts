@@ -1,10 +1,5 @@
 import { useTranslation } from 'react-i18next'
-
-/** Whether a day exists: browsers take a 31st of February for one in March. */
-function isDay(day: string) {
-  const time = Date.parse(day)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
-}
+import { isDay } from '../lib/dates/calendar-day.ts'
 
 /** French has a first of the month, which Intl does not know. */
 export const withOrdinal = (date: string, language: string) =>

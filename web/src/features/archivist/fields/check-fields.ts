@@ -1,4 +1,5 @@
 import { limits } from '#limits'
+import { isDay } from '../../../lib/dates/calendar-day.ts'
 import { showsNothing } from '../../../lib/shows-nothing.ts'
 import { webAddress } from '../../../lib/web-address.ts'
 import type { Draft } from './draft.ts'
@@ -90,10 +91,7 @@ function checkYear(year: string): Problem | undefined {
 
 function checkDate({ broadcastDate, year }: Draft): Problem | undefined {
   if (!broadcastDate) return undefined
-  const time = Date.parse(`${broadcastDate}T00:00:00Z`)
-  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(broadcastDate)) {
-    return { code: 'date' }
-  }
+  if (!isDay(broadcastDate)) return { code: 'date' }
   const given = year.trim()
   return given && !broadcastDate.startsWith(given) ? { code: 'otherYear', year: given } : undefined
 }
