@@ -118,3 +118,25 @@ test.each(languages)('what a device keeps and still sends is told in %s', (langu
   expect(lead).toMatch(/cookie/i)
   expect(lead).toMatch(/\b(?:date|fecha|Datum)\b/)
 })
+
+/** What a visitor is told to do next. */
+const wayOn: Record<Language, RegExp> = {
+  fr: /choisissez|réessayez|continuez/i,
+  en: /\bchoose|\btry again|\bkeep watching/i,
+  es: /\belija|\belegir|uelva a|\bsiga\b|nténtelo/i,
+  de: /wählen Sie|versuchen Sie|sehen Sie/i,
+}
+/** What is no failure: one waits. */
+const waits = 'archivist.upload.problems.video.wait'
+
+test.each(languages)('a refused video and a missing screen say in %s what to do', (language) => {
+  const failures = interfaceTexts(language).filter(
+    ([key]) =>
+      key !== waits &&
+      /^archivist\.upload\.problems\.video\.|^playerControls\.remote(?:Failed|Missing|Unsupported)$/.test(
+        key,
+      ),
+  )
+  expect(failures.length).toBe(12)
+  expect(failures.filter(([, text]) => !wayOn[language].test(text))).toEqual([])
+})

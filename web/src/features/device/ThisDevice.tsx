@@ -1,6 +1,7 @@
 import { Download as drawDownload } from 'lucide'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { config } from '../../config.ts'
 import { clearKeptOffline } from '../../device/kept-offline.ts'
 import { usePersisted } from '../../device/persisted-store.ts'
 import { positions } from '../../device/positions.ts'
@@ -65,10 +66,12 @@ export function ThisDevice({ onChange }: { onChange: () => void }) {
         <OfflineRow key={clearings} onClear={() => ask('offline')} />
       </ul>
       <div className={styles.ways}>
-        <Button onClick={saveBackup}>
-          <Download aria-hidden="true" />
-          {t('device.export')}
-        </Button>
+        {!config.isEmbedded && (
+          <Button onClick={saveBackup}>
+            <Download aria-hidden="true" />
+            {t('device.export')}
+          </Button>
+        )}
         <ImportButton
           onDone={(sentence) => {
             setSaid(sentence)
@@ -79,6 +82,8 @@ export function ThisDevice({ onChange }: { onChange: () => void }) {
           {t('device.clearAll')}
         </Button>
       </div>
+      {/* The chat platform’s frame refuses downloads, and tells nobody. */}
+      {config.isEmbedded && <p className={styles.hint}>{t('device.noExport')}</p>}
       <p className={styles.hint}>{t('device.importHint')}</p>
       <p className={styles.said} role="status">
         {said}

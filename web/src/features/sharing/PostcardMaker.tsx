@@ -23,7 +23,10 @@ const SAMPLE = new File([], 'card.png', { type: 'image/png' })
 type Card = { of: string; url: string; file: File }
 type Outcome = 'failed' | 'refused'
 
-/** A card to send: drawn in the browser when it is asked for, and again when the link changes. */
+/**
+ * A card to send: drawn in the browser when it is asked for, and again when the link changes. The chat
+ * platform’s frame lets nobody save or pass on a file, and tells nobody that it refused.
+ */
 export function PostcardMaker({ archive, link, stretch }: PostcardMakerProps) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
@@ -80,6 +83,7 @@ export function PostcardMaker({ archive, link, stretch }: PostcardMakerProps) {
   }
   const isDrawing = tries > 0 && card?.of !== of && outcome !== 'failed'
   const state = outcome ?? (isDrawing ? 'drawing' : card && 'ready')
+  if (config.isEmbedded) return null
   return (
     <section ref={place} className={styles.maker} aria-label={t('sharing.postcard.title')}>
       {tries > 0 && outcome !== 'failed' && (

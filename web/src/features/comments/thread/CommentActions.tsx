@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { config } from '../../../config.ts'
 import { hashOf } from '../comment-addresses.ts'
 import styles from './comment-item.module.css'
 import { useCommentsContext } from '../comments-context.ts'
@@ -13,7 +15,8 @@ export function CommentActions({ comment, open, onOpen }: CommentActionsProps) {
   const { t } = useTranslation()
   const { user, announce, askDelete } = useCommentsContext()
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
+  const [uncopied, setUncopied] = useState<string>()
   const { author, id } = comment
   const isOwn = user !== undefined && author?.id === user.id
   const reply = author
@@ -21,11 +24,17 @@ export function CommentActions({ comment, open, onOpen }: CommentActionsProps) {
     : t('comments.replyGone')
 
   const copy = async () => {
-    const address = new URL(hashOf(id), location.origin + location.pathname).href
+    const address = `${config.siteUrl}${pathname}${hashOf(id)}`
     try {
       await navigator.clipboard.writeText(address)
+      setUncopied(undefined)
       announce(t('comments.copied'))
     } catch {
+      // The chat platform’s frame shows no address bar.
+      if (config.isEmbedded) {
+        setUncopied(address)
+        return announce(t('comments.byHand', { address }))
+      }
       // Where the clipboard is closed to us, the address bar has it.
       await navigate({ search, hash: hashOf(id) })
       announce(t('comments.inAddressBar'))
@@ -58,6 +67,7 @@ export function CommentActions({ comment, open, onOpen }: CommentActionsProps) {
       <button type="button" onClick={() => void copy()}>
         {t('comments.copy')}
       </button>
+      {uncopied && <span>{t('comments.byHand', { address: uncopied })}</span>}
     </p>
   )
 }

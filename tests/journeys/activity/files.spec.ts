@@ -1,0 +1,52 @@
+import { expectNothingWrong, openActivity } from '../../support/browser/activity.ts'
+import { recordingWith } from '../../support/browser/player.ts'
+import { expect, test } from '../../support/browser/site.ts'
+import { commented } from '../../support/browser/steps/comment-steps.ts'
+
+// Two programs in one page, and the SDK's code: a busy machine takes its time.
+test.slow()
+
+const READY = { timeout: 60_000 }
+
+test('in the frame nothing is offered as a file, which it refuses silently', async ({
+  page,
+  request,
+}) => {
+  const { id } = await recordingWith(request, () => true)
+  await test.step('a recording is shared by its link, not by a postcard', async () => {
+    const { site, badge } = await openActivity(page, { to: `/player/${id}` })
+    await expect(badge).toHaveText('Discord: Lou', READY)
+    await site.getByRole('button', { name: 'Partager' }).click()
+    const dialog = site.getByRole('dialog', { name: 'Partager et citer' })
+    await expect(dialog.getByRole('button', { name: 'Copier' }).first()).toBeVisible()
+    await expect(dialog.getByRole('region', { name: 'Carte postale' })).toHaveCount(0)
+  })
+  await test.step('what the device keeps is not exported, and the page says so', async () => {
+    const { site, badge } = await openActivity(page, { to: '/settings' })
+    await expect(badge).toHaveText('Discord: Lou', READY)
+    await expect(site.getByText('Importer un fichier')).toBeVisible()
+    await expect(
+      site.getByText(/^Dans Discord, aucun fichier ne peut être enregistré/),
+    ).toBeVisible()
+    await expect(site.getByRole('button', { name: 'Exporter un fichier' })).toHaveCount(0)
+  })
+  await expectNothingWrong(page)
+})
+
+test('in the frame a comment’s link that cannot be copied is shown, and leads to the site', async ({
+  page,
+  request,
+}) => {
+  const { id } = await commented(request)
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused'))
+  })
+  const { site, badge } = await openActivity(page, { to: `/player/${id}` })
+  await expect(badge).toHaveText('Discord: Lou', READY)
+  await site.getByLabel('Détails').scrollIntoViewIfNeeded()
+  const comment = site.locator('article[id^="comment-"]').first()
+  await comment.getByRole('button', { name: 'Copier le lien' }).click()
+  const shown = comment.getByText(/^Le lien n’a pas pu être copié/)
+  await expect(shown).toBeVisible()
+  await expect(shown).toContainText(new RegExp(`https?://[^/?]+/player/${id}#comment-`))
+})
