@@ -2,6 +2,8 @@
 export const STILL_MS = 1000
 /** Seconds of the recording that are there beyond the place where it stands. */
 const AHEAD_S = 1
+/** Seconds: some starts end after a few hundredths. */
+const MOVED_S = 0.25
 
 /** Its own word for it is wrong at times: then what has come says so. */
 const hasData = ({ readyState, HAVE_FUTURE_DATA, buffered, currentTime }: HTMLVideoElement) =>
@@ -12,14 +14,15 @@ const hasData = ({ readyState, HAVE_FUTURE_DATA, buffered, currentTime }: HTMLVi
 
 /**
  * Starts a picture once more that is said to play, has its data, and stands still: WebKitGTK loses
- * about every second start in the middle of a recording, and some after a seek. Over as soon as it has moved.
+ * about every second start in the middle of a recording, and some after a seek. Over once it has moved.
  * @returns how to stop looking after it
  */
 export function keepMoving(video: HTMLVideoElement, signal: AbortSignal) {
   if (signal.aborted) return () => {}
   const began = video.currentTime
+  const hasMoved = () => Math.abs(video.currentTime - began) > MOVED_S
   const timer = setInterval(() => {
-    if (video.paused || video.ended || video.currentTime !== began) return stop()
+    if (video.paused || video.ended || hasMoved()) return stop()
     if (video.seeking || !hasData(video)) return
     video.pause()
     void video.play().catch(() => undefined)

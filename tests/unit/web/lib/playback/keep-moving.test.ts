@@ -36,9 +36,13 @@ describe('a picture that plays and stands still', () => {
     vi.advanceTimersByTime(2 * STILL_MS)
     expect(video.pause).toHaveBeenCalledTimes(2)
     expect(video.play).toHaveBeenCalledTimes(2)
+    // A start that ends at once is none.
+    video.currentTime = 408.005
+    vi.advanceTimersByTime(STILL_MS)
+    expect(video.play).toHaveBeenCalledTimes(3)
     video.currentTime = 408.3
     vi.advanceTimersByTime(5 * STILL_MS)
-    expect(video.play).toHaveBeenCalledTimes(2)
+    expect(video.play).toHaveBeenCalledTimes(3)
     expect(vi.getTimerCount()).toBe(0)
   })
 

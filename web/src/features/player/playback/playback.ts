@@ -132,7 +132,7 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
       for (const name of names) element.addEventListener(name, act, { signal })
     }
     let leave = () => {}
-    on(['play', 'seeked'], () => {
+    on(['play', 'seeked', 'waiting'], () => {
       leave()
       leave = keepMoving(element, signal)
     })

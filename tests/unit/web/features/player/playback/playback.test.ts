@@ -297,7 +297,7 @@ describe('a picture that is lost', () => {
     vi.advanceTimersByTime(STILL_MS)
     expect(starts).toEqual([false])
     expect(playback.state()).toMatchObject({ paused: false, waiting: true })
-    video.reach(300.2)
+    video.reach(300.4)
     expect(playback.state().waiting).toBe(false)
     vi.advanceTimersByTime(5 * STILL_MS)
     expect(starts).toHaveLength(1)
