@@ -90,7 +90,7 @@ export default defineConfig({
             { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 2, priority: 1 },
             {
               name: 'lib',
-              test: /src\/(?:lib|device|session)\//,
+              test: /src\/(?:lib|device|session|features\/player\/memory)\/|useSuspenseQuery/,
               minShareCount: 2,
               priority: 1,
             },

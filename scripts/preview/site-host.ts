@@ -1,12 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { isFile, isHidden, isPage } from '../release/rules/addresses.ts'
+import {
+  FRAMED_PAGE,
+  isFile,
+  isFramedPlayer,
+  isHidden,
+  isPage,
+} from '../release/rules/addresses.ts'
 import { languageFor, pageFiles, PAGES, VARY } from '../release/rules/drawn-pages.ts'
 import { rulesOf, type Kind } from '../release/rules/headers.ts'
 import { importMapHash } from '../release/rules/import-map.ts'
 import type { Host } from '../release/rules/policy.ts'
+import { framedPage } from '../../web/vite/framed-page.ts'
 import { compressFolder } from './compressed.ts'
 
 const MOCKED = /^\/(?:\.proxy\/)?(?:api|files|__mock)(?=[/?]|$)/
@@ -21,9 +28,18 @@ export async function createSiteHost(
   backend: RequestListener,
   host: Partial<Host> = {},
 ): Promise<RequestListener> {
+  if (host.playerFrames) {
+    const html = readFileSync(join(folder, 'index.html'), 'utf8')
+    writeFileSync(join(folder, FRAMED_PAGE), framedPage(html))
+  }
   await compressFolder(folder)
   const importMap = importMapHash(readFileSync(join(folder, 'index.html'), 'utf8'))
-  const { always, cache } = rulesOf({ kind: 'site', isSecure: false, importMap, ...host })
+  const { always, cache, framedPlayer } = rulesOf({
+    kind: 'site',
+    isSecure: false,
+    importMap,
+    ...host,
+  })
   const files = sirv(folder, {
     etag: true,
     brotli: true,
@@ -54,6 +70,12 @@ export async function createSiteHost(
       files(request, response, otherwise)
     }
     const app = () => answer('/index.html', () => refuse(response, 404))
+    if (isKnown && framedPlayer && isFramedPlayer(request.url ?? '')) {
+      for (const [name, value] of Object.entries(framedPlayer))
+        if (value) response.setHeader(name, value)
+        else response.removeHeader(name)
+      return answer(FRAMED_PAGE, () => refuse(response, 404))
+    }
     if (isKnown && hasPages) answer(drawnFile(request), app)
     else app()
   }
@@ -84,7 +106,8 @@ export async function createSiteHost(
       return refuse(response, 405, { allow: 'GET, HEAD' })
     }
     const path = url.split('?', 1)[0] ?? '/'
-    if (isHidden(path) || path.startsWith(`${PAGES}/`)) return refuse(response, 404)
+    if (isHidden(path) || path.startsWith(`${PAGES}/`) || path === FRAMED_PAGE)
+      return refuse(response, 404)
     files(request, response, () => {
       if (isFile(path)) return refuse(response, 404)
       page(request, response, isPage(path))

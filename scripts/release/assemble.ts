@@ -11,6 +11,7 @@ import {
 import { dirname, join, relative } from 'node:path'
 import { languages } from '../../web/src/i18n/language.ts'
 import { withConfig } from '../../web/vite/page-config.ts'
+import { framedPage } from '../../web/vite/framed-page.ts'
 import { ROOT, STYLES } from '../prerender/page/files.ts'
 import { compressFolder } from '../preview/compressed.ts'
 import { pageConfig, type SiteConfig } from './config/site-config.ts'
@@ -20,7 +21,7 @@ import { headersFile, redirectsFile } from './folder/static-host.ts'
 import { textFiles, type Version } from './folder/texts.ts'
 import { linkFolder, writeSums } from './folder/tree.ts'
 import { hostsOf } from './hosts.ts'
-import { pagePatterns } from './rules/addresses.ts'
+import { FRAMED_PAGE, pagePatterns } from './rules/addresses.ts'
 import { PAGES } from './rules/drawn-pages.ts'
 import { heldBy } from './rules/held.ts'
 import { rulesOf } from './rules/headers.ts'
@@ -55,6 +56,7 @@ export async function assemble(config: SiteConfig, sources: Sources) {
   write('site/index.html', html)
   // What hosts answer unknown addresses with: the app, which says so.
   write('site/404.html', html)
+  if (config.playerFrames) write(`site${FRAMED_PAGE}`, framedPage(html))
   const libraries = readFileSync(join(build, 'licences.txt'), 'utf8')
   write('site/licences.txt', licencesText(root, libraries))
   for (const [name, text] of Object.entries(textFiles(config, version))) write(`site/${name}`, text)
@@ -72,7 +74,7 @@ export async function assemble(config: SiteConfig, sources: Sources) {
     write(`site/${name}`, `${JSON.stringify(named, undefined, 2)}\n`)
   }
 
-  const pages = new Set(['/index.html', '/404.html'])
+  const pages = new Set(['/index.html', '/404.html', FRAMED_PAGE])
   const files = filesIn(site)
     .map((file) => `/${file}`)
     .filter((address) => !address.startsWith('/assets/') && !pages.has(address))

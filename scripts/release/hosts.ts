@@ -23,7 +23,13 @@ export function hostsOf(
     importMap,
   }
   const isSecure = (address: string) => address.startsWith('https:')
-  const site: Host = { ...shared, ...held, kind: 'site', isSecure: isSecure(config.siteUrl) }
+  const site: Host = {
+    ...shared,
+    ...held,
+    kind: 'site',
+    isSecure: isSecure(config.siteUrl),
+    playerFrames: config.playerFrames,
+  }
   if (!config.embeddedUrl || !config.platformClientId) return { [config.siteUrl]: site }
   const embedded: Host = {
     ...shared,

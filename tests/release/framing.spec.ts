@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { platformOrigins } from '../../web/src/embedded/platform-origins.ts'
-import { EVIL } from './harness/addresses.ts'
-import { addresses } from './harness/ask.ts'
+import { EVIL, SCHOOL } from './harness/addresses.ts'
+import { addresses, ask } from './harness/ask.ts'
 
 /** Frames an address in a page of this origin, in a sandbox if asked. @returns what the frame came to show */
 async function framedBy(page: Page, framer: string, address: string, sandbox?: string) {
@@ -43,6 +43,55 @@ test('the platform frames the activity, and nobody else does [DP-08 EM-05]', asy
     expect(await framedBy(page, framer, address), framer).toBe(BLOCKED)
   // From a frame without an origin of its own, whoever's it is.
   expect(await framedBy(page, `data:text/html,<body>`, address)).toBe(BLOCKED)
+})
+
+test('a site that is named frames the player alone, and nothing else of the site', async ({
+  page,
+}) => {
+  const { body } = await ask(`${addresses.api}/api/archives`)
+  const { items } = JSON.parse(body.toString()) as { items: { id: string; title: string }[] }
+  const [{ id, title } = { id: '', title: '' }] = items
+  const player = `${addresses.site}/player/${id}`
+  expect(await framedBy(page, at(SCHOOL), `${player}?embed&t=1`)).toBe(`${player}?embed&t=1`)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('region', { name: /^Lecteur/ })).toBeVisible()
+  await expect(frame.getByRole('link', { name: title })).toHaveAttribute('href', `${player}?t=1`)
+  await expect(frame.getByRole('banner')).toHaveCount(0)
+
+  for (const address of [
+    player,
+    `${player}?embedded`,
+    `${addresses.site}/?embed`,
+    `${addresses.site}/framed.html`,
+    // The app answers it, with the address not found.
+    `${addresses.site}/player/a%2fb?embed`,
+    `${addresses.activity}/player/${id}?embed`,
+  ])
+    expect(await framedBy(page, at(SCHOOL), address), address).toBe(BLOCKED)
+  expect(await framedBy(page, at(EVIL), `${player}?embed`)).toBe(BLOCKED)
+})
+
+test('the framed player has headers of its own, and what is no player has the site’s', async () => {
+  const headersOf = async (path: string) => {
+    const { status, headers, body } = await ask(addresses.site + path)
+    const ancestors = /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))
+    const isFramed = body.toString().includes('data-framed')
+    return { status, isFramed, frames: ancestors?.[1], own: headers['x-frame-options'] }
+  }
+  const framed = { isFramed: true, frames: SCHOOL, own: undefined }
+  const site = { isFramed: false, frames: "'none'", own: 'DENY' }
+  for (const path of ['/player/a?embed', '/player/a/?t=1&embed', '/PLAYER/a?embed=1'])
+    expect(await headersOf(path), path).toEqual({ status: 200, ...framed })
+  for (const path of ['/player/a', '/player/a?embeds', '/?/player/a?embed', '/archives?embed'])
+    expect(await headersOf(path), path).toEqual({ status: 200, ...site })
+  for (const path of [
+    '/framed.html',
+    '/framed.html?embed',
+    '/player/a%2fb?embed',
+    '/player/a%00?embed',
+    '/player/..%2fframed.html?embed',
+  ])
+    expect(await headersOf(path), path).toEqual({ status: 404, ...site })
 })
 
 test('a frame of the platform without an origin of its own starts all the same [EM-23]', async ({

@@ -11,7 +11,7 @@ process.env.RELEASE_ADDRESSES = JSON.stringify(addresses)
 const { webServer: _, ...shared } = journeys
 const args = shared.use?.launchOptions?.args ?? []
 // The platform's names stand for themselves, and lead to the same nginx.
-const names = ['discord.com', 'discordapp.com', 'discordsays.com', 'evil.test']
+const names = ['discord.com', 'discordapp.com', 'discordsays.com', 'evil.test', 'school.test']
 const resolver = names
   .flatMap((name) => [name, `*.${name}`])
   .map((name) => `MAP ${name}:443 127.0.0.1:${httpsPort}`)

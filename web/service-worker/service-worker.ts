@@ -62,7 +62,8 @@ const app = new NetworkFirst({
     },
   ],
 })
-registerRoute(new NavigationRoute(app, { denylist: [/^\/(?:api|files)\//] }))
+// The framed player is a page of its own, with headers of its own.
+registerRoute(new NavigationRoute(app, { denylist: [/^\/(?:api|files)\//, /[?&]embed(?:[=&]|$)/] }))
 
 /** The network's answer; without a network the last one that was good. While there is one, a failure is told as a failure. */
 const keeping = (cacheName: string, maxEntries: number) =>

@@ -9,6 +9,7 @@ export type SiteConfig = Required &
   Partial<Pick<typeof example, Optional>> & {
     social: { chat: string } & Partial<typeof example.social>
     offline?: boolean
+    playerFrames?: string[]
     reportUrl?: string
     nginx?: {
       root?: string

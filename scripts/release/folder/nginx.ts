@@ -1,4 +1,5 @@
-import { HIDDEN, pagePatterns } from '../rules/addresses.ts'
+import { createHash } from 'node:crypto'
+import { FRAMED_PAGE, FRAMED_PLAYER, HIDDEN, pagePatterns } from '../rules/addresses.ts'
 import { FIRST_LANGUAGE, GONE, pageFiles, PAGES, VARY } from '../rules/drawn-pages.ts'
 import { FEED_PATTERN } from '../rules/feeds.ts'
 import type { Rules } from '../rules/headers.ts'
@@ -30,13 +31,18 @@ export function nginxServer(server: Server): string {
   const { origin, rules, files, root, certificate, key, httpPort, hasPages } = server
   const { hostname, port } = new URL(origin)
   const listen = port || '443'
-  const own = hostname.replaceAll(/\W/g, '_')
-  const { always, assets, cache } = rules
+  const own = variablesOf(hostname)
+  const { assets, cache, framedPlayer } = rules
+  const framed = framedPlayer ? framedPlayerOf(own, rules.always, framedPlayer) : nothingFramed
+  const always = { ...rules.always, ...framed.headers }
   const add = (headers: Readonly<Record<string, string>>, indent: string) =>
     Object.entries(headers)
-      .map(([name, value]) => `${indent}add_header ${headerName(name)} ${quoted(value)} always;`)
+      .map(([name, value]) => {
+        const text = value.startsWith('$') ? value : quoted(value)
+        return `${indent}add_header ${headerName(name)} ${text} always;`
+      })
       .join('\n')
-  const { 'strict-transport-security': _, ...overHttp } = always
+  const { 'strict-transport-security': _, ...overHttp } = rules.always
   const assetMaps = Object.values(assets).map(
     (value, index) => `map $request_uri $${own}_asset_${index} {
   default "";
@@ -66,7 +72,7 @@ map $status $${own}_allow {
   405 "GET, HEAD";
 }
 
-${assetMaps.join('\n')}${drawn.maps}
+${assetMaps.join('\n')}${framed.maps}${drawn.maps}
 server {
   listen ${listen} ssl http2;
   listen [::]:${listen} ssl http2;
@@ -136,7 +142,7 @@ ${assetHeaders.join('')}${drawn.header}
 
 ${drawn.denied}  # The pages; what is none is answered 404 with the app in it.
   location ~* "^(?:${pagePatterns.join('|')})/?$" {
-${drawn.first}    try_files ${drawn.file}/index.html =404;
+${framed.first}${drawn.first}    try_files ${drawn.file}/index.html =404;
   }
   location / {
     return 404;
@@ -147,7 +153,7 @@ ${drawn.first}    try_files ${drawn.file}/index.html =404;
   location = /404.html {
     internal;
   }
-}
+${framed.location}}
 
 server {
   listen ${httpPort};
@@ -159,6 +165,55 @@ ${add(overHttp, '  ')}
   return 301 ${origin}$request_uri;
 }
 `
+}
+
+const LONGEST_OWN = 32
+
+/** What the variables of a host begin with: without a setting of its own nginx takes 46 characters a name. */
+function variablesOf(hostname: string) {
+  const name = hostname.replaceAll(/\W/g, '_')
+  if (name.length <= LONGEST_OWN) return name
+  return `${name.slice(0, LONGEST_OWN - 9)}_${createHash('sha256').update(hostname).digest('hex').slice(0, 8)}`
+}
+
+const nothingFramed = { maps: '', headers: {}, first: '', location: '' }
+
+/** What serves the player that other sites may show in a frame: a page of its own, with headers of its own. */
+function framedPlayerOf(
+  own: string,
+  always: Readonly<Record<string, string>>,
+  instead: Readonly<Record<string, string>>,
+): typeof nothingFramed {
+  // By what is answered in the end, not by what was asked for: the app never has these headers.
+  const maps = Object.entries(instead).map(
+    ([name, value], index) => `map $uri $${own}_header_${index} {
+  volatile;
+  default ${quoted(always[name] ?? '')};
+  "${FRAMED_PAGE}" ${quoted(value)};
+}
+`,
+  )
+  return {
+    maps: `
+# The player that other sites may show in a frame.
+map $request_uri $${own}_framed {
+  default "";
+  "~*${FRAMED_PLAYER}" 1;
+}
+
+${maps.join('\n')}`,
+    headers: Object.fromEntries(
+      Object.keys(instead).map((name, index) => [name, `$${own}_header_${index}`]),
+    ),
+    first: `    if ($${own}_framed) {
+      rewrite ^ ${FRAMED_PAGE} last;
+    }
+`,
+    location: `  location = ${FRAMED_PAGE} {
+    internal;
+  }
+`,
+  }
 }
 
 const nothingDrawn = { maps: '', header: '', denied: '', first: '', file: '' }

@@ -15,6 +15,16 @@ export const publicPages: readonly string[] = Object.values(routes)
   .map(({ path }) => path)
   .filter((path) => !/[:*]/.test(path) && !['/profile', '/settings'].includes(path))
 
+/** The page that the framed player is answered with. No address leads there. */
+export const FRAMED_PAGE = '/framed.html'
+
+/** The address of the framed player, with its query: a regular expression. */
+export const FRAMED_PLAYER = String.raw`^${routes.player.path.replaceAll(/:\w+/g, '[^/?]+')}/?\?(?:.*&)?embed(?:[=&]|$)`
+
+const framed = new RegExp(FRAMED_PLAYER, 'i')
+
+export const isFramedPlayer = (url: string) => framed.test(url)
+
 const pages = pagePatterns.map((pattern) => new RegExp(`^${pattern}/?$`, 'i'))
 
 /** True for the address of a page; the site shows 'Page not found' at any other. */

@@ -9,6 +9,8 @@ export type Kind = 'page' | 'asset' | 'file' | 'missing' | 'refused'
 export interface Rules {
   /** With every answer, whatever its status. */
   readonly always: Headers
+  /** With the player that other sites may frame, instead of those of the same name; '' takes one away. */
+  readonly framedPlayer?: Headers | undefined
   /** Besides, with what is below /assets/. */
   readonly assets: Headers
   /** `Cache-Control` by kind. */
@@ -24,6 +26,24 @@ const cache = {
   missing: 'no-store',
   refused: 'no-store',
 } as const
+
+/** The page of the framed player may be shown elsewhere, and does less: it has no worker and sends no statistics. */
+const framedPlayerHeaders = ({ playerFrames, ...host }: Host): Headers | undefined =>
+  playerFrames?.length
+    ? {
+        'content-security-policy': contentPolicy({
+          ...host,
+          frames: playerFrames,
+          offline: false,
+          statistics: undefined,
+          avatars: [],
+          heldStyle: undefined,
+          heldScript: undefined,
+        }),
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-frame-options': '',
+      }
+    : undefined
 
 /** The rules of a host. */
 export function rulesOf(host: Host): Rules {
@@ -45,6 +65,7 @@ export function rulesOf(host: Host): Rules {
     always: Object.fromEntries(
       Object.entries(always).filter((entry): entry is [string, string] => Boolean(entry[1])),
     ),
+    framedPlayer: framedPlayerHeaders(host),
     // A frame without an origin of its own loads them as a stranger would.
     assets: isSite ? {} : { 'access-control-allow-origin': '*' },
     cache,

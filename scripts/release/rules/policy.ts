@@ -14,6 +14,8 @@ export interface Host {
   readonly proxy?: string | undefined
   /** Who may show the site in a frame beside those that its kind allows. */
   readonly frames?: readonly string[] | undefined
+  /** Which sites may show the player in a frame, on a page made for it: origins, or `*`. */
+  readonly playerFrames?: readonly string[] | undefined
   /** Whether the site has a service worker: it opens without a network. Never on the embedding host. */
   readonly offline?: boolean | undefined
   /** Where browsers report what they refused. */

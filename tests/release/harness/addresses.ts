@@ -29,6 +29,8 @@ export const CLIENT = '100000000000000002'
 export const PLATFORM = 'https://discord.com'
 /** Pages that try to frame others. */
 export const EVIL = 'https://evil.test'
+/** May show the player in a frame, and nothing else of the site. */
+export const SCHOOL = 'https://school.test'
 
 export const FRAME = `https://${CLIENT}.discordsays.com`
 

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { ownNginx } from '../../../scripts/preview/own-nginx.ts'
 import { platformOrigins } from '../../../web/src/embedded/platform-origins.ts'
-import { EVIL, FRAME, type Addresses } from './addresses.ts'
+import { EVIL, FRAME, SCHOOL, type Addresses } from './addresses.ts'
 
 /** How long an upload may stand still, in seconds. */
 export const UPLOAD_TIMEOUT_S = 4
@@ -89,7 +89,7 @@ ${server([addresses.drawnApi], `    location / { ${proxy(drawnMock)} }`)}
 ${server([addresses.files], `    location / { ${proxy(`${mock}/files/`)} }`)}
 ${server([addresses.statistics], `    location / { ${proxy(`${mock}/__mock/analytics/`)} }`)}
 ${server(
-  [...platformOrigins, EVIL, 'https://discord.com.evil.test'],
+  [...platformOrigins, EVIL, SCHOOL, 'https://discord.com.evil.test'],
   `    location = /framing {
       default_type text/html;
       return 200 "<!doctype html><title>Framing</title><body>";

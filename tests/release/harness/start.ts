@@ -16,7 +16,7 @@ import { assemble, placePages } from '../../../scripts/release/assemble.ts'
 import { pageConfig, type SiteConfig } from '../../../scripts/release/config/site-config.ts'
 import { readSiteConfig } from '../../../scripts/release/config/read.ts'
 import { withConfig } from '../../../web/vite/page-config.ts'
-import { CLIENT, FRAME, PLATFORM, type Addresses } from './addresses.ts'
+import { CLIENT, FRAME, PLATFORM, SCHOOL, type Addresses } from './addresses.ts'
 import { nginxFile } from './nginx-file.ts'
 
 /** How many archives there are where journeys do not count on the sample world's own number. */
@@ -39,6 +39,7 @@ const configText = (addresses: Addresses, certificates: string, root: string) =>
     filesHost: addresses.files,
     avatarHosts: undefined,
     statsHost: addresses.statistics,
+    playerFrames: [SCHOOL],
     consentDomain: undefined,
     embeddedUrl: addresses.activity,
     platformClientId: CLIENT,

@@ -33,7 +33,12 @@ function stubBrowser() {
   const storage = { getItem: () => null, setItem: nothing, removeItem: nothing }
   const page: Record<string, unknown> = {
     location: new URL('https://tele.test/'),
-    document: { addEventListener: nothing, documentElement: { lang: 'fr' }, cookie: '', title: '' },
+    document: {
+      addEventListener: nothing,
+      documentElement: { lang: 'fr', dataset: {} },
+      cookie: '',
+      title: '',
+    },
     matchMedia: () => ({ matches: false, addEventListener: nothing }),
     addEventListener: nothing,
     removeEventListener: nothing,

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { config } from '../config.ts'
+import { isFramedPlayer } from '../lib/framed-player.ts'
 import { App } from './App.tsx'
 import { prefetchRoute } from './prefetch-route.ts'
 import { rootOptions } from './recovered.ts'
@@ -20,6 +21,12 @@ export type DrawnPage = {
  */
 export async function takeOver(client: QueryClient, root: HTMLElement): Promise<boolean> {
   const { dataset, lang } = document.documentElement
+  if (isFramedPlayer()) {
+    delete dataset.page
+    const { FramedPlayer } = await import('../pages/framed/FramedPlayer.tsx')
+    createRoot(root, rootOptions).render(<FramedPlayer client={client} />)
+    return true
+  }
   const isHidden = dataset.page === 'other'
   delete dataset.page
   // boot.ts has hidden what is no page of this visitor's.

@@ -2,6 +2,7 @@
 export type PageContext = {
   location: { origin: string; hostname: string; search: string }
   parent: unknown
+  document?: { documentElement: { dataset: Partial<Record<string, string>> } }
 }
 
 export type HostConfig = { apiHost?: unknown; filesHost?: unknown; platformProxyDomain?: unknown }
@@ -9,9 +10,10 @@ export type HostConfig = { apiHost?: unknown; filesHost?: unknown; platformProxy
 const PROXY_PREFIX = '/.proxy'
 const EMBEDDED_FILES = '/files'
 
-/** True inside a parent frame, or when the query string holds `frame_id`. */
+/** True inside a parent frame, or when the query string holds `frame_id`; the framed player of other sites is none. */
 export const isEmbedded = (page: PageContext) =>
-  page.parent !== page || new URLSearchParams(page.location.search).has('frame_id')
+  !page.document?.documentElement.dataset.framed &&
+  (page.parent !== page || new URLSearchParams(page.location.search).has('frame_id'))
 
 /** True where the chat platform itself serves the page, through its proxy. */
 export const isProxied = (page: PageContext, domain: string) =>

@@ -53,7 +53,7 @@ describe('the language of a browser', () => {
     vi.stubGlobal('boot', {
       texts: async (name: string) => new Response(await readFile(`web/src/i18n/${name}.json`)),
     })
-    vi.stubGlobal('document', { documentElement: { lang: '' } })
+    vi.stubGlobal('document', { documentElement: { lang: '', dataset: {} } })
     vi.stubGlobal('window', { location: new URL('https://tele.test/') })
     const setItem = vi.fn<() => void>(() => {
       throw new DOMException('full', 'QuotaExceededError')

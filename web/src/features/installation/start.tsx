@@ -1,3 +1,4 @@
+import { isFramedPlayer } from '../../lib/framed-player.ts'
 import { createRoot } from 'react-dom/client'
 import i18n from 'i18next'
 import { Notices } from './Notices.tsx'
@@ -29,11 +30,15 @@ const isWanted = () =>
   (globalThis.appConfig as { offline?: boolean } | undefined)?.offline !== false
 
 // Makes the site installable and useful without a network. Where the browser refuses, it stays as it is.
-const place = document.createElement('div')
-document.body.append(place)
-createRoot(place).render(<Notices />)
-if (isWanted()) linkManifest()
-if ('serviceWorker' in navigator) {
+function start() {
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(<Notices />)
+  if (isWanted()) linkManifest()
+  if (!('serviceWorker' in navigator)) return
   if (!isWanted()) unregister().catch(() => {})
   else if (!savesData()) register().catch(() => {})
 }
+
+// In the frame of another site there is nothing to install.
+if (!isFramedPlayer()) start()

@@ -16,7 +16,7 @@ import {
   type Preferences,
   readPreferences,
 } from './memory/preferences.ts'
-import { useShortcutsOn } from '../../device/shortcuts.ts'
+import { useShortcutsOn } from '../../device/use-shortcuts-on.ts'
 import { readPosition, useSavedPosition, useSavedSound } from './memory/use-saved-position.ts'
 import { CentrePlay } from './overlays/CentrePlay.tsx'
 import { Osd } from './overlays/Osd.tsx'

@@ -8,6 +8,7 @@ import { routes } from '../../routes.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import { CopyField } from './CopyField.tsx'
 import { PostcardMaker } from './PostcardMaker.tsx'
+import { frameCode, playersMayBeFramed } from './frame-code.ts'
 import { parseClock, shareLink } from './share-link.ts'
 import { openShareSheet, prefersShareSheet } from '../../lib/share-sheet.ts'
 import { CloseButton } from '../../ui/CloseButton.tsx'
@@ -49,6 +50,7 @@ export function ShareDialog({ archive, time, onClose }: ShareDialogProps) {
     time: stretch.join('–'),
     link,
   })
+  const mayBeFramed = playersMayBeFramed() && !config.isEmbedded
   const send = async () => setRefused(!(await openShareSheet({ title, url: link })))
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
@@ -82,6 +84,13 @@ export function ShareDialog({ archive, time, onClose }: ShareDialogProps) {
       )}
       <CopyField label={t('sharing.link')} value={link} rows={2} />
       <CopyField label={t('sharing.cite')} value={citation} rows={7} />
+      {mayBeFramed && (
+        <CopyField
+          label={t('sharing.embed')}
+          value={frameCode(link, `${title}, ${channel.name}`)}
+          rows={4}
+        />
+      )}
       <PostcardMaker
         archive={archive}
         link={link}

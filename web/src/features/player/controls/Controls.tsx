@@ -10,6 +10,7 @@ import {
 } from 'lucide'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isFramedPlayer } from '../../../lib/framed-player.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useFullScreen, useScreenAbilities } from '../../../lib/screen.ts'
 import { icon } from '../../../ui/icon.tsx'
@@ -101,7 +102,7 @@ export function Controls(props: ControlsProps) {
             onClick={() => run({ do: 'pictureInPicture' })}
           />
         )}
-        {!fullScreen && (
+        {!fullScreen && !isFramedPlayer() && (
           <ControlButton
             className={styles.wide}
             icon={RectangleHorizontal}

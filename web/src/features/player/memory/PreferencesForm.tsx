@@ -6,7 +6,7 @@ import { Select } from '../../../ui/forms/Select.tsx'
 import { Switch } from '../../../ui/forms/Switch.tsx'
 import { speeds } from '../controls/commands.ts'
 import { keepPreferences, type Preferences, readPreferences } from './preferences.ts'
-import { useShortcutsOn } from '../../../device/shortcuts.ts'
+import { useShortcutsOn } from '../../../device/use-shortcuts-on.ts'
 
 /** How the player of this device behaves before anyone touches it. */
 export function PreferencesForm({ onChange }: { onChange: () => void }) {

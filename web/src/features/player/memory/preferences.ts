@@ -1,3 +1,4 @@
+import { isFramedPlayer } from '../../../lib/framed-player.ts'
 import { deviceKeys, readStored, writeStored } from '../../../device/storage.ts'
 import { speeds } from '../controls/commands.ts'
 
@@ -68,5 +69,8 @@ export function parsePreferences(text: string | undefined): Preferences {
 export const readPreferences = () => parsePreferences(readStored(KEY))
 
 /** Stores what changed, over what is stored now: another tab may have changed the rest. */
-export const keepPreferences = (changed: Partial<Preferences>) =>
+export const keepPreferences = (changed: Partial<Preferences>) => {
+  // On another site nothing is kept.
+  if (isFramedPlayer()) return
   writeStored(KEY, JSON.stringify({ ...readPreferences(), ...changed }))
+}

@@ -1,3 +1,4 @@
+import { isFramedPlayer } from '../../../lib/framed-player.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { type PositionRow, positions, POSITIONS_MOST } from '../../../device/positions.ts'
 import type { Playback } from '../playback/playback.ts'
@@ -35,7 +36,8 @@ const EVERY_SECONDS = 5
 export function useSavedPosition(playback: Playback, id: string, known: number) {
   const keep = () => {
     const { time: seconds, duration, started } = playback.state()
-    if (started) keepPosition(id, { seconds, duration: duration || known })
+    // On another site nothing is kept.
+    if (started && !isFramedPlayer()) keepPosition(id, { seconds, duration: duration || known })
   }
   const leave = useEffectEvent(keep)
   usePlaybackChange(playback, (now, before) => {

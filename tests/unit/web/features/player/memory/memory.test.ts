@@ -6,7 +6,8 @@ import {
   parsePreferences,
   readPreferences,
 } from '../../../../../../web/src/features/player/memory/preferences.ts'
-import { keepShortcutsOn, readShortcutsOn } from '../../../../../../web/src/device/shortcuts.ts'
+import { readShortcutsOn } from '../../../../../../web/src/device/shortcuts.ts'
+import { keepShortcutsOn } from '../../../../../../web/src/device/use-shortcuts-on.ts'
 import {
   keepPosition,
   readPosition,

@@ -1,0 +1,122 @@
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { matchPath } from 'react-router-dom'
+import type { components } from '#contract'
+import { Failure } from '../../api/failures.ts'
+import { FailureText } from '../../api/FailureText.tsx'
+import { mediaUrl } from '../../api/media-url.ts'
+import { config } from '../../config.ts'
+import { archives, recordView } from '../../features/archives/queries.ts'
+import { Player } from '../../features/player/Player.tsx'
+import { usePageMeta } from '../../lib/page-meta.ts'
+import { readSegment } from '../../lib/segment.ts'
+import { routes } from '../../routes.ts'
+import { Button } from '../../ui/forms/Button.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import styles from './framed-player.module.css'
+
+/** A recording alone, as other sites show it in a frame: nothing of the site around it, nothing kept. */
+export function FramedPlayer({ client }: { client: QueryClient }) {
+  const id = matchPath(routes.player.path, location.pathname)?.params.id ?? ''
+  return (
+    <QueryClientProvider client={client}>
+      <main className={styles.frame}>
+        <Framed id={id} />
+      </main>
+    </QueryClientProvider>
+  )
+}
+
+function Framed({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(archives.one(id))
+  if (data) return <Recording id={id} archive={data} />
+  if (!error || isFetching) return <Waiting label={t('loading')} />
+  const { code, wait, status } = error instanceof Failure ? error : new Failure('unexpected')
+  if (status === 404)
+    return (
+      <Trouble words={t('player.notFound')}>
+        <SiteLink to={config.siteUrl} />
+      </Trouble>
+    )
+  return (
+    <Trouble words={<FailureText code={code} wait={wait} />}>
+      <Button look="solid" onClick={() => void refetch()}>
+        {t('failure.retry')}
+      </Button>
+      <SiteLink to={ownAddress()} />
+    </Trouble>
+  )
+}
+
+/** The recording's page on the site, at the same stretch. */
+function ownAddress() {
+  const url = new URL(location.pathname, config.siteUrl)
+  for (const name of ['t', 'end']) {
+    const value = new URLSearchParams(location.search).get(name)
+    if (value) url.searchParams.set(name, value)
+  }
+  return url.href
+}
+
+type RecordingProps = { id: string; archive: components['schemas']['Archive'] }
+
+function Recording({ id, archive }: RecordingProps) {
+  const { t } = useTranslation()
+  const { title, channel, duration, year } = archive
+  const { start, end } = readSegment(new URLSearchParams(location.search), duration)
+  usePageMeta(`${title} (${year})`)
+  return (
+    <>
+      <Player
+        id={id}
+        src={mediaUrl(archive.video)}
+        poster={mediaUrl(archive.thumbnail)}
+        title={title}
+        artist={channel.name}
+        duration={duration}
+        shape={archive.resolution === '720x576' ? '4:3' : '16:9'}
+        captions={(archive.captions ?? []).map(({ language, path }) => ({
+          language,
+          src: mediaUrl(path),
+        }))}
+        startAt={start}
+        endAt={end}
+        onFirstPlay={() => recordView(id)}
+        renderNext={(_cancel, again) => (
+          <Button onClick={again}>{t('playerControls.replay')}</Button>
+        )}
+      />
+      <a className={styles.credit} href={ownAddress()} target="_blank" rel="noreferrer">
+        <b>
+          <bdi>{title}</bdi>
+        </b>{' '}
+        <span>
+          <bdi>{channel.name}</bdi> · {t('framed.watch')}
+        </span>{' '}
+        <span className="hidden">{t('framed.newTab')}</span>
+      </a>
+    </>
+  )
+}
+
+function Trouble({ words, children }: { words: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation()
+  usePageMeta(t('failure.title'))
+  return (
+    <div className={styles.trouble} role="alert">
+      <p>{words}</p>
+      <div>{children}</div>
+    </div>
+  )
+}
+
+function SiteLink({ to }: { to: string }) {
+  const { t } = useTranslation()
+  return (
+    <a href={to} target="_blank" rel="noreferrer">
+      {t('framed.watch')} <span className="hidden">{t('framed.newTab')}</span>
+    </a>
+  )
+}
