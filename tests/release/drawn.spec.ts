@@ -72,6 +72,14 @@ async function expectTakenOver(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'commit' })
   await expect(heading(page)).toBeVisible()
   await expect(page.locator('#drawn')).toBeAttached()
+  // Nothing is painted before; what stands on lines of its own is asked of the style.
+  await expect
+    .poll(() =>
+      page
+        .locator('link[rel=stylesheet]')
+        .evaluateAll((all: HTMLLinkElement[]) => all.every(({ sheet }) => sheet)),
+    )
+    .toBe(true)
   const before = await content(page)
   await heading(page).evaluate((one) => one.setAttribute('data-before', ''))
   release()

@@ -41,6 +41,15 @@ test('home shows what was broadcast on today’s date; the knob goes from year t
     await expect(inView(first)).toBeInViewport()
     await expect(list.getByRole('listitem').first()).toContainText(archives[0]!.title)
   })
+  await test.step('a card that gets the focus is shown whole', async () => {
+    await list.getByRole('link').first().focus()
+    for (let at = 0; at < shown.length; at++) {
+      const card = list.getByRole('listitem').nth(at)
+      await expect(card.locator(':focus')).toBeVisible()
+      await expect(card).toBeInViewport({ ratio: 0.99 })
+      await page.keyboard.press('Tab')
+    }
+  })
   await expectRules(page, 'color-contrast', 'label', 'list', 'scrollable-region-focusable')
   const { id } = years[0]!.archives[0]!
   await list.getByRole('link').first().click()

@@ -68,6 +68,8 @@ type ReelProps = {
   begin: number
 }
 
+const WHOLE: ScrollIntoViewOptions = { block: 'nearest', inline: 'nearest' }
+
 /** Recordings side by side, the oldest first, and the knob that goes from year to year. */
 export function Reel({ found, label, begin }: ReelProps) {
   const { t } = useTranslation()
@@ -121,6 +123,8 @@ export function Reel({ found, label, begin }: ReelProps) {
                   title,
                   date: format.day(broadcastDate) ?? String(of),
                 })}
+                // A browser is content with a part of what has the focus.
+                onFocus={({ currentTarget }) => currentTarget.closest('li')?.scrollIntoView(WHOLE)}
               >
                 <bdi>{title}</bdi>
               </Link>
