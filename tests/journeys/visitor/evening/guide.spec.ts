@@ -146,6 +146,17 @@ test('channels and hours stay in sight while the guide scrolls, on a phone too',
     await expect(guide.locator('[aria-rowindex="2"]')).toHaveCount(0)
     await expect(guide.locator('[aria-rowindex="1"]')).toHaveCount(1)
   }
+  await test.step('a guide that is hidden for a while keeps what it shows', async () => {
+    const drawn = page.locator('[role=grid] [aria-rowindex]')
+    const before = await drawn.count()
+    expect(before).toBeGreaterThan(6)
+    await grid(page).evaluate(async (element) => {
+      element.style.display = 'none'
+      for (let frames = 0; frames < 5; frames++)
+        await new Promise((done) => requestAnimationFrame(done))
+    })
+    await expect(drawn).toHaveCount(before)
+  })
 })
 
 test('a channel that fails says so and has another try; the others are there', async ({ page }) => {

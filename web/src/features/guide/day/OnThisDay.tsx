@@ -38,7 +38,9 @@ export function OnThisDay() {
           {t('onThisDay.title')}
           <span className={styles.date}>{date}</span>
         </h2>
-        {!isMissing && <p className={styles.lead}>{t('onThisDay.lead', { date })}</p>}
+        <p className={styles.lead} data-without={isMissing || undefined}>
+          {t('onThisDay.lead', { date })}
+        </p>
         <BirthdayForm today={today} />
       </div>
       {isMissing ? null : isError && !data ? (

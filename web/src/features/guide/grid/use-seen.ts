@@ -31,7 +31,8 @@ export function useSeen(
 
   const look = () => {
     const element = scroller.current
-    if (!element) return
+    // While it is hidden, what was seen last is what will be seen again.
+    if (!element?.clientHeight) return
     const { row, second } = measure(element, { rows, span })
     const { scrollTop, scrollLeft, clientHeight, clientWidth } = element
     const steps = (x: number, aside: number) => (span.from + x / second + aside) / HOURS
