@@ -41,11 +41,12 @@ const { askFor, listCollections, listPage, mediaUrl, render, Failure } = (await 
   program
 )) as typeof Program
 const { style, script } = heldBy(html, site)
-// The page is there: its pictures come before the code that takes it over.
-const unhurried = html.replace('<script type="module"', '<script type="module" fetchpriority="low"')
+// The page is there: its code waits in a template until it is painted (web/src/boot.ts).
+const [app = ''] = /<script type="module"[^>]*><\/script>/.exec(html) ?? []
+const bare = html.replace(app, '')
 // Of archives there are too many for each to hold all styles.
-const fill = pageTemplate(withHeld(unhurried, script))
-const fillFew = pageTemplate(withHeld(unhurried, script, style))
+const fill = pageTemplate(withHeld(bare, script))
+const fillFew = pageTemplate(withHeld(bare, script, style))
 const tagsOf = pageAssets(manifest, site, html)
 
 const pathOf = (route: string, id: string) => route.replace(':id', encodeURIComponent(id))
@@ -62,14 +63,15 @@ async function drawPage(path: string): Promise<Done> {
   const answers = await askFor(path)
   for (const language of languages) {
     const drawn = await render(path, language, answers)
-    const bare = withoutStyles(drawn.html)
-    if (bare.name) writeText(join(out, STYLES, bare.name), bare.sheet)
+    const styled = withoutStyles(drawn.html)
+    if (styled.name) writeText(join(out, STYLES, styled.name), styled.sheet)
     const { siteUrl, siteName } = config
     const about = { path, language, answers, head: drawn.head, siteUrl, siteName, mediaUrl }
-    const code = tagsOf(modulesOf(path, language))
-    const extra = pictureFirst(about) + code + styleTag(bare) + sharedHead(about)
+    const tags = tagsOf(modulesOf(path, language))
+    const code = `    <template id="code">\n${tags.code}    ${app}</template>\n`
+    const extra = pictureFirst(about) + tags.styles + code + styleTag(styled) + sharedHead(about)
     const fillIn = isArchive(path) ? fill : fillFew
-    const text = fillIn({ ...drawn, html: bare.html }, { language, path, extra })
+    const text = fillIn({ ...drawn, html: styled.html }, { language, path, extra })
     writePage(out, name, language, text)
   }
   bringBack(out, name)

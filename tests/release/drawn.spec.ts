@@ -185,6 +185,40 @@ test('a member with a dark page sees it so from the first frame, and nothing mov
     })
 })
 
+test.describe('the line is the picture’s until it is there', () => {
+  const APP = '**/assets/app-*.js'
+  const PICTURE = '**/thumbnails/*'
+
+  test('the app is asked for after the first paint and the picture', async ({ page }) => {
+    const [archive] = await newest()
+    for (const path of ['/', `/player/${archive?.id}`])
+      await test.step(path, async () => {
+        const app = page.waitForRequest(APP)
+        let letGo: () => void = () => undefined
+        const held = new Promise<void>((done) => (letGo = done))
+        const asked: string[] = []
+        page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+        // Longer than the app waits for it would be a picture that does not come.
+        await page.clock.install()
+        await page.route(PICTURE, async (route) => (await held, route.continue()))
+        await page.goto(path, { waitUntil: 'domcontentloaded' })
+        await page.clock.runFor(500)
+        await expect(heading(page)).toBeVisible()
+        expect(asked.filter((name) => /\/assets\/(?:app|fr)-[^/]*\.js/.test(name))).toEqual([])
+        letGo()
+        await app
+        await page.unrouteAll()
+      })
+  })
+
+  test('a picture that does not come holds nothing up for long', async ({ page }) => {
+    const [archive] = await newest()
+    await page.route(PICTURE, () => {})
+    await page.goto(`/player/${archive?.id}`, { waitUntil: 'commit' })
+    await isTakenOver(page)
+  })
+})
+
 test('an archive that was never drawn opens as before', async ({ page }) => {
   const never = (await additions())[DRAWN + 1]
   await page.goto(`/player/${never?.id}`)

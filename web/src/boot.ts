@@ -1,5 +1,6 @@
 // Runs before anything is painted: theme and language, then the page's first answers and texts,
-// all on their way while the app itself still loads. Built by web/vite/boot.ts.
+// all on their way while the app itself still loads. Pages that are drawn ahead hold an edition of
+// their own, which lets the app in once they are painted. Both are built by web/vite/boot.ts.
 import type { PreloadedResponse } from './api/preloaded.ts'
 import { firstRequests } from './api/first-requests.ts'
 import { startLanguage, type Language } from './i18n/language.ts'
@@ -10,6 +11,12 @@ import { showStoredTheme } from './device/shown-theme.ts'
 
 /** An app that comes later still replaces what is said then. */
 const PATIENCE_MS = 15_000
+
+/** A picture that takes longer than this after the first paint shares the line with the app. */
+const PICTURE_MS = 1500
+
+/** Whether this is the edition that drawn pages hold. */
+declare const IS_DRAWN: boolean
 
 /** The text file of each language; the build writes the addresses in. */
 declare const TEXT_FILES: Record<Language, string>
@@ -47,10 +54,14 @@ const isOwn =
 if (html.dataset.page !== undefined && !isOwn) html.dataset.page = 'other'
 html.lang = language
 
-let started: Promise<Response> | undefined = fetch(files[language])
-const ownFailure = () => {}
+let started: Promise<Response> | undefined
 // Whoever takes an answer over sees its failure; until then it is nobody's.
-started.catch(ownFailure)
+const ownFailure = () => {}
+
+function askForTexts() {
+  started = fetch(files[language])
+  started.catch(ownFailure)
+}
 
 const boot: Boot = {
   language,
@@ -63,22 +74,64 @@ const boot: Boot = {
 }
 globalThis.boot = boot
 
-try {
-  const base = apiBaseOf(globalThis.appConfig ?? {}, window)
-  for (const path of firstRequests(location.pathname, location.search)) {
-    // The client finds it by the address as browsers write it: they encode an apostrophe, say.
-    const { href } = new URL(base + path)
-    const cut = new AbortController()
-    const response = fetch(href, {
-      headers: { accept: 'application/json' },
-      redirect: 'error',
-      signal: cut.signal,
-    })
-    response.catch(ownFailure)
-    boot.early[href] = { response, abort: () => cut.abort(), since: performance.now() }
+function askFirst() {
+  try {
+    const base = apiBaseOf(globalThis.appConfig ?? {}, window)
+    for (const path of firstRequests(location.pathname, location.search)) {
+      // The client finds it by the address as browsers write it: they encode an apostrophe, say.
+      const { href } = new URL(base + path)
+      const cut = new AbortController()
+      const response = fetch(href, {
+        headers: { accept: 'application/json' },
+        redirect: 'error',
+        signal: cut.signal,
+      })
+      response.catch(ownFailure)
+      boot.early[href] = { response, abort: () => cut.abort(), since: performance.now() }
+    }
+  } catch {
+    // A wrong configuration is told by the app, which checks it.
   }
-} catch {
-  // A wrong configuration is told by the app, which checks it.
+}
+
+/** Lets in the app of a drawn page, which waits in a template. */
+function letIn() {
+  const code = document.querySelector<HTMLTemplateElement>('#code')
+  if (code) document.head.append(code.content)
+}
+
+/** Asks for what the app needs while the line is the picture's no more. */
+async function letInAfterPicture() {
+  const pictures = document.querySelectorAll<HTMLLinkElement | HTMLImageElement>(
+    'link[rel=preload][as=image], img[fetchpriority=high]',
+  )
+  const isThere = (one: HTMLLinkElement | HTMLImageElement) =>
+    'complete' in one ? one.complete : performance.getEntriesByName(one.href).length > 0
+  const arrivals = [...pictures]
+    .filter((one) => !isThere(one))
+    .map(
+      (one) =>
+        new Promise((done) => {
+          for (const type of ['load', 'error']) one.addEventListener(type, done)
+        }),
+    )
+  const enough = new Promise((done) => setTimeout(done, PICTURE_MS))
+  await Promise.race([Promise.all(arrivals), enough])
+  askForTexts()
+  letIn()
+}
+
+if (IS_DRAWN && isOwn)
+  // Its answers stand in it. A tab that nobody sees is not painted.
+  addEventListener('DOMContentLoaded', () =>
+    document.hidden
+      ? void letInAfterPicture()
+      : requestAnimationFrame(() => setTimeout(() => void letInAfterPicture())),
+  )
+else {
+  askForTexts()
+  askFirst()
+  if (IS_DRAWN) addEventListener('DOMContentLoaded', letIn)
 }
 
 setTimeout(() => {

@@ -10,7 +10,7 @@ const textFile = (language: Language) => new URL(`../src/i18n/${language}.json`,
 
 /** Puts src/boot.ts into the page as a classic script of its own, right behind its configuration. */
 export function boot(): Plugin {
-  let file = DEV_PATH
+  let tag = `<script src="${DEV_PATH}"></script>`
   const references: Partial<Record<Language, string>> = {}
   return {
     name: 'site:boot',
@@ -44,8 +44,14 @@ export function boot(): Plugin {
 
     async generateBundle() {
       const addressOf = (reference: string) => `/${this.getFileName(reference)}`
-      const source = await bundle((language) => addressOf(references[language] ?? ''), true)
-      file = addressOf(this.emitFile({ type: 'asset', name: 'boot.js', source }))
+      const texts = (language: Language) => addressOf(references[language] ?? '')
+      const emit = async (name: string, isDrawn: boolean) => {
+        const source = await bundle(texts, true, isDrawn)
+        return addressOf(this.emitFile({ type: 'asset', name, source }))
+      }
+      // Nobody loads the other: pages that are drawn ahead hold its text (scripts/release/rules/held.ts).
+      const drawn = await emit('drawn-boot.js', true)
+      tag = `<script data-drawn="${drawn}" src="${await emit('boot.js', false)}"></script>`
     },
 
     transformIndexHtml: {
@@ -53,7 +59,7 @@ export function boot(): Plugin {
       handler: (html) =>
         html.replace(
           /<script type="application\/json" id="config">[^<]*<\/script>/,
-          (block) => `${block}\n    <script src="${file}"></script>`,
+          (block) => `${block}\n    ${tag}`,
         ),
     },
   }
@@ -77,14 +83,14 @@ const pathsOnly: Plugin = {
 }
 
 /** The script's code, with the address of each language's texts written in. */
-async function bundle(texts: (language: Language) => string, minify: boolean) {
+async function bundle(texts: (language: Language) => string, minify: boolean, isDrawn = false) {
   const files = Object.fromEntries(languages.map((language) => [language, texts(language)]))
   const result = (await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
     plugins: [pathsOnly],
-    define: { TEXT_FILES: JSON.stringify(files) },
+    define: { TEXT_FILES: JSON.stringify(files), IS_DRAWN: String(isDrawn) },
     build: {
       write: false,
       minify,

@@ -22,7 +22,7 @@ export function serviceWorker(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const precached = Object.values(bundle)
-          .filter((file) => file.fileName.startsWith('assets/') && !isEmbedded(file))
+          .filter((file) => /^assets\/(?!drawn-boot)/.test(file.fileName) && !isEmbedded(file))
           .map(({ fileName }) => `/${fileName}`)
           .toSorted()
         const source = await bundled(precached)

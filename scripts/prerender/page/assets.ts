@@ -16,7 +16,7 @@ export const MANIFEST = '.vite/manifest.json'
 export function pageAssets(list: string, site: string, html: string) {
   const manifest = JSON.parse(readFileSync(list, 'utf8')) as Manifest
   const first = chunksOf(manifest, 'index.html')
-  const known = new Map<string, string>()
+  const known = new Map<string, ReturnType<typeof tagsOf>>()
 
   const tag = (attributes: string, file: string) => {
     const sum = createHash('sha256')
@@ -29,10 +29,10 @@ export function pageAssets(list: string, site: string, html: string) {
     const own = chunks.filter((chunk) => !first.has(chunk))
     const isNew = (file: string) => !html.includes(`"/${file}"`)
     const styles = new Set(own.flatMap(({ css = [] }) => css).filter(isNew))
-    return [
-      ...[...styles].map((file) => tag('rel="stylesheet"', file)),
-      ...own.map(({ file }) => tag('rel="modulepreload" fetchpriority="low"', file)),
-    ].join('')
+    return {
+      styles: [...styles].map((file) => tag('rel="stylesheet"', file)).join(''),
+      code: own.map(({ file }) => tag('rel="modulepreload"', file)).join(''),
+    }
   }
 
   /** @param modules the files under web/ that the page is made of; those of the first load bring nothing */

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const STYLE = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)"[^>]*>/
-/** The one script that is no module: it runs before anything is painted. */
-const SCRIPT = /<script src="\/(assets\/[^"]+\.js)"[^>]*><\/script>/
+/** The one script that is no module, which runs before anything is painted, and its edition for drawn pages. */
+const SCRIPT = /<script data-drawn="\/(assets\/[^"]+\.js)"[^>]*><\/script>/
 
 /** What a page loads and drawn pages hold instead, so that they are painted without another answer. */
 export type Held = {

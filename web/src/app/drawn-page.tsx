@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { config } from '../config.ts'
 import { isFramedPlayer } from '../lib/framed-player.ts'
@@ -39,6 +40,7 @@ export async function takeOver(client: QueryClient, root: HTMLElement): Promise<
   if (isHidden || isOld || config.isEmbedded || lang !== globalThis.boot?.language) return false
   for (const [key, data] of answers) client.setQueryData(key, data, { updatedAt: 0 })
   await prefetchRoute(undefined, new URL(location.href))
-  hydrateRoot(root, <App client={client} />, rootOptions)
+  // In pieces between frames: what is pressed meanwhile is answered.
+  startTransition(() => void hydrateRoot(root, <App client={client} />, rootOptions))
   return true
 }

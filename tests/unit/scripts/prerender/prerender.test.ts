@@ -26,7 +26,8 @@ const DOCUMENTS = ['legal', 'terms', 'community', 'changelog', 'credits', 'box']
 
 /** What a build puts into the page. */
 const LINK = '<link rel="stylesheet" crossorigin href="/assets/app.css">'
-const FIRST = '<script src="/assets/boot.js" crossorigin></script>'
+const FIRST =
+  '<script data-drawn="/assets/drawn-boot.js" src="/assets/boot.js" crossorigin></script>'
 const SHEET = 'a{color:red}'
 
 let folder: string
@@ -39,7 +40,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'manifest.json'), '{}')
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets/app.css'), SHEET)
-  writeFileSync(join(folder, 'assets/boot.js'), 'first()')
+  writeFileSync(join(folder, 'assets/drawn-boot.js'), 'first()')
   program = await buildStatic('./', join(folder, 'program'))
   api = await changingApi(ARCHIVES)
   // It asks to be left alone for a moment first.
@@ -116,6 +117,10 @@ it('every page is drawn in every language, with its content and the answers it w
       expect(html).toContain(`<link rel="canonical" href="https://tele.example.org${path}">`)
       expect(/"@type":"VideoObject"[^<]*"duration":"PT/.test(html)).toBe(page.startsWith('player/'))
       expect(html).toContain('<script>first()</script>')
+      // The page's code waits in a template until it is painted.
+      const [, code = ''] = /<template id="code">([\s\S]*?)<\/template>/.exec(html) ?? []
+      expect(code).toContain('<script type="module"')
+      expect(html.replace(code, '')).not.toMatch(/type="module"|modulepreload/)
       // Few hold the style sheet, and are painted before another answer; archives are too many for that.
       expect(html.includes(`<style>${SHEET}</style>`)).toBe(!page.startsWith('player/'))
       expect(html.includes(LINK)).toBe(page.startsWith('player/'))

@@ -11,7 +11,7 @@ mkdirSync(join(folder, 'assets'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const page = `<head>
-<script src="/assets/boot-x.js" crossorigin integrity="sha256-z"></script>
+<script data-drawn="/assets/drawn-boot-x.js" src="/assets/boot-x.js" crossorigin integrity="sha256-z"></script>
 <script type="module" src="/assets/app-x.js"></script>
 <link rel="stylesheet" crossorigin href="/assets/app-x.css" integrity="sha256-y">
 </head>`
@@ -19,7 +19,7 @@ const put = (name: string, text: string) => writeFileSync(join(folder, 'assets',
 
 beforeEach(() => {
   put('app-x.css', 'a{color:red}\n')
-  put('boot-x.js', 'globalThis.boot="$&"\n')
+  put('drawn-boot-x.js', 'globalThis.boot="$&"\n')
 })
 
 it('a drawn page may hold what the site’s policy names by its hash, and nothing else', () => {
@@ -49,7 +49,7 @@ it('what would end its element is refused, and a page that loads none', () => {
   put('app-x.css', 'a{content:"</style>"}')
   expect(() => heldBy(page, folder)).toThrow('app-x.css would end its element')
   put('app-x.css', '')
-  put('boot-x.js', 'const html = "<!--"')
-  expect(() => heldBy(page, folder)).toThrow('boot-x.js would end its element')
+  put('drawn-boot-x.js', 'const html = "<!--"')
+  expect(() => heldBy(page, folder)).toThrow('drawn-boot-x.js would end its element')
   expect(() => heldBy('<head></head>', folder)).toThrow('loads no style')
 })

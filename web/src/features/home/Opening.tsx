@@ -48,7 +48,7 @@ export function Opening({ stats, onAir, failed }: OpeningProps) {
           data-card
         >
           <span className="hidden">{t('home.onAir')}</span>
-          <Picture path={onAir.thumbnail} width={320} height={240} />
+          <Picture path={onAir.thumbnail} width={320} height={240} fetchPriority="high" />
           <span className={styles.caption}>
             <b>{onAir.year}</b>
             <small>
