@@ -47,7 +47,11 @@ const withSums = (html: string, sums: Sums) =>
 /** What the page does not load by a tag of its own. */
 const mapOf = (html: string, sums: Sums) =>
   Object.fromEntries(
-    [...sums].filter(([address]) => address.endsWith('.js') && !html.includes(`"${address}"`)),
+    [...sums].filter(
+      ([address]) =>
+        address.endsWith('.js') &&
+        !['src', 'href'].some((by) => html.includes(` ${by}="${address}"`)),
+    ),
   )
 
 /** Before the first module: a map that comes later is not heard. */
