@@ -4,7 +4,7 @@ import { BIG_SCREEN_KEY } from '../../../../../web/src/device/big-screen.ts'
 import { choiceCookie } from '../../../../../web/src/consent/cookie.ts'
 import { DRAFT_PREFIX, SCROLL_KEY, deviceKeys } from '../../../../../web/src/device/storage.ts'
 import { offlineCaches } from '../../../../../web/src/device/kept-offline.ts'
-import { languages } from '../../../../../web/src/i18n/language.ts'
+import { languages, type Language } from '../../../../../web/src/i18n/language.ts'
 
 const [cookieName = ''] = choiceCookie('1', '', true).split('=')
 
@@ -41,6 +41,68 @@ test.each(languages)(
     expect(named).toHaveLength(stored.length)
   },
 )
+
+/** What code elsewhere does, and a device's list of names does not say. */
+const facts: [what: string, where: string, code: RegExp, Record<Language, RegExp>][] = [
+  [
+    'the language’s cookie lasts a year',
+    'web/src/i18n/change-language.ts',
+    /YEAR_SECONDS = 31_536_000/,
+    { fr: /pendant un an/, en: /for a year/, es: /durante un año/, de: /ein Jahr lang/ },
+  ],
+  [
+    'drafts go when their member logs out',
+    'web/src/session/session.ts',
+    /export function logout\(\) \{[^]*?drafts\.clear\(\)/,
+    {
+      fr: /`draft\.…`.*vous déconnectiez/,
+      en: /`draft\.…`.*you log out/,
+      es: /`draft\.…`.*cierre la sesión/,
+      de: /`draft\.…`.*Sie sich abmelden/,
+    },
+  ],
+  [
+    'a search is sent while it is typed',
+    'web/src/features/search/suggestions/use-suggestions.ts',
+    /PAUSE_MS/,
+    {
+      fr: /au fil de la frappe/,
+      en: /as you type/,
+      es: /a medida que las escribe/,
+      de: /schon beim Tippen/,
+    },
+  ],
+  [
+    'all that the activity asks for passes through the platform',
+    'web/src/lib/hosts.ts',
+    /'\/\.proxy'/,
+    {
+      fr: /API comme aux serveurs de fichiers, passe aussi par les serveurs de Discord/,
+      en: /API and from the file servers alike, also passes through Discord’s servers/,
+      es: /API como a los servidores de archivos, pasa también por los servidores de Discord/,
+      de: /API wie von den Dateiservern, läuft ebenfalls über die Server von Discord/,
+    },
+  ],
+  [
+    'browsers report what the policy blocks, where an installation asks for it',
+    'scripts/release/rules/policy.ts',
+    /report-to reports/,
+    {
+      fr: /bloque .* peut nous le signaler/,
+      en: /blocks .* may report that to us/,
+      es: /bloquea .* puede comunicárnoslo/,
+      de: /Blockiert .* kann er uns das melden/,
+    },
+  ],
+]
+
+test.each(facts)('the legal notices say that %s', (_, where, code, said) => {
+  expect(readFileSync(where, 'utf8')).toMatch(code)
+  for (const language of languages)
+    expect(readFileSync(`web/src/features/documents/texts/${language}/legal.md`, 'utf8')).toMatch(
+      said[language],
+    )
+})
 
 test('nothing is stored but through the few files that say under which name', () => {
   const writers = sources.filter(({ code }) =>
