@@ -12,11 +12,31 @@ export function interfaceTexts(language: Language): [key: string, text: string][
   return flat(JSON.parse(readFileSync(`web/src/i18n/${language}.json`, 'utf8')), '')
 }
 
+/** What stands outside the text files: the page before its app comes, and the windows of the mock server. */
+export function textsElsewhere(language: Language): string[] {
+  const paragraphs = readFileSync('web/index.html', 'utf8').matchAll(
+    /<p(?: lang="(\w+)")?>([^<]+)</g,
+  )
+  const sentences = ['web/src/i18n/fatal-error.ts', 'web/src/boot.ts'].map(
+    (file) => new RegExp(`^  ${language}: '(.*)',$`, 'm').exec(readFileSync(file, 'utf8'))?.[1],
+  )
+  const [, windows = ''] =
+    new RegExp(`^  ${language}: \\{([^]*?)^  \\}`, 'm').exec(
+      readFileSync('mock-server/popups/words.ts', 'utf8'),
+    ) ?? []
+  return [
+    ...[...paragraphs].filter(([, lang = 'fr']) => lang === language).map(([, , text]) => text),
+    ...sentences,
+    ...[...windows.matchAll(/: '(.*)',$/gm)].map(([, text]) => text),
+  ].filter((text) => text !== undefined)
+}
+
 /** Every text of a language as a reader meets it: no keys, no addresses. */
 export const textsIn = (language: Language): string[] => {
   const folder = `web/src/features/documents/texts/${language}`
   return [
     ...interfaceTexts(language).map(([, text]) => text),
+    ...textsElsewhere(language),
     ...readdirSync(folder).flatMap((file) =>
       readFileSync(`${folder}/${file}`, 'utf8')
         .replaceAll(/\]\([^)]*\)|\{#[^}]*\}|`[^`]*`/g, '')

@@ -187,7 +187,7 @@ test('an address that the platform does not open is there to be copied', async (
   await expect(opened.badge).toHaveText('Discord: Lou', READY)
   const link = footer(opened).getByRole('link', { name: 'Discord' })
   await link.click()
-  const field = opened.site.getByLabel('Discord n’a pas ouvert ce lien. Voici son adresse :')
+  const field = opened.site.getByLabel('Discord n’a pas ouvert ce lien. Copiez son adresse :')
   await expect(field).toHaveValue((await link.getAttribute('href')) ?? '')
   await field.locator('..').getByRole('button', { name: 'Fermer' }).click()
   await expect(field).toBeHidden()

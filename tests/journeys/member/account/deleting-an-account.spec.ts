@@ -68,7 +68,7 @@ test('an account stays while the server refuses, and goes once its name is typed
     }
   })
   await forGood.dblclick()
-  await expect(page.getByText('Your account is deleted.')).toBeVisible()
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible()
   await expect(page.locator('body[data-blocked]')).toBeAttached()
   await expect(page.getByText('Your browser blocked the logout window.')).toHaveCount(0)
   expect(await storedToken(page)).toBeNull()

@@ -60,6 +60,24 @@ const glossary: Record<string, Notion> = {
     es: { says: /línea del tiempo/i, never: /línea de tiempo|cronología/i },
     de: { says: /Zeitleiste/, never: /Zeitstrahl/ },
   },
+  'what a day is made of': {
+    fr: { says: /programme/i, never: /grille (?:télé|des programmes)/i },
+    en: { says: /schedule/i, never: /\blistings\b/i },
+    es: { says: /programación/i, never: /guía de (?:TV|televisión)/i },
+    de: { says: /Programm/ },
+  },
+  'when it was broadcast': {
+    fr: { says: /diffusion/i },
+    en: { says: /broadcast/i },
+    es: { says: /emisión/i, never: /difusión/i },
+    de: { says: /Sendejahr/, never: /\bAusstrahlung|\b[Aa]usgestrahlt/ },
+  },
+  'when a member came': {
+    fr: { says: /date d’inscription/i, never: /date d’arrivée/i },
+    en: { says: /registration date/i, never: /joining date/i },
+    es: { says: /fecha de registro/i, never: /fecha de alta/i },
+    de: { says: /Datum der Registrierung/, never: /Beitrittsdatum/ },
+  },
   'handing in a recording': {
     fr: { says: /envoi/i, never: /télévers|upload/i },
     en: { says: /upload/i, never: /\bsend(?:ing)? (?:the|a) (?:archive|video)/i },

@@ -61,7 +61,7 @@ describe.each(languages)('the texts in %s', (language) => {
 
 /** Words that several of the languages share: a text of these alone may be the same. */
 const SHARED =
-  '+2télé tv vip pr badges genre genres youtube mastodon discord archive archives canal citation collections fin description guide menu microblog page pause position profil suggestion suggestions version volume zapping'.split(
+  '+2télé tv vip pr badges genre genres youtube mastodon discord archive archives canal citation collections fin description guide interlude menu microblog page pause position profil suggestion suggestions version volume zapping'.split(
     ' ',
   )
 

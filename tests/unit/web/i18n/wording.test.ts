@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages, type Language } from '../../../../web/src/i18n/language.ts'
-import { interfaceTexts, textsIn } from '../../../support/site-texts.ts'
+import { interfaceTexts, textsElsewhere, textsIn } from '../../../support/site-texts.ts'
 
 test('French texts keep a sign on the line of its word', () => {
   const broken = textsIn('fr').filter((text) => /(?:[ ]|^)[:;!?»%](?:\s|$)|«[ ]/.test(text))
@@ -13,6 +13,17 @@ test('French texts have a space before every sign that wants one', () => {
     /[\p{L})»][:;!?](?:\s|$)|«\S|\S»/u.test(text.replaceAll(/«[  ]|[  ]»/g, '')),
   )
   expect(broken).toEqual([])
+})
+
+test('French signs have the space of their kind: thin before ; ! and ?, whole elsewhere', () => {
+  const broken = textsIn('fr').filter((text) => /\u00a0[;!?]|\u202f[:»%]|«\u202f/.test(text))
+  expect(broken).toEqual([])
+})
+
+test.each(languages)('what stands outside the text files is read too: %s', (language) => {
+  const texts = textsElsewhere(language)
+  expect(texts).toHaveLength(textsElsewhere('fr').length)
+  expect(texts.length).toBeGreaterThan(15)
 })
 
 test('English texts are spelled as the British spell', () => {
@@ -50,6 +61,11 @@ test.each(languages)('the texts in %s are typeset', (language) => {
   expect(typed.filter((text) => / {2}|^\s|\s$| [.,](?!\p{L})/u.test(text))).toEqual([])
 })
 
+test('a German ellipsis that stands for words stays on the line of the last one', () => {
+  const typed = interfaceTexts('de').map(([, text]) => text)
+  expect(typed.filter((text) => /(?<!\u00a0)…/.test(text))).toEqual([])
+})
+
 /** Pictures that headings and the product page may paint, and nothing that somebody has to act upon. */
 const pictures: Record<Language, RegExp> = {
   fr: /antenne|neige|affiches?|étagère|émetteur|\bdorm|sous le capot|interruption|bouton/i,
@@ -71,9 +87,9 @@ test.each(languages)('failures, empty pages and questions in %s are said plainly
 /** What somebody can do: press, write, choose, look. */
 const ways: Record<Language, RegExp> = {
   fr: /\p{L}+ez\b|-(?:vous|les?|la)\b/u,
-  en: /\b(?:try|check|log in|reload|choose|shorten|wait|tell|copy|allow|correct|upload|enter|change|turn)\b/i,
-  es: /\b(?:intent|inténtel|compruéb|compruebe|inicie|recarg|elija|acórte|espere|mire|díga|cópie|corrija|vuelva|cámbie|permita)/i,
-  de: /\b(?:versuchen|prüfen|melden|laden|wählen|kürzen|warten|sagen|kopieren|korrigieren|sehen|ändern|stellen|geben) sie\b/i,
+  en: /\b(?:try|check|log in|reload|choose|shorten|wait|tell|write|copy|allow|correct|upload|enter|change|turn|remove)\b/i,
+  es: /\b(?:intent|inténtel|compruéb|compruebe|inicie|recarg|elija|acórte|espere|mire|díga|escriba|cópie|copie|corrija|vuelva|cámbie|permita|quite)/i,
+  de: /\b(?:versuchen|prüfen|melden|laden|wählen|kürzen|warten|sagen|schreiben|kopieren|korrigieren|sehen|ändern|stellen|geben|entfernen) sie\b/i,
 }
 
 /** Nothing can be done about these, or a button beside them says it. */
@@ -89,10 +105,10 @@ test.each(languages)('each failure in %s says what to do about it', (language) =
         !final.includes(key.split('.')[1] ?? '') && !ways[language].test(text),
     )
   expect(silent).toEqual([])
-  // Of what is there already nothing is to be done.
+  // Of what is there already nothing is to be done. 'comments.failed' has a failure's text behind it.
   const reasons = [...texts].filter(
     ([key]) =>
-      /^(?:archivist\.upload\.why|comments\.(?:failed|gone|unknown))\.|^comments\.forbidden\.write$/.test(
+      /^(?:archivist\.upload\.why|comments\.(?:forbidden|gone|unknown)|device\.left_\w+|device\.refused|evening\.pictureFailed|embedded\.linkRefused)\b/.test(
         key,
       ) && !key.endsWith('.conflict'),
   )

@@ -13,10 +13,10 @@ export function whyFailed(t: TFunction, error: unknown, kind: Change['kind']): s
   const isGone = code === 'notFound' || (code === 'conflict' && kind === 'delete')
   if (isGone) return t(`comments.gone.${kind}`)
   if (code === 'forbidden') return t(`comments.forbidden.${kind}`)
-  const failed = t(`comments.failed.${kind}`)
-  if (code === 'unexpected') return failed
-  const why = code === 'notAuthenticated' ? t('hints.notAuthenticated') : t(`failures.${code}`)
-  return `${failed} ${why} ${askedToWait(operations[kind])}`.trimEnd()
+  const named = code === 'unexpected' || code === 'notAuthenticated'
+  // Where the server says how long, 'in a few minutes' would be another answer.
+  const why = askedToWait(operations[kind]) || (named ? t(`hints.${code}`) : t(`failures.${code}`))
+  return `${t(`comments.failed.${kind}`)} ${why}`
 }
 
 const operations = {
