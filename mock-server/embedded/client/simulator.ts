@@ -1,4 +1,4 @@
-import { faultOf } from '../platform-faults.ts'
+import { hostOrigin } from '../host-origin.ts'
 import type { Member } from '../members.ts'
 import { readSettings, writeSettings, type Choices, type Settings } from '../settings.ts'
 import { find, el } from './elements.ts'
@@ -28,8 +28,6 @@ const given = JSON.parse(find('#choices', HTMLScriptElement).text) as Choices & 
 }
 
 const PATH = '/__mock/discord'
-/** The only origin besides the site's own whose answers the SDK takes on this machine. */
-const CROSS = 'http://localhost:3333'
 
 const addressOf = (settings: Settings) => {
   const query = writeSettings(settings, given)
@@ -38,12 +36,11 @@ const addressOf = (settings: Settings) => {
 
 /** Where the page has to be for these settings, if that is elsewhere. */
 function elsewhere(settings: Settings): string | undefined {
-  const { site, host, fault } = settings
-  const wanted = fault.map((id) => faultOf(id).host).find(Boolean) ?? host
-  if (!wanted || (wanted === 'same') === (location.origin === site)) return undefined
+  const origin = hostOrigin(settings, location.origin)
+  if (origin === location.origin) return undefined
   const query = new URLSearchParams(writeSettings(settings, given))
-  query.set('site', site)
-  return `${wanted === 'same' ? site : CROSS}${PATH}?${query}`
+  query.set('site', settings.site)
+  return `${origin}${PATH}?${query}`
 }
 
 function show(settings: Settings) {

@@ -8,6 +8,7 @@ import {
   type FaultId,
 } from '../../../../mock-server/embedded/platform-faults.ts'
 import { frameAddress } from '../../../../mock-server/embedded/frame-address.ts'
+import { hostOrigin } from '../../../../mock-server/embedded/host-origin.ts'
 import {
   defaultsFor,
   readSettings,
@@ -81,6 +82,23 @@ it('the frame gets what the platform sends, beside the page’s own query', () =
     mobile_app_version: '300.0',
     location_id: `gc-${settings.guild}-${settings.channel}`,
   })
+})
+
+const SITE = 'http://localhost:5951'
+const HEARD = 'http://localhost:3333'
+it.each([
+  ['', SITE, '', SITE],
+  ['', HEARD, '', HEARD],
+  // `npm run dev -- --port 3951`, and the same machine under its other name: the SDK hears neither.
+  ['', 'http://localhost:3951', '', SITE],
+  ['', 'http://127.0.0.1:3333', '', SITE],
+  ['cross', SITE, '', HEARD],
+  ['cross', 'https://discord.com', '', 'https://discord.com'],
+  ['same', HEARD, '', SITE],
+  ['', HEARD, 'clear-refused', SITE],
+] as const)('the host “%s”, opened at %s %s, is at %s', (host, here, fault, where) => {
+  const settings = { ...defaultsFor(choices), site: SITE, host, fault: fault ? [fault] : [] }
+  expect(hostOrigin(settings, here)).toBe(where)
 })
 
 it('an activity in a direct message has no server', () => {
