@@ -1,5 +1,6 @@
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { endpoints } from '#contract'
 import { isScenarioId, scenarioOf, scenarios } from '../../../mock-server/scenarios/scenarios.ts'
 import { mockServer } from '../../support/server/mock.ts'
 
@@ -27,14 +28,26 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => site.close())
 
+const FILE = '/files/channels/tele-une.svg'
 const ADDRESSES = [
   '/api/home',
   '/api/archives',
   '/api/collections',
   '/api/archive/none/comments',
   '/api/search?query=journal',
-  '/files/channels/tele-une.svg',
+  FILE,
 ]
+
+/** What a scenario says of single operations: no other request shows it. */
+function concernsOf(id: (typeof ids)[number]) {
+  const { answers = {}, on } = scenarioOf(id)
+  const concerned = [...Object.keys(answers), ...(Array.isArray(on) ? on : [])]
+  return concerned.map((operation) => {
+    const { method, path } = endpoints[operation as keyof typeof endpoints]
+    const address = operation === 'getFile' ? FILE : path.replaceAll(/\{\w+\}/g, 'gone')
+    return { method: method.toUpperCase(), path: address, isOwn: true }
+  })
+}
 
 /** Scenarios that never answer, or never to the end: only there has a request a limit, and ends by it. */
 const isHeld = (id: (typeof ids)[number]) =>
@@ -42,11 +55,16 @@ const isHeld = (id: (typeof ids)[number]) =>
 const LIMIT_MS = 1000
 
 /** How a request ends: with an answer, without one, in the middle of one, or not by itself. */
-async function endOf(url: string, session: string, id: (typeof ids)[number]): Promise<string> {
+async function endOf(
+  url: string,
+  method: string,
+  session: string,
+  id: (typeof ids)[number],
+): Promise<string> {
   const limit = isHeld(id) ? AbortSignal.timeout(LIMIT_MS) : new AbortController().signal
   try {
     const headers = { 'x-mock-session': session }
-    const answer = await fetch(url, { headers, signal: limit, redirect: 'manual' })
+    const answer = await fetch(url, { method, headers, signal: limit, redirect: 'manual' })
     const about = `${answer.status} ${answer.headers.get('content-type')} ${answer.headers.get('x-mock-fault')}`
     // A list of 100 MB is known by its length.
     const length = Number(answer.headers.get('content-length'))
@@ -66,13 +84,19 @@ it.each(ids)('%s is through the development server what it is at the mock server
   // Faults that pass by themselves are counted: each way has a session of its own.
   const [direct, through] = [mock.visitor(), mock.visitor()]
   await Promise.all([direct.play(id), through.play(id)])
+  const general = ADDRESSES.map((path) => ({ method: 'GET', path, isOwn: false }))
   const ends = await Promise.all(
-    ADDRESSES.map(async (path) => [
-      await endOf(`${mock.url}${path}`, direct.session, id),
-      await endOf(`${siteUrl}${path}`, through.session, id),
-    ]),
+    [...general, ...concernsOf(id)].map(async ({ method, path, isOwn }) => {
+      const [usual, seen] = await Promise.all([
+        endOf(`${mock.url}${path}`, method, direct.session, id),
+        endOf(`${siteUrl}${path}`, method, through.session, id),
+      ])
+      return { isOwn, usual, seen }
+    }),
   )
-  expect(ends.map(([, end]) => end)).toEqual(ends.map(([end]) => end))
+  expect(ends.map(({ seen }) => seen)).toEqual(ends.map(({ usual }) => usual))
+  for (const { seen } of ends.filter(({ isOwn }) => isOwn))
+    expect(seen).toMatch(new RegExp(`${id}|lost`))
 })
 
 it('an upload that is cut off is a connection that is lost, and no answer of the development server', async () => {
