@@ -40,10 +40,13 @@ function answerWithStatus(status: number, id: OperationId): AnyAnswer & { breach
 function padHeaders({ res }: Exchange, { count, bytes }: Extract<Fault, { kind: 'headers' }>) {
   const name = 'X-Padding'
   const line = 'x'.repeat(bytes - `${name}: \r\n`.length)
-  res.setHeader(
-    name,
-    Array.from({ length: count }, () => line),
-  )
+  const lines = Array.from({ length: count }, () => line)
+  const writeHead = res.writeHead.bind(res) as (...given: unknown[]) => typeof res
+  // Last: a proxy that reads a thousand lines and no more, as Node does, would lose the answer's own.
+  res.writeHead = (...given: unknown[]) => {
+    res.setHeader(name, lines)
+    return writeHead(...given)
+  }
 }
 
 /**
