@@ -18,10 +18,11 @@ export const player = {
     answers: { getZapping: ok({ archive: null }) },
   },
   'video-slow': {
-    about: 'Files come at 30 kB a second: recordings stop to wait for more.',
+    about:
+      'Files come at 8 kB a second: recordings begin late, and the latest stops to wait for more.',
     see: '/archives',
     on: ['getFile'],
-    fault: { kind: 'drip', rate: 30_000 },
+    fault: { kind: 'drip', rate: 8000 },
   },
   'video-cut': {
     about: 'Files break off half-way.',
