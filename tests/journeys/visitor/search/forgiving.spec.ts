@@ -37,6 +37,17 @@ test('a word that is spelled wrong leads to the right one, in the sheet', async 
       await expect(found.getByRole('option').first()).toBeVisible()
     })
   }
+  await test.step('a year beside it is an answer, and does not hide the right word', async () => {
+    await box(page).fill('jurnal 1980')
+    await expect(group(page, 'Années').getByRole('option')).toHaveText(['1980', 'Années 1980'])
+    await expect(status(page)).toHaveText(/^2 suggestions\. Vouliez-vous dire «.journal 1980/)
+    await expectAccessible(page)
+    await sheet(page)
+      .getByRole('button', { name: /^Vouliez-vous dire «.journal 1980/ })
+      .click()
+    await expect(box(page)).toHaveValue('journal 1980')
+    await expect(group(page, 'Archives').getByRole('option').first()).toBeVisible()
+  })
 })
 
 test('genres, years and decades are answers, too', async ({ page }) => {

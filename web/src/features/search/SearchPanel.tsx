@@ -78,11 +78,12 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
       />
       <p className="hidden" role="status">
         {query && found && !stale
-          ? rows.length > 0
-            ? t('search.found', { count: rows.length })
-            : found.didYouMean
-              ? `${t('search.none')}. ${t('search.didYouMean', { query: found.didYouMean })}`
-              : t('search.none')
+          ? [
+              rows.length > 0 ? t('search.found', { count: rows.length }) : t('search.none'),
+              found.didYouMean && t('search.didYouMean', { query: found.didYouMean }),
+            ]
+              .filter(Boolean)
+              .join('. ')
           : ''}
       </p>
       <div className={styles.below}>

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { FailureText } from '../../../api/FailureText.tsx'
 import { Failure } from '../../../api/failures.ts'
-import { routes } from '../../../routes.ts'
-import { Button, buttonClass } from '../../../ui/forms/Button.tsx'
+import { Button } from '../../../ui/forms/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { icon } from '../../../ui/icon.tsx'
+import { NothingFound, Respell } from './NothingFound.tsx'
 import { allOf, type Options, resultsPath } from './options-of.ts'
 import { ArchiveRow, ChannelRow, CollectionRow, GenreRow, YearRow } from './suggestion-rows.tsx'
 import styles from './suggestions.module.css'
@@ -29,41 +29,6 @@ function SuggestionGroup<Row>({ title, className, rows, children }: SuggestionGr
         {title}
       </p>
       {rows.map(children)}
-    </div>
-  )
-}
-
-type NothingFoundProps = { other: string | undefined; onRespell: (query: string) => void }
-
-/** Nothing under these words, and the ways on: other words first. The panel's own status says it aloud. */
-function NothingFound({ other, onRespell }: NothingFoundProps) {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.nothing}>
-      <p>{t('search.none')}</p>
-      {other ? (
-        <Button
-          look="solid"
-          className={styles.other}
-          onClick={({ currentTarget }) => {
-            // The button goes with what it proposes.
-            currentTarget.closest('dialog')?.querySelector('input')?.focus()
-            onRespell(other)
-          }}
-        >
-          <bdi>{t('search.didYouMean', { query: other })}</bdi>
-        </Button>
-      ) : (
-        <p>{t('search.noneHint')}</p>
-      )}
-      <div>
-        <Link className={buttonClass(other ? 'line' : 'solid')} to={routes.archives.path}>
-          {t('search.browse')}
-        </Link>
-        <Link className={buttonClass()} to={routes.zapping.path}>
-          {t('search.zap')}
-        </Link>
-      </div>
     </div>
   )
 }
@@ -108,41 +73,49 @@ export function Suggestions(props: SuggestionsProps) {
   })
   const all = resultsPath(query)
   return (
-    <div
-      id={listbox}
-      className={styles.list}
-      role="listbox"
-      aria-label={t('search.suggestions')}
-      aria-busy={stale}
-    >
-      <SuggestionGroup title={t('nav.archives')} className={styles.archives} rows={archives}>
-        {({ item, to }) => <ArchiveRow key={to} archive={item} query={query} link={row(to)} />}
-      </SuggestionGroup>
-      <SuggestionGroup title={t('nav.channels')} className={styles.channels} rows={channels}>
-        {({ item, to }) => <ChannelRow key={to} channel={item} query={query} link={row(to)} />}
-      </SuggestionGroup>
-      <SuggestionGroup title={t('search.genres')} className={styles.genres} rows={genres}>
-        {({ item, to }) => <GenreRow key={to} genre={item} query={query} link={row(to)} />}
-      </SuggestionGroup>
-      <SuggestionGroup title={t('search.years')} className={styles.years} rows={years}>
-        {({ item, to }) => <YearRow key={to} span={item} link={row(to)} />}
-      </SuggestionGroup>
-      <SuggestionGroup
-        title={t('nav.collections')}
-        className={styles.collections}
-        rows={collections}
-      >
-        {({ item, to }) => (
-          <CollectionRow key={to} collection={item} query={query} link={row(to)} />
-        )}
-      </SuggestionGroup>
-      {archives.length > 0 && (
-        <Link {...row(all)} className={styles.all}>
-          <Search aria-hidden="true" />
-          <bdi>{t('search.all', { query })}</bdi>
-        </Link>
+    <>
+      {/* Genres and years may answer a part of what found nothing. */}
+      {found?.didYouMean && (
+        <div className={styles.respell}>
+          <Respell other={found.didYouMean} onRespell={onRespell} />
+        </div>
       )}
-    </div>
+      <div
+        id={listbox}
+        className={styles.list}
+        role="listbox"
+        aria-label={t('search.suggestions')}
+        aria-busy={stale}
+      >
+        <SuggestionGroup title={t('nav.archives')} className={styles.archives} rows={archives}>
+          {({ item, to }) => <ArchiveRow key={to} archive={item} query={query} link={row(to)} />}
+        </SuggestionGroup>
+        <SuggestionGroup title={t('nav.channels')} className={styles.channels} rows={channels}>
+          {({ item, to }) => <ChannelRow key={to} channel={item} query={query} link={row(to)} />}
+        </SuggestionGroup>
+        <SuggestionGroup title={t('search.genres')} className={styles.genres} rows={genres}>
+          {({ item, to }) => <GenreRow key={to} genre={item} query={query} link={row(to)} />}
+        </SuggestionGroup>
+        <SuggestionGroup title={t('search.years')} className={styles.years} rows={years}>
+          {({ item, to }) => <YearRow key={to} span={item} link={row(to)} />}
+        </SuggestionGroup>
+        <SuggestionGroup
+          title={t('nav.collections')}
+          className={styles.collections}
+          rows={collections}
+        >
+          {({ item, to }) => (
+            <CollectionRow key={to} collection={item} query={query} link={row(to)} />
+          )}
+        </SuggestionGroup>
+        {archives.length > 0 && (
+          <Link {...row(all)} className={styles.all}>
+            <Search aria-hidden="true" />
+            <bdi>{t('search.all', { query })}</bdi>
+          </Link>
+        )}
+      </div>
+    </>
   )
 }
 
