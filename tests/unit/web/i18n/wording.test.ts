@@ -66,6 +66,34 @@ test('a German ellipsis that stands for words stays on the line of the last one'
   expect(typed.filter((text) => /(?<!\u00a0)…/.test(text))).toEqual([])
 })
 
+test.each([
+  ['loading', 'loading'],
+  ['notFound.title', 'Page not found'],
+  ['search.none', 'No results found'],
+  ['archives.noMatch', 'No archives found for these criteria'],
+  ['archives.none', 'No archives available'],
+  ['archives.noSimilar', 'No similar archives found'],
+  ['archives.noRecent', 'No recent additions available'],
+  ['collections.none', 'No collections available'],
+  ['collections.noneFeatured', 'No collections featured at this time'],
+  ['profile.none', 'No archives published yet'],
+  ['archivist.none', 'No archives published yet'],
+  ['player.unknown', 'unknown'],
+  ['session.login', 'Log in / register'],
+  ['session.becomeArchivist', 'Become an archivist'],
+  ['account.saved', 'Profile updated successfully.'],
+  ['account.mottoTooLong', 'Quote cannot exceed {{max}} characters'],
+  ['account.pronounsFormat', 'Invalid format. Use the Pronoun/Pronoun format'],
+  ['failures.codeExchangeFailed', 'Failed to exchange code for token'],
+  [
+    'archives.progress_other',
+    'Page {{page, number}} of {{pages, number}}, showing {{shown, number}} of {{total, number}} archives',
+  ],
+])('%s stands in English as the specification words it', (key, text) => {
+  // The error catalogue's own are held by tests/unit/web/api/catalogue.test.ts.
+  expect(new Map(interfaceTexts('en')).get(key)).toBe(text)
+})
+
 /** Pictures that headings and the product page may paint, and nothing that somebody has to act upon. */
 const pictures: Record<Language, RegExp> = {
   fr: /antenne|neige|affiches?|étagère|émetteur|\bdorm|sous le capot|interruption|bouton/i,
