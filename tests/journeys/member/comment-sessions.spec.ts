@@ -29,14 +29,21 @@ async function signInAgain(page: Page, name = /^Lou/) {
 
 const TEXT = 'Trop long à retaper'
 
+/** The names of the drafts that this tab keeps. */
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')))
+
 test('a session that ends keeps what is being written, a signing out does not', async ({
   page,
   request,
 }) => {
   await openComments(page, request)
   await composer(page).fill(TEXT)
+  expect(await drafts(page)).toHaveLength(2)
   await endElsewhere(page)
   await expect(section(page)).toContainText('Votre texte est conservé.')
+  // In the page, for its member: the tab keeps nothing for whoever comes next.
+  expect(await drafts(page)).toEqual([])
   await signInAgain(page)
   await expect(composer(page)).toHaveValue(TEXT)
   await publish(page).click()
@@ -67,6 +74,20 @@ test('a session that ends keeps what is being written, a signing out does not', 
     await expect(composer(page)).toHaveValue('')
     // No reply and no edit is open any more, not even an empty one.
     await expect(section(page).getByRole('textbox')).toHaveCount(1)
+  })
+  await test.step('nor does whoever signs out in another tab', async () => {
+    await composer(page).fill(TEXT)
+    const other = page
+      .context()
+      .pages()
+      .find((one) => one.url().endsWith('/credits'))!
+    await other.getByRole('button', { name: 'Compte de Lou' }).click()
+    await other.getByRole('button', { name: 'Se déconnecter' }).click()
+    await expect(section(page).getByText('Connectez-vous pour écrire')).toBeVisible()
+    await expect(section(page).getByText('Votre texte est conservé.')).toHaveCount(0)
+    expect(await drafts(page)).toEqual([])
+    await signInAgain(page)
+    await expect(composer(page)).toHaveValue('')
   })
   await test.step('nor does a session that ended, for another member', async () => {
     await composer(page).fill(TEXT)

@@ -28,6 +28,11 @@ export async function sessionPage(options: Options = {}) {
   vi.resetModules()
   const values = new Map(stored === undefined ? [] : [['authToken', stored]])
   const drafts: Record<string, string> = {}
+  Object.defineProperties(drafts, {
+    getItem: { value: (key: string) => drafts[key] ?? null },
+    setItem: { value: (key: string, value: string) => (drafts[key] = value) },
+    removeItem: { value: (key: string) => Reflect.deleteProperty(drafts, key) },
+  })
   const listeners = new Map<string, Set<Listener>>()
   const popups: FakePopup[] = []
   const page: Record<string, unknown> = {

@@ -4,54 +4,61 @@ const OWNER = 'owner'
 
 let owner: string | undefined
 
+/** What was typed in a session that has ended by itself, and in its forms since then; undefined in any other. */
+let left: Map<string, string> | undefined
+
+/** What only the page holds would go with it unasked. */
+const ask = (event: Event) => {
+  if (left?.size) event.preventDefault()
+}
+
 /**
- * What was typed and not sent, as long as this tab is open. All of it goes when its member signs out,
- * and when another one signs in after a session that ended otherwise.
+ * What was typed and not sent, kept as long as this tab is open and the session of its member lasts. All
+ * of it goes when they sign out, in whichever tab. What was typed in a session that ends by itself leaves
+ * the tab too, and waits in the page: there its member finds it again, and nobody else.
  */
 export const drafts = {
-  /** Says who types from now on. What another member typed goes. */
+  /** A session has begun: says who types from now on. What another member typed goes. */
   belongTo(member: string) {
-    const before = drafts.read(OWNER)
-    if (before !== undefined && before !== member) drafts.clear()
+    const own = owner === member ? left : undefined
+    release()
+    if (stored(OWNER) !== member) clearTab()
     owner = member
+    for (const [name, text] of own ?? []) drafts.write(name, text)
+  },
+
+  /** A session is over, or there is none. */
+  end(isAsked: boolean) {
+    const texts = left ?? new Map(Object.entries(drafts.all().texts))
+    clearTab()
+    release()
+    if (isAsked) return
+    left = texts
+    addEventListener('beforeunload', ask)
   },
 
   /** The text kept under a name, or undefined. */
-  read(name: string): string | undefined {
-    try {
-      return sessionStorage.getItem(PREFIX + name) ?? undefined
-    } catch {
-      return undefined
-    }
-  },
+  read: (name: string): string | undefined => (left ? left.get(name) : stored(name)),
 
   /** Whether a text is kept under a name, or under one that goes on from it after a dot. */
-  isKept(name: string): boolean {
-    try {
-      const key = PREFIX + name
-      return Object.keys(sessionStorage).some((one) => one === key || one.startsWith(`${key}.`))
-    } catch {
-      return false
-    }
-  },
+  isKept: (name: string): boolean =>
+    [...(left?.keys() ?? namesInTab())].some((one) => one === name || one.startsWith(`${name}.`)),
 
-  /** All that is kept, by name, and whose it is. */
+  /** All that the tab keeps, by name, and whose it is. */
   all(): { of: string | undefined; texts: Record<string, string> } {
-    try {
-      const names = Object.keys(sessionStorage)
-        .filter((key) => key.startsWith(PREFIX))
-        .map((key) => key.slice(PREFIX.length))
-        .filter((name) => name !== OWNER)
-      return {
-        of: drafts.read(OWNER),
-        texts: Object.fromEntries(names.map((name) => [name, drafts.read(name) ?? ''])),
-      }
-    } catch {
-      return { of: undefined, texts: {} }
+    const names = namesInTab().filter((name) => name !== OWNER)
+    return {
+      of: stored(OWNER),
+      texts: Object.fromEntries(names.map((name) => [name, stored(name) ?? ''])),
     }
   },
 
   write(name: string, text: string | undefined) {
+    if (left) {
+      if (text === undefined) left.delete(name)
+      else left.set(name, text)
+      return
+    }
     try {
       if (text === undefined) sessionStorage.removeItem(PREFIX + name)
       else {
@@ -64,12 +71,38 @@ export const drafts = {
   },
 
   clear() {
-    try {
-      for (const key of Object.keys(sessionStorage)) {
-        if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
-      }
-    } catch {
-      // Then nothing was kept.
-    }
+    left?.clear()
+    clearTab()
   },
+}
+
+function release() {
+  left = undefined
+  removeEventListener('beforeunload', ask)
+}
+
+function stored(name: string): string | undefined {
+  try {
+    return sessionStorage.getItem(PREFIX + name) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function namesInTab(): string[] {
+  try {
+    return Object.keys(sessionStorage)
+      .filter((key) => key.startsWith(PREFIX))
+      .map((key) => key.slice(PREFIX.length))
+  } catch {
+    return []
+  }
+}
+
+function clearTab() {
+  try {
+    for (const name of namesInTab()) sessionStorage.removeItem(PREFIX + name)
+  } catch {
+    // Then nothing was kept.
+  }
 }

@@ -26,10 +26,15 @@ export function startSession(queries: QueryClient) {
     if (held === undefined) return undefined
     return { token: held, signal: life.signal, onRefused }
   })
-  token.subscribe(() => follow(queries))
+  token.subscribe((isAsked) => {
+    drafts.end(isAsked)
+    follow(queries, isAsked)
+  })
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) token.reread()
   })
+  // What a session that is over has left in this tab is nobody's.
+  if (token.read() === undefined) drafts.end(true)
   follow(queries)
 }
 
@@ -51,8 +56,7 @@ export function login() {
 /** Ends the session because its member asks for it, here and at the server. Nothing happens without one. */
 export function logout() {
   if (token.read() === undefined) return
-  end({ endedByUser: true })
-  drafts.clear()
+  token.forget(true)
   if (config.isEmbedded || openAlone(`${config.apiHost}/api/logout`)) return
   sessionState.become({ ...sessionState.read(), trouble: 'logoutBlocked' })
 }
@@ -71,8 +75,8 @@ function end(how: End) {
 }
 
 /** Every change of the token, whoever made it, comes here: the old session ends, a new one may begin. */
-function follow(queries: QueryClient) {
-  const how = lastEnd
+function follow(queries: QueryClient, isAsked = false) {
+  const how: End = isAsked ? { endedByUser: true } : lastEnd
   lastEnd = {}
   life.abort()
   life = new AbortController()
@@ -86,7 +90,7 @@ function follow(queries: QueryClient) {
   if (token.read() === undefined) {
     sessionState.become({ status: 'anonymous', ...how })
   } else {
-    sessionState.become({ status: 'fetching' })
+    sessionState.become({ status: 'fetching', ...(isAsked && { endedByUser: true }) })
     watchUser(queries, life.signal)
   }
 }

@@ -11,7 +11,10 @@ export const isToken = (value: unknown): value is string =>
   /^[\w\-.~+/]+=*$/.test(value) &&
   !['undefined', 'null', 'NaN', 'true', 'false'].includes(value)
 
-const listeners = new Set<() => void>()
+/** `isAsked`: it went because its member signed out, in this tab or another. */
+type Listener = (isAsked: boolean) => void
+
+const listeners = new Set<Listener>()
 let isKept = !isEmbedded
 let current = soundStoredToken()
 
@@ -30,18 +33,20 @@ export const token = {
     return true
   },
 
-  forget() {
+  /** @param isAsked whether its member wants it: the other tabs hear that from a moment without text */
+  forget(isAsked = false) {
+    if (isAsked) keep('')
     keep(undefined)
-    become(undefined)
+    become(undefined, isAsked)
   },
 
-  /** Looks at what is stored: a page that was asleep has heard of no change. */
+  /** Looks at what is stored: a page that was asleep has heard of no change, nor of who asked for it. */
   reread() {
-    if (isKept) become(soundStoredToken())
+    if (isKept) become(soundStoredToken(), true)
   },
 
   /** Calls back on every change, another tab's too. */
-  subscribe(listener: () => void) {
+  subscribe(listener: Listener) {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
@@ -58,14 +63,14 @@ function keep(value: string | undefined) {
   if (!isEmbedded) isKept = writeStored(TOKEN_KEY, value)
 }
 
-function become(value: string | undefined) {
+function become(value: string | undefined, isAsked = false) {
   if (value === current) return
   current = value
-  for (const listener of listeners) listener()
+  for (const listener of listeners) listener(isAsked)
 }
 
 // `key` is null when another tab cleared everything.
 addEventListener('storage', ({ key, newValue }) => {
   if (isEmbedded || (key !== TOKEN_KEY && key !== null)) return
-  become(isToken(newValue) ? newValue : undefined)
+  become(isToken(newValue) ? newValue : undefined, newValue === '')
 })

@@ -23,6 +23,21 @@ test('what was not saved is offered back, to its author only', async ({ page }) 
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('draft.profile')
 })
 
+test('what was not saved goes in every tab when its author logs out in one', async ({
+  page,
+  context,
+}) => {
+  await settingsOf(page, 'member')
+  await quote(page).fill('À suivre')
+  const other = await context.newPage()
+  await other.goto('/credits')
+  await memberButton(other, 'Lou').click()
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+  await expect(quote(page)).toBeHidden()
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('draft.profile')
+})
+
 test('a session that ends, elsewhere or at the server, keeps what was typed and says so once', async ({
   page,
   context,

@@ -10,12 +10,28 @@ const storageOf = (kept: Record<string, string>) =>
   })
 
 let kept: Record<string, string>
+let asking: ((event: object) => void)[]
 
 beforeEach(() => {
   kept = { other: 'x', 'my.draft.a': 'y' }
+  asking = []
   vi.stubGlobal('sessionStorage', storageOf(kept))
+  vi.stubGlobal('addEventListener', (type: string, run: (event: object) => void) => {
+    if (type === 'beforeunload') asking = [...asking.filter((one) => one !== run), run]
+  })
+  vi.stubGlobal('removeEventListener', (_: string, run: (event: object) => void) => {
+    asking = asking.filter((one) => one !== run)
+  })
+  drafts.end(true)
 })
 afterEach(() => vi.unstubAllGlobals())
+
+/** Whether the browser would ask before the page is closed. */
+function wouldAsk() {
+  const preventDefault = vi.fn<() => void>()
+  for (const run of asking) run({ preventDefault })
+  return preventDefault.mock.calls.length > 0
+}
 
 it('what was typed is kept under its name, and only there', () => {
   expect(drafts.read('comment.a1')).toBeUndefined()
@@ -45,9 +61,11 @@ it('whoever signs out takes every draft along, and nothing else', () => {
 
 it('where the browser keeps nothing, there is no draft, and nothing is thrown', () => {
   vi.stubGlobal('sessionStorage', undefined)
+  drafts.belongTo('lou')
   drafts.write('a', 'x')
   drafts.write('a', undefined)
   drafts.clear()
+  drafts.end(false)
   expect([drafts.read('a'), drafts.isKept('a')]).toEqual([undefined, false])
 })
 
@@ -62,4 +80,49 @@ it('what one member typed goes when another signs in, and stays when they come b
   drafts.write('comment.a1', 'Moi aussi')
   drafts.belongTo('sam')
   expect(drafts.read('comment.a1')).toBe('Moi aussi')
+})
+
+it('what was typed in a session that ends by itself leaves the tab, and waits for its member alone', () => {
+  const inTab = () => Object.keys(kept).toSorted()
+  drafts.belongTo('lou')
+  drafts.write('comment.a1', 'Bonsoir')
+  expect(wouldAsk()).toBe(false)
+  drafts.end(false)
+  // In its forms, which are still there.
+  drafts.write('archive', '{}')
+  drafts.write('profile', '{}')
+  drafts.write('profile', undefined)
+  expect([inTab(), drafts.all().texts, wouldAsk()]).toEqual([['my.draft.a', 'other'], {}, true])
+  expect([drafts.isKept('comment'), drafts.isKept('profile')]).toEqual([true, false])
+  // Asking for the member may fail, and end it again.
+  drafts.end(false)
+  drafts.belongTo('lou')
+  expect([drafts.read('comment.a1'), drafts.read('archive'), wouldAsk()]).toEqual([
+    'Bonsoir',
+    '{}',
+    false,
+  ])
+  expect(drafts.all()).toEqual({ of: 'lou', texts: { 'comment.a1': 'Bonsoir', archive: '{}' } })
+
+  drafts.end(false)
+  drafts.belongTo('sam')
+  expect([drafts.read('comment.a1'), inTab()]).toEqual([undefined, ['my.draft.a', 'other']])
+  drafts.belongTo('lou')
+  expect(drafts.read('comment.a1')).toBeUndefined()
+})
+
+it('nothing waits for whoever signs out, not even what waited', () => {
+  drafts.belongTo('lou')
+  drafts.write('comment.a1', 'Bonsoir')
+  drafts.end(false)
+  drafts.end(true)
+  expect([drafts.isKept('comment'), wouldAsk()]).toEqual([false, false])
+  drafts.belongTo('lou')
+  expect(drafts.read('comment.a1')).toBeUndefined()
+})
+
+it('drafts that nobody’s name stands on are nobody’s', () => {
+  kept['draft.comment.a1'] = 'Bonsoir'
+  drafts.belongTo('lou')
+  expect(drafts.read('comment.a1')).toBeUndefined()
 })

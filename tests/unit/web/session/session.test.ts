@@ -160,14 +160,72 @@ it('a member who is known in the moment of signing out comes back no more', asyn
   expect(state()).toEqual({ status: 'anonymous', endedByUser: true })
 })
 
-it('the drafts of whoever signs out go with them', async () => {
+/** A member who is writing, and what the tab keeps of it. */
+async function writing() {
+  const session = await signedIn()
+  const { drafts } = await import('../../../../web/src/session/drafts.ts')
+  drafts.write('comment', 'Bonsoir')
+  expect(drafts.read('comment')).toBe('Bonsoir')
+  const comesBack = async () => {
+    session.page.dispatch('storage', { key: 'authToken', newValue: 'def' })
+    const { answer } = await session.call(1)
+    answer(json(200, member))
+    await session.becomes('authenticated')
+    return drafts.read('comment')
+  }
+  return { ...session, comesBack }
+}
+
+it.each([
+  ['here', ({ logout }) => logout()],
+  [
+    'in another tab',
+    ({ page }) => {
+      page.dispatch('storage', { key: 'authToken', newValue: '' })
+      page.dispatch('storage', { key: 'authToken', newValue: null })
+    },
+  ],
+  [
+    'while the page was asleep',
+    ({ page }) => {
+      page.values.delete('authToken')
+      page.dispatch('pageshow', { persisted: true })
+    },
+  ],
+] satisfies [string, (session: Awaited<ReturnType<typeof signedIn>>) => void][])(
+  'the drafts of whoever signs out %s go with them',
+  async (_, leave) => {
+    const session = await writing()
+    leave(session)
+    expect(session.state()).toEqual({ status: 'anonymous', endedByUser: true })
+    expect(Object.keys(sessionStorage)).toEqual([])
+    expect(await session.comesBack()).toBeUndefined()
+  },
+)
+
+it('whoever signs out tells the other tabs that they wanted it', async () => {
   const { logout } = await signedIn()
-  Object.defineProperty(sessionStorage, 'removeItem', {
-    value: (key: string) => Reflect.deleteProperty(sessionStorage, key),
-  })
-  sessionStorage['draft.comment'] = 'Bonsoir'
+  const setItem = vi.spyOn(localStorage, 'setItem')
   logout()
-  expect(Object.keys(sessionStorage)).toEqual([])
+  expect([setItem.mock.calls, localStorage.getItem('authToken')]).toEqual([
+    [['authToken', '']],
+    null,
+  ])
+})
+
+it('a session that ends by itself leaves no draft in the tab; its member finds theirs again', async () => {
+  const { page, comesBack, state } = await writing()
+  page.dispatch('storage', { key: 'authToken', newValue: null })
+  expect([state(), Object.keys(sessionStorage)]).toEqual([{ status: 'anonymous' }, []])
+  expect(await comesBack()).toBe('Bonsoir')
+})
+
+it('a page that opens without a session drops what one has left in its tab', async () => {
+  const page = await sessionPage()
+  sessionStorage.setItem('draft.comment', 'Bonsoir')
+  const { startSession } = await import('../../../../web/src/session/session.ts')
+  startSession(new QueryClient())
+  expect([Object.keys(sessionStorage), page.popups]).toEqual([[], []])
 })
 
 it('opens no window inside the chat platform, and does not read the token of the site [ST-12]', async () => {
@@ -340,4 +398,18 @@ it('looks again when the browser brings a sleeping page back', async () => {
   expect(state().status).toBe('authenticated')
   page.dispatch('pageshow', { persisted: true })
   expect(state().status).toBe('anonymous')
+})
+
+it('an export holds the drafts of whoever is signed in, and nobody else’s', async () => {
+  const { call, becomes } = await start({ stored: 'abc' })
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  Object.assign(sessionStorage, { 'draft.owner': 'member', 'draft.comment': 'Bonsoir' })
+  const { exportDevice } = await import('../../../../web/src/features/device/transfer/transfer.ts')
+  const exported = () => (JSON.parse(exportDevice(new Date(0))) as { drafts?: unknown }).drafts
+  // Whose token it is, is still being asked.
+  expect(exported()).toBeUndefined()
+  const { answer } = await call(0)
+  answer(json(200, member))
+  await becomes('authenticated')
+  expect(exported()).toEqual({ of: 'member', texts: { comment: 'Bonsoir' } })
 })

@@ -105,6 +105,25 @@ describe('the token', () => {
     expect([token.read(), values.size, told.mock.calls.length]).toEqual([undefined, 0, 2])
   })
 
+  it('tells who wanted it gone: its member, or nobody', async () => {
+    const { token, values, tellOfStorage } = await start('abc')
+    const told: boolean[] = []
+    token.subscribe((isAsked) => told.push(isAsked))
+    token.forget()
+    token.write('abc')
+    token.forget(true)
+    token.write('abc')
+    tellOfStorage({ key: 'authToken', newValue: '' })
+    tellOfStorage({ key: 'authToken', newValue: null })
+    token.write('abc')
+    tellOfStorage({ key: 'authToken', newValue: null })
+    expect(told).toEqual([false, false, true, false, true, false, false])
+    expect(token.write('abc')).toBe(true)
+    values.delete('authToken')
+    token.reread()
+    expect(told.at(-1)).toBe(true)
+  })
+
   it('follows the other tabs', async () => {
     const { token, tellOfStorage } = await start('abc')
     tellOfStorage({ key: 'language', newValue: 'fr' })

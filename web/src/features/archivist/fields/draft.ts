@@ -37,11 +37,13 @@ const NAME = 'archive'
 /** The draft that this tab keeps, if there is anything in it. */
 export function readDraft(): Draft | undefined {
   const draft = draftOf(drafts.read(NAME))
-  return draft && Object.values(draft).some(Boolean) ? draft : undefined
+  return hasWords(draft) ? draft : undefined
 }
 
 export const keepDraft = (draft: Draft | undefined) =>
-  drafts.write(NAME, draft && JSON.stringify(draft))
+  drafts.write(NAME, hasWords(draft) ? JSON.stringify(draft) : undefined)
+
+const hasWords = (draft: Draft | undefined) => Object.values(draft ?? {}).some(Boolean)
 
 /** A sound draft out of whatever was kept: what has the wrong type is empty. */
 export function draftOf(text: string | undefined): Draft | undefined {

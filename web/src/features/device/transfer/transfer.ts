@@ -16,14 +16,15 @@ import type { PartName } from '../parts.ts'
 /** Everything of this device as the text of a file. */
 export function exportDevice(now: Date): string {
   const stored = readStored(deviceKeys.theme)
-  const kept = drafts.all()
+  const { of, texts } = drafts.all()
+  const isOwn = of !== undefined && of === sessionState.read().user?.id
   const backup: Backup = {
     shelf: shelf.read(),
     history: watched.read(),
     positions: positions.read(),
     searches: readRecent(),
     birthday: birthday.read(),
-    drafts: kept.of === undefined ? undefined : { of: kept.of, texts: kept.texts },
+    drafts: isOwn ? { of, texts } : undefined,
     player: playerOf(readStored(deviceKeys.player)),
     shortcuts: readStored(deviceKeys.shortcuts) === 'off' ? 'off' : undefined,
     theme: stored === undefined ? undefined : theme.read(),
