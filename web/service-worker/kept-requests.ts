@@ -8,3 +8,21 @@ export const isKeptAnswer = ({ method, headers, url }: Request) =>
 /** Pictures of the site's own origin, below /files/: what comes from elsewhere is opaque, and would fill the device. */
 export const isPicture = ({ destination }: Request, { origin, pathname }: URL, own: string) =>
   destination === 'image' && origin === own && pathname.startsWith('/files/')
+
+export const ANSWER = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
+export const PICTURE = /^image\//i
+
+/** Whether it is what was asked for: a page of some machine in between, a 200 too, must not take the place of the last good one. */
+export const isOfType = ({ status, headers }: Response, type: RegExp) =>
+  status === 200 && type.test(headers.get('content-type') ?? '')
+
+const FILE = /\s(?:src|href)="(\/assets\/[^"]+)"/g
+
+/**
+ * Whether a page is the app of this build: all its files are the build's. Another build's would not
+ * start without a network, and a host under repair answers every address with a page of its own.
+ */
+export function isShellOf(files: readonly string[], html: string): boolean {
+  const named = Array.from(html.matchAll(FILE), ([, file = '']) => file)
+  return named.length > 0 && named.every((file) => files.includes(file))
+}

@@ -7,7 +7,7 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { NetworkFirst } from 'workbox-strategies'
 import { offlineCaches } from '../src/device/kept-offline.ts'
-import { isKeptAnswer, isPicture } from './kept-requests.ts'
+import { ANSWER, isKeptAnswer, isOfType, isPicture, isShellOf, PICTURE } from './kept-requests.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -32,11 +32,10 @@ self.addEventListener('install', (event) => {
 
 async function keepShell() {
   const answer = await fetch(SHELL, { cache: 'reload', headers: { accept: 'text/html' } })
-  if (!answer.headers.get('content-type')?.includes('text/html')) {
-    throw new Error(`${SHELL} is no page: ${answer.status}`)
-  }
+  const html = await answer.text()
+  if (!isShellOf(BUILD.files, html)) throw new Error(`${SHELL} is not the app: ${answer.status}`)
   // Its headers come along: the policy holds without a network too.
-  const shell = new Response(answer.body, { status: 200, headers: answer.headers })
+  const shell = new Response(html, { status: 200, headers: answer.headers })
   await (await caches.open(SHELL_CACHE)).put(SHELL, shell)
 }
 
@@ -66,12 +65,12 @@ const app = new NetworkFirst({
 registerRoute(new NavigationRoute(app, { denylist: [/^\/(?:api|files)\//, /[?&]embed(?:[=&]|$)/] }))
 
 /** The network's answer; without a network the last one that was good. While there is one, a failure is told as a failure. */
-const keeping = (cacheName: string, maxEntries: number) =>
+const keeping = (cacheName: string, type: RegExp, maxEntries: number) =>
   new NetworkFirst({
     cacheName,
     plugins: [
       {
-        cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+        cacheWillUpdate: async ({ response }) => (isOfType(response, type) ? response : null),
         cachedResponseWillBeUsed: async ({ cachedResponse }) =>
           navigator.onLine ? null : cachedResponse,
       },
@@ -82,10 +81,10 @@ const keeping = (cacheName: string, maxEntries: number) =>
       }),
     ],
   })
-registerRoute(({ request }) => isKeptAnswer(request), keeping(offlineCaches.answers, 200))
+registerRoute(({ request }) => isKeptAnswer(request), keeping(offlineCaches.answers, ANSWER, 200))
 registerRoute(
   ({ request, url }) => isPicture(request, url, self.location.origin),
-  keeping(offlineCaches.pictures, 300),
+  keeping(offlineCaches.pictures, PICTURE, 300),
 )
 
 // A new version takes over when its visitor says so.
