@@ -69,8 +69,15 @@ test('what was seen opens without a network, and the page says so', async ({ pag
   await page.reload()
   await page.clock.runFor(6000)
   await expect(notice).toBeVisible()
+
+  // Nobody has to press anything once the network is back.
+  const failed = page.getByRole('main').getByRole('alert')
+  await expect(failed.first()).toBeVisible()
   await context.setOffline(false)
   await expect(notice).toHaveCount(0)
+  await expect(failed).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
 })
 
 /** A host of its own, whose service worker can change under a visitor. */

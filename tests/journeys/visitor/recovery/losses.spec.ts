@@ -135,9 +135,12 @@ test('code that is missing without a connection is not put down to a new version
   await page.goto('/terms')
   await expect(heading(page)).toHaveText('Conditions d’utilisation')
   await context.setOffline(true)
-  await follow(page, '/collections')
-  await expect(alert(page)).toContainText('sans connexion. Rétablissez la connexion à internet')
-  await expect(alert(page)).not.toContainText('mis à jour')
+  // A page of its own, and one of which only the words are missing.
+  for (const path of ['/credits', '/collections']) {
+    await follow(page, path)
+    await expect(alert(page)).toContainText('sans connexion. Rétablissez la connexion à internet')
+    await expect(alert(page)).not.toContainText('mis à jour')
+  }
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Recharger la page' }).click()
   await expect(heading(page)).toHaveText('Collections')

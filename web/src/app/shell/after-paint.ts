@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { prefetchRoute } from '../prefetch-route.ts'
 import '../../lib/foreign-changes.ts'
 import { closeBeside } from '../../ui/dialogs/closed-beside.ts'
@@ -17,9 +17,16 @@ function prefetchOnHover(client: QueryClient) {
   for (const name of events) addEventListener(name, onIntent, { passive: true })
 }
 
+/** A network that is back is another try for whatever stands on the page without its data. */
+function askAgainOnline(client: QueryClient) {
+  const predicate = ({ state }: Query) => state.status === 'error'
+  addEventListener('online', () => void client.refetchQueries({ type: 'active', predicate }))
+}
+
 /** What the first paint does not wait for. @returns what is drawn of it */
 export function afterPaint(client: QueryClient) {
   prefetchOnHover(client)
+  askAgainOnline(client)
   closeBeside()
   return LaterShell
 }

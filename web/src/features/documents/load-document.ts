@@ -22,7 +22,7 @@ const loading = new Map<string, Promise<LoadedDocument>>()
 
 /**
  * A document in a language, or in French where the language lacks it; the same promise each time,
- * as `use` wants it. Ends in `chunkFailed` when it cannot be had within 8 s.
+ * as `use` wants it. Ends in `chunkFailed`, or `chunkOffline`, when it cannot be had within 8 s.
  */
 export function loadDocument(
   name: DocumentName,
@@ -46,5 +46,5 @@ async function inTime<T>(load: (() => Promise<T>) | undefined): Promise<T> {
   } catch {
     // As if there were none.
   }
-  throw new Failure('chunkFailed')
+  throw new Failure(navigator.onLine ? 'chunkFailed' : 'chunkOffline')
 }

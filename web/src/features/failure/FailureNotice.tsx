@@ -35,13 +35,16 @@ export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
   }
   const { key } = useLocation()
   const shownAt = useRef(key)
-  // A link to the page that failed is another try.
-  const cameAgain = useEffectEvent((at: string) => {
-    shownAt.current = at
+  // A link to the page that failed is another try, and so is a network that is back.
+  const tryAgain = useEffectEvent(() => {
+    shownAt.current = key
     if (!reload) again()
   })
   useEffect(() => {
-    if (key !== shownAt.current) cameAgain(key)
+    if (key !== shownAt.current) tryAgain()
+    const back = () => tryAgain()
+    addEventListener('online', back)
+    return () => removeEventListener('online', back)
   }, [key])
   return (
     <Notice
