@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import manifest from '../package.json' with { type: 'json' }
 import { boot } from './vite/boot.ts'
+import { classNames } from './vite/class-names.ts'
 import { deskBadge } from './vite/desk-badge.ts'
 import { mockConfig } from './vite/mock-config.ts'
 import { mockProxy } from './vite/mock-proxy.ts'
@@ -57,6 +58,7 @@ export default defineConfig({
       '/.proxy/api': mockProxy(mock, { rewrite: (path) => path.replace(/^\/\.proxy/, '') }),
     },
   },
+  css: { modules: { generateScopedName: classNames(here('.')) } },
   build: {
     outDir: here('../dist'),
     emptyOutDir: true,
