@@ -15,10 +15,7 @@ export function interfaceTexts(language: Language): [key: string, text: string][
 /** What stands outside the text files: the page before its app comes, and the windows of the mock server. */
 export function textsElsewhere(language: Language): string[] {
   const paragraphs = readFileSync('web/index.html', 'utf8').matchAll(
-    /<p(?: lang="(\w+)")?>([^<]+)</g,
-  )
-  const sentences = ['web/src/i18n/fatal-error.ts', 'web/src/boot.ts'].map(
-    (file) => new RegExp(`^  ${language}: '(.*)',$`, 'm').exec(readFileSync(file, 'utf8'))?.[1],
+    /<(?:p|span)(?: lang="(\w+)")?>([^<]+)</g,
   )
   const [, windows = ''] =
     new RegExp(`^  ${language}: \\{([^]*?)^  \\}`, 'm').exec(
@@ -26,7 +23,6 @@ export function textsElsewhere(language: Language): string[] {
     ) ?? []
   return [
     ...[...paragraphs].filter(([, lang = 'fr']) => lang === language).map(([, , text]) => text),
-    ...sentences,
     ...[...windows.matchAll(/: '(.*)',$/gm)].map(([, text]) => text),
   ].filter((text) => text !== undefined)
 }

@@ -22,13 +22,6 @@ declare const IS_DRAWN: boolean
 declare const TEXT_FILES: Record<Language, string>
 const files = TEXT_FILES
 
-const reload: Record<Language, string> = {
-  fr: 'Rechargez la page',
-  en: 'Reload the page',
-  es: 'Recargue la página',
-  de: 'Laden Sie die Seite neu',
-}
-
 type Boot = {
   language: Language
   /** Fetches a language's texts; this browser's are already on their way. */
@@ -139,6 +132,8 @@ setTimeout(() => {
   delete html.dataset.page
   // Still what index.html drew: the app was blocked, or never came.
   const waiting = document.querySelector('#root .waiting:has([data-loading])')
-  waiting?.setAttribute('role', 'alert')
-  waiting?.replaceChildren(reload[language])
+  const late = waiting?.querySelector('template')?.content.querySelector(`[lang=${language}]`)
+  if (!waiting || !late) return
+  waiting.setAttribute('role', 'alert')
+  waiting.replaceChildren(late)
 }, PATIENCE_MS)

@@ -214,7 +214,7 @@ test('what cannot start says so in words: shell, configuration, texts, boot, app
       await page.clock.fastForward(14_000)
       await expect(alert(page)).toHaveCount(0)
       await page.clock.fastForward(2000)
-      await expect(alert(page)).toHaveText('Rechargez la page')
+      await expect(alert(page)).toHaveText('Le site n’a pas pu démarrer. Rechargez la page.')
       await page.unroute(/\/assets\/(?!boot).*\.js$/)
     })
   await rehash()
