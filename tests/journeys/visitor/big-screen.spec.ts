@@ -45,7 +45,11 @@ test('arrows lead from home to a recording, and the back key leads home again', 
   await open(page, '/?tv')
   await expect(legend(page).getByRole('button')).toHaveText([/Décennies$/, /Programme télé$/])
   const browse = page.getByRole('main').getByRole('link', { name: 'Parcourir les archives' })
-  await walk(page, 'ArrowDown', browse)
+  await test.step('OK has something to press at once: the set', async () => {
+    await expect(focused(page)).toHaveAttribute('href', /^\/player\//)
+    await expect(focused(page)).toBeInViewport({ ratio: 1 })
+  })
+  await walk(page, 'ArrowLeft', browse)
   await expectAccessible(page)
 
   await test.step('a row that goes on beyond the window is walked to its end', async () => {
