@@ -1,6 +1,9 @@
 import { expectNoSideScroll } from '../../support/browser/narrow.ts'
 import { cards, expect, expectEveryCard, openScenario, test } from '../../support/browser/site.ts'
 
+/** What is on, where anything is at this hour; else the most viewed. */
+const ON_AIR = /^(À regarder|En ce moment, jusqu’à \d\d:\d\d) \d{4} \S/
+
 test('the home page opens on the size and the shape of the collection, with its bands and their ways on', async ({
   page,
 }) => {
@@ -21,10 +24,7 @@ test('the home page opens on the size and the shape of the collection, with its 
     'href',
     '/archives',
   )
-  await expect(main.getByRole('link', { name: /^À regarder \d{4} \S/ })).toHaveAttribute(
-    'href',
-    /^\/player\/.+/,
-  )
+  await expect(main.getByRole('link', { name: ON_AIR })).toHaveAttribute('href', /^\/player\/.+/)
   for (const [name, length, more, to] of [
     ['Collections à la une', 6, 'Toutes les collections', '/collections'],
     ['Derniers ajouts', 10, 'Tous les ajouts', '/archives?sort=-createdAt'],
@@ -36,7 +36,7 @@ test('the home page opens on the size and the shape of the collection, with its 
   }
 
   await test.step('the set grows with the window, which has an end', async () => {
-    const set = main.getByRole('link', { name: /^À regarder \d{4} \S/ })
+    const set = main.getByRole('link', { name: ON_AIR })
     const wide = async (width: number, height: number) => {
       await page.setViewportSize({ width, height })
       await expectNoSideScroll(page)

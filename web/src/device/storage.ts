@@ -9,6 +9,7 @@ export const deviceKeys = {
   language: 'language',
   searches: 'search.recent',
   birthday: 'birthday',
+  eveningYear: 'evening.year',
 } as const
 
 /** What the tab keeps for as long as it is open (sessionStorage): names that begin so, and one name. */

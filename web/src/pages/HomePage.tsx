@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyOnIdle } from '../api/LazyOnIdle.tsx'
 import { ArchiveGrid } from '../features/archives/list/ArchiveGrid.tsx'
@@ -7,7 +7,7 @@ import { ArchiveGridSkeleton } from '../features/archives/list/ArchiveGridSkelet
 import { CollectionRow } from '../features/collections/CollectionRow.tsx'
 import { DeviceRows } from '../features/device/DeviceRows.tsx'
 import { FailureNotice } from '../features/failure/FailureNotice.tsx'
-import { Opening } from '../features/home/Opening.tsx'
+import { type OnAir, Opening } from '../features/home/Opening.tsx'
 import { home } from '../features/home/queries.ts'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { routes } from '../routes.ts'
@@ -25,14 +25,15 @@ export default function HomePage() {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(home.feed())
   usePageMeta(t('site.tagline'), t('site.description'))
+  const [onAir, setOnAir] = useState<OnAir>()
   const { featured, latest, popular } = data ?? {}
   const list = routes.archives.path
   const waiting = <ArchiveGridSkeleton count={SHOWN} label={t('archives.waiting')} />
   return (
     <>
-      <Opening stats={data?.stats} onAir={popular?.[0]} failed={!data && error !== null} />
+      <Opening stats={data?.stats} onAir={onAir ?? popular?.[0]} failed={!data && error !== null} />
       <LazyOnIdle room={evening}>
-        <HomeEvening />
+        <HomeEvening onAir={setOnAir} />
       </LazyOnIdle>
       <DeviceRows grid={ArchiveGrid} />
       {!data && error ? (

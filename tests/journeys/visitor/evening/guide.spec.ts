@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { cell, grid, setEvening } from '../../../support/browser/evening.ts'
 import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
 import {
@@ -11,6 +12,11 @@ import {
 import { expectPicture, live } from '../../../support/browser/steps/zapping-steps.ts'
 
 const tonight = 'Ce soir à la télévision'
+
+/** Home's set, once it shows what is on. */
+const onAir = (page: Page) => page.getByRole('main').getByRole('link', { name: /^En ce moment, / })
+const idIn = async (link: Locator) =>
+  /\/player\/([^?]+)/.exec((await link.getAttribute('href')) ?? '')?.[1]
 
 test('home shows tonight thirty years back; a press joins in progress, and the end goes on to what follows', async ({
   page,
@@ -30,6 +36,17 @@ test('home shows tonight thirty years back; a press joins in progress, and the e
   await expect(strip.locator('b', { hasText: /^20:47$/ })).toBeVisible()
   await expectRules(page, 'aria-required-children', 'aria-required-parent', 'color-contrast')
 
+  await test.step('the set above shows what is on, and is joined in progress too', async () => {
+    await expect(onAir(page)).toHaveAccessibleName(
+      /^En ce moment, jusqu’à 2\d:\d\d 199[4-6] Télé Une \S/,
+    )
+    expect(await idIn(onAir(page))).toBe(await idIn(on))
+    await onAir(page).click()
+    await expect(page).toHaveURL(/\/player\/[^/?]+\?evening=1996-11-22&t=\d+$/)
+    const isPlaying = (video: HTMLVideoElement) => !video.paused && video.currentTime > 0
+    await expect.poll(() => page.locator('video').evaluate(isPlaying)).toBe(true)
+    await page.goBack()
+  })
   await on.click()
   await expect(page).toHaveURL(/\/player\/[^/?]+\?evening=1996-11-22&t=\d+$/)
   // Joined as far in as the evening is.
@@ -70,6 +87,24 @@ test('another year is dialled, and has another programme; a year without any say
   await knob.fill('1962')
   await page.clock.runFor(300)
   await expect(strip.getByRole('rowheader').first()).toContainText('RTN')
+  await expect(onAir(page)).toHaveAccessibleName(/ 196[0-2] RTN /)
+
+  await test.step('a year is kept if one asks, and every evening begins in it', async () => {
+    const keep = (at: Locator | Page, year: number) =>
+      at.getByRole('switch', { name: `Toujours commencer en ${year}` })
+    expect(await page.evaluate(() => localStorage.getItem('evening.year'))).toBeNull()
+    await keep(strip, 1962).check()
+    await page.reload()
+    await expect(knob).toHaveValue('1962')
+    await expect(onAir(page)).toHaveAccessibleName(/ 196[0-2] RTN /)
+    await page.goto('/terms#ma-tele')
+    await keep(page.getByRole('dialog', { name: 'Ma télé' }), 1962).uncheck()
+    expect(await page.evaluate(() => localStorage.getItem('evening.year'))).toBeNull()
+    await page.goto('/')
+    await expect(knob).toHaveValue('1996')
+    await knob.fill('1962')
+    await page.clock.runFor(300)
+  })
   // The whole programme begins in the same year.
   await strip.getByRole('link', { name: 'Tout le programme' }).click()
   await expect(page).toHaveURL('/channels?year=1962')
@@ -157,6 +192,16 @@ test('channels and hours stay in sight while the guide scrolls, on a phone too',
     })
     await expect(drawn).toHaveCount(before)
   })
+})
+
+test('at night, when all channels show a test card, home’s set has the most viewed', async ({
+  page,
+}) => {
+  await setEvening(page, '2026-11-22T03:00:00Z')
+  await page.goto('/')
+  await expect(grid(page).getByRole('rowheader')).toHaveCount(3)
+  await expect(page.getByRole('main').getByRole('link', { name: /^À regarder / })).toBeVisible()
+  await expect(onAir(page)).toHaveCount(0)
 })
 
 test('a channel that fails says so and has another try; the others are there', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { birthday } from '../../device/birthday.ts'
+import { eveningYear } from '../../device/evening-year.ts'
 import { deviceKeys, readStored, writeStored } from '../../device/storage.ts'
 import { positions } from '../../device/positions.ts'
 import { shelf } from '../../device/shelf.ts'
@@ -40,6 +41,11 @@ export const parts = {
     held: () => held(deviceKeys.birthday),
     count: () => undefined,
     clear: () => birthday.clear(),
+  },
+  eveningYear: {
+    held: () => held(deviceKeys.eveningYear),
+    count: () => undefined,
+    clear: () => eveningYear.clear(),
   },
   /** Kept as long as the tab is open. */
   drafts: {

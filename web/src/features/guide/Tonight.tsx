@@ -2,12 +2,15 @@ import { useQuery, useQueries, type UseQueryOptions } from '@tanstack/react-quer
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { eveningYear } from '../../device/evening-year.ts'
+import { usePersisted } from '../../device/persisted-store.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { rareFormats } from '../../i18n/rare-formats.ts'
 import { isYear } from '../../lib/dates/decades.ts'
 import { routes } from '../../routes.ts'
 import { Button } from '../../ui/forms/Button.tsx'
-import { blocksOf, type Channel, channelsOf, mainChannelsOf } from './channels-of.ts'
+import { Switch } from '../../ui/forms/Switch.tsx'
+import { blocksOf, type Channel, channelsOf, MAIN_CHANNELS, mainChannelsOf } from './channels-of.ts'
 import { ScheduleGrid } from './grid/ScheduleGrid.tsx'
 import type { Picked } from './grid/ScheduleRow.tsx'
 import { guide } from './queries.ts'
@@ -15,12 +18,10 @@ import { DAY, dayIn, EVENING, yearOf } from './schedule/day.ts'
 import styles from './tonight.module.css'
 import { useMoment } from './use-moment.ts'
 import { useSettled } from './use-settled.ts'
+import { useYear } from './use-year.ts'
 import { YearDial } from './YearDial.tsx'
 
-/** The evening begins as long ago. */
-const YEARS_BACK = 30
 const FIRST_YEAR = 1949
-const MAIN_CHANNELS = 3
 
 export type ChannelsQuery = UseQueryOptions<Channel[], Error, Channel[], ['channels', string]>
 
@@ -32,6 +33,7 @@ type TonightProps = {
   year?: number | undefined
   /** The channel that it begins with. */
   channel?: string | undefined
+  onYear?: (year: number) => void
   onPick?: (picked: Picked, day: string) => void
   takesFocus?: boolean
 }
@@ -46,12 +48,12 @@ export function Tonight(props: TonightProps) {
   const moment = useMoment()
   const thisYear = yearOf(moment.day)
   const [dialled, setDialled] = useState(props.year)
-  const year = dialled ?? thisYear - YEARS_BACK
+  const year = useYear(dialled, thisYear)
   const settled = useSettled(year)
   const { data, isError, refetch } = useQuery(props.channels)
   const day = dayIn(settled, moment.day)
   const all = data ?? []
-  const shown = whole ? channelsOf(all, settled) : mainChannelsOf(all, settled, MAIN_CHANNELS)
+  const shown = whole ? channelsOf(all, settled) : mainChannelsOf(all, settled)
   const first = Math.min(FIRST_YEAR, ...all.map(({ since }) => (isYear(since) ? since : thisYear)))
   const nothing = useNothing(shown, day)
   return (
@@ -61,7 +63,15 @@ export function Tonight(props: TonightProps) {
           <h2 id={heading}>{t(whole ? 'guide.wholeDay' : 'guide.title')}</h2>
           <p className={styles.date}>{rareFormats(format).fullDay(dayIn(year, moment.day))}</p>
         </div>
-        <YearDial year={year} first={first} last={thisYear} onYear={setDialled} />
+        <YearDial
+          year={year}
+          first={first}
+          last={thisYear}
+          onYear={(next) => {
+            setDialled(next)
+            props.onYear?.(next)
+          }}
+        />
         {!whole && (
           <Link className={styles.more} to={`${routes.channels.path}?year=${year}`}>
             {t('guide.whole')}
@@ -96,8 +106,24 @@ export function Tonight(props: TonightProps) {
           />
         )}
       </div>
-      <p className={styles.note}>{t('guide.note')}</p>
+      <div className={styles.foot}>
+        <p>{t('guide.note')}</p>
+        {at !== 'set' && <KeepYear year={year} />}
+      </div>
     </section>
+  )
+}
+
+/** Begins every evening on this device in a year. */
+function KeepYear({ year }: { year: number }) {
+  const { t } = useTranslation()
+  const kept = usePersisted(eveningYear, (value) => value)
+  return (
+    <Switch
+      label={t('guide.keepYear', { year })}
+      checked={kept === year}
+      onChange={(on) => (on ? eveningYear.write(year) : eveningYear.clear())}
+    />
   )
 }
 

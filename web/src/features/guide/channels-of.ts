@@ -14,8 +14,11 @@ export const channelsOf = (channels: readonly Channel[], year: number) =>
     )
     .toSorted((a, b) => (a.number ?? Infinity) - (b.number ?? Infinity))
 
+/** So many of them make an evening. */
+export const MAIN_CHANNELS = 3
+
 /** The largest of them, still in the order of their numbers. */
-export function mainChannelsOf(channels: readonly Channel[], year: number, count: number) {
+export function mainChannelsOf(channels: readonly Channel[], year: number, count = MAIN_CHANNELS) {
   const all = channelsOf(channels, year)
   const largest = all.toSorted((a, b) => b.archiveCount - a.archiveCount).slice(0, count)
   return all.filter((channel) => largest.includes(channel))

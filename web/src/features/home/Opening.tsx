@@ -1,5 +1,5 @@
-import { Zap as drawZap } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
 import { generatePath, Link } from 'react-router-dom'
 import type { components } from '#contract'
 import { Picture } from '../../api/Picture.tsx'
@@ -8,17 +8,20 @@ import { routes } from '../../routes.ts'
 import { buttonClass } from '../../ui/forms/Button.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import styles from './opening.module.css'
-import { icon } from '../../ui/icon.tsx'
-
-const Zap = icon(drawZap)
 
 const measures = ['archives', 'channels', 'views'] as const
+
+export type OnAir = components['schemas']['ArchiveSummary'] & {
+  /** Where it is joined, and what is said of that; left out, it is seen from its beginning. */
+  to?: string
+  live?: ReactNode
+}
 
 type OpeningProps = {
   /** Undefined as long as it is on its way, or if it has failed to come. */
   stats: components['schemas']['CollectionStats'] | undefined
   /** What the set in the corner shows: nothing while it waits, a test card if there is nothing. */
-  onAir: components['schemas']['ArchiveSummary'] | undefined
+  onAir: OnAir | undefined
   failed: boolean
 }
 
@@ -32,11 +35,10 @@ export function Opening({ stats, onAir, failed }: OpeningProps) {
         <PageHeading className={styles.title}>{t('home.title')}</PageHeading>
         <p className={styles.lead}>{t('home.lead')}</p>
         <div className={styles.ways}>
-          <Link className={buttonClass('solid')} to={routes.archives.path}>
+          <Link className={buttonClass()} to={routes.archives.path}>
             {t('home.browse')}
           </Link>
           <Link className={buttonClass()} to={routes.zapping.path}>
-            <Zap aria-hidden="true" />
             {t('home.zap')}
           </Link>
         </div>
@@ -44,12 +46,12 @@ export function Opening({ stats, onAir, failed }: OpeningProps) {
       {onAir ? (
         <Link
           className={styles.set}
-          to={generatePath(routes.player.path, { id: onAir.id })}
+          to={onAir.to ?? generatePath(routes.player.path, { id: onAir.id })}
           data-card
         >
-          <span className="hidden">{t('home.onAir')}</span>
+          {onAir.live ?? <span className="hidden">{t('home.onAir')}</span>}
           <Picture path={onAir.thumbnail} width={320} height={240} fetchPriority="high" />
-          <span className={styles.caption}>
+          <span key={onAir.id} className={styles.caption}>
             <b>{onAir.year}</b>
             <small>
               <bdi>{onAir.channel.name}</bdi>

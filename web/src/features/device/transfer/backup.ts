@@ -1,6 +1,7 @@
 import { mediaUrl } from '../../../api/media-url.ts'
 import { config } from '../../../config.ts'
 import { readBirthday } from '../../../device/birthday.ts'
+import { readEveningYear } from '../../../device/evening-year.ts'
 import { languageOf, type Language } from '../../../i18n/language.ts'
 import { readDatedList, type Dated } from '../../../device/archive-snapshot.ts'
 import { readPositionRows, type PositionRow } from '../../../device/positions.ts'
@@ -17,6 +18,7 @@ export type Backup = {
   /** What was looked for, the newest first. */
   searches: string[]
   birthday?: string | undefined
+  eveningYear?: number | undefined
   /** What a member typed and did not send: whose it is, and the texts by name. */
   drafts?: Drafts | undefined
   /** The player's preferences as stored: the player itself leaves out what it cannot accept. */
@@ -57,6 +59,7 @@ export function readBackup(text: string): Backup | undefined {
     positions: readPositionRows(file.positions),
     searches: Array.isArray(file.searches) ? bounded(file.searches) : [],
     birthday: readBirthday(file.birthday),
+    eveningYear: readEveningYear(file.eveningYear),
     drafts: draftsIn(file.drafts),
     player: isSmall ? player : undefined,
     shortcuts: file.shortcuts === 'off' ? 'off' : undefined,

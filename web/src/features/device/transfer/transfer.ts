@@ -1,6 +1,7 @@
 import { changeLanguage } from '../../../i18n/change-language.ts'
 import { languageOf } from '../../../i18n/language.ts'
 import { birthday } from '../../../device/birthday.ts'
+import { eveningYear } from '../../../device/evening-year.ts'
 import { deviceKeys, readStored, writeStored } from '../../../device/storage.ts'
 import { positions, POSITIONS_MOST } from '../../../device/positions.ts'
 import { shelf, SHELF_MOST } from '../../../device/shelf.ts'
@@ -24,6 +25,7 @@ export function exportDevice(now: Date): string {
     positions: positions.read(),
     searches: readRecent(),
     birthday: birthday.read(),
+    eveningYear: eveningYear.read(),
     drafts: isOwn ? { of, texts } : undefined,
     player: playerOf(readStored(deviceKeys.player)),
     shortcuts: readStored(deviceKeys.shortcuts) === 'off' ? 'off' : undefined,
@@ -62,6 +64,7 @@ export function importDevice(text: string): Imported | undefined {
 
   const { player, shortcuts, theme: chosen, language } = backup
   const born = unlessStored(deviceKeys.birthday, backup.birthday, birthday.write)
+  const year = unlessStored(deviceKeys.eveningYear, backup.eveningYear, eveningYear.write)
   const appearance = [
     unlessStored(deviceKeys.theme, chosen, theme.choose),
     unlessStored(deviceKeys.language, language, (value) => void changeLanguage(value)),
@@ -81,6 +84,7 @@ export function importDevice(text: string): Imported | undefined {
       positions: underWay.added,
       searches: searches.length - searched.length,
       birthday: Number(born),
+      eveningYear: Number(year),
       drafts: typed.added,
       player: settings.filter(Boolean).length,
       appearance: appearance.filter(Boolean).length,

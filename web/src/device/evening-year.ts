@@ -1,0 +1,10 @@
+import { isYear } from '../lib/dates/decades.ts'
+import { createPersistedStore } from './persisted-store.ts'
+import { deviceKeys } from './storage.ts'
+
+/** A year that an evening may begin in. */
+export const readEveningYear = (stored: unknown) =>
+  typeof stored === 'number' && isYear(stored) ? stored : undefined
+
+/** The year that somebody asked this device to begin every evening in. */
+export const eveningYear = createPersistedStore(deviceKeys.eveningYear, readEveningYear)

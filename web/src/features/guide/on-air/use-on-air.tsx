@@ -1,0 +1,105 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mediaUrl } from '../../../api/media-url.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { Snow } from '../../../ui/screen/Snow.tsx'
+import { blocksOf, mainChannelsOf } from '../channels-of.ts'
+import { playerLink } from '../evening-link.ts'
+import { guide } from '../queries.ts'
+import { dayIn, yearOf } from '../schedule/day.ts'
+import type { Listed } from '../schedule/genres.ts'
+import type { ChannelsQuery } from '../Tonight.tsx'
+import { useMoment } from '../use-moment.ts'
+import { useSettled } from '../use-settled.ts'
+import { useTimeOf } from '../use-time-of.ts'
+import { useYear } from '../use-year.ts'
+import { onNow } from './on-air.ts'
+import styles from './on-air.module.css'
+
+export type OnAir = Listed & { to: string; live: ReactNode }
+
+type OnAirQuestion = {
+  channels: ChannelsQuery
+  /** The year that is dialled, if one is. */
+  year: number | undefined
+  show: (onAir: OnAir | undefined) => void
+}
+
+/** Tells what the main channels have on, a few times a minute, and of a programme only once its picture is here. */
+export function useOnAir({ channels, year: dialled, show }: OnAirQuestion) {
+  const moment = useMoment()
+  const year = useSettled(useYear(dialled, yearOf(moment.day)))
+  const day = dayIn(year, moment.day)
+  const { language } = useFormat()
+  const timeOf = useTimeOf(language)
+  const { data } = useQuery(channels)
+  const shown = mainChannelsOf(data ?? [], year)
+  const results = useQueries({ queries: shown.map(({ id }) => guide.recordings(id, day)) })
+  const rows = shown.map((channel, at) => {
+    const recordings = results[at]?.data
+    return { channel, blocks: recordings ? blocksOf(channel.id, day, recordings) : [] }
+  })
+  const { second } = moment
+  const found = results.some(({ isLoading }) => isLoading) ? undefined : onNow(rows, second)
+  const picture = found && mediaUrl(found.archive.thumbnail)
+  const isSeen = useIsSeen(picture)
+
+  const tell = useEffectEvent(() => {
+    if (!found) return show(undefined)
+    const { archive, block, channel } = found
+    const { from, to } = block
+    show({
+      ...archive,
+      channel,
+      to: playerLink(archive.id, day, block, second),
+      live: <Live key={archive.id} until={timeOf(to)} share={(second - from) / (to - from)} />,
+    })
+  })
+  const id = found?.archive.id
+  useEffect(() => {
+    if (!id || isSeen) tell()
+  }, [id, isSeen, day, second, language])
+}
+
+/** Whether a picture is here, or is known not to come. */
+function useIsSeen(src: string | undefined) {
+  const [seen, setSeen] = useState<string>()
+  useEffect(() => {
+    if (!src) return
+    let isWanted = true
+    const done = () => {
+      if (isWanted) setSeen(src)
+    }
+    const image = new Image()
+    image.src = src
+    image.decode().then(done, done)
+    return () => {
+      isWanted = false
+    }
+  }, [src])
+  return src !== undefined && src === seen
+}
+
+const STATIC_MS = 150
+
+/** Over the picture: what makes it television, and for a moment the static of a channel change. */
+function Live({ until, share }: { until: string; share: number }) {
+  const { t } = useTranslation()
+  const [isTuning, setTuning] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setTuning(false), STATIC_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <span className={styles.now}>{t('guide.now', { to: until })}</span>
+      <i className={styles.share} style={{ width: `${share * 100}%` }} />
+      {isTuning && (
+        <span className={styles.static}>
+          <Snow />
+        </span>
+      )}
+    </>
+  )
+}
