@@ -41,25 +41,27 @@ export function useOnAir({ channels, year: dialled, show }: OnAirQuestion) {
     return { channel, blocks: recordings ? blocksOf(channel.id, day, recordings) : [] }
   })
   const { second } = moment
-  const found = results.some(({ isLoading }) => isLoading) ? undefined : onNow(rows, second)
+  // Meanwhile it stays as it is.
+  const isWaiting = results.some(({ isLoading }) => isLoading)
+  const found = onNow(rows, second)
   const picture = found && mediaUrl(found.archive.thumbnail)
   const isSeen = useIsSeen(picture)
 
-  const tell = useEffectEvent(() => {
+  const tell = useEffectEvent((on: string, at: number, say: typeof timeOf) => {
     if (!found) return show(undefined)
     const { archive, block, channel } = found
     const { from, to } = block
     show({
       ...archive,
       channel,
-      to: playerLink(archive.id, day, block, second),
-      live: <Live key={archive.id} until={timeOf(to)} share={(second - from) / (to - from)} />,
+      to: playerLink(archive.id, on, block, at),
+      live: <Live key={archive.id} until={say(to)} share={(at - from) / (to - from)} />,
     })
   })
   const id = found?.archive.id
   useEffect(() => {
-    if (!id || isSeen) tell()
-  }, [id, isSeen, day, second, language])
+    if (!isWaiting && (!id || isSeen)) tell(day, second, timeOf)
+  }, [id, isSeen, isWaiting, day, second, timeOf])
 }
 
 /** Whether a picture is here, or is known not to come. */
@@ -68,12 +70,12 @@ function useIsSeen(src: string | undefined) {
   useEffect(() => {
     if (!src) return
     let isWanted = true
-    const done = () => {
-      if (isWanted) setSeen(src)
-    }
     const image = new Image()
     image.src = src
-    image.decode().then(done, done)
+    void image
+      .decode()
+      .catch(() => {})
+      .then(() => isWanted && setSeen(src))
     return () => {
       isWanted = false
     }
