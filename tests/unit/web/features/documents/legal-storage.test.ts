@@ -51,14 +51,14 @@ const facts: [what: string, where: string, code: RegExp, Record<Language, RegExp
     { fr: /pendant un an/, en: /for a year/, es: /durante un año/, de: /ein Jahr lang/ },
   ],
   [
-    'drafts go when their member logs out',
-    'web/src/session/session.ts',
-    /export function logout\(\) \{[^]*?drafts\.clear\(\)/,
+    'drafts leave the tab with their session',
+    'web/src/session/drafts.ts',
+    /\bend\(isAsked: boolean\) \{[^}]*clearTab\(\)/,
     {
-      fr: /`draft\.…`.*vous déconnectiez/,
-      en: /`draft\.…`.*you log out/,
-      es: /`draft\.…`.*cierre la sesión/,
-      de: /`draft\.…`.*Sie sich abmelden/,
+      fr: /`draft\.…`.*la fin de votre session/,
+      en: /`draft\.…`.*your session ends/,
+      es: /`draft\.…`.*termine su sesión/,
+      de: /`draft\.…`.*Ihre Sitzung endet/,
     },
   ],
   [
