@@ -155,7 +155,10 @@ export const stops: Record<
   nowhere: {
     path: '/no/such/page',
     full: 'main h1',
-    told: told('Page introuvable', 'Rien n’est programmé à cette adresse. Changez de chaîne :'),
+    told: told(
+      'Page introuvable',
+      'Il n’y a aucune page à cette adresse. Choisissez où continuer.',
+    ),
   },
 }
 

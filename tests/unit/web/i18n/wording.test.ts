@@ -102,15 +102,15 @@ test.each([
 
 /** Pictures that headings and the product page may paint, and nothing that somebody has to act upon. */
 const pictures: Record<Language, RegExp> = {
-  fr: /antenne|neige|affiches?|étagère|émetteur|\bdorm|sous le capot|interruption|bouton/i,
-  en: /\bon (?:the )?air\b|\bsnow\b|poster|\bshelf|transmitter|asleep|bonnet|normal service|\bdial\b/i,
-  es: /antena|nieve|cartel|estante|emisora|dorm|interrupción|sin emisión|\bdial\b/i,
-  de: /auf Sendung|Schnee|Plakat|Regal|schlummer|Haube|Störung|Sendepause|Regler/i,
+  fr: /antenne|programmé|changez de chaîne|neige|affiches?|étagère|émetteur|\bdorm|sous le capot|interruption|bouton/i,
+  en: /\bon (?:the )?air\b|nothing on\b|another channel|\bsnow\b|poster|\bshelf|transmitter|asleep|bonnet|normal service|\bdial\b/i,
+  es: /antena|cambie de canal|nieve|cartel|estante|emisora|dorm|interrupción|sin emisión|\bdial\b/i,
+  de: /auf Sendung|läuft nichts|schalten Sie um|Schnee|Plakat|Regal|schlummer|Haube|Störung|Sendepause|Regler/i,
 }
 
 test.each(languages)('failures, empty pages and questions in %s are said plainly', (language) => {
   const plain = interfaceTexts(language).filter(([key]) =>
-    /^(?:failures?|hints|consent|fieldProblems)\.|\.(?:problems|why|failed|gone|forbidden|unknown|offAir)\.|(?:none|none?Hint|notFound|notFoundHint|Failed|FailedHint|lacking|lackingHint|confirm\w*|deleteText)$/i.test(
+    /^(?:failures?|hints|consent|fieldProblems|notFound)\.|\.(?:problems|why|failed|gone|forbidden|unknown|offAir)\.|(?:none|none?Hint|notFound|notFoundHint|Failed|FailedHint|lacking|lackingHint|confirm\w*|deleteText)$/i.test(
       key,
     ),
   )
