@@ -1,13 +1,24 @@
 const CONTROLS = 'a, button, input, select, textarea, summary, label, video, [role=slider], :focus'
 const CORNERS = ['left', 'right'] as const
 
+/** Closer than any control is small. */
+const STEP = 12
+
+/** Places from one edge to the other, both a hair inside. */
+const across = (from: number, length: number) => {
+  const steps = Math.ceil((length - 2) / STEP)
+  return Array.from({ length: steps + 1 }, (_, at) => from + 1 + ((length - 2) * at) / steps)
+}
+
 function covers(badge: HTMLElement): boolean {
   const { left, width, top, height } = badge.getBoundingClientRect()
-  return [0.02, 0.25, 0.5, 0.75, 0.98].some((part) =>
-    document
-      .elementsFromPoint(left + width * part, top + height / 2)
-      .filter((element) => element !== badge)
-      .some((element) => element.closest(CONTROLS)),
+  return across(top, height).some((y) =>
+    across(left, width).some((x) =>
+      document
+        .elementsFromPoint(x, y)
+        .filter((element) => element !== badge)
+        .some((element) => element.closest(CONTROLS)),
+    ),
   )
 }
 
@@ -34,7 +45,8 @@ export function avoidOverlap(badge: HTMLElement): () => void {
   addEventListener('resize', plan)
   addEventListener('focusin', plan)
   document.addEventListener('scroll', plan, { capture: true, passive: true })
-  // What arrives or goes changes how long the page is.
+  // What arrives may change how long the page is, or take a place that was kept for it.
   new ResizeObserver(plan).observe(document.body)
+  new MutationObserver(plan).observe(document.body, { childList: true, subtree: true })
   return plan
 }

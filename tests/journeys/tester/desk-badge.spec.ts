@@ -37,6 +37,19 @@ test('the badge says what is on, and leads to the desk', async ({ page }) => {
 test('the badge makes way for what can be pressed', async ({ page }) => {
   await openIn(page, 'scenario=slow')
   await expect(badge(page)).toHaveAttribute('data-corner', /left|right/)
+  await test.step('its upper edge, too, and what comes without making the page longer', async () => {
+    const { y } = (await badge(page).boundingBox())!
+    await page.evaluate((top) => {
+      const button = document.createElement('button')
+      button.textContent = 'Only just below'
+      const place = { position: 'fixed', inset: `${top - 36}px 0 auto`, height: '40px' }
+      Object.assign(button.style, { ...place, width: '100%' })
+      document.body.append(button)
+    }, y)
+    await expect(page.locator('aside[data-corner=none]')).toBeAttached()
+    await page.getByRole('button', { name: 'Only just below' }).evaluate((one) => one.remove())
+    await expect(badge(page)).toHaveAttribute('data-corner', /left|right/)
+  })
   await page.evaluate(() => {
     // Taller than the consent banner, above which the badge stands once that is there.
     const bar = document.createElement('button')
