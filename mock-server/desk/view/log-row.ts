@@ -26,6 +26,10 @@ const headers = (title: string, list: DeskEntry['request']['headers']) =>
       )}
     </dl>`
 
+/** An address that breaks before a part of its query or an escape, and within neither while there is room. */
+const breakable = (path: string) =>
+  path.split(/(?=[?&]|%[\da-f]{2})/i).map((part, at) => html`${at > 0 && html`<wbr />`}${part}`)
+
 export function logRow(entry: DeskEntry): Markup {
   const { id, at, method, path, operation, status, ms, verdict, detail, request, answer } = entry
   return html`<li data-entry="${id}">
@@ -33,7 +37,7 @@ export function logRow(entry: DeskEntry): Markup {
       <summary>
         <time datetime="${at}">${timeOf(at)}</time>
         <span class="method">${method}</span>
-        <span class="path">${path}</span>
+        <span class="path">${breakable(path)}</span>
         <span class="status" data-class="${classOf(status)}">${status || '—'}</span>
         <span class="ms">${Math.round(ms)} ms</span>
         <span class="verdict" data-verdict="${verdict}"
