@@ -23,3 +23,28 @@ it('the site asks for every operation of the contract', () => {
   const unasked = Object.entries(endpoints).filter(([, endpoint]) => !asked(endpoint))
   expect(unasked.map(([id]) => id).toSorted()).toEqual(otherwise.toSorted())
 })
+
+it('the contract has every call that the specification names, under its own address', () => {
+  const fixed = Object.values(endpoints).filter((endpoint) => !('origin' in endpoint))
+  expect(fixed.map(({ method, path }) => `${method.toUpperCase()} ${path}`)).toEqual([
+    'GET /api/home',
+    'GET /api/archives',
+    'GET /api/archives/latest',
+    'GET /api/archives/popular',
+    'POST /api/archive',
+    'GET /api/archive/{id}',
+    'GET /api/channels',
+    'GET /api/categories',
+    'GET /api/search',
+    'GET /api/collections',
+    'GET /api/collection/{id}',
+    'GET /api/zapping',
+    'GET /api/@me',
+    'PATCH /api/@me',
+    'DELETE /api/deleteAccount',
+    'GET /api/login',
+    'GET /api/logout',
+    'POST /api/discord/token',
+    'GET /files/{path}',
+  ])
+})

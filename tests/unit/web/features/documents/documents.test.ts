@@ -111,6 +111,25 @@ test.each(languages)('the legal notice in %s names what leaves a trace', (langua
     expect(text).toContain(fact)
 })
 
+const WITHOUT_NOTICE: Record<Language, string> = {
+  fr: 'sans préavis',
+  en: 'without notice',
+  es: 'sin previo aviso',
+  de: 'ohne Ankündigung',
+}
+
+test.each(languages)(
+  'the charter in %s forbids three things, and knows three sanctions',
+  async (language) => {
+    const html = await compiled(read('community', language))
+    const section = (id: string) =>
+      new RegExp(`<section aria-labelledby="${id}">([^]*?)</section>`).exec(html)?.[1] ?? ''
+    expect(found(section('rules'), /<h3 id="([^"]+)"/g)).toEqual(['insults', 'off-topic', 'spam'])
+    expect(found(section('sanctions'), /<li>\s*<strong>([^<]+)/g)).toHaveLength(3)
+    expect(section('moderation')).toContain(WITHOUT_NOTICE[language])
+  },
+)
+
 test.each(languages)('the changelog in %s begins with this version', (language) => {
   const versions = found(read('changelog', language), /^## (\S+) — .*20\d\d/gm)
   expect(versions[0]).toBe(manifest.version)
