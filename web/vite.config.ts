@@ -12,6 +12,7 @@ import { foldRuntime } from './vite/fold-runtime.ts'
 import { integrity } from './vite/integrity.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 import { longUploads } from './vite/long-uploads.ts'
+import { minifyFurther } from './vite/minify-further.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -32,6 +33,7 @@ export default defineConfig({
     deskBadge(),
     longUploads(),
     foldRuntime('app'),
+    minifyFurther('app'),
     integrity(),
     serviceWorker(),
   ],
