@@ -214,8 +214,6 @@ test('any other address is answered 404 and shows the not-found page, with its w
 test('a page on its way shows the spinner and its text, then its own outline, and is seen from its top', async ({
   page,
 }) => {
-  await page.goto('/archives')
-  await expect(cards(page).first()).toBeVisible()
   const hold = async (what: string | RegExp) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
@@ -227,6 +225,8 @@ test('a page on its way shows the spinner and its text, then its own outline, an
   }
   const giveCode = await hold(/PlayerPage-.*\.js$/)
   const giveData = await hold('**/api/archive/*')
+  await page.goto('/archives')
+  await expect(cards(page).first()).toBeVisible()
   await page.evaluate(() => scrollTo(0, 900))
   await cards(page).nth(7).getByRole('link').click()
   await expect(page.getByRole('main').getByText('chargement')).toBeVisible()
@@ -241,6 +241,32 @@ test('a page on its way shows the spinner and its text, then its own outline, an
   expect(await page.locator('main section[data-cold]').boundingBox()).toEqual(outline)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
+
+for (const saveData of [false, true])
+  test(`the player’s code ${saveData ? 'is not fetched ahead for whoever saves data' : 'is there once a list has rested'}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      (value) => Object.defineProperty(navigator, 'connection', { value: { saveData: value } }),
+      saveData,
+    )
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const isAsked = (part: string) => asked.some((url) => url.includes(part))
+    await page.clock.install()
+    await page.goto('/archives')
+    await expect(cards(page).first()).toBeVisible()
+    await expect.poll(() => isAsked('/after-paint-')).toBe(true)
+    const rest = async () => {
+      await page.clock.runFor(1100)
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+      return isAsked('/PlayerPage-')
+    }
+    if (saveData) for (let time = 0; time < 3; time++) expect(await rest()).toBe(false)
+    else await expect.poll(rest).toBe(true)
+    // No recording is asked for: nobody has said which.
+    expect(isAsked('/api/archive/')).toBe(false)
+  })
 
 for (const way of ['button', 'link'] as const)
   test(`a dead server is named, and the page comes back by a ${way} once it lives`, async ({

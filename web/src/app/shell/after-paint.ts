@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { prefetchRoute } from '../prefetch-route.ts'
 import '../../lib/foreign-changes.ts'
+import { savesData } from '../../lib/saves-data.ts'
 import { closeBeside } from '../../ui/dialogs/closed-beside.ts'
 import { LaterShell } from './LaterShell.tsx'
 
@@ -23,10 +24,26 @@ function askAgainOnline(client: QueryClient) {
   addEventListener('online', () => void client.refetchQueries({ type: 'active', predicate }))
 }
 
+const RESTED_MS = 1000
+
+/** A finger gives no warning before it presses a card: the player's code is there once the list has rested. */
+function prefetchPlayerAtRest() {
+  const prefetch = () => {
+    const card = document.querySelector<HTMLAnchorElement>('[data-card] a')
+    if (card && !savesData()) void prefetchRoute(undefined, new URL(card.href))
+  }
+  // Safari has no requestIdleCallback.
+  setTimeout(
+    () => ('requestIdleCallback' in globalThis ? requestIdleCallback(prefetch) : prefetch()),
+    RESTED_MS,
+  )
+}
+
 /** What the first paint does not wait for. @returns what is drawn of it */
 export function afterPaint(client: QueryClient) {
   prefetchOnHover(client)
   askAgainOnline(client)
+  prefetchPlayerAtRest()
   closeBeside()
   return LaterShell
 }

@@ -1,4 +1,5 @@
 import { isFramedPlayer } from '../../lib/framed-player.ts'
+import { savesData } from '../../lib/saves-data.ts'
 import { createRoot } from 'react-dom/client'
 import i18n from 'i18next'
 import { Notices } from './Notices.tsx'
@@ -18,12 +19,6 @@ function linkManifest() {
   picture.href = '/icons/icon-192.png'
   document.head.append(link, picture)
 }
-
-type Connection = { saveData?: boolean }
-
-/** Whoever saves data is not sent what may never be needed. */
-const savesData = () =>
-  (navigator as Navigator & { connection?: Connection }).connection?.saveData === true
 
 /** An installation can do without: its policy then allows no worker. */
 const isWanted = () =>

@@ -1,3 +1,4 @@
+import { savesData } from '../../../lib/saves-data.ts'
 import { adjacentChannel, type TunedChannel } from './channel-list.ts'
 import type { PrefetchQueue } from './prefetch-queue.ts'
 import type { VideoSlot } from './video-slot.ts'
@@ -7,10 +8,6 @@ const AFTER_MS = 150
 const END_SECONDS = 15
 
 type Expected = 1 | -1 | 'any'
-type Connection = { saveData?: boolean }
-
-const savesData = () =>
-  (navigator as Navigator & { connection?: Connection }).connection?.saveData === true
 
 /**
  * Keeps the spare slot on what the viewer is likely to want next: whatever the last key would bring
