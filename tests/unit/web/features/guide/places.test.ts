@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cellAt, cellsOf, placeAfter } from '../../../../../web/src/features/guide/grid/places.ts'
+import {
+  cellAt,
+  cellsOf,
+  opensAt,
+  placeAfter,
+} from '../../../../../web/src/features/guide/grid/places.ts'
 import type { Block } from '../../../../../web/src/features/guide/schedule/programme.ts'
 
 const span = { from: 0, to: 100 }
@@ -78,5 +83,20 @@ describe('the cells of a row', () => {
     expect(cellsOf(days[0], { from: 32, to: 90 })).toEqual([block(35, 100)])
     expect(cellsOf([block(0, 20, 'interlude')], span)).toEqual([span])
     expect(cellsOf(undefined, span)).toEqual([span])
+  })
+})
+
+describe('where a guide opens', () => {
+  const [DAY, EVENING] = [
+    { from: 6 * 3600, to: 30 * 3600 },
+    { from: 18 * 3600, to: 25 * 3600 },
+  ]
+  it.each([
+    ['at what is on', '1996-11-22', 15 * 3600, DAY, 15 * 3600],
+    ['at the evening’s news once service is over', '1996-11-22', 28 * 3600, DAY, 20 * 3600],
+    ['at the evening’s news before service begins', '1957-11-22', 9 * 3600, DAY, 20 * 3600],
+    ['at the evening’s news where now is not shown', '1996-11-22', 15 * 3600, EVENING, 20 * 3600],
+  ])('%s', (_name, day, now, span, second) => {
+    expect(opensAt(day, now, span)).toBe(second)
   })
 })

@@ -17,7 +17,7 @@ import { playerLink } from '../evening-link.ts'
 import { guide } from '../queries.ts'
 import { momentNow } from '../use-moment.ts'
 import { useTimeOf } from '../use-time-of.ts'
-import { cellAt, cellsOf, type Place, placeAfter, type Span } from './places.ts'
+import { cellAt, cellsOf, opensAt, type Place, placeAfter, type Span } from './places.ts'
 import styles from './schedule-grid.module.css'
 import { type Picked, ScheduleRow } from './ScheduleRow.tsx'
 import { measure, useSeen } from './use-seen.ts'
@@ -51,7 +51,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   const isShown = second >= span.from && second < span.to
   const [place, setPlace] = useState<Place>(() => ({
     row: firstRow,
-    second: isShown ? second : Math.max(span.from, Math.min(20 * HOUR, span.to - 1)),
+    second: opensAt(day, second, span),
   }))
   const { seen, look } = useSeen(scroller, { rows, span }, place)
   const wantsFocus = useRef(takesFocus)

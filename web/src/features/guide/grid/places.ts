@@ -1,3 +1,5 @@
+import { yearOf } from '../schedule/day.ts'
+import { EVENING_NEWS, serviceIn } from '../schedule/eras.ts'
 import type { Block } from '../schedule/programme.ts'
 
 /** Seconds of the day, from where to where a guide shows it. */
@@ -10,6 +12,13 @@ export type Cell = Pick<Block, 'from' | 'to'> & Partial<Block>
 export type Place = { row: number; second: number }
 
 const PAGE = 5
+
+/** The second that a guide opens at: now, or the evening's news while the stations are closed. */
+export function opensAt(day: string, now: number, span: Span): number {
+  const { opens, closes } = serviceIn(yearOf(day))
+  const isOpen = now >= Math.max(span.from, opens) && now < Math.min(span.to, closes)
+  return isOpen ? now : Math.max(span.from, Math.min(EVENING_NEWS, span.to - 1))
+}
 
 /** The cells of a day within a span: interludes are too short to stop at. */
 export function cellsOf(blocks: readonly Block[] | undefined, span: Span): readonly Cell[] {
