@@ -44,17 +44,19 @@ const moved = (page: Page) =>
 /** Every picture in sight is the default icon, as large as its place, and says nothing. */
 async function expectIcons(page: Page, within: string) {
   const images = page.locator(`${within} img`)
-  await images.first().scrollIntoViewIfNeeded()
   const others = () =>
-    images.evaluateAll((all: HTMLImageElement[]) =>
-      all.flatMap((image) => {
+    images.evaluateAll((all: HTMLImageElement[]) => {
+      // At each look: a picture that is drawn anew meanwhile is another one.
+      all[0]?.scrollIntoView({ block: 'center' })
+      if (all.length === 0) return ['no picture at all']
+      return all.flatMap((image) => {
         const { top, bottom, width, height } = image.getBoundingClientRect()
         if (bottom <= 0 || top >= innerHeight || !image.checkVisibility()) return []
         const isIcon = getComputedStyle(image).backgroundImage.includes('data:image/svg')
         const fits = Math.min(width, height) > 20 && image.alt === ''
         return isIcon && !image.hasAttribute('src') && fits ? [] : [image.outerHTML]
-      }),
-    )
+      })
+    })
   await expect.poll(others).toEqual([])
 }
 
