@@ -96,7 +96,7 @@ describe('where a guide opens', () => {
     ['at the evening’s news once service is over', '1996-11-22', 28 * 3600, DAY, 20 * 3600],
     ['at the evening’s news before service begins', '1957-11-22', 9 * 3600, DAY, 20 * 3600],
     ['at the evening’s news where now is not shown', '1996-11-22', 15 * 3600, EVENING, 20 * 3600],
-  ])('%s', (_name, day, now, span, second) => {
-    expect(opensAt(day, now, span)).toBe(second)
+  ])('%s', (_name, day, now, shown, second) => {
+    expect(opensAt(day, now, shown)).toBe(second)
   })
 })
