@@ -121,6 +121,18 @@ const broadcasts: readonly (readonly [programme: RegExp, scenes: readonly string
   [/Premier soir/, ['ident']],
 ]
 
+const documentaries: readonly (readonly [title: RegExp, scenes: readonly string[]])[] = [
+  [/Groenland|Laponie|Islande|Alaska/, ['mountains', 'sea']],
+  [/Mali(?!\p{L})|Tchad|Sénégal/u, ['savanna']],
+  [/Népal|Ladakh|Pérou/, ['mountains']],
+  [/Açores|Crète|Sardaigne/, ['sea']],
+  [/foudre/, ['storm']],
+  [/volcans/, ['mountains']],
+  [/ponts suspendus|nombre pi|aimants/, ['typographic']],
+  [/^Grand angle\s: les (?!Açores|pêcheurs)/, ['interview', 'typographic']],
+  [/^Paysages habités\s: (?:le faubourg|la halle|la vieille ville)/, ['typographic']],
+]
+
 describe('a picture', () => {
   it('of a channel’s own programme shows what the programme is', () => {
     const wrong = of('habillage').filter(
@@ -139,6 +151,16 @@ describe('a picture', () => {
     // Whatever is broadcast live has a subject of its own.
     const vague = live.filter((row) => !subject(row))
     expect(vague.map(({ title }) => title)).toEqual([])
+  })
+
+  it('of a documentary shows no other place, trade or science than that of its title', () => {
+    const told = of('documentaire', all)
+    for (const [title, scenes] of documentaries) {
+      const about = told.filter((row) => title.test(row.title))
+      expect(about.length, String(title)).toBeGreaterThan(0)
+      const wrong = about.filter((row) => !scenes.includes(subject(row) ?? ''))
+      expect(wrong.map((row) => `${row.title}: ${subject(row)}`)).toEqual([])
+    }
   })
 
   it('of a game shows the teams and the score of its title', () => {
