@@ -45,7 +45,7 @@ const families = {
 
 /** The scenes that a subject may call for, by name. */
 const named = new Map<string, Scene>([
-  ...[habillage, direct, sport, culture, musique, documentaire, magazine]
+  ...[habillage, direct, sport, culture, musique, documentaire, magazine, meteo]
     .flat()
     .map((scene): [string, Scene] => [scene.name, scene]),
   ...Object.entries({ speakerine, interlude, apology, trailer, goodNight, adBreak, message }),

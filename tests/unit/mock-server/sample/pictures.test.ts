@@ -163,6 +163,18 @@ describe('a picture', () => {
     }
   })
 
+  it('of a forecast shows no bright sky where its title speaks of rain or wind', () => {
+    const foul = of('meteo', all).filter(({ title }) =>
+      /pluie|orages|grisaille|bruines|brouillards|vent/.test(title),
+    )
+    expect(foul.length).toBeGreaterThan(20)
+    const bright = foul.filter((row) => {
+      const scene = sceneFor(row.category.id, row.title, diceFor(row.id))
+      return scene.name === 'heavens'
+    })
+    expect(bright.map(({ title }) => title)).toEqual([])
+  })
+
   it('of a game shows the teams and the score of its title', () => {
     const games = of('sport').filter(({ title }) => /\(\d-\d\)$/.test(title))
     expect(games.length).toBeGreaterThan(3)
