@@ -157,7 +157,7 @@ describe('a picture', () => {
     const told = of('documentaire', all)
     for (const [title, scenes] of documentaries) {
       const about = told.filter((row) => title.test(row.title))
-      expect(about.length, String(title)).toBeGreaterThan(0)
+      expect([title, about.length > 0]).toEqual([title, true])
       const wrong = about.filter((row) => !scenes.includes(subject(row) ?? ''))
       expect(wrong.map((row) => `${row.title}: ${subject(row)}`)).toEqual([])
     }
