@@ -3,19 +3,22 @@ import type { Page } from '@playwright/test'
 /** A quarter to nine in Paris, on a day that was a Friday thirty years before. */
 export const EVENING = '2026-11-22T19:47:00Z'
 
-/** Makes it that time for the browser, and in what the server's answers say, whose word counts. */
-export async function setEvening(page: Page, time = EVENING) {
-  await page.clock.install({ time: new Date(time) })
-  await page.addInitScript(() => {
+/**
+ * Makes it that time in what the server's answers say, whose word counts, and for the browser.
+ * @param wrong ms by which the browser's clock is ahead
+ */
+export async function setEvening(page: Page, time = EVENING, wrong = 0) {
+  await page.clock.install({ time: Date.parse(time) + wrong })
+  await page.addInitScript((ahead) => {
     const { fetch } = globalThis
     globalThis.fetch = async (...request) => {
       const response = await fetch(...request)
       const headers = new Headers(response.headers)
-      headers.set('date', new Date().toUTCString())
+      headers.set('date', new Date(Date.now() - ahead).toUTCString())
       Object.defineProperty(response, 'headers', { value: headers })
       return response
     }
-  })
+  }, wrong)
 }
 
 /** The guide's grid, and the cell of it that has the focus. */

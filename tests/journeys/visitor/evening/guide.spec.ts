@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { cell, grid, setEvening } from '../../../support/browser/evening.ts'
+import { cell, EVENING, grid, setEvening } from '../../../support/browser/evening.ts'
 import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
 import {
   cards,
@@ -21,7 +21,8 @@ const idIn = async (link: Locator) =>
 test('home shows tonight thirty years back; a press joins in progress, and the end goes on to what follows', async ({
   page,
 }) => {
-  await setEvening(page)
+  // The device's clock is wrong by fifteen hours, which is also another day.
+  await setEvening(page, EVENING, -15 * 3_600_000)
   await page.goto('/')
   const strip = page.getByRole('region', { name: tonight })
   await expect(strip).toContainText('vendredi 22 novembre 1996')
@@ -33,7 +34,10 @@ test('home shows tonight thirty years back; a press joins in progress, and the e
   await expect(
     strip.getByRole('link', { name: /^20:00 .+, sur Télé Une jusqu’à 20:\d\d$/ }),
   ).toHaveCount(1)
-  await expect(strip.locator('b', { hasText: /^20:47$/ })).toBeVisible()
+  await expect(strip.locator('b', { hasText: /^20:47$/ })).toBeInViewport()
+  await expect(grid(page).locator('[data-active]')).toHaveAccessibleName(
+    /^20:\d\d .+, en ce moment sur Télé Une/,
+  )
   await expectRules(page, 'aria-required-children', 'aria-required-parent', 'color-contrast')
 
   await test.step('the set above shows what is on, and is joined in progress too', async () => {
@@ -87,7 +91,7 @@ test('another year is dialled, and has another programme; a year without any say
   await knob.fill('1962')
   await page.clock.runFor(300)
   await expect(strip.getByRole('rowheader').first()).toContainText('RTN')
-  await expect(onAir(page)).toHaveAccessibleName(/ 196[0-2] RTN /)
+  await expect(onAir(page)).toHaveAccessibleName(/^En ce moment, jusqu’à \d\d:\d\d 196[0-2] RTN /)
 
   await test.step('a year is kept if one asks, and every evening begins in it', async () => {
     const keep = (at: Locator | Page, year: number) =>
@@ -96,7 +100,7 @@ test('another year is dialled, and has another programme; a year without any say
     await keep(strip, 1962).check()
     await page.reload()
     await expect(knob).toHaveValue('1962')
-    await expect(onAir(page)).toHaveAccessibleName(/ 196[0-2] RTN /)
+    await expect(onAir(page)).toHaveAccessibleName(/^En ce moment, jusqu’à \d\d:\d\d 196[0-2] RTN /)
     await page.goto('/terms#ma-tele')
     await keep(page.getByRole('dialog', { name: 'Ma télé' }), 1962).uncheck()
     expect(await page.evaluate(() => localStorage.getItem('evening.year'))).toBeNull()

@@ -1,5 +1,5 @@
 import { useQuery, useQueries, type UseQueryOptions } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { eveningYear } from '../../device/evening-year.ts'
@@ -13,7 +13,7 @@ import { Switch } from '../../ui/forms/Switch.tsx'
 import { blocksOf, type Channel, channelsOf, MAIN_CHANNELS, mainChannelsOf } from './channels-of.ts'
 import { ScheduleGrid } from './grid/ScheduleGrid.tsx'
 import type { Picked } from './grid/ScheduleRow.tsx'
-import { guide } from './queries.ts'
+import { clock, guide } from './queries.ts'
 import { DAY, dayIn, EVENING, yearOf } from './schedule/day.ts'
 import styles from './tonight.module.css'
 import { useMoment } from './use-moment.ts'
@@ -56,6 +56,7 @@ export function Tonight(props: TonightProps) {
   const shown = whole ? channelsOf(all, settled) : mainChannelsOf(all, settled)
   const first = Math.min(FIRST_YEAR, ...all.map(({ since }) => (isYear(since) ? since : thisYear)))
   const nothing = useNothing(shown, day)
+  const corrections = useSyncExternalStore(clock.subscribe, clock.corrections, clock.corrections)
   return (
     <section className={styles.tonight} data-at={at} aria-labelledby={heading}>
       <div className={styles.head}>
@@ -91,7 +92,8 @@ export function Tonight(props: TonightProps) {
           <Message title={t('guide.none', { year: settled })} hint={t('guide.noneHint')} />
         ) : (
           <ScheduleGrid
-            key={settled}
+            // A clock that was put right opens it elsewhere.
+            key={`${settled} ${corrections}`}
             label={t('guide.grid', { date: format.day(day) })}
             channels={shown}
             day={day}

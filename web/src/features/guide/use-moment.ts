@@ -10,8 +10,13 @@ export const momentNow = () => momentAt(clock.now())
 export function useMoment(): Moment {
   const [moment, setMoment] = useState(momentNow)
   useEffect(() => {
-    const timer = setInterval(() => setMoment(momentNow()), TICK_MS)
-    return () => clearInterval(timer)
+    const tell = () => setMoment(momentNow())
+    const timer = setInterval(tell, TICK_MS)
+    const end = clock.subscribe(tell)
+    return () => {
+      clearInterval(timer)
+      end()
+    }
   }, [])
   return moment
 }

@@ -12,6 +12,8 @@ export type Answer = { asked: number; there: number; headers: Pick<Headers, 'get
  */
 export function createServerClock(now: () => number = Date.now) {
   let [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  let corrections = 0
+  const listeners = new Set<() => void>()
 
   /** ms by which the server is ahead of this device; 0 where that is not known, or next to nothing. */
   function offset() {
@@ -28,9 +30,19 @@ export function createServerClock(now: () => number = Date.now) {
       if (!Number.isFinite(written)) return
       const [low, high] = [written - there, written + 1000 - asked]
       const agrees = low <= most && high >= least
+      const before = offset()
       // Otherwise this device's clock has been set since, and what was known is worth nothing.
       least = agrees ? Math.max(least, low) : low
       most = agrees ? Math.min(most, high) : high
+      if (Math.abs(offset() - before) <= TOLERATED_MS) return
+      corrections += 1
+      for (const listener of listeners) listener()
+    },
+    /** How often it was set; for `useSyncExternalStore`. */
+    corrections: () => corrections,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

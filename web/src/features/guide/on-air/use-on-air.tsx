@@ -55,7 +55,7 @@ export function useOnAir({ channels, year: dialled, show }: OnAirQuestion) {
       ...archive,
       channel,
       to: playerLink(archive.id, on, block, at),
-      live: <Live key={archive.id} until={say(to)} share={(at - from) / (to - from)} />,
+      live: <Live key={`live ${archive.id}`} until={say(to)} share={(at - from) / (to - from)} />,
     })
   })
   const id = found?.archive.id

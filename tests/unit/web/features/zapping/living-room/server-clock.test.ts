@@ -8,6 +8,7 @@ function deviceWrongBy(wrong: number) {
   let truth = Date.UTC(2026, 0, 1)
   const clock = createServerClock(() => truth + wrong)
   return {
+    clock,
     error: () => clock.now() - truth,
     setClock: (by: number) => (wrong += by),
     /** An answer that was written after half of the time it took. */
@@ -79,6 +80,20 @@ describe('the clock of a room', () => {
     device.setClock(-3_600_000)
     device.ask(100)
     expect(device.error()).toBe(0)
+  })
+
+  it('tells once that it was put right, and nobody who has stopped listening', () => {
+    const device = deviceWrongBy(3_600_000)
+    const told: number[] = []
+    const end = device.clock.subscribe(() => told.push(Math.round(device.error() / 2000)))
+    for (let asked = 0; asked < 5; asked++) device.ask(80)
+    expect(told).toEqual([0])
+    expect(device.clock.corrections()).toBe(1)
+    end()
+    device.setClock(7_200_000)
+    device.ask(80)
+    expect(device.clock.corrections()).toBe(2)
+    expect(told).toHaveLength(1)
   })
 })
 
