@@ -82,6 +82,8 @@ test('what a server says about a profile is text, and not much of it [NF-37 XS-1
     ['application/json', '{"error":"x"}'],
     ['text/html', '<h1>Bad gateway</h1>'],
     ['application/json', JSON.stringify({ message: { html: markup } })],
+    // Of fields that are none of the form's.
+    ['application/json', JSON.stringify({ errors: [{ field: 'constructor', message: 'x' }] })],
   ] as const) {
     answer = { contentType, body }
     await save(page)

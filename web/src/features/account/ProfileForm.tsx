@@ -118,7 +118,7 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
 
   function saidOf() {
     if (failure) {
-      const atFields = Object.keys(failure.fields).some((name) => name in values)
+      const atFields = Object.keys(failure.fields).some((name) => Object.hasOwn(values, name))
       if (atFields) return ''
       return (
         <>

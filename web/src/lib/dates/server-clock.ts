@@ -1,6 +1,9 @@
 // Most devices are right to a second; less than this is not worth a correction.
 const TOLERATED_MS = 2000
 
+/** The end of the year 9999. No clock is later, and calendars end soon after. */
+const LAST_MS = 253_402_300_799_999
+
 /** An answer of the server: when it was asked for and there, by this device, and what it says. */
 export type Answer = { asked: number; there: number; headers: Pick<Headers, 'get'> }
 
@@ -27,7 +30,7 @@ export function createServerClock(now: () => number = Date.now) {
     learn: ({ asked, there, headers }: Answer) => {
       // Where a page may not read the header, nothing is learnt, and the device is believed.
       const written = Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1000
-      if (!Number.isFinite(written)) return
+      if (!(written >= 0 && written <= LAST_MS)) return
       const [low, high] = [written - there, written + 1000 - asked]
       const agrees = low <= most && high >= least
       const before = offset()

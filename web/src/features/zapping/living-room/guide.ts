@@ -10,6 +10,8 @@ export type Slot = { showings: readonly Showing[]; queue: readonly Listed[] }
 const KEPT = 3
 // The collection may grow between two answers, but hardly more often than this.
 const MOST_QUESTIONS = 4
+/** Pages that a slot is drawn from, whatever a server says it has: each of them has a lot. */
+const MOST_PAGES = 100_000
 
 /** A room's programme, slot by slot: one page of the collection fills a slot. */
 export function createGuide(room: string, ask: AskPage) {
@@ -21,7 +23,7 @@ export function createGuide(room: string, ask: AskPage) {
     for (let questions = 1; ; questions++) {
       const number = pageOf(room, slot, pageCount)
       const page = await ask(number, signal)
-      pageCount = Math.max(1, page.pageCount)
+      pageCount = Math.min(MOST_PAGES, Math.max(1, page.pageCount))
       if (number === pageOf(room, slot, pageCount) || questions === MOST_QUESTIONS) return page
     }
   }

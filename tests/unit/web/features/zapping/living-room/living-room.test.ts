@@ -70,6 +70,13 @@ describe('a room', () => {
     expect(one).toMatchObject({ at: 90, showing: { from: BEGINNING } })
   })
 
+  it('is drawn in time, however many pages a server says there are', async () => {
+    for (const pageCount of [1e15, Number.MAX_VALUE]) {
+      const guide = createGuide('room', () => Promise.resolve({ items: listed, pageCount }))
+      expect((await guide(1000, signal)).showings.length).toBeGreaterThan(1)
+    }
+  })
+
   it('has the same on for a device whose clock is an hour fast, once the server has told the time', async () => {
     const planned = await roomOf('room').room.now(signal)
     const { room } = roomOf('room', [], () => Date.now() + 3_600_000)

@@ -74,6 +74,17 @@ describe('the clock of a room', () => {
     expect(Math.abs(device.error())).toBeLessThan(1000)
   })
 
+  it.each([
+    { date: '+275000-01-01T00:00:00Z' },
+    { date: '-000001-01-01T00:00:00Z' },
+    { age: '1e300' },
+    { age: '-1e15' },
+  ])('learns nothing from a time that no clock shows: %j', (odd) => {
+    const device = deviceWrongBy(60_000)
+    device.ask(50, (date) => ({ date, ...odd }))
+    expect(device.error()).toBe(60_000)
+  })
+
   it('forgets what it knew when the device is set right', () => {
     const device = deviceWrongBy(3_600_000)
     device.ask(100)
