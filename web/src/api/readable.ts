@@ -1,8 +1,7 @@
+import { withoutPiledMarks } from '../lib/piled-marks.ts'
+
 /** As long as the longest text of the contract. Without a blank, a browser takes the square of its length to lay it out. */
 export const LONGEST_TEXT = 5000
-
-/** More marks on one letter than any script has: they climb over what stands above. */
-const PILED_MARKS = /(\p{M}{8})\p{M}+/gu
 
 /** A text as it can be drawn: of bounded length, in its own line. */
 export function readableText(text: string): string {
@@ -10,7 +9,7 @@ export function readableText(text: string): string {
     text.length > LONGEST_TEXT
       ? `${text.slice(0, LONGEST_TEXT).replace(/[\ud800-\udbff]$/, '')}…`
       : text
-  return cut.replaceAll(PILED_MARKS, '$1')
+  return withoutPiledMarks(cut)
 }
 
 /** The same answer, each of its texts as it can be drawn. In its place, and without recursion: it may be large, and deep. */

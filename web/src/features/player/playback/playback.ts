@@ -1,5 +1,6 @@
 import { bufferedOf, durationOf, initialState, type PlaybackState } from './playback-state.ts'
 import { keepMoving } from '../../../lib/playback/keep-moving.ts'
+import { showCaptions } from '../../../lib/playback/show-captions.ts'
 import { createRetries } from '../../../lib/playback/retries.ts'
 import { createStore } from '../../../lib/store.ts'
 import { createSpinnerDelay } from '../../../lib/playback/spinner-delay.ts'
@@ -248,7 +249,7 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
     },
     /** Shows the captions of the element, or hides them. */
     showCaptions: (shown: boolean) => {
-      for (const track of video?.textTracks ?? []) track.mode = shown ? 'showing' : 'disabled'
+      if (video) showCaptions(video, shown)
     },
     /** For what only the element can do: picture in picture, the full screen of an iPhone. */
     element: () => video,

@@ -1,4 +1,5 @@
 import { mediaUrl } from '../../../api/media-url.ts'
+import { expectCaptions } from '../../../lib/playback/show-captions.ts'
 import type { Archive } from './programme.ts'
 
 const isElsewhere = (src: string) => new URL(src, document.baseURI).origin !== location.origin
@@ -12,7 +13,9 @@ export function attachCaptions(video: HTMLVideoElement, archive: Archive, langua
   const { captions = [] } = archive
   const chosen = captions.find((one) => one.language === language) ?? captions[0]
   video.removeAttribute('crossorigin')
-  if (!chosen || !track) return track?.removeAttribute('src')
+  if (!track) return
+  expectCaptions(track)
+  if (!chosen) return track.removeAttribute('src')
   const src = mediaUrl(chosen.path)
   // Captions of another origin need CORS, which then binds the video as well: so never without captions.
   if ([mediaUrl(archive.video), src].some(isElsewhere)) video.crossOrigin = 'anonymous'

@@ -1,6 +1,7 @@
 import { mediaUrl } from '../../../api/media-url.ts'
 import { keepMoving } from '../../../lib/playback/keep-moving.ts'
 import { liftCaptions } from '../../../lib/playback/lift-captions.ts'
+import { showCaptions } from '../../../lib/playback/show-captions.ts'
 import { attachCaptions } from './captions.ts'
 import { catchUpRate } from './catch-up-rate.ts'
 import { PlaybackFailed, type Programme } from './programme.ts'
@@ -141,9 +142,7 @@ export function createVideoSlot(
       video.muted = muted
       video.volume = volume
     },
-    showCaptions: (shown: boolean) => {
-      for (const track of video.textTracks) track.mode = shown ? 'showing' : 'disabled'
-    },
+    showCaptions: (shown: boolean) => showCaptions(video, shown),
   }
 }
 

@@ -74,7 +74,7 @@ describe('the clock of a room', () => {
     expect(Math.abs(device.error())).toBeLessThan(1000)
   })
 
-  it.each([
+  it.each<Record<string, string>>([
     { date: '+275000-01-01T00:00:00Z' },
     { date: '-000001-01-01T00:00:00Z' },
     { age: '1e300' },
