@@ -11,11 +11,7 @@ import { prefetchRoute } from './app/prefetch-route.ts'
 import { RouteView } from './app/RouteView.tsx'
 import { RootErrorBoundary } from './app/RootErrorBoundary.tsx'
 import { Shell } from './app/shell/Shell.tsx'
-import french from './i18n/fr.json'
-import german from './i18n/de.json'
-import english from './i18n/en.json'
-import spanish from './i18n/es.json'
-import { setUpTexts, type Language } from './i18n/index.ts'
+import { languages, setUpTexts, type Language } from './i18n/index.ts'
 import { drawnMeta } from './lib/page-meta.ts'
 
 export { Failure } from './api/failures.ts'
@@ -34,13 +30,12 @@ export type StaticPage = {
   state: DrawnPage
 }
 
-const texts = { fr: french, en: english, es: spanish, de: german } satisfies Record<
-  Language,
-  object
->
+const files = import.meta.glob<object>('./i18n/*.json', { eager: true, import: 'default' })
 const ready = setUpTexts(
   'fr',
-  Object.fromEntries(Object.entries(texts).map(([name, translation]) => [name, { translation }])),
+  Object.fromEntries(
+    languages.map((one) => [one, { translation: files[`./i18n/${one}.json`] ?? {} }]),
+  ),
 )
 
 /**

@@ -1,7 +1,17 @@
-import { after, contract, types, unit, withText, type Piece, type Recipe } from '../recipe.ts'
+import {
+  after,
+  before,
+  contract,
+  types,
+  unit,
+  withText,
+  type Piece,
+  type Recipe,
+} from '../recipe.ts'
 
 const FRENCH = 'web/src/i18n/fr.json'
 const ITALIAN = 'web/src/i18n/it.json'
+const STOPPED = 'Non è stato possibile avviare il sito. Ricarichi la pagina.'
 const folder = 'web/src/features/documents/texts'
 
 /** As if translated: every French text, marked as Italian. */
@@ -10,12 +20,37 @@ const marked = (node: unknown): unknown =>
     ? `(it) ${node}`
     : Object.fromEntries(Object.entries(node as object).map(([key, inner]) => [key, marked(inner)]))
 
+/** What documents are called, as their links and their headings say it. */
+const names: Readonly<Record<string, string>> = {
+  changelog: 'Novità',
+  community: 'Regole della comunità',
+  credits: 'Riconoscimenti',
+  legal: 'Note legali',
+  terms: 'Condizioni d’uso',
+}
+
+/** Texts of which a test reads more than that they are there. */
+const said = {
+  ...Object.fromEntries(
+    Object.entries(names).flatMap(([name, title]) => [
+      [`nav.${name}`, title],
+      [`documents.names.${name}`, title],
+    ]),
+  ),
+  'comments.goneMember': 'Account eliminato',
+  'player.goneMember': 'un account eliminato',
+  'embedded.connecting': 'Connessione…',
+}
+
+const headed = (name: string, text: string) =>
+  text.replace(/^# .*/, (heading) => (names[name] ? `# ${names[name]}` : heading))
+
 const lastSection = (text: string) => text.lastIndexOf('\n## ')
 
 const document = (name: string): Piece => ({
   file: `${folder}/it/${name}.md`,
   // The one word of a document that a test reads: it joins the last two of a list.
-  add: (_, read) => read(`${folder}/fr/${name}.md`).replaceAll(' et ', ' e '),
+  add: (_, read) => headed(name, read(`${folder}/fr/${name}.md`).replaceAll(' et ', ' e ')),
   missing: unit('web/features/documents/documents.test.ts', `texts/it/${name}.md`),
 })
 
@@ -56,7 +91,10 @@ export const language: Recipe = {
       add: (_, read) => {
         const { home, ...texts } = marked(JSON.parse(read(FRENCH))) as { home: object }
         const { title: _title, ...rest } = home as { title: string }
-        return `${JSON.stringify({ ...texts, home: rest }, undefined, 2)}\n`
+        return Object.entries(said).reduce(
+          (text, [path, value]) => withText(path, value)(text),
+          JSON.stringify({ ...texts, home: rest }),
+        )
       },
       missing: unit('web/i18n/texts.test.ts', 'it.json'),
     },
@@ -70,7 +108,7 @@ export const language: Recipe = {
     {
       ...document('terms'),
       add: (_, read) => {
-        const french = read(`${folder}/fr/terms.md`)
+        const french = headed('terms', read(`${folder}/fr/terms.md`))
         return `${french.slice(0, lastSection(french))}\n`
       },
     },
@@ -85,11 +123,26 @@ export const language: Recipe = {
     },
     {
       file: 'web/src/i18n/fatal-error.ts',
-      add: after(
-        'Record<Language, string> = {\n',
-        `  it: 'Non è stato possibile avviare il sito. Ricarichi la pagina.',\n`,
-      ),
+      add: after('Record<Language, string> = {\n', `  it: '${STOPPED}',\n`),
       missing: types('web/src/i18n/fatal-error.ts', "Property 'it' is missing"),
+    },
+    {
+      file: 'web/index.html',
+      add: (text) =>
+        [
+          after(
+            '<span lang="fr">Le site n’a pas pu démarrer. Rechargez la page.</span>\n',
+            `            <span lang="it">${STOPPED}</span>\n`,
+          ),
+          before(
+            '    </noscript>',
+            '      <p lang="it">+2Télé ha bisogno di JavaScript per mostrare le registrazioni.</p>\n',
+          ),
+        ].reduce((so, add) => add(so), text),
+      missing: unit(
+        'web/i18n/wording.test.ts',
+        'what stands outside the text files is read too: it',
+      ),
     },
     {
       file: 'mock-server/popups/words.ts',
@@ -100,6 +153,25 @@ export const language: Recipe = {
       file: 'tests/unit/web/i18n/glossary.test.ts',
       add: (text) => text.replaceAll('    de: { says', '    it: { says: /./ },\n    de: { says'),
       missing: types('tests/unit/web/i18n/glossary.test.ts', "Property 'it' is missing"),
+    },
+    {
+      file: 'tests/unit/web/i18n/wording.test.ts',
+      add: (text) =>
+        [
+          after('const pictures: Record<Language, RegExp> = {\n', '  it: /sipario/i,\n'),
+          after('const ways: Record<Language, RegExp> = {\n', '  it: /./,\n'),
+          after('const wayOn: Record<Language, RegExp> = {\n', '  it: /./,\n'),
+        ].reduce((so, add) => add(so), text),
+      missing: types('tests/unit/web/i18n/wording.test.ts', "Property 'it' is missing"),
+    },
+    {
+      file: 'tests/unit/web/features/documents/legal-storage.test.ts',
+      // The Italian notice is the French one.
+      add: (text) => text.replaceAll(/^( +)fr: (\/.*\/),$/gm, '$&\n$1it: $2,'),
+      missing: types(
+        'tests/unit/web/features/documents/legal-storage.test.ts',
+        "Property 'it' is missing",
+      ),
     },
   ],
 }

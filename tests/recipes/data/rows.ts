@@ -53,10 +53,16 @@ export const failure: Recipe = {
       missing: unit('web/i18n/texts.test.ts', 'failures.collectionsFailed'),
     },
     ...texts(types('web/src/api/failures.ts', '"collectionsFailed"'), {
-      fr: { 'failures.collectionsFailed': 'Les collections n’ont pas pu être réunies.' },
-      en: { 'failures.collectionsFailed': 'The collections could not be put together.' },
-      es: { 'failures.collectionsFailed': 'No se han podido reunir las colecciones.' },
-      de: { 'failures.collectionsFailed': 'Die Sammlungen ließen sich nicht zusammenstellen.' },
+      fr: { 'failures.collectionsFailed': 'Les collections n’ont pas pu être réunies. Réessayez.' },
+      en: { 'failures.collectionsFailed': 'The collections could not be put together. Try again.' },
+      es: {
+        'failures.collectionsFailed':
+          'No se han podido reunir las colecciones. Inténtelo de nuevo.',
+      },
+      de: {
+        'failures.collectionsFailed':
+          'Die Sammlungen ließen sich nicht zusammenstellen. Versuchen Sie es erneut.',
+      },
     }),
     {
       file: 'mock-server/scenarios/situations/collection.ts',

@@ -48,7 +48,12 @@ const facts: [what: string, where: string, code: RegExp, Record<Language, RegExp
     'the language’s cookie lasts a year',
     'web/src/i18n/change-language.ts',
     /YEAR_SECONDS = 31_536_000/,
-    { fr: /pendant un an/, en: /for a year/, es: /durante un año/, de: /ein Jahr lang/ },
+    {
+      fr: /pendant un an/,
+      en: /for a year/,
+      es: /durante un año/,
+      de: /ein Jahr lang/,
+    },
   ],
   [
     'drafts leave the tab with their session',
