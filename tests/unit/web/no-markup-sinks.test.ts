@@ -86,6 +86,10 @@ const styled: Readonly<Record<string, { why: string; styles: readonly string[] }
       '{ width: `${((second - from) / (to - from)) * 100}%` }',
     ],
   },
+  'web/src/features/guide/on-air/use-on-air.tsx': {
+    why: 'seconds of a programme, as a share',
+    styles: ['{ width: `${share * 100}%` }'],
+  },
   'web/src/features/timeline/YearBars.tsx': {
     why: 'a share of counts',
     styles: ["{ '--size': `${(count / most) * 100}%` } as CSSProperties"],
