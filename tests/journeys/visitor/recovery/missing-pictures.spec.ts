@@ -52,7 +52,9 @@ async function expectIcons(page: Page, within: string) {
       return all.flatMap((image) => {
         const { top, bottom, width, height } = image.getBoundingClientRect()
         if (bottom <= 0 || top >= innerHeight || !image.checkVisibility()) return []
-        const isIcon = getComputedStyle(image).backgroundImage.includes('data:image/svg')
+        const { backgroundImage, content } = getComputedStyle(image)
+        // Without content of its own it would show the browser's torn page, too.
+        const isIcon = [backgroundImage, content].every((one) => one.includes('data:image/svg'))
         const fits = Math.min(width, height) > 20 && image.alt === ''
         return isIcon && !image.hasAttribute('src') && fits ? [] : [image.outerHTML]
       })
