@@ -28,7 +28,7 @@ async function start() {
   const root = document.getElementById('root')
   if (root) {
     const client = createQueryClient()
-    if (!activity && import.meta.env.PROD) setTimeout(install, SETTLED_MS)
+    if (!activity && import.meta.env.PROD) setTimeout(install, navigator.onLine ? SETTLED_MS : 0)
     if (drawn && (await (await drawn).takeOver(client, root))) return
     // boot.ts has asked already: a page that finds its answers here is drawn at once, without React's
     // fallback, which stays for 300 ms once it is shown.

@@ -7,7 +7,7 @@ import { FailureText } from '../../api/FailureText.tsx'
 import { useResetFailedQueries } from '../../api/use-reset-failed-queries.ts'
 import { track } from '../../consent/track.ts'
 import { usePageMeta } from '../../lib/page-meta.ts'
-import { routes } from '../../routes.ts'
+import { MY_TELEVISION, routes } from '../../routes.ts'
 import { Button, buttonClass } from '../../ui/forms/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
@@ -29,6 +29,7 @@ export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
   const askAnew = useResetFailedQueries(code === 'unexpected')
   usePageMeta(page ? t('failure.title') : null)
   const reload = code.startsWith('chunk')
+  const isOffline = code === 'unreachable' && !navigator.onLine
   const again = () => {
     askAnew()
     retry()
@@ -50,14 +51,22 @@ export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
     <Notice
       role="alert"
       heading={page}
-      title={t('failure.title')}
-      hint={code === 'unexpected' ? t('hints.unexpected') : <FailureText code={code} wait={wait} />}
+      title={t(isOffline ? 'installation.offline' : 'failure.title')}
+      hint={
+        isOffline ? (
+          t('installation.notStored')
+        ) : code === 'unexpected' ? (
+          t('hints.unexpected')
+        ) : (
+          <FailureText code={code} wait={wait} />
+        )
+      }
     >
       <Button look="solid" onClick={reload ? () => location.reload() : again}>
         {t(reload ? 'failure.reload' : 'failure.retry')}
       </Button>
-      <Link className={buttonClass()} to={routes.home.path}>
-        {t('failure.home')}
+      <Link className={buttonClass()} to={isOffline ? MY_TELEVISION : routes.home.path}>
+        {t(isOffline ? 'myTelevision.title' : 'failure.home')}
       </Link>
     </Notice>
   )
