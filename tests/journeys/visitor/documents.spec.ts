@@ -21,6 +21,16 @@ test('a document leads on to each of the others, and the product page to the arc
     await expect(page).toHaveURL(path)
     await expect(heading).toHaveText(title)
     await expect(heading).toBeFocused()
+    // Links that lead out are underlined as far as their words go.
+    const out = await page
+      .locator('article section a[href^="https:"]')
+      .evaluateAll((links) =>
+        links.map(({ childNodes }) =>
+          Array.from(childNodes, (node) => (node instanceof Text ? node.data : '')).join(''),
+        ),
+      )
+    expect(out.filter((words) => /\s$/.test(words))).toEqual([])
+    if (path === '/credits') expect(out.length).toBeGreaterThan(5)
   }
   await page.getByRole('link', { name: 'Devenir archiviste' }).click()
   await expect(page).toHaveURL('/archivist')

@@ -42,8 +42,9 @@ export function DocumentLink({ href = '', children }: ComponentProps<'a'>) {
   if (href.startsWith('#')) return <a href={href}>{children}</a>
   return (
     <a href={webAddress(href)} rel="noreferrer">
-      {children}{' '}
+      {children}
       <span className="hidden" lang={i18n.resolvedLanguage}>
+        {' '}
         {t('player.external')}
       </span>
     </a>
