@@ -160,6 +160,8 @@ test('home goes without where the server has no such list, and asks again where 
   await expect(page.locator('#timeline')).toBeVisible()
   await expect(day(page).getByRole('slider')).toHaveCount(0)
   await expect(day(page).getByText('n’ont pas pu être chargées')).toHaveCount(0)
+  // Nor is room kept for what does not come.
+  await expect.poll(async () => (await day(page).boundingBox())?.height).toBeLessThan(250)
 
   status = 500
   await page.reload()
