@@ -166,6 +166,16 @@ test('the next one comes after a countdown, to those who want it, and can be ref
     await expect.poll(hrefs).toEqual(offered.slice(0, 3).map((one) => `/player/${one.id}`))
     await expect(next.getByRole('button', { name: 'Rester ici' })).toHaveCount(0)
     await expectAccessible(page)
+    const { width, height } = page.viewportSize()!
+    for (const narrow of [320, 390]) {
+      await page.setViewportSize({ width: narrow, height: 844 })
+      const bar = (await player(page).getByRole('slider').first().boundingBox())!
+      for (const card of await next.getByRole('listitem').all()) {
+        const { y, height: high } = (await card.boundingBox())!
+        expect(y + high).toBeLessThan(bar.y)
+      }
+    }
+    await page.setViewportSize({ width, height })
     await next.getByRole('button', { name: 'Revoir' }).click()
     await expect(next).toHaveCount(0)
     await expect.poll(() => videoOf(page, 'paused')).toBe(false)
