@@ -235,5 +235,11 @@ test('an exported file restores everything after a clearing; a wrong one changes
       await page.setViewportSize({ width, height: 800 })
       await expectNoSideScroll(page)
     }
+    // A part is one line: its name, how much it holds, and the way to be rid of it.
+    const row = page.getByRole('list', { name: 'Dieses Gerät' }).getByRole('listitem').first()
+    const name = (await row.locator('span').first().boundingBox())!
+    const button = (await row.getByRole('button').boundingBox())!
+    expect(name.y + name.height).toBeGreaterThan(button.y)
+    expect(name.x + name.width).toBeLessThanOrEqual(button.x)
   })
 })
