@@ -58,6 +58,11 @@ test('the home page opens on the size and the shape of the collection, with its 
     )
     expect(space).toBeLessThan(digit! * 0.75)
   })
+  await test.step('four in a row are two whole rows', async () => {
+    await page.setViewportSize({ width: 900, height: 800 })
+    const latest = page.getByRole('region', { name: 'Derniers ajouts' })
+    await expect(latest.getByRole('listitem')).toHaveCount(8)
+  })
   await page.getByRole('link', { name: /^Années 1970, [\d\s]+ archives$/ }).click()
   await expect(page).toHaveURL('/archives?decade=1970')
   await expect(page.getByRole('button', { name: 'Retirer le filtre Années 1970' })).toBeVisible()

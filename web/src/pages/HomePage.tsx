@@ -40,7 +40,7 @@ export default function HomePage() {
         <FailureNotice error={error} retry={() => void refetch()} />
       ) : (
         // Drawn anew when the data is here: nothing that was seen then moves.
-        <div key={String(!data)}>
+        <div key={String(!data)} className={styles.lists}>
           <Band
             title={t('home.featured')}
             more={{ to: routes.collections.path, label: t('home.allCollections') }}
