@@ -62,7 +62,7 @@ const glossary: Record<string, Notion> = {
   },
   'what a day is made of': {
     fr: { says: /programme/i, never: /grille (?:télé|des programmes)/i },
-    en: { says: /schedule/i, never: /\blistings\b/i },
+    en: { says: /schedule/i, never: /\blistings\b|programme guide/i },
     es: { says: /programación/i, never: /guía de (?:TV|televisión)/i },
     de: { says: /Programm/ },
   },
