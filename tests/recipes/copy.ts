@@ -48,6 +48,8 @@ export function copyOfProject() {
     if (file && existsSync(file)) cpSync(file, join(folder, file))
   }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  // A test asks git what it overlooks.
+  execFileSync('git', ['init', '--quiet', folder])
 
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const originals = new Map<string, string | undefined>()

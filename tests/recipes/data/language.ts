@@ -165,6 +165,14 @@ export const language: Recipe = {
       missing: types('tests/unit/web/i18n/wording.test.ts', "Property 'it' is missing"),
     },
     {
+      file: 'tests/unit/web/features/documents/documents.test.ts',
+      add: after('const WITHOUT_NOTICE: Record<Language, string> = {\n', "  it: 'sans préavis',\n"),
+      missing: types(
+        'tests/unit/web/features/documents/documents.test.ts',
+        "Property 'it' is missing",
+      ),
+    },
+    {
       file: 'tests/unit/web/features/documents/legal-storage.test.ts',
       // The Italian notice is the French one.
       add: (text) => text.replaceAll(/^( +)fr: (\/.*\/),$/gm, '$&\n$1it: $2,'),
