@@ -91,7 +91,7 @@ const glossary: Record<string, Notion> = {
     fr: { says: /accord|consentement/i },
     en: { says: /consent/i },
     es: { says: /consentimiento/i, never: /\bacuerdo\b/i },
-    de: { says: /Zustimmung/ },
+    de: { says: /Zustimmung/, never: /Einverständnis/ },
   },
   'the device of a set': {
     fr: { says: /télévision/i },
