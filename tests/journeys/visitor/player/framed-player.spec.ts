@@ -158,6 +158,24 @@ test('what fails is told within the frame, however small, with the ways on', asy
   await expect(frame.getByRole('region', { name: /^Lecteur/ })).toBeVisible()
 })
 
+test('what an extension takes out of the frame takes nothing else along', async ({
+  page,
+  frames: { site, school, id },
+}) => {
+  const thrown: string[] = []
+  page.on('pageerror', ({ message }) => thrown.push(message))
+  await openFramed(page, school, `${site}/player/${id}?embed`)
+  const player = frameOf(page).getByRole('region', { name: /^Lecteur/ })
+  await player.press('m')
+  // What the set says of it goes again by itself, and would be asked for in vain.
+  const osd = player.locator(':scope > [aria-hidden=true] > span')
+  await osd.filter({ hasText: 'Son coupé' }).evaluate((text) => text.parentElement?.remove())
+  await expect(player.getByRole('status').filter({ hasText: 'Son coupé' })).toBeAttached()
+  await player.press('m')
+  await expect(osd).not.toHaveCount(0)
+  expect(thrown).toEqual([])
+})
+
 test('sharing offers the code, whose title no markup breaks; it shows the stretch elsewhere', async ({
   page,
   frames: { site, school, id },

@@ -9,9 +9,11 @@ import { mediaUrl } from '../../api/media-url.ts'
 import { config } from '../../config.ts'
 import { archives, recordView } from '../../features/archives/queries.ts'
 import { Player } from '../../features/player/Player.tsx'
+import '../../lib/foreign-changes.ts'
 import { usePageMeta } from '../../lib/page-meta.ts'
 import { readSegment } from '../../lib/segment.ts'
 import { routes } from '../../routes.ts'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Button } from '../../ui/forms/Button.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import styles from './framed-player.module.css'
@@ -22,7 +24,9 @@ export function FramedPlayer({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
       <main className={styles.frame}>
-        <Framed id={id} />
+        <ErrorBoundary show={failed}>
+          <Framed id={id} />
+        </ErrorBoundary>
       </main>
     </QueryClientProvider>
   )
@@ -30,9 +34,19 @@ export function FramedPlayer({ client }: { client: QueryClient }) {
 
 function Framed({ id }: { id: string }) {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(archives.one(id))
+  const { data, error, isFetching, refetch } = useQuery({
+    ...archives.one(id),
+    refetchOnReconnect: true,
+  })
   if (data) return <Recording id={id} archive={data} />
   if (!error || isFetching) return <Waiting label={t('loading')} />
+  return <Failed error={error} retry={() => void refetch()} />
+}
+
+const failed = (error: unknown, retry: () => void) => <Failed error={error} retry={retry} />
+
+function Failed({ error, retry }: { error: unknown; retry: () => void }) {
+  const { t } = useTranslation()
   const { code, wait, status } = error instanceof Failure ? error : new Failure('unexpected')
   if (status === 404)
     return (
@@ -42,7 +56,7 @@ function Framed({ id }: { id: string }) {
     )
   return (
     <Trouble words={<FailureText code={code} wait={wait} />}>
-      <Button look="solid" onClick={() => void refetch()}>
+      <Button look="solid" onClick={retry}>
         {t('failure.retry')}
       </Button>
       <SiteLink to={ownAddress()} />
