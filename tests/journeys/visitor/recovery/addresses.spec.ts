@@ -50,6 +50,21 @@ test('odd addresses end in a page, and ids reach the API encoded once [RT-01 RT-
   }
   await walk(page, '/terms')
   await expect(heading(page)).toHaveText('Conditions d’utilisation')
+  // Two slashes name another host: no link of the page may lead there, nor fail.
+  const { origin } = new URL(page.url())
+  for (const [address, path, title] of [
+    ['//archives?sort=title', '/archives', 'Archives'],
+    ['//nothing.test/x#y', '/nothing.test/x', 'Page introuvable'],
+  ] as const) {
+    await page.goto(origin + address)
+    await expect(page).toHaveURL((url) => url.pathname === path)
+    await expect(heading(page)).toHaveText(title)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Ma télé' }).click()
+    await expect(page.getByRole('dialog', { name: 'Ma télé' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL((url) => url.origin === origin && url.hash !== '#ma-tele')
+  }
   // A real host is asked for what no encoding is behind.
   await page.goto('/player/%E0%A4%A')
   await expect(heading(page)).toBeVisible()
