@@ -33,6 +33,8 @@ export const player = {
   'lists-fail': {
     about: 'The lists of archives fail: a recording is there, what stands around it is not.',
     see: '/',
+    after: 'opening an archive',
+    shows: 'around.failed',
     on: ['listArchives'],
     fault: { kind: 'status', status: 500 },
   },

@@ -43,11 +43,15 @@ async function searchForNonsense(page: Page) {
   await page.getByRole('dialog').getByRole('combobox').fill('xylophoniste')
 }
 
-const openArchive = (page: Page) => cards(page).first().getByRole('link').click()
+async function openArchive(page: Page) {
+  // On the home page collections come first.
+  await cards(page).locator('a[href^="/player/"]').first().click()
+  // What stands around it is asked for once it is near.
+  await page.getByLabel('Détails').scrollIntoViewIfNeeded()
+}
 
 async function publishComment(page: Page) {
   await openArchive(page)
-  await page.getByLabel('Détails').scrollIntoViewIfNeeded()
   const section = page.getByRole('region', { name: 'Commentaires' })
   await section.getByRole('textbox').first().fill('Je m’en souviens.')
   await section.getByRole('button', { name: 'Publier' }).click()
