@@ -6,6 +6,8 @@ export type Job =
   /** One page of the list of all archives. */
   | { kind: 'list'; page: number }
   | { kind: 'collections' }
+  /** The styles that pages hold. */
+  | { kind: 'held' }
   /** One page of the site, in every language. */
   | { kind: 'page'; path: string }
 
@@ -13,6 +15,8 @@ export type Job =
 export type Done =
   | { kind: 'list'; pageCount: number; rows: [path: string, seen: string][] }
   | { kind: 'collections'; paths: string[] }
+  /** How the policy lets each of them through. */
+  | { kind: 'held'; sources: string[] }
   /** With what feeds and sitemaps say of it: an archive, a collection, or the channels that it names. */
   | {
       kind: 'page'

@@ -3,7 +3,7 @@ import { openEntries } from './feeds/entries.ts'
 import { writeFeeds, type Channel, type Shelf } from './feeds/write.ts'
 import type { Done, Job } from './jobs.ts'
 import type { Journal } from './journal.ts'
-import { removePage } from './page/files.ts'
+import { removePage, writeHeld } from './page/files.ts'
 import { plainPages } from './page/places.ts'
 import { startPool, type Pool } from './pool.ts'
 import type { Workplace } from './worker.ts'
@@ -35,6 +35,7 @@ export async function prerender(
   if (journal.isWhole() && !isRefresh) journal.clear()
   const pool = startPool(place, threads)
   try {
+    writeHeld(place.out, await listHeld(pool))
     const archives = await listArchives(pool, most)
     say(`${archives.size} archives are listed.`)
     const few = [...plainPages, ...(await listCollections(pool))]
@@ -107,6 +108,15 @@ async function listArchives(pool: Pool, most: number) {
     take,
   )
   return new Map([...archives].slice(0, most))
+}
+
+async function listHeld(pool: Pool) {
+  let sources: string[] = []
+  await pool.each([{ kind: 'held' }], (_job, done) => {
+    if (done.kind !== 'held') throw new Error(`The styles of pages cannot be made: ${whyOf(done)}`)
+    sources = done.sources
+  })
+  return sources
 }
 
 async function listCollections(pool: Pool) {

@@ -6,15 +6,13 @@ import { languages } from '../../web/src/i18n/language.ts'
 import { routes } from '../../web/src/routes.ts'
 import type * as Program from '../../web/src/static.tsx'
 import { pageConfig, type SiteConfig } from '../release/config/site-config.ts'
-import { heldBy, withHeld } from '../release/rules/held.ts'
 import type { Done, Job, Reply } from './jobs.ts'
 import { standInForBrowser } from './no-browser.ts'
-import { pageAssets } from './page/assets.ts'
+import { heldStyles } from './page/held-styles.ts'
 import { bringBack, STYLES, writePage, writeText } from './page/files.ts'
 import { pictureFirst, sharedHead } from './page/head.ts'
-import { fileOf, modulesOf } from './page/places.ts'
+import { fileOf } from './page/places.ts'
 import { withoutStyles } from './page/styles.ts'
-import { pageTemplate } from './page/template.ts'
 
 /** What a thread that draws pages needs to know. */
 export type Workplace = {
@@ -40,22 +38,9 @@ standInForBrowser(config.siteUrl, pageConfig(config))
 const { askFor, listCollections, listPage, mediaUrl, render, Failure } = (await import(
   program
 )) as typeof Program
-const { style, script } = heldBy(html, site)
-// The page is there: its code waits in a template until it is painted (web/src/boot.ts).
-const [app = ''] = /<script type="module"[^>]*><\/script>/.exec(html) ?? []
-const bare = html.replace(app, '')
-// Of archives there are too many for each to hold all styles.
-const fill = pageTemplate(withHeld(bare, script))
-const fillFew = pageTemplate(withHeld(bare, script, style))
-const tagsOf = pageAssets(manifest, site, html)
+const { sources, drawnIn } = await heldStyles({ manifest, site, html }, render)
 
 const pathOf = (route: string, id: string) => route.replace(':id', encodeURIComponent(id))
-
-const isArchive = (path: string) => path.startsWith(pathOf(routes.player.path, ''))
-
-const styleTag = ({ name, integrity }: ReturnType<typeof withoutStyles>) =>
-  name &&
-  `    <link rel="stylesheet" crossorigin href="/assets/${name}" integrity="${integrity}">\n`
 
 async function drawPage(path: string): Promise<Done> {
   const name = fileOf(path)
@@ -67,12 +52,8 @@ async function drawPage(path: string): Promise<Done> {
     if (styled.name) writeText(join(out, STYLES, styled.name), styled.sheet)
     const { siteUrl, siteName } = config
     const about = { path, language, answers, head: drawn.head, siteUrl, siteName, mediaUrl }
-    const tags = tagsOf(modulesOf(path, language))
-    const code = `    <template id="code">\n${tags.code}    ${app}</template>\n`
-    const extra = pictureFirst(about) + tags.styles + code + styleTag(styled) + sharedHead(about)
-    const fillIn = isArchive(path) ? fill : fillFew
-    const text = fillIn({ ...drawn, html: styled.html }, { language, path, extra })
-    writePage(out, name, language, text)
+    const tags = { first: pictureFirst(about), last: sharedHead(about) }
+    writePage(out, name, language, drawnIn({ path, language, drawn, styled, tags }))
   }
   bringBack(out, name)
   return { kind: 'page', ...told(path, answers) }
@@ -112,6 +93,7 @@ async function readList(number: number): Promise<Done> {
 async function carryOut(job: Job): Promise<Done> {
   if (job.kind === 'page') return drawPage(job.path)
   if (job.kind === 'list') return readList(job.page)
+  if (job.kind === 'held') return { kind: 'held', sources }
   const collections = await listCollections()
   return {
     kind: 'collections',

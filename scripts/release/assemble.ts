@@ -12,7 +12,7 @@ import { dirname, join, relative } from 'node:path'
 import { languages } from '../../web/src/i18n/language.ts'
 import { withConfig } from '../../web/vite/page-config.ts'
 import { framedPage } from '../../web/vite/framed-page.ts'
-import { ROOT, STYLES } from '../prerender/page/files.ts'
+import { readHeld, ROOT, STYLES } from '../prerender/page/files.ts'
 import { compressFolder } from '../preview/compressed.ts'
 import { pageConfig, type SiteConfig } from './config/site-config.ts'
 import { licencesText } from './folder/licences.ts'
@@ -83,7 +83,7 @@ export async function assemble(config: SiteConfig, sources: Sources) {
 
   const { nginx = {} } = config
   const hosts = Object.entries(
-    hostsOf(config, importMapHash(html), drawn ? sourcesOf(html, site) : {}),
+    hostsOf(config, importMapHash(html), drawn ? sourcesOf(html, site, drawn) : {}),
   ).map(([origin, host]) => ({
     origin,
     kind: host.kind,
@@ -115,10 +115,10 @@ export async function assemble(config: SiteConfig, sources: Sources) {
   writeSums(out)
 }
 
-function sourcesOf(html: string, site: string) {
-  const { style, script } = heldBy(html, site)
-  return { heldStyle: style.source, heldScript: script.source }
-}
+const sourcesOf = (html: string, site: string, drawn: string) => ({
+  heldStyles: readHeld(drawn),
+  heldScript: heldBy(html, site).script.source,
+})
 
 /** Pages to their folder, the sheets that they share to the assets, feeds and sitemaps to the root. */
 export function placePages(drawn: string, site: string) {

@@ -11,7 +11,7 @@ const originOf = (address: string | undefined) => address && new URL(address).or
 export function hostsOf(
   config: SiteConfig,
   importMap: string | undefined,
-  held?: Pick<Host, 'heldStyle' | 'heldScript'>,
+  held?: Pick<Host, 'heldStyles' | 'heldScript'>,
 ): Record<string, Host> {
   const shared = {
     api: originOf(config.apiHost),

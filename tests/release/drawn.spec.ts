@@ -185,6 +185,23 @@ test('a member with a dark page sees it so from the first frame, and nothing mov
     })
 })
 
+test('every kind of page is painted, with its styles, from its HTML alone', async ({ page }) => {
+  const [archive] = await newest()
+  await page.route('**', async (route) => {
+    if (route.request().resourceType() === 'document') await route.continue()
+  })
+  for (const path of ['/', '/archives', `/player/${archive?.id}`, '/collection/tour', '/legal'])
+    await test.step(path, async () => {
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect
+        .poll(() =>
+          page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length),
+        )
+        .toBe(1)
+      await expect(page.locator('header').first()).toHaveCSS('position', 'fixed')
+    })
+})
+
 test.describe('the line is the picture’s until it is there', () => {
   const APP = '**/assets/app-*.js'
   const PICTURE = '**/thumbnails/*'
@@ -210,6 +227,23 @@ test.describe('the line is the picture’s until it is there', () => {
         await page.unrouteAll()
       })
   })
+
+  for (const [line, connection, asked] of [
+    ['quick', { downlink: 10, rtt: 50 }, true],
+    ['unknown', undefined, true],
+    ['narrow', { downlink: 1.5, rtt: 50 }, false],
+    ['far', { downlink: 10, rtt: 150 }, false],
+  ] as const)
+    test(`fonts are ${asked ? '' : 'not '}asked for before the app where the line is ${line}`, async ({
+      page,
+    }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { get: () => value })
+      }, connection)
+      await page.goto('/legal', { waitUntil: 'commit' })
+      await expect(heading(page)).toBeVisible()
+      await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(asked ? 2 : 0)
+    })
 
   test('a picture that does not come holds nothing up for long', async ({ page }) => {
     const [archive] = await newest()

@@ -87,10 +87,18 @@ function askFirst() {
   }
 }
 
-/** Lets in the app of a drawn page, which waits in a template. */
-function letIn() {
-  const code = document.querySelector<HTMLTemplateElement>('#code')
-  if (code) document.head.append(code.content)
+/** Lets in what waits in a template of a drawn page. */
+function letIn(id: 'code' | 'fonts') {
+  const waiting = document.querySelector<HTMLTemplateElement>(`#${id}`)
+  if (waiting) document.head.append(waiting.content)
+}
+
+type Line = { downlink: number; rtt: number }
+
+/** Whether fonts come too late to be drawn: asked for early, they would hold up the first paint. */
+function isSlow() {
+  const { connection } = navigator as Navigator & { connection?: Line }
+  return connection !== undefined && (connection.downlink < 5 || connection.rtt > 100)
 }
 
 /** Asks for what the app needs while the line is the picture's no more. */
@@ -111,9 +119,10 @@ async function letInAfterPicture() {
   const enough = new Promise((done) => setTimeout(done, PICTURE_MS))
   await Promise.race([Promise.all(arrivals), enough])
   askForTexts()
-  letIn()
+  letIn('code')
 }
 
+if (IS_DRAWN && !isSlow()) letIn('fonts')
 if (IS_DRAWN && isOwn)
   // Its answers stand in it. A tab that nobody sees is not painted.
   addEventListener('DOMContentLoaded', () =>
@@ -124,7 +133,7 @@ if (IS_DRAWN && isOwn)
 else {
   askForTexts()
   askFirst()
-  if (IS_DRAWN) addEventListener('DOMContentLoaded', letIn)
+  if (IS_DRAWN) addEventListener('DOMContentLoaded', () => letIn('code'))
 }
 
 setTimeout(() => {

@@ -30,6 +30,7 @@ export function pageAssets(list: string, site: string, html: string) {
     const isNew = (file: string) => !html.includes(`"/${file}"`)
     const styles = new Set(own.flatMap(({ css = [] }) => css).filter(isNew))
     return {
+      sheets: [...styles],
       styles: [...styles].map((file) => tag('rel="stylesheet"', file)).join(''),
       code: own.map(({ file }) => tag('rel="modulepreload"', file)).join(''),
     }

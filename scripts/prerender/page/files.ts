@@ -14,6 +14,17 @@ export const ROOT = 'root'
 /** The folder of the sheets that pages share; hosts have them among the assets. */
 export const STYLES = 'styles'
 
+/** The file that says how the site's policy lets the styles of pages through. */
+const HELD = 'held.json'
+
+export function writeHeld(out: string, sources: readonly string[]) {
+  mkdirSync(out, { recursive: true })
+  writeFileSync(join(out, HELD), JSON.stringify(sources))
+}
+
+export const readHeld = (out: string) =>
+  JSON.parse(readFileSync(join(out, HELD), 'utf8')) as string[]
+
 /** Writes a text, and beside it what it is compressed to; nothing where it is there already. */
 export function writeText(file: string, text: string, time = Math.floor(Date.now() / 1000)) {
   if (textOf(file) === text) return

@@ -37,7 +37,7 @@ const framedPlayerHeaders = ({ playerFrames, ...host }: Host): Headers | undefin
           offline: false,
           statistics: undefined,
           avatars: [],
-          heldStyle: undefined,
+          heldStyles: undefined,
           heldScript: undefined,
         }),
         'cross-origin-resource-policy': 'cross-origin',

@@ -22,8 +22,8 @@ export interface Host {
   readonly reports?: string | undefined
   /** The page's inline import map, as the policy names it: 'sha256-…'. */
   readonly importMap?: string | undefined
-  /** The style sheet and the script that drawn pages hold, in the same way. */
-  readonly heldStyle?: string | undefined
+  /** The style sheets and the script that drawn pages hold, in the same way. */
+  readonly heldStyles?: readonly string[] | undefined
   readonly heldScript?: string | undefined
 }
 
@@ -42,7 +42,7 @@ export function contentPolicy(host: Host): string {
     "default-src 'none'",
     line('script-src', ...own, quoted(host.importMap), quoted(host.heldScript)),
     "script-src-attr 'none'",
-    line('style-src', ...own, quoted(host.heldStyle)),
+    line('style-src', ...own, ...(host.heldStyles ?? []).map(quoted)),
     line('img-src', ...own, 'data:', 'blob:', files, ...avatars),
     line('media-src', ...own, 'blob:', files),
     line('font-src', ...own),

@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { config } from '../config.ts'
 import { isFramedPlayer } from '../lib/framed-player.ts'
+import { ANSWER_TIMEOUT_MS, withTimeLimit } from '../lib/time-limit.ts'
 import { App } from './App.tsx'
 import { prefetchRoute } from './prefetch-route.ts'
 import { rootOptions } from './recovered.ts'
@@ -14,6 +15,19 @@ export type DrawnPage = {
   /** The answers that it was drawn from, by query. */
   answers: [QueryKey, unknown][]
 }
+
+/** The whole sheets come with the code: what was drawn has its styles, what the app adds needs the others. */
+const untilStyled = () =>
+  Promise.all(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+      .filter(({ sheet }) => !sheet)
+      .map(
+        (link) =>
+          new Promise((done) => {
+            for (const type of ['load', 'error']) link.addEventListener(type, done)
+          }),
+      ),
+  )
 
 /**
  * Takes over the page's HTML, if it is what the app would draw. The answers that it was drawn from
@@ -40,6 +54,8 @@ export async function takeOver(client: QueryClient, root: HTMLElement): Promise<
   if (isHidden || isOld || config.isEmbedded || lang !== globalThis.boot?.language) return false
   for (const [key, data] of answers) client.setQueryData(key, data, { updatedAt: 0 })
   await prefetchRoute(undefined, new URL(location.href))
+  // One that never ends must not keep the page from working.
+  await withTimeLimit(untilStyled(), ANSWER_TIMEOUT_MS).catch(() => {})
   // In pieces between frames: what is pressed meanwhile is answered.
   startTransition(() => void hydrateRoot(root, <App client={client} />, rootOptions))
   return true

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
@@ -14,6 +15,7 @@ import { parseAtomFeed } from 'feedsmith'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildStatic } from '../../../../scripts/prerender/build.ts'
 import { openJournal } from '../../../../scripts/prerender/journal.ts'
+import { readHeld } from '../../../../scripts/prerender/page/files.ts'
 import { prerender } from '../../../../scripts/prerender/prerender.ts'
 import { readSiteConfig } from '../../../../scripts/release/config/read.ts'
 import { filesBelow } from '../../../../scripts/release/folder/tree.ts'
@@ -28,7 +30,7 @@ const DOCUMENTS = ['legal', 'terms', 'community', 'changelog', 'credits', 'box']
 const LINK = '<link rel="stylesheet" crossorigin href="/assets/app.css">'
 const FIRST =
   '<script data-drawn="/assets/drawn-boot.js" src="/assets/boot.js" crossorigin></script>'
-const SHEET = 'a{color:red}'
+const SHEET = 'a{color:red}.of-no-recording{color:blue}'
 
 let folder: string
 let api: Awaited<ReturnType<typeof changingApi>>
@@ -82,6 +84,8 @@ const archivesOf = (name: string) =>
     .filter((file) => file.endsWith('.html'))
     .map((file) => file.replace('.html', ''))
 
+const sourceOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
 const rootOf = (html: string) =>
   /<div id="root">([\s\S]*)<\/div>\s*<script type="application\/json" id="drawn">/.exec(
     html,
@@ -103,6 +107,7 @@ it('every page is drawn in every language, with its content and the answers it w
   for (const page of ['index', 'archives', 'channels', 'collections', ...DOCUMENTS])
     expect(names).toContain(`${page}.html`)
   expect(first.drawn).toBe(names.length)
+  const sources = readHeld(join(folder, 'first/pages'))
 
   for (const language of languages) {
     expect(of(language)).toEqual(names)
@@ -121,9 +126,14 @@ it('every page is drawn in every language, with its content and the answers it w
       const [, code = ''] = /<template id="code">([\s\S]*?)<\/template>/.exec(html) ?? []
       expect(code).toContain('<script type="module"')
       expect(html.replace(code, '')).not.toMatch(/type="module"|modulepreload/)
-      // Few hold the style sheet, and are painted before another answer; archives are too many for that.
+      // Each is painted before another answer. Few hold the whole sheet; recordings are too many for
+      // that: theirs comes with the code.
+      expect(html.replace(code, '')).not.toContain('href="/assets/app.css"')
       expect(html.includes(`<style>${SHEET}</style>`)).toBe(!page.startsWith('player/'))
-      expect(html.includes(LINK)).toBe(page.startsWith('player/'))
+      expect(code.includes(LINK)).toBe(page.startsWith('player/'))
+      const held = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
+      expect(held[0]).toMatch(/^a\{color:red\}/)
+      for (const text of held) expect(sources).toContain(sourceOf(text))
       const [, poster] = /<video[^>]* poster="([^"]+)"/.exec(html) ?? []
       const [, preloaded] = /<link rel="preload" as="image"[^>]* href="([^"]+)"/.exec(html) ?? []
       expect(preloaded).toBe(poster)

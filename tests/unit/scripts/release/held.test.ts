@@ -36,7 +36,7 @@ it('a drawn page may hold what the site’s policy names by its hash, and nothin
   const policy = contentPolicy({
     kind: 'site',
     isSecure: true,
-    heldStyle: style.source,
+    heldStyles: [style.source],
     heldScript: script.source,
   })
   const [, inScript = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? []

@@ -1,0 +1,33 @@
+import postcss, { type AtRule, type Rule } from 'postcss'
+
+/** The classes that stand in a page's HTML. */
+export const classesIn = (html: string) =>
+  new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
+
+const FUNCTION = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g
+const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g
+
+/** The classes without which a selector matches nothing. */
+const classesOf = (selector: string) =>
+  [...selector.replaceAll(FUNCTION, '').matchAll(CLASS)].map(([, name = '']) => name)
+
+const isKeyframe = ({ parent }: Rule) =>
+  parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes')
+
+/**
+ * What of a style sheet may apply to HTML with no other classes than these. Nothing else is
+ * judged: attributes, states and widths change without a script, or by the one that runs first.
+ */
+export function criticalStyle(sheet: string, classes: ReadonlySet<string>): string {
+  const root = postcss.parse(sheet)
+  root.walkRules((rule) => {
+    if (isKeyframe(rule)) return
+    const kept = rule.selectors.filter((one) => classesOf(one).every((name) => classes.has(name)))
+    if (kept.length === 0) rule.remove()
+    else if (kept.length < rule.selectors.length) rule.selectors = kept
+  })
+  root.walkAtRules((rule) => {
+    if (rule.nodes?.length === 0) rule.remove()
+  })
+  return root.toString()
+}

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages, type Language } from '../../../web/src/i18n/language.ts'
+import { routes } from '../../../web/src/routes.ts'
+import type * as Program from '../../../web/src/static.tsx'
+import { heldBy, hold, withHeld, type Held } from '../../release/rules/held.ts'
+import { pageAssets } from './assets.ts'
+import { classesIn, criticalStyle } from './critical-style.ts'
+import { modulesOf, plainPages } from './places.ts'
+import { sampleRecordings } from './sample-recordings.ts'
+import { withoutStyles } from './styles.ts'
+import { pageTemplate } from './template.ts'
+
+/** What was built: the list of its files, the folder, and the page that every address is answered with. */
+type Build = Record<'manifest' | 'site' | 'html', string>
+
+type Styled = ReturnType<typeof withoutStyles>
+
+type Drawn = {
+  path: string
+  language: Language
+  drawn: Program.StaticPage
+  styled: Styled
+  /** What the head holds before what is held, and after it. */
+  tags: { first: string; last: string }
+}
+
+const player = routes.player.path.replace(':id', '')
+const collection = routes.collection.path.replace(':id', '-')
+
+const FONT = /<link rel="preload"[^>]* as="font"[^>]*>/g
+
+const sheetTag = ({ name, integrity }: Styled) =>
+  name &&
+  `    <link rel="stylesheet" crossorigin href="/assets/${name}" integrity="${integrity}">\n`
+
+/**
+ * Puts drawn pages together so that they are painted without another answer. Pages that are few
+ * hold their sheets whole. Recordings are many: each holds what of the sheets may apply to what is
+ * drawn, the same for all of them, and the whole sheets come with the code.
+ */
+export async function heldStyles({ manifest, site, html }: Build, render: typeof Program.render) {
+  const { style, script } = heldBy(html, site)
+  const tagsOf = pageAssets(manifest, site, html)
+  const textOf = (file: string) => readFileSync(join(site, file), 'utf8')
+  const sheets = new Map<string, Held>()
+  const sheet = (file: string) => {
+    const held = sheets.get(file) ?? hold('style', textOf(file), file)
+    sheets.set(file, held)
+    return held
+  }
+  for (const path of [...plainPages, collection])
+    for (const language of languages) tagsOf(modulesOf(path, language)).sheets.map(sheet)
+
+  // The page is there: its code waits in a template until it is painted (web/src/boot.ts), and so do
+  // its fonts where the line is slow.
+  const [app = ''] = /<script type="module"[^>]*><\/script>/.exec(html) ?? []
+  const fonts = (html.match(FONT) ?? []).join('')
+  const bare = html
+    .replace(app, '')
+    .replaceAll(FONT, '')
+    .replace(script.tag, () => `<template id="fonts">${fonts}</template>\n    ${script.tag}`)
+  const recording = await recordings()
+  const fill = {
+    few: pageTemplate(withHeld(bare, script, style)),
+    many: pageTemplate(withHeld(bare, script, { tag: style.tag, element: recording.held.element })),
+    other: pageTemplate(withHeld(bare, script)),
+  }
+
+  /** What every recording's page is drawn with. */
+  async function recordings() {
+    const pages = await Promise.all(
+      sampleRecordings.map((archive) =>
+        render(player + archive.id, 'fr', [[['archives', 'one', archive.id], archive]]),
+      ),
+    )
+    const styled = pages.map((page) => withoutStyles(page.html))
+    const classes = classesIn(styled.map((page) => page.html).join(''))
+    const own = tagsOf(modulesOf(player + '-', 'fr')).sheets.map(textOf)
+    const whole = [textOf(fileIn(style.tag)), ...own].join('')
+    const [first] = styled
+    const text = criticalStyle(whole, classes) + (first?.sheet ?? '')
+    return {
+      classes,
+      sheet: first?.name,
+      held: hold('style', text, 'what recordings are drawn with'),
+    }
+  }
+
+  /** The text of a page. */
+  function drawnIn({ path, language, drawn, styled, tags }: Drawn): string {
+    const page = { ...drawn, html: styled.html }
+    const own = tagsOf(modulesOf(path, language))
+    const code = (styles: string) =>
+      `    <template id="code">\n${styles}${own.code}    ${app}</template>\n`
+    const around = (extra: string) => ({ language, path, extra: tags.first + extra + tags.last })
+    if (!path.startsWith(player)) {
+      const held = own.sheets.map((file) => `    ${sheet(file).element}\n`).join('')
+      return fill.few(page, around(held + code(own.styles) + sheetTag(styled)))
+    }
+    // One that shows what no other does is painted once all of its sheets are there.
+    const isKnown = [...classesIn(styled.html)].every((name) => recording.classes.has(name))
+    if (!isKnown) return fill.other(page, around(own.styles + code('') + sheetTag(styled)))
+    const styles = `    ${style.tag}\n${own.styles}`
+    const extra = styled.name === recording.sheet ? '' : sheetTag(styled)
+    return fill.many(page, around(code(styles) + extra))
+  }
+
+  return {
+    /** How the policy lets each style through. */
+    sources: [style, recording.held, ...sheets.values()].map(({ source }) => source),
+    drawnIn,
+  }
+}
+
+const fileIn = (tag: string) => / href="\/([^"]+)"/.exec(tag)?.[1] ?? ''
