@@ -104,6 +104,12 @@ test('a site that may shows the player alone: it plays a stretch, leads to the s
   expect(await time()).toBeLessThan(70)
   await player.press('m')
   await player.press('t')
+  await frame.getByRole('button', { name: 'Continuer' }).click()
+  await video.evaluate((one: HTMLVideoElement) => {
+    one.currentTime = one.duration - 0.2
+  })
+  // Large over the picture, and small among the controls.
+  await expect(player.getByRole('button', { name: 'Revoir' })).toHaveCount(2)
 
   const [, framed] = page.frames()
   const kept = await framed!.evaluate(() => [

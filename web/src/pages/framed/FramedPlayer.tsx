@@ -98,9 +98,6 @@ function Recording({ id, archive }: RecordingProps) {
         startAt={start}
         endAt={end}
         onFirstPlay={() => recordView(id)}
-        renderNext={(_cancel, again) => (
-          <Button onClick={again}>{t('playerControls.replay')}</Button>
-        )}
       />
       <a className={styles.credit} href={ownAddress()} target="_blank" rel="noreferrer">
         <b>

@@ -20,7 +20,6 @@ export function CentrePlay({ playback, title, onPlay }: CentrePlayProps) {
     return started ? undefined : 'start'
   })
   if (!offer) return null
-  const Icon = offer === 'replay' ? RotateCcw : Play
   return (
     <div className={styles.centre}>
       {offer === 'continue' && <p role="status">{t('playerControls.segmentOver')}</p>}
@@ -30,7 +29,11 @@ export function CentrePlay({ playback, title, onPlay }: CentrePlayProps) {
         aria-label={offer === 'start' ? t('playerControls.playTitle', { title }) : undefined}
         onClick={onPlay}
       >
-        <Icon aria-hidden="true" />
+        {offer === 'replay' ? (
+          <RotateCcw aria-hidden="true" />
+        ) : (
+          <Play fill="currentColor" aria-hidden="true" />
+        )}
         {offer !== 'start' && t(`playerControls.${offer}`)}
       </button>
     </div>
