@@ -1,4 +1,4 @@
-// npm run bench:web [-- --json] [--runs 7] [--cpu 4] [--against main] [--only firstLoad,drawn,routeChange,longList,veryLongList,veryLongPage,guide,zapping]
+// npm run bench:web [-- --json] [--runs 7] [--cpu 4] [--against main] [--only given,firstLoad,drawn,routeChange,longList,veryLongList,veryLongPage,guide,zapping]
 import { parseArgs } from 'node:util'
 import { describeMachine, watchOthers } from './bench/machine.ts'
 import { table, type Row } from './bench/table.ts'
@@ -6,7 +6,9 @@ import type { Measure } from './bench/web/bench.ts'
 import { openBrowser } from './bench/web/browser.ts'
 import { against } from './bench/web/against.ts'
 import { drawn } from './bench/web/drawn.ts'
+import { calibrate, PLAIN_BLOCKED_MS } from './bench/web/calibrate.ts'
 import { firstLoad } from './bench/web/first-load.ts'
+import { given } from './bench/web/given.ts'
 import { guide } from './bench/web/guide.ts'
 import { startLimit } from './bench/web/limit.ts'
 import { longList, veryLongList, veryLongPage } from './bench/web/long-list.ts'
@@ -16,6 +18,7 @@ import { zapping } from './bench/web/zap.ts'
 
 /** A measure is a file; it is named here once. */
 const measures: Record<string, Measure> = {
+  given,
   firstLoad,
   drawn,
   routeChange,
@@ -33,7 +36,8 @@ const { values } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
     runs: { type: 'string', default: '7' },
-    cpu: { type: 'string', default: '4' },
+    /** How many times slower; else as much as shows the plain page as the goals' machine does. */
+    cpu: { type: 'string' },
     only: { type: 'string' },
     /** A commit: what first visits cost here beside what they cost there, and nothing else. */
     against: { type: 'string' },
@@ -41,8 +45,6 @@ const { values } = parseArgs({
 })
 const chosen = values.only?.split(',') ?? (values.against ? [] : Object.keys(measures))
 const runs = Math.max(1, Number(values.runs) || 7)
-/** The plain page's 'blocked' is 82 ms in profile M: a slower machine comes close with a smaller number. */
-const cpu = Math.max(1, Number(values.cpu) || 4)
 
 const site = await startSite()
 const browser = await openBrowser()
@@ -57,7 +59,15 @@ const rows: Row[] = []
 // Open to the end: what ended programs took counts as others'.
 const browsers = [browser]
 let machine = ''
+let cpu = Math.max(1, Number(values.cpu) || 0)
+let speed = ''
 try {
+  if (values.cpu === undefined) {
+    say(`a processor that shows the plain page blocked for ${PLAIN_BLOCKED_MS} ms`)
+    const found = await calibrate(browser, limit.url)
+    cpu = found.cpu
+    speed = `, where the plain page is blocked for ${Math.round(found.blocked)} ms`
+  }
   const bench = { browser, site: site.url, limit: limit.url, runs, cpu, say }
   if (values.against) rows.push(...(await against(values.against, bench)))
   for (const [name, measure] of Object.entries(measures)) {
@@ -81,6 +91,6 @@ try {
 }
 if (values.json) console.log(JSON.stringify({ machine, runs, rows }, null, 2))
 else {
-  const profile = `first loads and changes of page: processor ÷ ${cpu}; first loads: 1.6 Mbit/s, 150 ms a request`
+  const profile = `first loads and changes of page: processor ÷ ${cpu}${speed}; first loads: 1.6 Mbit/s, 150 ms a request`
   console.log(`${table(rows)}\n\nMedians of ${runs} runs, ${profile}. ${machine}.`)
 }

@@ -7,6 +7,8 @@ export type Row = {
   readonly goal?: number
   /** What to compare the value with, in words. */
   readonly note?: string
+  /** The name of another row that says why a goal is missed. */
+  readonly because?: string
 }
 
 const digits = (value: number) => {
@@ -20,14 +22,18 @@ const show = (value: number, unit: string) =>
 const verdict = ({ value, goal }: Row) =>
   goal === undefined || Number.isNaN(value) ? '' : value <= goal ? 'met' : 'missed'
 
-/** Rows as aligned text, one line a figure. */
+/** Rows as aligned text, one line a figure; a reason stands beside what is missed alone. */
 export function table(rows: readonly Row[]): string {
+  const reason = (row: Row) => {
+    const why = verdict(row) === 'missed' && rows.find(({ name }) => name === row.because)
+    return why ? `${why.name}: ${show(why.value, why.unit)}` : undefined
+  }
   const cells = rows.map((row) => [
     row.name,
     show(row.value, row.unit),
     row.goal === undefined ? '' : `≤ ${show(row.goal, row.unit)}`,
     verdict(row),
-    row.note ?? '',
+    row.note ?? reason(row) ?? '',
   ])
   const lines = [['', 'measured', 'goal', '', ''], ...cells]
   const widths = lines[0]?.map((_, column) =>

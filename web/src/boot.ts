@@ -87,7 +87,7 @@ function askFirst() {
   }
 }
 
-/** Lets in what waits in a template of a drawn page. */
+/** Lets in what waits in a template of the page. */
 function letIn(id: 'code' | 'fonts') {
   const waiting = document.querySelector<HTMLTemplateElement>(`#${id}`)
   if (waiting) document.head.append(waiting.content)
@@ -95,7 +95,7 @@ function letIn(id: 'code' | 'fonts') {
 
 type Line = { downlink: number; rtt: number }
 
-/** Whether fonts come too late to be drawn: asked for early, they would hold up the first paint. */
+/** Whether fonts come too late to be drawn: asked for early, they would only hold up the first paint and the app. */
 function isSlow() {
   const { connection } = navigator as Navigator & { connection?: Line }
   return connection !== undefined && (connection.downlink < 5 || connection.rtt > 100)
@@ -122,7 +122,7 @@ async function letInAfterPicture() {
   letIn('code')
 }
 
-if (IS_DRAWN && !isSlow()) letIn('fonts')
+if (!isSlow()) letIn('fonts')
 if (IS_DRAWN && isOwn)
   // Its answers stand in it. A tab that nobody sees is not painted.
   addEventListener('DOMContentLoaded', () =>

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { portOf } from '../../../mock-server/http/listen.ts'
 import { createSiteHost } from '../../preview/site-host.ts'
 import { visitor, type Browser } from './browser.ts'
+import { buildGiven } from './given.ts'
 
 /** A page as it stands when all is loaded, with its styles in it and without any script. */
 export async function plainHtml(browser: Browser, url: string): Promise<string> {
@@ -36,7 +37,10 @@ export const passOn =
       .end()
   }
 
-/** The fastest that the same first view can be: one plain page behind the same host, same pictures. */
+/**
+ * The fastest that the same first view can be: one plain page behind the same host, same pictures.
+ * Beside it the page of the given libraries alone.
+ */
 export async function startLimit(browser: Browser, site: string) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-limit-'))
   await cp('dist', folder, {
@@ -44,6 +48,7 @@ export async function startLimit(browser: Browser, site: string) {
     filter: (path) => !/\.(?:js|css|json|html|br|gz)$/.test(path),
   })
   await writeFile(join(folder, 'index.html'), await plainHtml(browser, site))
+  await buildGiven(folder)
   const host = await createSiteHost(folder, passOn(site))
   const server = createServer((incoming, response) => {
     const writeHead = response.writeHead.bind(response)

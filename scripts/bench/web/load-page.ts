@@ -55,9 +55,11 @@ export async function loadPage(
     settled = calm === true && open.size === 0 && Date.now() - last > QUIET_MS
   }
   const seen = await page.evaluate(() => {
-    const { paint, largest, card, shift, blocked } = (globalThis as unknown as { seen: Seen }).seen
+    const { paint, largest, card, standing, shift, blocked } = (
+      globalThis as unknown as { seen: Seen }
+    ).seen
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const early = files.filter(({ startTime }) => startTime < card)
+    const early = files.filter(({ startTime }) => startTime < standing)
     const named = (ending: string) => early.filter(({ name }) => name.endsWith(ending))
     const weigh = (some: PerformanceResourceTiming[]) =>
       some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000

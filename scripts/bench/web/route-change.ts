@@ -6,6 +6,8 @@ import type { Seen } from './observe.ts'
 
 const HOVER_MS = 200
 const PRESS_MS = 80
+/** Nobody presses a card before having looked at the list. */
+const LOOK_MS = 2500
 const LINK = 'li[data-card] a'
 
 /** From the click on a card of the list to the painted player, in ms. */
@@ -16,6 +18,7 @@ async function change({ browser, site, cpu }: Bench, touch: boolean): Promise<nu
     await page.goto(`${site}/archives`, { waitUntil: 'networkidle' })
     const link = page.locator(LINK).nth(1)
     await link.scrollIntoViewIfNeeded()
+    await sleep(LOOK_MS)
     const box = await link.boundingBox()
     if (!box) throw new Error('There is no card to press.')
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -49,7 +52,7 @@ async function change({ browser, site, cpu }: Bench, touch: boolean): Promise<nu
   }
 }
 
-/** From the list to the player, for a pointer that hovers and for a finger. */
+/** From a list that has been looked at to the player, for a pointer that hovers and for a finger. */
 export const routeChange: Measure = async (bench) => {
   const hovered: number[] = []
   const touched: number[] = []

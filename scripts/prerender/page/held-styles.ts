@@ -28,8 +28,6 @@ type Drawn = {
 const player = routes.player.path.replace(':id', '')
 const collection = routes.collection.path.replace(':id', '-')
 
-const FONT = /<link rel="preload"[^>]* as="font"[^>]*>/g
-
 const sheetTag = ({ name, integrity }: Styled) =>
   name &&
   `    <link rel="stylesheet" crossorigin href="/assets/${name}" integrity="${integrity}">\n`
@@ -52,14 +50,11 @@ export async function heldStyles({ manifest, site, html }: Build, render: typeof
   for (const path of [...plainPages, collection])
     for (const language of languages) tagsOf(modulesOf(path, language)).sheets.map(sheet)
 
-  // The page is there: its code waits in a template until it is painted (web/src/boot.ts), and so do
-  // its fonts where the line is slow.
+  // What is seen comes first: the code waits behind it, in a template, until it is painted
+  // (web/src/boot.ts), and so does the map of its sums.
   const [app = ''] = /<script type="module"[^>]*><\/script>/.exec(html) ?? []
-  const fonts = (html.match(FONT) ?? []).join('')
-  const bare = html
-    .replace(app, '')
-    .replaceAll(FONT, '')
-    .replace(script.tag, () => `<template id="fonts">${fonts}</template>\n    ${script.tag}`)
+  const [sums = ''] = /<script type="importmap">[^<]*<\/script>/.exec(html) ?? []
+  const bare = html.replace(app, '').replace(sums, '')
   const recording = await recordings()
   const fill = {
     few: pageTemplate(withHeld(bare, script, style)),
@@ -91,19 +86,21 @@ export async function heldStyles({ manifest, site, html }: Build, render: typeof
   function drawnIn({ path, language, drawn, styled, tags }: Drawn): string {
     const page = { ...drawn, html: styled.html }
     const own = tagsOf(modulesOf(path, language))
-    const code = (styles: string) =>
-      `    <template id="code">\n${styles}${own.code}    ${app}</template>\n`
-    const around = (extra: string) => ({ language, path, extra: tags.first + extra + tags.last })
+    const around = (first: string, later: string) => ({
+      language,
+      path,
+      extra: tags.first + first + tags.last,
+      last: `    ${sums}\n    <template id="code">\n${later}${own.code}    ${app}</template>\n`,
+    })
     if (!path.startsWith(player)) {
       const held = own.sheets.map((file) => `    ${sheet(file).element}\n`).join('')
-      return fill.few(page, around(held + code(own.styles) + sheetTag(styled)))
+      return fill.few(page, around(held + sheetTag(styled), own.styles))
     }
     // One that shows what no other does is painted once all of its sheets are there.
     const isKnown = [...classesIn(styled.html)].every((name) => recording.classes.has(name))
-    if (!isKnown) return fill.other(page, around(own.styles + code('') + sheetTag(styled)))
-    const styles = `    ${style.tag}\n${own.styles}`
+    if (!isKnown) return fill.other(page, around(own.styles + sheetTag(styled), ''))
     const extra = styled.name === recording.sheet ? '' : sheetTag(styled)
-    return fill.many(page, around(code(styles) + extra))
+    return fill.many(page, around(extra, `    ${style.tag}\n${own.styles}`))
   }
 
   return {

@@ -8,8 +8,10 @@ type Around = {
   language: string
   /** As the browser's address has it. */
   path: string
-  /** What the head holds besides: code and styles of the page, links, what others read of it. */
+  /** What the head holds besides: styles of the page, links, what others read of it. */
   extra: string
+  /** What stands behind all that is seen. */
+  last: string
 }
 
 /**
@@ -21,13 +23,13 @@ export function pageTemplate(html: string) {
   const parts = PLACES.exec(html)?.slice(1)
   if (!parts) throw new TypeError('index.html has another form than pages are put into')
   const [begin, title, description, head, body, end] = parts
-  return (page: StaticPage, { language, path, extra }: Around) =>
+  return (page: StaticPage, { language, path, extra, last }: Around) =>
     [
       `${begin}lang="${language}" data-page="${escapeHtml(path)}"`,
       `${title}${escapeHtml(page.head.title)}`,
       `${description}${escapeHtml(page.head.description)}`,
       `${head}${extra}`,
       `${body}${page.html}</div>`,
-      `\n    <script type="application/json" id="drawn">${jsonForHtml(page.state)}</script>${end}`,
+      `\n    <script type="application/json" id="drawn">${jsonForHtml(page.state)}</script>\n${last}${end}`,
     ].join('')
 }

@@ -34,9 +34,8 @@ describe('of a style sheet, HTML with these classes needs', () => {
 describe('a drawn page', () => {
   const app = '<link rel="stylesheet" crossorigin href="/assets/app.css">'
   const own = '<link rel="stylesheet" crossorigin href="/assets/own.css" integrity="'
-  const font = '<link rel="preload" crossorigin as="font" href="/assets/a.woff2">'
   const html = `<!doctype html><html lang="fr"><head><title></title><meta name="description" content="">
-    ${font}<script data-drawn="/assets/drawn.js" src="/assets/boot.js"></script>${app}
+    <script data-drawn="/assets/drawn.js" src="/assets/boot.js"></script>${app}
     <script type="module" src="/assets/app.js"></script></head>
     <body><div id="root"><noscript></noscript></div></body></html>`
   let site: string
@@ -95,12 +94,5 @@ describe('a drawn page', () => {
     expect(first).toContain('<style>.one{color:red}.rare{color:blue}</style>')
     expect(first).toContain('<style>.two{color:red}.rare{margin:0}</style>')
     expect(first).not.toContain('rel="stylesheet"')
-  })
-
-  it('lets the first script ask for fonts, before anything else is read', async () => {
-    const { first } = await drawn('/player/a1', '')
-    expect(first).toContain(`<template id="fonts">${font}</template>`)
-    expect(first.indexOf('id="fonts"')).toBeLessThan(first.indexOf('<script>first()'))
-    expect(first.split(font)).toHaveLength(2)
   })
 })

@@ -96,7 +96,7 @@ it('a page takes its place in the site’s own HTML, its texts as texts', () => 
       head: { title: 'A <b> & "c"', description: '"><script>' },
       state: { year: 2026, answers: [[['home', 'feed'], '</script>']] },
     },
-    { language: 'de', path: '/player/a', extra: '    <link rel="x">\n' },
+    { language: 'de', path: '/player/a', extra: '<link rel="x">', last: '<link rel="y">' },
   )
   expect(text).toContain('<html lang="de" data-page="/player/a">')
   expect(text).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>')
@@ -104,6 +104,8 @@ it('a page takes its place in the site’s own HTML, its texts as texts', () => 
   expect(text).toContain('<div id="root"><main>$& page</main></div>')
   expect(text).toContain(String.raw`["home","feed"],"\u003c/script\u003e"]`)
   expect(text).not.toContain('noscript')
+  expect(text.indexOf('<link rel="x">')).toBeLessThan(text.indexOf('</head>'))
+  expect(text.indexOf('<link rel="y">')).toBeGreaterThan(text.indexOf('id="drawn"'))
   expect(text.match(/<script/g)).toHaveLength(3)
   expect(() => pageTemplate('<title>Other</title>')).toThrow('another form')
 })

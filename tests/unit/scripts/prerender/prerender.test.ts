@@ -126,6 +126,8 @@ it('every page is drawn in every language, with its content and the answers it w
       const [, code = ''] = /<template id="code">([\s\S]*?)<\/template>/.exec(html) ?? []
       expect(code).toContain('<script type="module"')
       expect(html.replace(code, '')).not.toMatch(/type="module"|modulepreload/)
+      // What is seen comes before the code.
+      expect(html.indexOf('id="code"')).toBeGreaterThan(html.indexOf('id="drawn"'))
       // Each is painted before another answer. Few hold the whole sheet; recordings are too many for
       // that: theirs comes with the code.
       expect(html.replace(code, '')).not.toContain('href="/assets/app.css"')
