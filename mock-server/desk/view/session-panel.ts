@@ -20,7 +20,7 @@ export function personaList(state: DeskState): Markup {
       >
     </li>`
   return html`<ul class="personas">
-    ${entry(null, 'Visitor', 'signed out', null)}
+    ${entry(null, 'Visitor', 'logged out', null)}
     ${state.personas.map(({ id, name, avatar }) => entry(id, name, id, avatar))}
   </ul>`
 }
@@ -92,7 +92,7 @@ const wireForm = (kinds: Catalogue['faults']) =>
 export const sessionPanel = (state: DeskState, kinds: Catalogue['faults']): Markup =>
   html`<h3>Persona</h3>
     <p class="hint">
-      Opens the site as this person, signed in already. The sign-in window proposes them first, too.
+      Opens the site as this person, already logged in. The login window lists them first, too.
     </p>
     <div id="personas">${personaList(state)}</div>
     <h3>Clock</h3>

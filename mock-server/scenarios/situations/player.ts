@@ -31,7 +31,7 @@ export const player = {
     fault: { kind: 'truncate' },
   },
   'lists-fail': {
-    about: 'The lists of archives fail: a recording is there, what stands around it is not.',
+    about: 'The lists of archives fail: a recording plays, and the lists around it do not load.',
     see: '/',
     after: 'opening an archive',
     shows: 'around.failed',

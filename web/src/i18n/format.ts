@@ -5,6 +5,9 @@ import { isDay } from '../lib/dates/calendar-day.ts'
 export const withOrdinal = (date: string, language: string) =>
   language === 'fr' ? date.replace(/\b1 /, '1er ') : date
 
+/** A time of day as a Spanish sentence has it: 'las 20:30', 'la 01:05'. */
+export const withArticle = (time: string) => (/^0?1:/.test(time) ? 'la ' : 'las ') + time
+
 /** Numbers, days, times and lengths in one language, by Intl. Built once a language: Intl objects are slow to make. */
 function createFormat(of: string) {
   // The English texts are British, and so are their dates, times and lists.

@@ -2,7 +2,7 @@ import i18next, { type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { config } from '../config.ts'
 import { describeSite } from '../lib/page-meta.ts'
-import { formatIn } from './format.ts'
+import { formatIn, withArticle } from './format.ts'
 import type french from './fr.json'
 import { languages, startLanguage, type Language } from './language.ts'
 import { loadTexts } from './load-texts.ts'
@@ -41,4 +41,5 @@ export async function setUpTexts(language: Language, resources: Resource): Promi
     i18next.services.formatter?.add(name, (value: number, lng = language) =>
       formatIn(lng)[name](value),
     )
+  i18next.services.formatter?.add('article', withArticle)
 }

@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { formatIn } from '../../../../web/src/i18n/format.ts'
+import { formatIn, withArticle } from '../../../../web/src/i18n/format.ts'
 import { rareFormats } from '../../../../web/src/i18n/rare-formats.ts'
 
 /** Blanks that do not break are written as plain ones. */
@@ -99,4 +100,27 @@ describe('words', () => {
     expect(formatIn('fr')).toBe(french)
     expect(formatIn('en')).not.toBe(french)
   })
+})
+
+it('no code formats by the name of the texts, which in English is American', () => {
+  // Units, languages' names and grammar are the same on both sides of the ocean; days and times are not.
+  const american = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => {
+      const code = readFileSync(`web/src/${file}`, 'utf8')
+      return /\bresolvedLanguage\b/.test(code) && /Intl\.(?:DateTime|List)Format/.test(code)
+    })
+  // There the one becomes the other.
+  expect(american).toEqual(['i18n/format.ts'])
+})
+
+it.each([
+  ['20:30', 'las 20:30'],
+  ['01:05', 'la 01:05'],
+  ['1:05', 'la 1:05'],
+  ['13:00', 'las 13:00'],
+  ['11:00', 'las 11:00'],
+  ['00:15', 'las 00:15'],
+])('a Spanish sentence says %s as %s', (time, said) => {
+  expect(withArticle(time)).toBe(said)
 })

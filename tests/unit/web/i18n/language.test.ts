@@ -66,6 +66,8 @@ describe('the language of a browser', () => {
     expect(setItem).toHaveBeenCalledWith('language', 'de')
     expect([document.documentElement.lang, i18next.t('menu.title')]).toEqual(['de', 'Menü'])
     expect(i18next.t('site.name')).toBe('+2Télé')
+    await changeLanguage('es')
+    expect(i18next.t('guide.now', { to: '01:05' })).toBe('Ahora, hasta la 01:05')
   })
 
   it('is the browser’s own where reading the storage throws', () => {

@@ -67,6 +67,11 @@ test.each(languages)('the texts in %s are typeset', (language) => {
   expect(typed.filter((text) => / {2}|^\s|\s$| [.,](?!\p{L})/u.test(text))).toEqual([])
 })
 
+test('a Spanish hour has the article of its number', () => {
+  const fixed = interfaceTexts('es').filter(([, text]) => /\blas? \{\{/.test(text))
+  expect(fixed).toEqual([])
+})
+
 test('a German ellipsis that stands for words stays on the line of the last one', () => {
   const typed = interfaceTexts('de').map(([, text]) => text)
   expect(typed.filter((text) => /(?<!\u00a0)…/.test(text))).toEqual([])

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/format.ts'
 
 const STEPS = [
   ['year', 31_557_600],
@@ -34,9 +34,8 @@ export function relativeTime(then: number, now: number, language: string): strin
 
 /** A moment (RFC 3339) in the visitor's language and time zone; undefined when it is none. */
 export function useMoment(value: string | null): { ago: string; exact: string } | undefined {
-  const { i18n } = useTranslation()
+  const { language } = useFormat()
   const [now] = useState(() => Date.now())
-  const language = i18n.resolvedLanguage ?? 'fr'
   const then = value ? Date.parse(value) : Number.NaN
   if (Number.isNaN(then)) return undefined
   return {

@@ -1,5 +1,6 @@
 import { Sofa as drawSofa } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/format.ts'
 import { icon } from '../../../ui/icon.tsx'
 import styles from './living-room-sign.module.css'
 import type { LivingRoom } from './living-room.ts'
@@ -17,7 +18,8 @@ type LivingRoomSignProps = {
 
 /** In the living room: that everyone sees the same, and what is next. Elsewhere: the way back to it. */
 export function LivingRoomSign({ television, load, onJoin }: LivingRoomSignProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const { language } = useFormat()
   const together = useTelevisionState(television, (state) => state.together)
   const next = useLivingRoom(television, load)
   if (!together) {
@@ -28,7 +30,7 @@ export function LivingRoomSign({ television, load, onJoin }: LivingRoomSignProps
       </button>
     )
   }
-  const time = new Intl.DateTimeFormat(i18n.resolvedLanguage, { timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
   return (
     <aside className={styles.sign} aria-label={t('zap.room.name')} data-living-room="joined">
       <p className={styles.name}>
