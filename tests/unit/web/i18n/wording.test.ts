@@ -174,6 +174,16 @@ test.each(languages)('what a device keeps and still sends is told in %s', (langu
   expect(lead).toMatch(/\b(?:date|fecha|Datum)\b/)
 })
 
+test.each(languages)(
+  'a list on the device and a draft promise in %s no more than is kept',
+  (language) => {
+    const texts = new Map(interfaceTexts(language))
+    // The words themselves are sent while they are typed; a draft goes with its session (drafts.ts).
+    expect(texts.get('search.recentHint')).toMatch(/\b(?:list[ae]?)\b/i)
+    expect(texts.get('archivist.upload.lead')).toMatch(/\b(?:session|sesión|Sitzung)/)
+  },
+)
+
 /** What a visitor is told to do next. */
 const wayOn: Record<Language, RegExp> = {
   fr: /choisissez|réessayez|continuez/i,
