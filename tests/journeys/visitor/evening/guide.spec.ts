@@ -241,12 +241,14 @@ test('a channel that fails says so and has another try; the others are there', a
 test('without channels there is no programme, and the rest of home is there', async ({ page }) => {
   let fails = true
   await page.route('**/api/channels', (route) =>
-    fails ? route.fulfill({ status: 403, json: {} }) : route.continue(),
+    fails
+      ? route.fulfill({ status: 429, headers: { 'retry-after': '3600' }, json: {} })
+      : route.continue(),
   )
   await page.goto('/')
   const strip = page.getByRole('region', { name: tonight })
   await expect(strip).toContainText(
-    'Le programme n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
+    'Le programme n’a pas pu être chargé. Trop de demandes à la fois. Réessayez dans 1 heure.',
   )
   await expect(cards(page).first()).toBeAttached()
   fails = false

@@ -2,6 +2,8 @@ import { useQuery, useQueries, type UseQueryOptions } from '@tanstack/react-quer
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Failure } from '../../api/failures.ts'
+import { FailureText } from '../../api/FailureText.tsx'
 import { eveningYear } from '../../device/evening-year.ts'
 import { usePersisted } from '../../device/persisted-store.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -50,7 +52,7 @@ export function Tonight(props: TonightProps) {
   const [dialled, setDialled] = useState(props.year)
   const year = useYear(dialled, thisYear)
   const settled = useSettled(year)
-  const { data, isError, refetch } = useQuery(props.channels)
+  const { data, error, refetch } = useQuery(props.channels)
   const day = dayIn(settled, moment.day)
   const all = data ?? []
   const shown = whole ? channelsOf(all, settled) : mainChannelsOf(all, settled)
@@ -80,8 +82,8 @@ export function Tonight(props: TonightProps) {
         )}
       </div>
       <div className={styles.room}>
-        {isError && !data ? (
-          <Message title={t('guide.failed')} hint={t('guide.failedHint')}>
+        {error && !data ? (
+          <Message title={t('guide.failed')} hint={<Cause error={error} />}>
             <Button onClick={() => void refetch()}>{t('failure.retry')}</Button>
           </Message>
         ) : !data ? (
@@ -141,7 +143,12 @@ function useNothing(channels: readonly Channel[], day: string) {
   )
 }
 
-type MessageProps = { title: string; hint: string; children?: ReactNode }
+function Cause({ error }: { error: Error }) {
+  const { code, wait } = error instanceof Failure ? error : new Failure('unexpected')
+  return <FailureText code={code} wait={wait} />
+}
+
+type MessageProps = { title: string; hint: ReactNode; children?: ReactNode }
 
 /** Why there is no programme, on a test card. */
 function Message({ title, hint, children }: MessageProps) {
