@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { windowTitle } from '../../../web/src/lib/page-meta.ts'
+import { windowTitle, withYear } from '../../../web/src/lib/page-meta.ts'
 
 it('a window’s title has nothing in it that turns the text or cannot be seen, and is bounded', () => {
   expect(windowTitle('Le\u0000 journal\n\u202Elruof\u2066\u200F de\u061C 20 h')).toBe(
@@ -7,4 +7,11 @@ it('a window’s title has nothing in it that turns the text or cannot be seen, 
   )
   expect(windowTitle('العربية, été, 👩‍👩‍👧')).toBe('العربية, été, 👩‍👩‍👧')
   expect(windowTitle('a'.repeat(500))).toHaveLength(150)
+})
+
+it('a year that a title ends in is not said twice', () => {
+  expect(withYear('Le réveil (2026)', 2026)).toBe('Le réveil (2026)')
+  expect(withYear('Le réveil', 2026)).toBe('Le réveil (2026)')
+  expect(withYear('Le réveil (1974)', 1975)).toBe('Le réveil (1974) (1975)')
+  expect(withYear('1974', 1974)).toBe('1974 (1974)')
 })

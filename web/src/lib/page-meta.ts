@@ -15,6 +15,10 @@ export const describeSite = (name: string, description: string) => {
 export const windowTitle = (title: string) =>
   title.replaceAll(/[\p{Cc}\p{Bidi_C}]/gu, '').slice(0, TITLE_LENGTH)
 
+/** A recording's title and year; many titles end in it already. */
+export const withYear = (title: string, year: number) =>
+  title.endsWith(`(${year})`) ? title : `${title} (${year})`
+
 const metaOf = (title: string | undefined, description: string | undefined) => ({
   title: title ? `${windowTitle(title)} · ${site}` : site,
   // A page that says nothing of itself must not keep the words of the page before.

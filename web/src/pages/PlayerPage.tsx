@@ -27,10 +27,9 @@ import type { PlayerHandle } from '../features/player/OnePlayer.tsx'
 import { Player } from '../features/player/Player.tsx'
 import playerStyles from '../features/player/player.module.css'
 import { ShareButton } from '../features/sharing/ShareButton.tsx'
-import { usePageMeta } from '../lib/page-meta.ts'
+import { usePageMeta, withYear } from '../lib/page-meta.ts'
 import { readSegment } from '../lib/segment.ts'
 import { useNear } from '../lib/hooks/use-near.ts'
-// from '../lib/segment.ts'
 import { rememberWatched } from '../device/watch-history.ts'
 import { buttonClass } from '../ui/forms/Button.tsx'
 import { ShelfToggle } from '../features/archives/list/ShelfToggle.tsx'
@@ -92,7 +91,7 @@ function Recording({ id, archive }: RecordingProps) {
   // Asked for once the bar is of use.
   const moments = useMoments(id, duration, hasPlayed)
   const { start, end } = readSegment(search, duration)
-  usePageMeta(`${title} (${year})`, archive.description.slice(0, 200))
+  usePageMeta(withYear(title, year), archive.description.slice(0, 200))
   return (
     <article>
       <Player

@@ -15,10 +15,20 @@ test('the slash key opens the search, arrows choose, Enter opens the recording',
 }) => {
   await page.goto('/archives')
   await expect(cards(page).first()).toBeVisible()
+  let letIn = () => {}
+  const held = new Promise<void>((done) => (letIn = done))
+  await page.route('**/SearchPanel-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
   await page.keyboard.press('/')
+  await expect(sheet(page)).toBeVisible()
+  // The box is still on its way.
+  await page.keyboard.type('jour')
+  letIn()
   await expect(box(page)).toBeFocused()
-  await expect(box(page)).toHaveValue('')
-  await page.keyboard.type('journal')
+  await page.keyboard.type('nal')
+  await expect(box(page)).toHaveValue('journal')
   const group = sheet(page).getByRole('group', { name: 'Archives' })
   await expect(group.getByRole('option')).toHaveCount(5)
   await expect(group.locator('mark').first()).toHaveText(/^journal$/i)

@@ -23,11 +23,14 @@ export function Search() {
   const [open, setOpen] = useState(false)
   // Which opening it is, so that each begins anew.
   const [opening, setOpening] = useState(0)
+  // What is typed before there is a field: it begins with that.
+  const typed = useRef('')
   const close = () => dialog.current?.close()
   // Wherever its links lead, and on Back, the sheet is out of the way.
   const opened = useClosedByNavigation(close)
   const show = () => {
     opened()
+    typed.current = ''
     setOpen(true)
     setOpening((before) => before + 1)
     dialog.current?.showModal()
@@ -52,13 +55,17 @@ export function Search() {
         className={styles.sheet}
         aria-label={t('search.title')}
         closedby="any"
+        onKeyDown={({ key, target, currentTarget, ctrlKey, metaKey }) => {
+          if (target === currentTarget && key.length === 1 && !ctrlKey && !metaKey)
+            typed.current += key
+        }}
         // The event comes later than the closing: it may have been opened again.
         onClose={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         {open && (
           <QueryErrorBoundary>
             <Suspense fallback={<Waiting label={t('loading')} />}>
-              <SearchPanel key={opening} onClose={close} />
+              <SearchPanel key={opening} typed={typed} onClose={close} />
             </Suspense>
           </QueryErrorBoundary>
         )}

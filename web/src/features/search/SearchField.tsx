@@ -1,5 +1,11 @@
 import { Delete as drawDelete, Search as drawSearch, X as drawX } from 'lucide'
-import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from 'react'
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type SubmitEvent,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { QUERY_LENGTH } from '../../lib/query-text.ts'
 import styles from './search-field.module.css'
@@ -11,6 +17,8 @@ const X = icon(drawX)
 
 type SearchFieldProps = {
   text: string
+  /** Somebody is typing already: what comes next goes on from the text, and does not replace it. */
+  isBegun: boolean
   onChange: (text: string) => void
   /** An input method has begun, or is done with, a word. */
   onComposing: (composing: boolean) => void
@@ -26,13 +34,15 @@ type SearchFieldProps = {
 
 /** The box to type in: a combobox, whose list the arrows go through while the focus stays here. */
 export function SearchField(props: SearchFieldProps) {
-  const { text, onChange, onComposing, onKey, onSubmit, onClose, listbox, active } = props
+  const { text, isBegun, onChange, onComposing, onKey, onSubmit, onClose, listbox, active } = props
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  const enter = useEffectEvent(() => {
     input.current?.focus()
-    input.current?.select()
-  }, [])
+    input.current?.setSelectionRange(isBegun ? text.length : 0, text.length)
+  })
+  // Before the next key.
+  useLayoutEffect(() => enter(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and arrows belong to the input method as long as it composes; Safari says so by 229 only.
     if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, useState, type RefObject, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { readFilters } from '../../lib/archive-filters.ts'
@@ -21,12 +21,20 @@ function useShownQuery() {
   return readFilters(new URLSearchParams(search)).query ?? ''
 }
 
+type SearchPanelProps = {
+  /** What was typed while this code was still on its way. */
+  typed: RefObject<string>
+  onClose: () => void
+}
+
 /** Everything in the search sheet: the box, and below it what was found or, before typing, the ways in. */
-export function SearchPanel({ onClose }: { onClose: () => void }) {
+export function SearchPanel({ typed, onClose }: SearchPanelProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const listbox = useId()
-  const [text, setText] = useState(useShownQuery())
+  const shown = useShownQuery()
+  const [begun] = useState(() => typed.current)
+  const [text, setText] = useState(begun || shown)
   const [composing, setComposing] = useState(false)
   const [active, setActive] = useState<string>()
   const query = cleanQuery(text)
@@ -68,6 +76,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
     <div className={styles.panel}>
       <SearchField
         text={text}
+        isBegun={begun !== ''}
         onChange={change}
         onComposing={setComposing}
         onKey={press}

@@ -10,7 +10,7 @@ import { config } from '../../config.ts'
 import { archives, recordView } from '../../features/archives/queries.ts'
 import { Player } from '../../features/player/Player.tsx'
 import '../../lib/foreign-changes.ts'
-import { usePageMeta } from '../../lib/page-meta.ts'
+import { usePageMeta, withYear } from '../../lib/page-meta.ts'
 import { readSegment } from '../../lib/segment.ts'
 import { routes } from '../../routes.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
@@ -80,7 +80,7 @@ function Recording({ id, archive }: RecordingProps) {
   const { t } = useTranslation()
   const { title, channel, duration, year } = archive
   const { start, end } = readSegment(new URLSearchParams(location.search), duration)
-  usePageMeta(`${title} (${year})`)
+  usePageMeta(withYear(title, year))
   return (
     <>
       <Player
