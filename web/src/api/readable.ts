@@ -3,13 +3,13 @@ import { withoutPiledMarks } from '../lib/piled-marks.ts'
 /** As long as the longest text of the contract. Without a blank, a browser takes the square of its length to lay it out. */
 export const LONGEST_TEXT = 5000
 
-/** A text as it can be drawn: of bounded length, in its own line. */
+/** A text as it can be drawn: of bounded length, in its own line, of whole characters: no address holds half of one. */
 export function readableText(text: string): string {
   const cut =
     text.length > LONGEST_TEXT
       ? `${text.slice(0, LONGEST_TEXT).replace(/[\ud800-\udbff]$/, '')}…`
       : text
-  return withoutPiledMarks(cut)
+  return withoutPiledMarks(cut).replace(/\p{Cs}/gu, '\ufffd')
 }
 
 /** The same answer, each of its texts as it can be drawn. In its place, and without recursion: it may be large, and deep. */

@@ -15,6 +15,9 @@ const TEXT_LENGTH = 1024
 const isText = (value: unknown, most = TEXT_LENGTH): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= most
 
+/** No address holds half a character: a link that is made of one throws. */
+const isId = (value: unknown): value is string => isText(value, ID_LENGTH) && !/\p{Cs}/u.test(value)
+
 const isNumber = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && value >= least && value <= most
 
@@ -43,7 +46,7 @@ export function readDated(value: unknown): Dated | undefined {
   const { id: channelId, name } = value.channel
   const day = typeof broadcastDate === 'string' && /^\d{4}-\d\d-\d\d$/.test(broadcastDate)
   const sound =
-    isText(id, ID_LENGTH) &&
+    isId(id) &&
     isText(title) &&
     isText(channelId, ID_LENGTH) &&
     isText(name) &&

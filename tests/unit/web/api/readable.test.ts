@@ -14,6 +14,11 @@ describe('a text of an answer', () => {
     )
   })
 
+  it('has no half of a character: an address that is made of one throws', () => {
+    expect(readableText('a\ud83db\udcfa')).toBe('a\ufffdb\ufffd')
+    expect(encodeURIComponent(readableText('📺\ud83d'))).toBe('%F0%9F%93%BA%EF%BF%BD')
+  })
+
   it('keeps eight marks on a letter, and loses those that would climb further [SH-10]', () => {
     const mark = '\u0301'
     expect(readableText(`e${mark.repeat(8)}t`)).toBe(`e${mark.repeat(8)}t`)

@@ -25,7 +25,7 @@ describe('an archive that this device remembers', () => {
   })
 
   it.each<[keyof Dated, unknown[]]>([
-    ['id', [undefined, '', 7, 'x'.repeat(129)]],
+    ['id', [undefined, '', 7, 'x'.repeat(129), 'a\ud83d']],
     ['title', [undefined, '', 7, 'x'.repeat(1025)]],
     ['channel', [undefined, null, 'tele-une', {}]],
     ['channel', [{ id: '', name: 'A' }, { id: 'a', name: '' }, { id: 'a' }, { name: 'A' }]],

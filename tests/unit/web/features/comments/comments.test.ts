@@ -162,6 +162,25 @@ describe('changes', () => {
     expect(ids(applyChange(answered, { kind: 'delete', id: 'r2' }))).toEqual(['1', '2'])
   })
 
+  test('however long a row of tombstones is, what is unanswered goes in one pass', () => {
+    const tombstone = (id: string, replyTo: string) => ({
+      ...comment(id, replyTo),
+      deleted: true,
+      text: null,
+    })
+    const chain = (length: number) =>
+      Array.from({ length }, (_, at) => tombstone(`t${at}`, at === 0 ? '1' : `t${at - 1}`))
+    const open = [thread('1', ...chain(20_000), comment('end', 't19999'))]
+    const begun = performance.now()
+    expect(ids(applyChange(open, { kind: 'delete', id: 'end' }))).toEqual(['1'])
+    expect(performance.now() - begun).toBeLessThan(2000)
+    const held = applyChange(
+      [thread('1', ...chain(3), comment('held', 't1'), comment('end', 't2'))],
+      { kind: 'delete', id: 'end' },
+    )
+    expect(ids(held)).toEqual(['1', 't0', 't1', 'held'])
+  })
+
   test('after a deletion the focus goes to the tombstone, the next one, or the one before', () => {
     expect(focusAfterDelete(threads, '1')).toBe('1')
     expect(focusAfterDelete(threads, 'r2')).toBe('2')

@@ -77,6 +77,14 @@ it('of a hostile file only the sound parts are read', () => {
   })
 })
 
+it('of a file whose player is deeper than can be written, the rest is read', () => {
+  const deep = `${'['.repeat(400_000)}${']'.repeat(400_000)}`
+  const file = `{"format":"plus2tele-device","version":1,"searches":["a"],"player":{"a":${deep}}}`
+  const read = backup.readBackup(file)
+  expect(read?.player).toBeUndefined()
+  expect(read?.searches).toEqual(['a'])
+})
+
 it.each(['https://elsewhere.example/pixel.png', 'http://elsewhere.example/pixel.png'])(
   'a picture from elsewhere is not taken over: %s',
   (thumbnail) => {

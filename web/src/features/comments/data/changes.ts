@@ -37,13 +37,16 @@ function written(threads: readonly Thread[], comment: Comment): Thread[] {
 
 /** Without the tombstones that nothing answers, as the server does it. One that goes may leave another unanswered. */
 function swept(thread: Thread): Thread[] {
-  let { replies } = thread
-  for (;;) {
-    const answered = new Set(replies.map(({ replyTo }) => replyTo?.id))
-    const left = replies.filter(({ id, deleted }) => !deleted || answered.has(id))
-    if (left.length === replies.length) break
-    replies = left
+  const byId = new Map(thread.replies.map((reply) => [reply.id, reply]))
+  const left = new Set<Comment>()
+  for (const reply of thread.replies) {
+    let held = reply.deleted ? undefined : reply
+    while (held && !left.has(held)) {
+      left.add(held)
+      held = byId.get(held.replyTo?.id ?? '')
+    }
   }
+  const replies = thread.replies.filter((reply) => left.has(reply))
   return thread.deleted && replies.length === 0 ? [] : [{ ...thread, replies }]
 }
 

@@ -51,8 +51,6 @@ export const writeBackup = (backup: Backup, now: Date): string =>
 export function readBackup(text: string): Backup | undefined {
   const file = objectOf(text)
   if (file?.format !== FORMAT || file.version !== VERSION) return undefined
-  const { player } = file
-  const isSmall = isObject(player) && JSON.stringify(player).length <= PLAYER_LENGTH
   return {
     shelf: readDatedList(file.shelf, SHELF_MOST).map(withOurPicture),
     history: readDatedList(file.history, WATCHED_MOST).map(withOurPicture),
@@ -61,7 +59,7 @@ export function readBackup(text: string): Backup | undefined {
     birthday: readBirthday(file.birthday),
     eveningYear: readEveningYear(file.eveningYear),
     drafts: draftsIn(file.drafts),
-    player: isSmall ? player : undefined,
+    player: playerIn(file.player),
     shortcuts: file.shortcuts === 'off' ? 'off' : undefined,
     theme: themes.find((name) => name === file.theme),
     language: languageOf(file.language),
@@ -77,6 +75,16 @@ function draftsIn(value: unknown): Drafts | undefined {
     .filter(([name, text]) => name.length <= NAME_LENGTH && isText(text))
     .slice(0, DRAFTS_MOST)
   return { of: value.of, texts: Object.fromEntries(texts) as Record<string, string> }
+}
+
+function playerIn(value: unknown) {
+  try {
+    const isSmall = isObject(value) && JSON.stringify(value).length <= PLAYER_LENGTH
+    return isSmall ? value : undefined
+  } catch {
+    // Deeper than can be written again.
+    return undefined
+  }
 }
 
 const isText = (value: unknown) => typeof value === 'string' && value.length <= DRAFT_LENGTH
