@@ -13,12 +13,16 @@ import { setSecurityHeaders } from './accept/security-headers.ts'
 import { refuse, Refusal } from '../contract/refusal.ts'
 import { allowedAt, match } from './accept/routes.ts'
 import { send } from './send/deliver.ts'
-import type { Session } from '../sessions/session.ts'
+import { timeOf, type Session } from '../sessions/session.ts'
 import { applyFault, FaultError, nameFault } from './faults/apply-fault.ts'
 
 async function handleOperation(exchange: Exchange, session: Session, context: Context) {
   const { id, path } = match(exchange.method, exchange.pathname)
   exchange.operation = id
+  // The site takes the hour of its programme from here.
+  if (session.clockOffset !== 0) {
+    exchange.res.setHeader('Date', new Date(timeOf(session)).toUTCString())
+  }
   const active = preferredScenarios(exchange, id, session.active, context)
   exchange.active = active
   const fault = await chooseFault(exchange, session, id, active.list, context)

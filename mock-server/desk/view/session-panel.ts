@@ -96,6 +96,11 @@ export const sessionPanel = (state: DeskState, kinds: Catalogue['faults']): Mark
     </p>
     <div id="personas">${personaList(state)}</div>
     <h3>Clock</h3>
+    <p class="hint">
+      Dates what this browser writes, and the answers by which the site sets its programme. Eight in
+      the evening in Paris, on a Sunday in November:
+      <code>/__mock/open?clock=2026-11-22T19:00:00Z</code>
+    </p>
     ${clockForm}
     <h3>World</h3>
     <p class="hint">The same seed and size give the same world, everywhere.</p>

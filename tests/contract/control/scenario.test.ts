@@ -58,8 +58,11 @@ it('the clock of a session can be set and given back', async () => {
   const client = mock.visitor()
   const set = await client.post('/__mock/clock').send({ now: '1999-12-31T23:59:00Z' }).expect(200)
   expect((set.body as { now: string }).now).toMatch(/^1999-12-31T23:59/)
+  const dateOf = async () => Date.parse((await client.get('/api/channels')).headers.date as string)
+  expect(new Date(await dateOf()).toISOString(), 'its answers, too').toMatch(/^1999-12-31T23:59/)
   const back = await client.post('/__mock/clock').send({ now: null }).expect(200)
   expect(Date.parse((back.body as { now: string }).now)).toBeLessThanOrEqual(Date.now())
+  expect(Math.abs((await dateOf()) - Date.now())).toBeLessThan(60_000)
   await client.post('/__mock/clock').send({ now: 'demain' }).expect(400)
 })
 
