@@ -73,6 +73,11 @@ test('home shows tonight thirty years back; a press joins in progress, and the e
     await expect(page).toHaveURL(/\?evening=1996-11-22$/)
     await expect.poll(time).toBeGreaterThan(0)
   })
+
+  await test.step('one step back is home, however much has followed', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  })
 })
 
 test('another year is dialled, and has another programme; a year without any says so', async ({

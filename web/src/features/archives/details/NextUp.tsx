@@ -32,7 +32,9 @@ export function NextUp({ id, following, onCancel }: NextUpProps) {
 
   useEffect(() => {
     if (!to || !counting) return
-    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : void navigate(to)), 1000)
+    // In the place of what is over: Back leads to where somebody pressed, however much followed.
+    const goOn = () => void navigate(to, { replace: true })
+    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : goOn()), 1000)
     return () => clearTimeout(timer)
   }, [counting, left, navigate, to])
 
