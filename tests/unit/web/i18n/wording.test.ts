@@ -72,6 +72,13 @@ test('a Spanish hour has the article of its number', () => {
   expect(fixed).toEqual([])
 })
 
+test('a Spanish verb before a length agrees with one minute, too', () => {
+  const plural = interfaceTexts('es').filter(
+    ([key, text]) => !/_(?:many|other)$/.test(key) && /\b(?:quedan|faltan|sobran) \{\{/i.test(text),
+  )
+  expect(plural).toEqual([])
+})
+
 test('a German ellipsis that stands for words stays on the line of the last one', () => {
   const typed = interfaceTexts('de').map(([, text]) => text)
   expect(typed.filter((text) => /(?<!\u00a0)…/.test(text))).toEqual([])
