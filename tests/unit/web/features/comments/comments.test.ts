@@ -210,7 +210,9 @@ describe('moments', () => {
 
   test('they are told by the largest unit that fits', () => {
     expect(ago(300)).toBe('il y a 5 minutes')
-    expect(ago(86_400, 'en')).toBe('yesterday')
+    // Forty hours before an evening are the day before yesterday.
+    expect(ago(40 * 3600, 'en')).toBe('1 day ago')
+    expect(ago(20 * 2_629_800, 'de')).toBe('vor 1 Jahr')
     expect(ago(3 * 31_557_600, 'de')).toBe('vor 3 Jahren')
   })
 

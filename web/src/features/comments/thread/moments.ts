@@ -9,10 +9,12 @@ const STEPS = [
   ['minute', 60],
 ] as const
 
-// Intl objects are slow to make, and every comment asks for two.
+// Intl objects are slow to make, and every comment asks for three.
 const formats = new Map<string, ReturnType<typeof createFormats>>()
 const createFormats = (language: string) => ({
-  relative: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
+  // Counted: twenty months ago is not always 'last year', nor forty hours 'yesterday'.
+  past: new Intl.RelativeTimeFormat(language),
+  present: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
   exact: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }),
 })
 
@@ -22,14 +24,12 @@ function formatsIn(language: string) {
   return known
 }
 
-/** 'three days ago', by the largest unit that fits; a clock that runs ahead says 'now'. Times in ms. */
+/** '3 days ago', by the largest unit that fits; a clock that runs ahead says 'now'. Times in ms. */
 export function relativeTime(then: number, now: number, language: string): string {
   const seconds = Math.max(0, (now - then) / 1000)
-  const { relative } = formatsIn(language)
+  const { past, present } = formatsIn(language)
   const step = STEPS.find(([, length]) => seconds >= length)
-  return step
-    ? relative.format(-Math.floor(seconds / step[1]), step[0])
-    : relative.format(0, 'second')
+  return step ? past.format(-Math.floor(seconds / step[1]), step[0]) : present.format(0, 'second')
 }
 
 /** A moment (RFC 3339) in the visitor's language and time zone; undefined when it is none. */
