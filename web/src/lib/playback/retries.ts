@@ -1,5 +1,7 @@
 const FIRST_MS = 2000
 const LONGEST_MS = 32_000
+/** However long a server asks to be left alone, it is asked again after an hour. */
+const LONGEST_ASKED_MS = 60 * 60_000
 
 /** Milliseconds before trying again: 2, 4, 8, 16 s, then 32 s for as long as it takes. */
 export const retryDelay = (attempts: number) => Math.min(FIRST_MS * 2 ** attempts, LONGEST_MS)
@@ -20,9 +22,11 @@ export function createRetries(retry: () => void) {
   }
   return {
     cancel,
-    later: () => {
+    /** @param asked milliseconds that the server asks to be left alone */
+    later: (asked = 0) => {
       cancel()
-      timer = setTimeout(onceSeen, retryDelay(attempts))
+      const patience = Math.min(asked, LONGEST_ASKED_MS)
+      timer = setTimeout(onceSeen, Math.max(retryDelay(attempts), patience))
       attempts += 1
     },
     /** The next trouble is a first one. */

@@ -7,6 +7,7 @@ import {
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useFormat } from '../../../i18n/format.ts'
 import { routes } from '../../../routes.ts'
 import { NoSignal } from '../../../ui/screen/NoSignal.tsx'
 import { Snow } from '../../../ui/screen/Snow.tsx'
@@ -23,11 +24,15 @@ import styles from './screen.module.css'
 const Archive = icon(drawArchive)
 const RotateCcw = icon(drawRotateCcw)
 
+type OffAirCardProps = { reason: OffAir; wait: number; onRetry: () => void }
+
 /** Nothing plays: what the set shows until a picture comes back by itself, and the ways on. */
-function OffAirCard({ reason, onRetry }: { reason: OffAir; onRetry: () => void }) {
+function OffAirCard({ reason, wait, onRetry }: OffAirCardProps) {
   const { t } = useTranslation()
+  const format = useFormat()
+  const asked = wait ? { context: 'wait', time: format.length(wait) } : {}
   return (
-    <NoSignal reason={t(`zap.offAir.${reason}`)}>
+    <NoSignal reason={t(`zap.offAir.${reason}`, asked)}>
       <button type="button" onClick={onRetry}>
         <RotateCcw aria-hidden="true" />
         {t('zap.retry')}
@@ -57,6 +62,7 @@ export function Screen({ television, channelList, videos, run, onTap }: ScreenPr
   const live = useTelevisionState(television, (state) => state.live)
   const cover = useTelevisionState(television, (state) => state.cover)
   const offAir = useTelevisionState(television, (state) => state.offAir)
+  const wait = useTelevisionState(television, (state) => state.wait)
   const waiting = useTelevisionState(television, (state) => state.waiting)
   const paused = useTelevisionState(television, (state) => state.paused)
   const silenced = useTelevisionState(television, (state) => state.silenced)
@@ -93,7 +99,7 @@ export function Screen({ television, channelList, videos, run, onTap }: ScreenPr
         onTap={onTap}
         onDoubleClick={() => run('fullScreen')}
       />
-      {offAir && <OffAirCard reason={offAir} onRetry={television.retry} />}
+      {offAir && <OffAirCard reason={offAir} wait={wait} onRetry={television.retry} />}
       <Osd television={television} channelList={channelList} />
       {silenced && !paused && !offAir && (
         <button type="button" className={styles.soundOn} onClick={() => run('mute')}>

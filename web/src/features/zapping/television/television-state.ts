@@ -4,13 +4,14 @@ import type { DrawArchive } from './prefetch-queue.ts'
 import type { LoadProgramme, Programme } from './programme.ts'
 import type { VideoSlot, VideoSlotEvents } from './video-slot.ts'
 
-/** Why there is no picture: nothing to draw, no answer, no network, no file. */
-export type OffAir = 'nothing' | 'unreachable' | 'offline' | 'file'
+/** Why there is no picture: nothing to draw, no answer, an answer that brings none, no network, no file. */
+export type OffAir = 'nothing' | 'unreachable' | 'refused' | 'offline' | 'file'
 
 /** @param reason what was thrown instead of a picture */
 export function offAirFor(reason: unknown): OffAir {
   if (!(reason instanceof Failure)) return 'file'
-  return navigator.onLine ? 'unreachable' : 'offline'
+  if (!navigator.onLine) return 'offline'
+  return reason.status ? 'refused' : 'unreachable'
 }
 
 /** What the set answers to a key that changes no channel. */
@@ -36,6 +37,8 @@ export type TelevisionState = Readonly<{
   entry: string
   notice: Notice | undefined
   offAir: OffAir | undefined
+  /** Seconds that the server asks to be left alone; 0: no longer than a moment. */
+  wait: number
   /** Nothing has come for a while: worth a spinner. */
   waiting: boolean
   paused: boolean
@@ -63,6 +66,7 @@ export const initialState: TelevisionState = {
   entry: '',
   notice: undefined,
   offAir: undefined,
+  wait: 0,
   waiting: false,
   paused: false,
   muted: false,

@@ -1,3 +1,4 @@
+import { Failure } from '../../../api/failures.ts'
 import { createRetries } from '../../../lib/playback/retries.ts'
 import type { SpinnerDelay } from '../../../lib/playback/spinner-delay.ts'
 import type { Store } from '../../../lib/store.ts'
@@ -87,7 +88,8 @@ export function createTuner(parts: TunerParts) {
     } catch (reason) {
       if (over()) return
       if (await source.hasAnother(request, programme, reason)) return tune(request, signal)
-      lose(offAirFor(reason), { channel: request.channel, room: request.room })
+      const wait = reason instanceof Failure ? reason.wait : 0
+      lose(offAirFor(reason), { channel: request.channel, room: request.room }, wait)
     }
   }
 
@@ -138,13 +140,20 @@ export function createTuner(parts: TunerParts) {
     return true
   }
 
-  function lose(reason: OffAir, next: TuneRequest) {
+  function lose(reason: OffAir, next: TuneRequest, wait = 0) {
     wanted = next
     clearSlots()
     spinnerDelay.stop()
     cover.stop()
-    set({ offAir: reason, changing: false, programme: undefined, cover: 'none', paused: false })
-    retries.later()
+    set({
+      offAir: reason,
+      wait,
+      changing: false,
+      programme: undefined,
+      cover: 'none',
+      paused: false,
+    })
+    retries.later(wait * 1000)
   }
 
   function retry() {

@@ -41,6 +41,25 @@ describe('off the air', () => {
     offline.off()
   })
 
+  it('a server that answers is not called silent, and is left alone for as long as it asks', async () => {
+    const { television, asked, off } = setUp(() =>
+      Promise.reject(new Failure('rateLimited', { status: 429, wait: 3600 })),
+    )
+    await settle(100)
+    expect(television.state()).toMatchObject({ offAir: 'refused', wait: 3600 })
+    const before = asked.mock.calls.length
+    await settle(3_590_000)
+    expect(asked).toHaveBeenCalledTimes(before)
+    await settle(20_000)
+    expect(asked.mock.calls.length).toBeGreaterThan(before)
+    off()
+
+    const refusing = setUp(() => Promise.reject(new Failure('forbidden', { status: 403 })))
+    await settle(100)
+    expect(refusing.television.state()).toMatchObject({ offAir: 'refused', wait: 0 })
+    refusing.off()
+  })
+
   it('a file that is missing makes room for another draw', async () => {
     const { television, breakDown, off } = setUp()
     await settle()
