@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { mockSite } from '../../../web/vite/mock-config.ts'
 import { withConfig } from '../../../web/vite/page-config.ts'
 import { signedInAs } from '../../support/browser/member.ts'
-import { expect, test } from '../../support/browser/site.ts'
+import { cards, expect, test } from '../../support/browser/site.ts'
 
 /** The page of another installation: its block of configuration holds this beside the mock server's. */
 const configure = (page: Page, more: object) =>
@@ -100,4 +100,26 @@ test('a member’s picture that cannot be shown, or comes from a host that nobod
   expect(asked).toEqual([])
   await page.goto('/terms')
   await expect(face.locator('img')).toBeVisible()
+})
+
+test('where the platform’s proxy serves the page, the API is behind its prefix and media are at /files', async ({
+  page,
+  baseURL: own,
+}) => {
+  // Its own host is on the internet: a name of this machine stands for it.
+  const home = own ?? ''
+  const proxied = home.replace('localhost', '7.localhost')
+  const asked = new Set<string>()
+  await page.route(`${proxied}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    const answer = await route.fetch({ url: route.request().url().replace(proxied, home) })
+    asked.add(/^\/(?:\.proxy\/)?(?:api|files)\//.exec(pathname)?.[0] ?? '')
+    if (pathname !== '/archives') return route.fulfill({ response: answer })
+    const body = withConfig(await answer.text(), { ...mockSite, platformProxyDomain: 'localhost' })
+    return route.fulfill({ response: answer, body })
+  })
+  await page.goto(`${proxied}/archives?frame_id=f&instance_id=i&platform=desktop`)
+  await expect(cards(page).first()).toBeVisible()
+  await expect.poll(() => [...asked].toSorted()).toEqual(['', '/.proxy/api/', '/files/'])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
