@@ -7,6 +7,7 @@ import {
   videoOf,
 } from '../../support/browser/player.ts'
 import { cards, expect, expectAccessible, test } from '../../support/browser/site.ts'
+import { setEvening } from '../../support/browser/evening.ts'
 import { expectPicture, live } from '../../support/browser/steps/zapping-steps.ts'
 
 test.use({ viewport: { width: 1920, height: 1080 } })
@@ -121,6 +122,24 @@ test('arrows lead from home to a recording, and the back key leads home again', 
   await page.keyboard.press('Backspace')
   await expect(page).toHaveURL('/?tv')
   await expect(heading(page)).toContainText('La télé d’hier')
+})
+
+test('the back key leads to home’s set, whatever it shows by then', async ({ page }) => {
+  await setEvening(page)
+  await open(page, '/?tv')
+  const set = page.getByRole('main').getByRole('link', { name: /^En ce moment, / })
+  for (const away of ['00:05', '01:30:00']) {
+    await expect(set).toBeFocused()
+    const before = await set.getAttribute('href')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/player\/[^/?]+\?evening=/)
+    await expect(heading(page)).toBeFocused()
+    await page.clock.fastForward(away)
+    await page.keyboard.press('Backspace')
+    await expect(page).toHaveURL('/?tv')
+    await expect(set).not.toHaveAttribute('href', before!)
+  }
+  await expect(set).toBeFocused()
 })
 
 test('colour keys open decades and guide, switch subtitles, and lead to the details', async ({

@@ -4,8 +4,14 @@ type Written = { key?: string; idx?: number } | null
 const written = () => history.state as Written
 const entry = () => `${written()?.key} ${location.pathname}`
 
+/** Home's set: what it shows may be over by the time one is back. */
+const theSet = 'main a[data-card]'
+
+/** What is on has the moment at which one joins it in its address. */
+const withoutMoment = (link: Element) => link.getAttribute('href')?.replace(/&t=\d+$/, '')
+
 /** By which link each page of this visit was left, under its entry in the history. */
-const left = new Map<string, string>()
+const left = new Map<string, { href: string | undefined; isSet: boolean }>()
 let place = 0
 
 /** @returns ends it */
@@ -13,7 +19,7 @@ export function rememberWays(): () => void {
   // Before the router hears of it: the page to be left is still there.
   const onClick = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('main a[href]') : null
-    if (link) left.set(entry(), link.getAttribute('href') ?? '')
+    if (link) left.set(entry(), { href: withoutMoment(link), isSet: link.matches(theSet) })
   }
   addEventListener('click', onClick, { capture: true })
   return () => removeEventListener('click', onClick, { capture: true })
@@ -23,9 +29,13 @@ export function rememberWays(): () => void {
 export function wayBack(): (() => HTMLElement | null) | undefined {
   const before = place
   place = written()?.idx ?? 0
-  const href = place < before ? left.get(entry()) : undefined
-  if (href === undefined) return undefined
-  return () => document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)
+  const link = place < before ? left.get(entry()) : undefined
+  if (!link) return undefined
+  return () => {
+    const links = [...document.querySelectorAll<HTMLElement>('main a[href]')]
+    const same = links.find((one) => withoutMoment(one) === link.href)
+    return same ?? (link.isSet ? document.querySelector<HTMLElement>(theSet) : null)
+  }
 }
 
 /** Out of what lies over the page, or to the page before. */
