@@ -2,7 +2,7 @@
 export const tokenFaults = {
   refused: 'The exchange answers 400: the code is not valid.',
   failed: 'The exchange answers 500.',
-  html: 'The exchange answers with a page of some machine in between.',
+  html: 'The exchange answers with an HTML page from a gateway.',
   empty: 'The exchange answers 200 without a body.',
   odd: 'The exchange answers 200 with JSON that holds no token.',
   dropped: 'The connection breaks during the exchange.',
