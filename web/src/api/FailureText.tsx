@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/format.ts'
-import type { FailureCode } from './failures.ts'
+import { Failure, type FailureCode } from './failures.ts'
 
 type FailureTextProps = {
   code: FailureCode
@@ -27,4 +27,11 @@ export function FailureText({ code, wait, hinted = code }: FailureTextProps) {
       {i18n.exists(hint) && <span>. {t(hint as 'hints.notAuthenticated')}</span>}
     </>
   )
+}
+
+/** Why something did not come, and what to do: the hint below a notice that says what failed. */
+export function FailureReason({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  const { code, wait } = error instanceof Failure ? error : new Failure('unexpected')
+  return code === 'unexpected' ? t('hints.unexpected') : <FailureText code={code} wait={wait} />
 }

@@ -132,4 +132,16 @@ test('what could not be loaded around a recording is asked for again, and an und
   await similar.scrollIntoViewIfNeeded()
   await expect(page.locator('main [data-card]')).toHaveCount(10)
   await expect(page.getByText('Vous regardez')).toHaveCount(0)
+
+  await test.step('an hour that the server asks for is said below, too', async () => {
+    await page.route(/\/api\/archive\/[^/]+\/(?:similar|comments)/, (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '3600' }, json: {} }),
+    )
+    await page.reload()
+    await similar.scrollIntoViewIfNeeded()
+    await expect(page.getByText('Trop de demandes à la fois. Réessayez dans 1 heure.')).toHaveCount(
+      2,
+    )
+    await expect(page.getByText('Les commentaires n’ont pas pu être chargés.')).toBeVisible()
+  })
 })

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { FailureReason } from '../../api/FailureText.tsx'
 import { Failure } from '../../api/failures.ts'
 import { routes } from '../../routes.ts'
 import { Band } from '../../ui/Band.tsx'
@@ -35,7 +36,15 @@ export function Comments(props: CommentsProps) {
       {data ? (
         <Discussion {...props} query={query} pages={data.pages} />
       ) : error ? (
-        <Notice role="alert" title={t('failure.title')} hint={t('comments.listFailed')}>
+        <Notice
+          role="alert"
+          title={t('failure.title')}
+          hint={
+            <>
+              {t('comments.listFailed')} <FailureReason error={error} />
+            </>
+          }
+        >
           <Button onClick={() => void refetch()}>{t('failure.retry')}</Button>
         </Notice>
       ) : (

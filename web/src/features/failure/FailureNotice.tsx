@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { abortPreloaded } from '../../api/preloaded.ts'
 import { Failure } from '../../api/failures.ts'
-import { FailureText } from '../../api/FailureText.tsx'
+import { FailureReason } from '../../api/FailureText.tsx'
 import { useResetFailedQueries } from '../../api/use-reset-failed-queries.ts'
 import { track } from '../../consent/track.ts'
 import { usePageMeta } from '../../lib/page-meta.ts'
@@ -21,7 +21,7 @@ type FailureNoticeProps = {
 /** What failed, in the visitor's words, with the ways on. Code that did not load needs a reload, data only another try. */
 export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
   const { t } = useTranslation()
-  const { code, wait } = error instanceof Failure ? error : new Failure('unexpected')
+  const { code } = error instanceof Failure ? error : new Failure('unexpected')
   useEffect(() => {
     track.event('failure', code)
     abortPreloaded()
@@ -52,15 +52,7 @@ export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
       role="alert"
       heading={page}
       title={t(isOffline ? 'installation.offline' : 'failure.title')}
-      hint={
-        isOffline ? (
-          t('installation.notStored')
-        ) : code === 'unexpected' ? (
-          t('hints.unexpected')
-        ) : (
-          <FailureText code={code} wait={wait} />
-        )
-      }
+      hint={isOffline ? t('installation.notStored') : <FailureReason error={error} />}
     >
       <Button look="solid" onClick={reload ? () => location.reload() : again}>
         {t(reload ? 'failure.reload' : 'failure.retry')}

@@ -2,8 +2,7 @@ import { useQuery, useQueries, type UseQueryOptions } from '@tanstack/react-quer
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Failure } from '../../api/failures.ts'
-import { FailureText } from '../../api/FailureText.tsx'
+import { FailureReason } from '../../api/FailureText.tsx'
 import { eveningYear } from '../../device/evening-year.ts'
 import { usePersisted } from '../../device/persisted-store.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -83,7 +82,7 @@ export function Tonight(props: TonightProps) {
       </div>
       <div className={styles.room}>
         {error && !data ? (
-          <Message title={t('guide.failed')} hint={<Cause error={error} />}>
+          <Message title={t('guide.failed')} hint={<FailureReason error={error} />}>
             <Button onClick={() => void refetch()}>{t('failure.retry')}</Button>
           </Message>
         ) : !data ? (
@@ -141,11 +140,6 @@ function useNothing(channels: readonly Channel[], day: string) {
     ({ data }, at) =>
       data && !blocksOf(asked[at]?.id ?? '', day, data).some(({ kind }) => kind === 'programme'),
   )
-}
-
-function Cause({ error }: { error: Error }) {
-  const { code, wait } = error instanceof Failure ? error : new Failure('unexpected')
-  return <FailureText code={code} wait={wait} />
 }
 
 type MessageProps = { title: string; hint: ReactNode; children?: ReactNode }

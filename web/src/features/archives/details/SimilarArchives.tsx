@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { FailureReason } from '../../../api/FailureText.tsx'
 import { Failure } from '../../../api/failures.ts'
 import { routes } from '../../../routes.ts'
 import { Band } from '../../../ui/Band.tsx'
@@ -18,7 +19,7 @@ export function SimilarArchives({ id }: { id: string }) {
   return (
     <Band title={t('player.similar')}>
       {error ? (
-        <Notice role="alert" title={t('failure.title')}>
+        <Notice role="alert" title={t('failure.title')} hint={<FailureReason error={error} />}>
           <Button onClick={() => void refetch()}>{t('failure.retry')}</Button>
         </Notice>
       ) : !data ? (

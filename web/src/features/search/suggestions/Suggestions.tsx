@@ -2,8 +2,7 @@ import { Search as drawSearch } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { FailureText } from '../../../api/FailureText.tsx'
-import { Failure } from '../../../api/failures.ts'
+import { FailureReason } from '../../../api/FailureText.tsx'
 import { Button } from '../../../ui/forms/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { icon } from '../../../ui/icon.tsx'
@@ -121,13 +120,8 @@ export function Suggestions(props: SuggestionsProps) {
 
 function Failed({ error, retry }: { error: Error; retry: () => void }) {
   const { t } = useTranslation()
-  const { code, wait } = error instanceof Failure ? error : new Failure('unexpected')
   return (
-    <Notice
-      role="alert"
-      title={t('failure.title')}
-      hint={code === 'unexpected' ? t('hints.unexpected') : <FailureText code={code} wait={wait} />}
-    >
+    <Notice role="alert" title={t('failure.title')} hint={<FailureReason error={error} />}>
       <Button look="solid" onClick={retry}>
         {t('failure.retry')}
       </Button>
