@@ -138,7 +138,7 @@ else {
 
 setTimeout(() => {
   // Better a page in another language than none.
-  delete html.dataset.page
+  if (html.dataset.page === 'other') html.dataset.page = 'late'
   // Still what index.html drew: the app was blocked, or never came.
   const waiting = document.querySelector('#root .waiting:has([data-loading])')
   const late = waiting?.querySelector('template')?.content.querySelector(`[lang=${language}]`)

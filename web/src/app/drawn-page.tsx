@@ -16,7 +16,9 @@ export type DrawnPage = {
   answers: [QueryKey, unknown][]
 }
 
-/** The whole sheets come with the code: what was drawn has its styles, what the app adds needs the others. */
+/**
+ * The whole sheets come with the code: what was drawn has its styles, what the app adds needs the others.
+ */
 const untilStyled = () =>
   Promise.all(
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
@@ -42,9 +44,9 @@ export async function takeOver(client: QueryClient, root: HTMLElement): Promise<
     createRoot(root, rootOptions).render(<FramedPlayer client={client} />)
     return true
   }
-  const isHidden = dataset.page === 'other'
+  // boot.ts says so of what is no page of this visitor's.
+  const isHidden = dataset.page === 'other' || dataset.page === 'late'
   delete dataset.page
-  // boot.ts has hidden what is no page of this visitor's.
   if (isHidden) root.replaceChildren()
   const { year, answers } = JSON.parse(
     document.getElementById('drawn')?.textContent ?? '{}',

@@ -164,6 +164,30 @@ test('what fails is told within the frame, however small, with the ways on', asy
   await expect(frame.getByRole('region', { name: /^Lecteur/ })).toBeVisible()
 })
 
+test('code that is late is told of, and brings the player alone once it is there', async ({
+  page,
+  frames: { site, school, id },
+}) => {
+  let free = () => {}
+  const line = new Promise<void>((done) => (free = done))
+  await page.route('**/assets/app-*.js', async (route) => {
+    await line
+    await route.continue()
+  })
+  await page.clock.install()
+  const src = encodeURIComponent(`${site}/player/${id}?embed`)
+  await page.goto(`${school}/?src=${src}`, { waitUntil: 'commit' })
+  const frame = frameOf(page)
+  await expect(frame.locator('#root')).toBeAttached()
+  await page.clock.runFor(16_000)
+  await expect
+    .soft(frame.getByRole('alert'))
+    .toHaveText('Le site n’a pas pu démarrer. Rechargez la page.')
+  free()
+  await expect(frame.getByRole('region', { name: /^Lecteur/ })).toBeVisible()
+  await expect(frame.getByRole('banner')).toHaveCount(0)
+})
+
 test('what an extension takes out of the frame takes nothing else along', async ({
   page,
   frames: { site, school, id },

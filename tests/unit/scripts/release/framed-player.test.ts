@@ -34,7 +34,7 @@ const html = `<!doctype html>
 it('has a page that is the site’s without the shell, which says what it is before any script', () => {
   const page = framedPage(html)
   expect(page).toContain('<html data-page="framed" data-framed="1" lang="fr" class="js">')
-  expect(page).toMatch(/<div id="root"><\/div>\s*<noscript>/)
+  expect(page).toMatch(/<div id="root"><main>[\s\S]*<\/main><\/div>\s*<noscript>/)
   expect(page).not.toContain('Shell')
 })
 
