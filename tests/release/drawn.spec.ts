@@ -57,12 +57,14 @@ async function holdApp(page: Page) {
   return release
 }
 
-const isTakenOver = (page: Page) =>
+const isTakenOver = (page: Page, timeout?: number) =>
   expect
-    .poll(() =>
-      heading(page).evaluate((one) =>
-        Object.keys(one).some((key) => key.startsWith('__reactFiber')),
-      ),
+    .poll(
+      () =>
+        heading(page).evaluate((one) =>
+          Object.keys(one).some((key) => key.startsWith('__reactFiber')),
+        ),
+      timeout ? { timeout } : {},
     )
     .toBe(true)
 
@@ -251,6 +253,29 @@ test.describe('the line is the picture’s until it is there', () => {
     await page.goto(`/player/${archive?.id}`, { waitUntil: 'commit' })
     await isTakenOver(page)
   })
+})
+
+test('a style sheet that failed before the code came, or a foreign one that is off, holds nothing up', async ({
+  page,
+}) => {
+  const [archive] = await newest()
+  const release = await holdApp(page)
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const link = document.createElement('link')
+      link.rel = 'stylesheet'
+      link.href = '/foreign.css'
+      link.disabled = true
+      document.head.append(link)
+    })
+  })
+  await page.route('**/assets/*.css', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (one) => one.url().endsWith('.css'))
+  await page.goto(`/player/${archive?.id}`, { waitUntil: 'commit' })
+  await failed
+  release()
+  // What is awaited may take 8 s.
+  await isTakenOver(page, 6000)
 })
 
 test('an archive that was never drawn opens as before', async ({ page }) => {

@@ -18,11 +18,12 @@ export type DrawnPage = {
 
 /**
  * The whole sheets come with the code: what was drawn has its styles, what the app adds needs the others.
+ * One that failed already, or that an extension has brought, says nothing any more.
  */
 const untilStyled = () =>
   Promise.all(
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-      .filter(({ sheet }) => !sheet)
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href^="/assets/"]')]
+      .filter(({ sheet, href }) => !sheet && performance.getEntriesByName(href).length === 0)
       .map(
         (link) =>
           new Promise((done) => {
