@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { components } from '#contract'
 import { recordingWith } from '../../support/browser/player.ts'
 import { expectNoSideScroll } from '../../support/browser/narrow.ts'
-import { asShown, odd, payloads } from '../../support/browser/payloads.ts'
+import { asNamed, asShown, odd, payloads } from '../../support/browser/payloads.ts'
 import { cards, expect, test } from '../../support/browser/site.ts'
 
 type Schemas = components['schemas']
@@ -66,12 +66,12 @@ test('120 hostile texts in titles, channels and pictures of a list are text, and
   await page.goto('/archives?sort=-views')
   await expect(cards(page)).toHaveCount(texts.length)
   const titles = await cards(page).locator('h3 a bdi').allTextContents()
-  expect(titles.map(wellFormed)).toEqual(texts.map(asShown).map(wellFormed))
+  expect(titles.map(wellFormed)).toEqual(texts.map(asNamed).map(wellFormed))
   const names = await cards(page)
     .locator('h3 a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''))
   for (const [at, text] of texts.entries()) {
-    expect(wellFormed(names[at] ?? '')).toContain(wellFormed(asShown(text)))
+    expect(wellFormed(names[at] ?? '')).toContain(wellFormed(asNamed(text)))
   }
   await expectOnlyText(page)
 
@@ -162,8 +162,8 @@ test('120 hostile texts in comments, names and answers, page after page, are tex
   )
   expect(shown).toEqual(
     payloads.flatMap((text) => [
-      { text: asShown(text), name: asShown(text), replyTo: [] },
-      { text: asShown(text), name: asShown(text), replyTo: [`@${asShown(text)}`] },
+      { text: asShown(text), name: asNamed(text), replyTo: [] },
+      { text: asShown(text), name: asNamed(text), replyTo: [`@${asNamed(text)}`] },
     ]),
   )
   await expectOnlyText(page)
@@ -206,12 +206,13 @@ test('120 hostile texts, thirty at a time, in all that is told of a recording an
   await expect(heading).toHaveText('Page introuvable')
   for (const [at, part] of parts.entries()) {
     const shown = asShown(part)
+    const named = asNamed(part)
     for (const path of [`/player/x${at}`, `/profile/u${at}`]) {
       await page.evaluate((to) => {
         history.pushState(null, '', to)
         dispatchEvent(new PopStateEvent('popstate', { state: null }))
       }, path)
-      await expect(heading).toHaveText(textOf(shown))
+      await expect(heading).toHaveText(textOf(named))
       if (path.startsWith('/profile')) {
         const texts = page.locator('main header').locator('blockquote, p bdi')
         // The page before had the same heading.
@@ -220,7 +221,7 @@ test('120 hostile texts, thirty at a time, in all that is told of a recording an
       } else {
         const details = await page.locator('main').evaluate((main) => main.textContent)
         // Title, description, rights, channel, genre, member and music; a year and a day that are none are not told.
-        expect(details.split(shown).length - 1).toBeGreaterThanOrEqual(7)
+        expect(details.split(named.replace('…', '')).length - 1).toBeGreaterThanOrEqual(7)
       }
       await expectOnlyText(page)
     }

@@ -88,5 +88,8 @@ export const odd: readonly string[] = [
 ]
 
 /** A text as the site shows it: no longer than the longest one of the contract, no more than eight marks on a letter. */
-export const asShown = (text: string) =>
-  (text.length > 5000 ? `${text.slice(0, 5000)}…` : text).replace(/(\u0301{8})\u0301+/g, '$1')
+export const asShown = (text: string, most = 5000) =>
+  (text.length > most ? `${text.slice(0, most)}…` : text).replace(/(\u0301{8})\u0301+/g, '$1')
+
+/** The same as a title or somebody's name. */
+export const asNamed = (text: string) => asShown(text, 500)

@@ -3,12 +3,13 @@ import { withoutPiledMarks } from '../lib/piled-marks.ts'
 /** As long as the longest text of the contract. Without a blank, a browser takes the square of its length to lay it out. */
 export const LONGEST_TEXT = 5000
 
+/** More than three times the longest title of the contract: there are many on a page, none in a line of its own. */
+export const LONGEST_NAME = 500
+const NAMES = /^(?:name|title|username)$/
+
 /** A text as it can be drawn: of bounded length, in its own line, of whole characters: no address holds half of one. */
-export function readableText(text: string): string {
-  const cut =
-    text.length > LONGEST_TEXT
-      ? `${text.slice(0, LONGEST_TEXT).replace(/[\ud800-\udbff]$/, '')}…`
-      : text
+export function readableText(text: string, most = LONGEST_TEXT): string {
+  const cut = text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text
   return withoutPiledMarks(cut).replace(/\p{Cs}/gu, '\ufffd')
 }
 
@@ -21,7 +22,9 @@ export function readable(answer: unknown): unknown {
     for (const [key, value] of Object.entries(Object(holder) as Record<string, unknown>)) {
       // By definition, not by assignment: a key may be called __proto__.
       if (typeof value === 'string')
-        Object.defineProperty(holder, key, { value: readableText(value) })
+        Object.defineProperty(holder, key, {
+          value: readableText(value, NAMES.test(key) ? LONGEST_NAME : undefined),
+        })
       else if (value) left.push(value)
     }
   }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { LONGEST_TEXT, readable, readableText } from '../../../../web/src/api/readable.ts'
+import {
+  LONGEST_NAME,
+  LONGEST_TEXT,
+  readable,
+  readableText,
+} from '../../../../web/src/api/readable.ts'
 
 describe('a text of an answer', () => {
   it('is left alone up to the longest text of the contract', () => {
@@ -30,10 +35,19 @@ describe('an answer', () => {
   it('has its texts bounded wherever they stand, and nothing else changed', () => {
     const long = 'a'.repeat(LONGEST_TEXT + 1)
     const cut = `${'a'.repeat(LONGEST_TEXT)}…`
-    const answer = { id: 1, none: null, rows: [{ name: long }, long, ['short']] }
-    expect(readable(answer)).toEqual({ id: 1, none: null, rows: [{ name: cut }, cut, ['short']] })
+    const answer = { id: 1, none: null, rows: [{ text: long }, long, ['short']] }
+    expect(readable(answer)).toEqual({ id: 1, none: null, rows: [{ text: cut }, cut, ['short']] })
     expect(readable(undefined)).toBeUndefined()
   })
+
+  it.each(['title', 'name', 'username'])(
+    'has each %s bounded further: a page of long ones would stand still for a minute',
+    (key) => {
+      const cut = `${'a'.repeat(LONGEST_NAME)}…`
+      const answer = { [key]: 'a'.repeat(100_000), rows: [{ [key]: 'é'.repeat(LONGEST_NAME) }] }
+      expect(readable(answer)).toEqual({ [key]: cut, rows: [{ [key]: 'é'.repeat(LONGEST_NAME) }] })
+    },
+  )
 
   it('is read however deep it is, and a key called __proto__ is one like any other', () => {
     const long = 'a'.repeat(LONGEST_TEXT + 1)
