@@ -5,9 +5,10 @@ import type { Listed } from '../../../../../web/src/features/guide/schedule/genr
 import type { Block } from '../../../../../web/src/features/guide/schedule/programme.ts'
 
 const channel = (id: string): Channel => ({ id, name: id, logo: '', archiveCount: 1 })
-const archive = (id: string) => ({ id }) as Listed
+const archive = (id: string, category = id): Listed =>
+  ({ id, title: id, duration: 3600, category: { id: category, name: category } }) as Listed
 const une: Block[] = [
-  { kind: 'programme', from: 0, to: 100, archive: archive('news') },
+  { kind: 'programme', from: 0, to: 100, archive: archive('magazine') },
   { kind: 'interlude', from: 100, to: 120, archive: archive('spot') },
   { kind: 'testCard', from: 120, to: 300 },
 ]
@@ -21,10 +22,25 @@ const rows = [
 ]
 
 test.each([
-  ['the first channel’s programme', 50, 'news'],
+  ['by day what draws people most', 50, 'film'],
   ['another channel’s while the first has an interlude', 100, 'film'],
   ['another channel’s while the first has a test card', 199, 'film'],
   ['nothing once all have a test card', 200, undefined],
 ])('on now is %s', (_, second, id) => {
   expect(onNow(rows, second)?.archive.id).toBe(id)
+})
+
+test.each([
+  ['in the evening', 20, ['magazine', 'film', 'sport'], 0],
+  ['by day, the genre that draws most', 10, ['magazine', 'musique', 'fiction'], 2],
+  ['by day, an event before all', 10, ['sport', 'fiction', 'direct'], 2],
+  ['by day, of two alike', 15, ['journal', 'magazine', 'documentaire'], 0],
+])('home’s set chooses among channels %s', (_, hour, categories, place) => {
+  const day = categories.map((category, at) => ({
+    channel: channel(String(at)),
+    blocks: [
+      { kind: 'programme', from: 0, to: 30 * 3600, archive: archive(String(at), category) },
+    ] satisfies Block[],
+  }))
+  expect(onNow(day, hour * 3600)?.channel.id).toBe(String(place))
 })

@@ -173,6 +173,31 @@ describe('a channel’s day', () => {
     expect(feasts.some((block) => block?.archive?.id === 'christmas')).toBe(true)
   })
 
+  it('shows nothing far from the hour that its title names, rather a test card', () => {
+    const titles: [string, number][] = [
+      ['Vingt et une heures, l’enquête', 21],
+      ['Ce soir, on chante', 20],
+      ['Première soirée en couleurs', 20],
+      ['Réseau Dix-Neuf Heures', 19],
+      ['Ciné-club de minuit', 24],
+      ['Les Nuits d’Arcades', 24],
+      ['La Matinale', 9],
+      ['Madame est servie à midi', 13],
+    ]
+    const hours = new Map(titles)
+    const named = titles.flatMap(([title], at) =>
+      ['varietes', 'culture', 'journal'].map((category) =>
+        listed(`${category}${at}`, category, 40, { title }),
+      ),
+    )
+    for (const day of ['1985-03-01', '1985-03-02', '1985-03-03', '1985-03-04']) {
+      const shown = programmes(day, named)
+      expect(shown.length).toBeGreaterThan(6)
+      for (const { archive, from } of shown)
+        expect(Math.abs((hours.get(archive?.title ?? '') ?? 0) - from / 3600)).toBeLessThan(3.01)
+    }
+  })
+
   it('is a test card where there is nothing to show', () => {
     expect(programmeOf('tele-une', '1985-03-01', [])).toEqual([
       { kind: 'testCard', from: DAY.from, to: DAY.to },

@@ -47,10 +47,12 @@ export function genreOf({ category, duration }: Listed): Genre {
 }
 
 const hours: readonly [number, RegExp][] = [
+  [9, /\bmatin(ee|ale)?s?\b/],
   [13, /\b1[23] ?h(eures)?\b|\btreize heures\b|\bmidi\b/],
-  [20, /\b20 ?h(eures)?\b|\bvingt heures\b|\bsoir\b/],
+  [19, /\b19 ?h(eures)?\b|\bdix neuf heures\b/],
+  [20, /\b20 ?h(eures)?\b|\bvingt heures\b|\bsoir(ee)?s?\b/],
   [21, /\bvingt et une heures\b|\b2[12] ?h(eures)?\b/],
-  [24, /\bminuit\b|\bnuit\b/],
+  [24, /\bminuit\b|\bnuits?\b/],
 ]
 
 /** The hour of day that a title speaks of, if it does: nobody shows the one o’clock news at eight. */
@@ -66,3 +68,11 @@ export const seriesIn = (title: string) =>
     .split(/ ?[:–—(«,]| du \d| - /)
     .map((part) => part.trim())
     .find((part) => part !== '') ?? ''
+
+const DRAWS: readonly Genre[] = ['event', 'film', 'sport', 'music', 'show', 'stage', 'youth']
+
+/** How much people want to see of a genre at first sight: 0 is most. */
+export const drawOf = (genre: Genre) => {
+  const place = DRAWS.indexOf(genre)
+  return place < 0 ? DRAWS.length : place
+}

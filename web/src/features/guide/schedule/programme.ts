@@ -30,6 +30,8 @@ const OVERTIME = 30 * 60
 const LONGEST_NEWS = 50 * 60
 /** Seconds: what takes longer than that to the next programme is no interlude. */
 const LONGEST_INTERLUDE = 45 * 60
+/** Hours: so far at most is a programme from the one that its title names. */
+const FURTHEST_FROM_NAMED = 3
 const LOTS = 2 ** 32
 
 const onTheFive = (time: number) => Math.ceil(time / FIVE_MINUTES) * FIVE_MINUTES
@@ -64,14 +66,18 @@ export function programmeOf(channel: string, day: string, recordings: readonly L
       )
     }
     const fitting = shelf.filter(
-      ({ genre, length }) => genre !== 'spot' && genre !== 'news' && length <= room,
+      ({ genre, length, hour }) =>
+        genre !== 'spot' && genre !== 'news' && length <= room && isInItsTime(hour, start),
     )
     return taken(lowest(fitting, costOf))
   }
 
   function takeNews(time: number) {
     if (time < opens) return undefined
-    const editions = shelf.filter(({ genre, length }) => genre === 'news' && length <= LONGEST_NEWS)
+    const editions = shelf.filter(
+      ({ genre, length, hour }) =>
+        genre === 'news' && length <= LONGEST_NEWS && isInItsTime(hour, time),
+    )
     return taken(lowest(editions, ({ hour, cost }) => cost + hoursOff(hour, time) * 6))
   }
 
@@ -139,6 +145,9 @@ function shelved(channel: string, day: string, recordings: readonly Listed[]): E
     }))
     .toSorted((a, b) => a.cost - b.cost || (a.archive.id < b.archive.id ? -1 : 1))
 }
+
+const isInItsTime = (hour: number | undefined, start: number) =>
+  hour === undefined || Math.abs(hour - start / 3600) <= FURTHEST_FROM_NAMED
 
 /** Hours between the one that a title names and the time it would be on. */
 const hoursOff = (hour: number | undefined, start: number) =>
