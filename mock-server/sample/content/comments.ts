@@ -44,7 +44,9 @@ function reactionsFor(category: string): readonly Reaction[] {
 }
 
 function timecode(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  const pair = (part: number) => String(part).padStart(2, '0')
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return h ? `${h}:${pair(m)}:${pair(s)}` : `${m}:${pair(s)}`
 }
 
 /** People sleep: what falls in the small hours moves to the morning. */

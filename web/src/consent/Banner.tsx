@@ -37,7 +37,9 @@ export function Banner({ choice, asked }: BannerProps) {
   return (
     <section ref={banner} className={styles.banner} aria-labelledby={label} tabIndex={-1}>
       <div className={styles.text}>
-        <h2 id={label}>{t('consent.title')}</h2>
+        <p id={label} className={styles.title}>
+          {t('consent.title')}
+        </p>
         <p>
           {t('consent.text')} <Link to={routes.legal.path}>{t('consent.more')}</Link>
         </p>

@@ -4,6 +4,7 @@ import { channels } from '../../../../mock-server/sample/channels.ts'
 import { createContent } from '../../../../mock-server/sample/content.ts'
 import { frenchDate, weekday } from '../../../../mock-server/sample/content/dates.ts'
 import { typeset, withA, withDe } from '../../../../mock-server/sample/content/grammar.ts'
+import { formatIn } from '../../../../web/src/i18n/format.ts'
 
 const size = 7130
 const content = createContent({ seed: 1, archives: size })
@@ -178,9 +179,18 @@ describe('its comments', () => {
 
   it('name only moments that the recording has', () => {
     for (const { thread, row } of threads) {
-      const [, minutes = '0', seconds = '0'] = /(\d+):(\d\d)/.exec(thread.text ?? '') ?? []
-      expect(Number(minutes) * 60 + Number(seconds)).toBeLessThan(row.summary.duration)
+      const [cited = ''] = /\d+(:\d\d)+/.exec(thread.text ?? '') ?? []
+      const seconds = cited.split(':').reduce((all, part) => all * 60 + Number(part), 0)
+      expect(seconds).toBeLessThan(row.summary.duration)
     }
+  })
+
+  it('write those moments as the player does', () => {
+    const cited = threads.flatMap(({ thread }) => thread.text?.match(/\d+(:\d\d)+/g) ?? [])
+    const { clock } = formatIn('fr')
+    for (const text of cited)
+      expect(text).toBe(clock(text.split(':').reduce((all, part) => all * 60 + Number(part), 0)))
+    expect(cited.some((text) => /^\d:\d\d:\d\d$/.test(text))).toBe(true)
   })
 })
 

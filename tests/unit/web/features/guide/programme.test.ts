@@ -167,6 +167,7 @@ describe('a channel’s day', () => {
       listed('christmas', 'varietes', 80, { title: 'Réveillon de Noël' }),
       listed('any', 'varietes', 80),
     ]
+    expect(programmes('1985-03-02', shows.slice(0, 1))).toEqual([])
     const first = (day: string) => programmes(day, shows).find(({ from }) => from >= at(20))
     expect(first('1985-03-02')?.archive?.id).toBe('any')
     const feasts = Array.from({ length: 10 }, (_, year) => first(`${1980 + year}-12-24`))
@@ -185,9 +186,9 @@ describe('a channel’s day', () => {
       ['Madame est servie à midi', 13],
     ]
     const hours = new Map(titles)
-    const named = titles.flatMap(([title], at) =>
+    const named = titles.flatMap(([title], place) =>
       ['varietes', 'culture', 'journal'].map((category) =>
-        listed(`${category}${at}`, category, 40, { title }),
+        listed(`${category}${place}`, category, 40, { title }),
       ),
     )
     for (const day of ['1985-03-01', '1985-03-02', '1985-03-03', '1985-03-04']) {

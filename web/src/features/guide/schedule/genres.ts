@@ -51,7 +51,7 @@ const hours: readonly [number, RegExp][] = [
   [13, /\b1[23] ?h(eures)?\b|\btreize heures\b|\bmidi\b/],
   [19, /\b19 ?h(eures)?\b|\bdix neuf heures\b/],
   [20, /\b20 ?h(eures)?\b|\bvingt heures\b|\bsoir(ee)?s?\b/],
-  [21, /\bvingt et une heures\b|\b2[12] ?h(eures)?\b/],
+  [21, /\bvingt et une heures\b|\b2[12] ?h(eures)?\b|\breveillon\b/],
   [24, /\bminuit\b|\bnuits?\b/],
 ]
 

@@ -129,17 +129,16 @@ const blockOf = ({ archive, length }: Entry, from: number): Block => ({
 function shelved(channel: string, day: string, recordings: readonly Listed[]): Entry[] {
   const lotOf = seededLots(`${channel}\n${day}`)
   const byId = new Map(
-    recordings.filter(({ duration }) => duration >= 1).map((one) => [one.id, one]),
+    recordings
+      .filter(({ duration, title }) => duration >= 1 && !isOutOfSeason(title, day))
+      .map((one) => [one.id, one]),
   )
   return [...byId.values()]
     .map((archive) => ({
       archive,
       genre: genreOf(archive),
       length: Math.round(archive.duration),
-      cost:
-        (archive.year === yearOf(day) ? 0 : 6) +
-        (isOutOfSeason(archive.title, day) ? 50 : 0) +
-        (lotOf(archive.id) / LOTS) * 12,
+      cost: (archive.year === yearOf(day) ? 0 : 6) + (lotOf(archive.id) / LOTS) * 12,
       hour: hourIn(archive.title),
       series: seriesIn(archive.title),
     }))
