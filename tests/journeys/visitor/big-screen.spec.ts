@@ -140,6 +140,22 @@ test('the back key leads to home’s set, whatever it shows by then', async ({ p
     await expect(set).not.toHaveAttribute('href', before!)
   }
   await expect(set).toBeFocused()
+
+  await test.step('at the end of a programme OK goes on, and an arrow leads to staying', async () => {
+    await page.keyboard.press('Enter')
+    await expect.poll(() => videoOf(page, 'currentTime')).toBeGreaterThan(0)
+    await page.locator('video').evaluate((video: HTMLVideoElement) => {
+      video.currentTime = video.duration - 0.2
+    })
+    const next = page.getByRole('region', { name: 'À suivre' })
+    await expect(next.getByRole('link', { name: 'Regarder maintenant' })).toBeFocused()
+    const stay = next.getByRole('button', { name: 'Rester ici' })
+    await page.keyboard.press('ArrowRight')
+    await expect(stay).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(stay).toHaveCount(0)
+    await expect(next).toBeVisible()
+  })
 })
 
 test('colour keys open decades and guide, switch subtitles, and lead to the details', async ({

@@ -13,6 +13,17 @@ function firstCard() {
   return card && card.getBoundingClientRect().top < innerHeight / 2 ? card : undefined
 }
 
+/** At the end of a film OK goes on, unless somebody is elsewhere on the page by then. */
+function offerNext({ target }: Event) {
+  // Zapping goes on by itself, and offers nothing.
+  if (!(target instanceof Element && target.closest('[data-own-keys=inside]'))) return
+  const { activeElement: focused } = document
+  if (focused !== document.body && !focused?.matches('main h1, [data-own-keys], [data-own-keys] *'))
+    return
+  const offer = () => document.querySelector<HTMLElement>('[data-next] :is(a[href], button)')
+  onceThere(offer, focusOn)
+}
+
 /** The site as it is steered from a sofa: larger, by arrows, the back key and four colours. */
 export function BigScreen() {
   const acts = useColours()
@@ -26,7 +37,10 @@ export function BigScreen() {
     // A remote control's OK needs something to press: what stands first in sight.
     if (document.activeElement === document.body) onceThere(firstCard, focusOn)
     const ends = [takeKeys((colour) => onColour(colour)), rememberWays()]
+    // It does not bubble.
+    addEventListener('ended', offerNext, { capture: true })
     return () => {
+      removeEventListener('ended', offerNext, { capture: true })
       delete document.documentElement.dataset.tv
       for (const end of ends) end()
     }

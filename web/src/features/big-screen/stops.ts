@@ -11,6 +11,8 @@ const WITHOUT_TEXT =
 const TEXT = `textarea, [contenteditable]:not([contenteditable=false]), input:not(${WITHOUT_TEXT})`
 const OWN_KEYS = '[data-own-keys]'
 const GRID = '[role=grid]'
+/** What the player offers at the end: the arrows that it keeps for itself are of no use then. */
+const NEXT = '[data-next]'
 
 /** The part of the page that the arrows stay in: an open dialog or popover, or all of it. */
 export const rootOf = (focused: Element | null): ParentNode =>
@@ -26,7 +28,7 @@ function boxOf(element: Element): Box {
 }
 
 /** What an element lies in, over the page. */
-const overIn = (element: Element) => element.closest('dialog, [popover]')
+const overIn = (element: Element) => element.closest(`dialog, [popover], ${NEXT}`)
 
 /** What is seen of it: a link may be stretched over its card, a button of a choice is its label. */
 export function seenAs(target: Element): Element {
@@ -105,7 +107,7 @@ export function keepsArrow(focused: Element | null, key: string): boolean {
   const grid = focused.closest(GRID)
   if (grid) return !isVertical || !isAtEdge(grid, focused, key)
   const room = focused.closest('[popover]:popover-open, dialog:modal')
-  if (room) return false
+  if (room || focused.closest(NEXT)) return false
   return (
     focused.closest(OWN_KEYS) !== null ||
     // Zapping takes them wherever nothing else has the focus.
