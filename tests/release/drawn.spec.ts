@@ -118,6 +118,7 @@ for (const [locale, count] of Object.entries(languages))
         '/channels',
         '/collections',
         '/collection/tour',
+        '/credits',
         '/legal',
       ]
       for (const path of paths.slice(0, count))

@@ -88,8 +88,8 @@ function askFirst() {
 }
 
 /** Lets in what waits in a template of the page. */
-function letIn(id: 'code' | 'fonts') {
-  const waiting = document.querySelector<HTMLTemplateElement>(`#${id}`)
+function letIn(id: 'app' | 'fonts') {
+  const waiting = document.querySelector<HTMLTemplateElement>(`template#${id}`)
   if (waiting) document.head.append(waiting.content)
 }
 
@@ -119,7 +119,7 @@ async function letInAfterPicture() {
   const enough = new Promise((done) => setTimeout(done, PICTURE_MS))
   await Promise.race([Promise.all(arrivals), enough])
   askForTexts()
-  letIn('code')
+  letIn('app')
 }
 
 if (!isSlow()) letIn('fonts')
@@ -133,7 +133,7 @@ if (IS_DRAWN && isOwn)
 else {
   askForTexts()
   askFirst()
-  if (IS_DRAWN) addEventListener('DOMContentLoaded', () => letIn('code'))
+  if (IS_DRAWN) addEventListener('DOMContentLoaded', () => letIn('app'))
 }
 
 setTimeout(() => {

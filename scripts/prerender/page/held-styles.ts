@@ -90,7 +90,7 @@ export async function heldStyles({ manifest, site, html }: Build, render: typeof
       language,
       path,
       extra: tags.first + first + tags.last,
-      last: `    ${sums}\n    <template id="code">\n${later}${own.code}    ${app}</template>\n`,
+      last: `    ${sums}\n    <template id="app">\n${later}${own.code}    ${app}</template>\n`,
     })
     if (!path.startsWith(player)) {
       const held = own.sheets.map((file) => `    ${sheet(file).element}\n`).join('')

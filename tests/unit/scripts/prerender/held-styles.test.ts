@@ -69,7 +69,7 @@ describe('a drawn page', () => {
     const styled = withoutStyles(page(name).html)
     const tags = { first: '', last: '' }
     const text = styles.drawnIn({ path, language: 'fr', drawn: page(name), styled, tags })
-    const [waiting = '', code = ''] = /<template id="code">([\s\S]*?)<\/template>/.exec(text) ?? []
+    const [waiting = '', code = ''] = /<template id="app">([\s\S]*?)<\/template>/.exec(text) ?? []
     return { first: text.replace(waiting, ''), code }
   }
 

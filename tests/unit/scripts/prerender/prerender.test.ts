@@ -123,11 +123,14 @@ it('every page is drawn in every language, with its content and the answers it w
       expect(/"@type":"VideoObject"[^<]*"duration":"PT/.test(html)).toBe(page.startsWith('player/'))
       expect(html).toContain('<script>first()</script>')
       // The page's code waits in a template until it is painted.
-      const [, code = ''] = /<template id="code">([\s\S]*?)<\/template>/.exec(html) ?? []
+      const [, code = ''] = /<template id="app">([\s\S]*?)<\/template>/.exec(html) ?? []
       expect(code).toContain('<script type="module"')
       expect(html.replace(code, '')).not.toMatch(/type="module"|modulepreload/)
+      // The first script finds the code by its name, whatever headings are called.
+      const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+      expect(ids).toEqual([...new Set(ids)])
       // What is seen comes before the code.
-      expect(html.indexOf('id="code"')).toBeGreaterThan(html.indexOf('id="drawn"'))
+      expect(html.indexOf('<template id="app">')).toBeGreaterThan(html.indexOf('id="drawn"'))
       // Each is painted before another answer. Few hold the whole sheet; recordings are too many for
       // that: theirs comes with the code.
       expect(html.replace(code, '')).not.toContain('href="/assets/app.css"')
