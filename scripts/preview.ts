@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { mockSite } from '../web/vite/mock-config.ts'
 import { createApp } from '../mock-server/app.ts'
-import { readFlags } from '../mock-server/flags.ts'
+import { HELP, readFlags } from '../mock-server/flags.ts'
 import { listen, portOf } from '../mock-server/http/listen.ts'
 import { isBuilt } from './preview/built.ts'
 import { compressFolder } from './preview/compressed.ts'
@@ -27,6 +27,10 @@ const flags = readFlags(
   process.env,
 )
 if ('error' in flags) quit(flags.error)
+if (flags.help) {
+  console.log(`npm run preview [-- --port 4173] takes the mock server’s flags, too. ${HELP}`)
+  process.exit(0)
+}
 if (!Number.isInteger(port) || port < 0 || port > 65_535) quit(`--port cannot be "${values.port}".`)
 
 if (!(await isBuilt(root))) {
