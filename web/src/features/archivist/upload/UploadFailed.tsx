@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Failure, type FailureCode } from '../../../api/failures.ts'
 import { askedToWait } from '../../../api/patience.ts'
-import { NotSent } from './send-archive.ts'
+import { isUnconfirmed, NotSent } from './send-archive.ts'
 import { LoginButton } from '../../../session/LoginButton.tsx'
 import { useSession } from '../../../session/use-session.ts'
 import styles from './sending.module.css'
@@ -23,6 +23,7 @@ export function UploadFailed({ error }: { error: unknown }) {
     const refused = error instanceof Failure && error.code === 'notAuthenticated'
     if (isSignedOut) return t('archivist.upload.why.signedOut')
     if (refused) return t('archivist.upload.why.signedInAgain')
+    if (isUnconfirmed(error)) return t('archivist.upload.why.unconfirmed')
     if (error instanceof NotSent) {
       return error.why === 'unreadable'
         ? t('archivist.upload.problems.video.unreadable')

@@ -1,5 +1,6 @@
 import type { components } from '#contract'
 import { api, dataOf } from '../../../api/client.ts'
+import { Failure } from '../../../api/failures.ts'
 import '../../../api/patience.ts'
 
 type Archive = components['schemas']['Archive']
@@ -11,12 +12,21 @@ const IDLE_MS = 60_000
 /** Why there was no answer to an upload. */
 export class NotSent extends Error {
   override name = 'NotSent'
-  readonly why: 'stalled' | 'lost' | 'unreadable'
+  readonly why: 'stalled' | 'lost' | 'unreadable' | 'unconfirmed'
 
   constructor(why: NotSent['why']) {
     super(why)
     this.why = why
   }
+}
+
+/** The archive may have been added: all of it was sent, and nothing says what the server made of it. */
+export function isUnconfirmed(error: unknown) {
+  if (error instanceof NotSent) return error.why === 'unconfirmed'
+  if (!(error instanceof Failure) || error.code !== 'uploadFailed') return false
+  const { status } = error
+  // A gateway's failure says nothing about what the server behind it did.
+  return status < 400 || status === 502 || status === 504
 }
 
 type Ways = {
@@ -81,13 +91,15 @@ function sendForm(
   return new Promise<Response>((resolve, reject) => {
     const xhr = new XMLHttpRequest()
     let idle: ReturnType<typeof setTimeout> | undefined
+    let isSent = false
+    const without = (why: NotSent['why']) => new NotSent(isSent ? 'unconfirmed' : why)
     const stop = (reason: unknown) => {
       reject(reason)
       xhr.abort()
     }
     const moved = () => {
       clearTimeout(idle)
-      idle = setTimeout(() => stop(new NotSent('stalled')), IDLE_MS)
+      idle = setTimeout(() => stop(without('stalled')), IDLE_MS)
     }
     const onAbort = () => stop(signal.reason)
     if (signal.aborted) return reject(signal.reason)
@@ -97,13 +109,14 @@ function sendForm(
       moved()
       onProgress(loaded, total)
     })
+    xhr.upload.addEventListener('load', () => (isSent = true))
     xhr.addEventListener('progress', moved)
     xhr.addEventListener('load', () => {
       // A redirected call would have carried the token somewhere else.
-      if (xhr.responseURL !== url) reject(new NotSent('lost'))
+      if (xhr.responseURL !== url) reject(new NotSent('unconfirmed'))
       else resolve(answerOf(xhr))
     })
-    xhr.addEventListener('error', () => reject(new NotSent('lost')))
+    xhr.addEventListener('error', () => reject(without('lost')))
     xhr.addEventListener('loadend', () => {
       clearTimeout(idle)
       signal.removeEventListener('abort', onAbort)

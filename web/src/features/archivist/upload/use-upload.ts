@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { keepDraft } from '../fields/draft.ts'
-import { sendArchive, type ArchiveFields } from './send-archive.ts'
+import { isUnconfirmed, sendArchive, type ArchiveFields } from './send-archive.ts'
 import { timeLeft, withSample, type Sample } from './time-left.ts'
 import { upload, useUploadState } from './upload-store.ts'
 
@@ -9,6 +9,7 @@ type Sent = { fields: ArchiveFields; video: File; controller: AbortController }
 /** Sends an archive. Its outcome is told to the store, wherever the archivist is by then. */
 export function useUpload() {
   const { status, video: kept, progress, error } = useUploadState()
+  const client = useQueryClient()
   const { mutate } = useMutation({
     meta: { refreshes: ['archives', 'archivist', 'profiles', 'home', 'channels', 'categories'] },
     mutationFn: ({ fields, video, controller }: Sent) => {
@@ -25,8 +26,12 @@ export function useUpload() {
       keepDraft(undefined)
       upload.report(controller, { status: 'done', archive, video: undefined })
     },
-    onError: (failure, { controller }) =>
-      upload.report(controller, { status: 'failed', error: failure }),
+    onError: (failure, { controller }) => {
+      upload.report(controller, { status: 'failed', error: failure })
+      if (!isUnconfirmed(failure)) return
+      void client.invalidateQueries({ queryKey: ['archives'] })
+      void client.invalidateQueries({ queryKey: ['archivist'] })
+    },
   })
 
   return {

@@ -157,7 +157,24 @@ it('an answer from elsewhere counts as none: the token would have gone along', a
   const { xhr, outcome } = await start()
   xhr.responseURL = 'http://elsewhere.test/api/archive'
   xhr.answer(201, { id: 'u1' })
-  expect(await outcome).toMatchObject({ name: 'NotSent', why: 'lost' })
+  expect(await outcome).toMatchObject({ name: 'NotSent', why: 'unconfirmed' })
+})
+
+it('is unconfirmed once all of it was sent, when no answer says what became of it', async () => {
+  const without = async (end: (xhr: FakeXhr) => unknown) => {
+    const { xhr, outcome } = await start()
+    xhr.upload.dispatchEvent(new Event('load'))
+    await end(xhr)
+    return upload.isUnconfirmed(await outcome)
+  }
+  expect(await without((xhr) => xhr.end('error'))).toBe(true)
+  expect(await without(() => vi.advanceTimersByTimeAsync(60_000))).toBe(true)
+  for (const status of [200, 502, 504]) {
+    expect(await without((xhr) => xhr.answer(status, undefined))).toBe(true)
+  }
+  for (const status of [400, 409, 413, 500]) {
+    expect(await without((xhr) => xhr.answer(status, {}))).toBe(false)
+  }
 })
 
 it('a lost connection is told as such, and nothing is sent again [UP-11]', async () => {
