@@ -206,7 +206,7 @@ test('a list that cannot be had offers another try, who comes back finds no fail
   let fails = /\/api\/archives\?/
   await page.route(/\/api\/archives\?/, (route) =>
     fails.test(route.request().url())
-      ? route.fulfill({ status: 400, json: { error: 'bad_request' } })
+      ? route.fulfill({ status: 429, headers: { 'retry-after': '3600' }, json: {} })
       : route.continue(),
   )
   const never = /(?!)/
@@ -225,7 +225,9 @@ test('a list that cannot be had offers another try, who comes back finds no fail
 
   fails = /page=2/
   await more(page).click()
-  await expect(page.getByText('La suite n’a pas pu être chargée.')).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'La suite n’a pas pu être chargée.' }),
+  ).toContainText('Trop de demandes à la fois. Réessayez dans 1 heure.')
   await expect(cards(page)).toHaveCount(20)
   fails = never
   await more(page).click()
@@ -251,7 +253,9 @@ test('a dead server is told of once, and one try asks anew for list and years', 
   })
   await page.goto('/archives')
   await expect.poll(() => years).toBeGreaterThan(0)
-  await expect(page.getByText('La frise des années n’a pas pu être chargée.')).toBeAttached()
+  await expect(page.getByText('La frise des années n’a pas pu être chargée.')).toContainText(
+    'Vous n’avez pas accès à ce contenu.',
+  )
   await expect(page.getByRole('alert')).toHaveCount(1)
   await expect(page.getByRole('alert')).toContainText('Une erreur est survenue')
   await page.unroute(dead)

@@ -163,7 +163,9 @@ test('home goes without where the server has no such list, and asks again where 
 
   status = 500
   await page.reload()
-  await expect(day(page).getByText('n’ont pas pu être chargées')).toBeVisible()
+  await expect(day(page).getByText('n’ont pas pu être chargées')).toContainText(
+    'si l’erreur revient, dites-le-nous sur Discord.',
+  )
   status = 200
   await day(page).getByRole('button', { name: 'Réessayer' }).click()
   await expect(day(page).getByRole('slider')).toBeVisible()

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../api/failures.ts'
+import { FailureReason } from '../../api/FailureText.tsx'
 import type { ArchiveFilters } from '../../lib/archive-filters.ts'
 import { allDecades } from '../../lib/dates/decades.ts'
 import { Button } from '../../ui/forms/Button.tsx'
@@ -61,7 +62,9 @@ export function YearBrush({ filters, onChange }: YearBrushProps) {
     >
       {error && !data ? (
         <p className={styles.failed} role="alert">
-          {t('timeline.failed')}
+          <span>
+            {t('timeline.failed')} <FailureReason error={error} />
+          </span>
           <Button onClick={() => void refetch()}>{t('failure.retry')}</Button>
         </p>
       ) : (

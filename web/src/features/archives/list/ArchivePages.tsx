@@ -2,6 +2,7 @@ import type { UseSuspenseInfiniteQueryResult, InfiniteData } from '@tanstack/rea
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { components } from '#contract'
+import { FailureReason } from '../../../api/FailureText.tsx'
 import { Button } from '../../../ui/forms/Button.tsx'
 import styles from './archive-list.module.css'
 import { ArchiveSections } from './ArchiveSections.tsx'
@@ -14,7 +15,8 @@ type ArchivePagesProps = {
 /** Archives on pages, and the button that asks for the next one. */
 export function ArchivePages({ query }: ArchivePagesProps) {
   const { t } = useTranslation()
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    query
   const kept = useMemo(() => withoutRepeats(data.pages), [data.pages])
   const progress = progressOf(data.pages, kept)
   return (
@@ -24,7 +26,11 @@ export function ArchivePages({ query }: ArchivePagesProps) {
       </p>
       <ArchiveSections pages={kept} />
       <div className={styles.more}>
-        {isFetchNextPageError && <p role="alert">{t('archives.moreFailed')}</p>}
+        {isFetchNextPageError && (
+          <p role="alert">
+            {t('archives.moreFailed')} <FailureReason error={error} />
+          </p>
+        )}
         {hasNextPage && (
           <Button
             busy={isFetchingNextPage}

@@ -1,5 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { FailureReason } from '../../../api/FailureText.tsx'
 import { Button } from '../../../ui/forms/Button.tsx'
 import { useCommentsContext } from '../comments-context.ts'
 import type { Thread } from '../data/threads.ts'
@@ -9,7 +10,7 @@ import styles from './thread-list.module.css'
 type MoreThreadsProps = {
   query: Pick<
     UseInfiniteQueryResult,
-    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+    'error' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
   >
 }
 
@@ -17,7 +18,7 @@ type MoreThreadsProps = {
 export function MoreThreads({ query }: MoreThreadsProps) {
   const { t } = useTranslation()
   const { announce } = useCommentsContext()
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const { error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const showMore = async () => {
     const { isError } = await fetchNextPage({ cancelRefetch: false })
     if (!isError) announce(t('comments.moreShown'))
@@ -25,7 +26,11 @@ export function MoreThreads({ query }: MoreThreadsProps) {
   if (!hasNextPage) return null
   return (
     <div className={styles.more}>
-      {isFetchNextPageError && <p role="alert">{t('comments.moreFailed')}</p>}
+      {isFetchNextPageError && (
+        <p role="alert">
+          {t('comments.moreFailed')} <FailureReason error={error} />
+        </p>
+      )}
       <Button busy={isFetchingNextPage} onClick={() => void showMore()}>
         {t(isFetchingNextPage ? 'comments.loadingMore' : 'comments.more')}
       </Button>

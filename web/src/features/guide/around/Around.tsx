@@ -38,10 +38,10 @@ function Listings({ archive, evening, channels, day }: AroundProps & { day: stri
   const rows = [before, after, episode].filter(Boolean).length + elsewhere.rows.length
   return (
     <div className={styles.around} data-full={rows >= FULL || undefined}>
-      {!(onChannel.isEmpty && !onChannel.isFailed) && (
+      {!(onChannel.isEmpty && !onChannel.error) && (
         <OnChannel archive={archive} around={onChannel} />
       )}
-      {(elsewhere.rows.length > 0 || elsewhere.isFailed) && <Elsewhere around={elsewhere} />}
+      {(elsewhere.rows.length > 0 || elsewhere.error) && <Elsewhere around={elsewhere} />}
     </div>
   )
 }

@@ -53,7 +53,7 @@ export function useElsewhere({ archive, day, channels }: ElsewhereProps) {
     // Where in tonight everybody is.
     now: isTonight ? moment.second : undefined,
     isWaiting: all.isLoading || results.some(({ isLoading }) => isLoading),
-    isFailed: all.isError || results.some(({ isError }) => isError),
+    error: all.error ?? results.find(({ error }) => error)?.error,
     retry: () => {
       if (all.isError) void all.refetch()
       for (const result of results) if (result.isError) void result.refetch()
@@ -73,7 +73,7 @@ export function Elsewhere({ around }: { around: ReturnType<typeof useElsewhere> 
         {t(around.isDaytime ? 'around.day' : 'around.evening')}
       </h2>
       {rows.length === 0 ? (
-        <StopsFailed onRetry={around.retry} />
+        <StopsFailed error={around.error} onRetry={around.retry} />
       ) : (
         <>
           <ul>

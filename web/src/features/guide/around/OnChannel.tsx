@@ -65,7 +65,7 @@ export function useOnChannel({ archive, evening }: OnChannelProps) {
     when: own ? [timeOf(own.from)] : short(broadcast),
     isWaiting: query.isLoading || episodes.isLoading,
     isEmpty: !before && !after && !episode,
-    isFailed: query.isError,
+    error: query.error,
     retry: () => void query.refetch(),
   }
 }
@@ -83,7 +83,7 @@ export function OnChannel({ archive, around: found }: ViewProps) {
         {t('around.channel', { channel: archive.channel.name })}
       </h2>
       {found.isEmpty ? (
-        <StopsFailed onRetry={found.retry} />
+        <StopsFailed error={found.error} onRetry={found.retry} />
       ) : (
         <ol>
           {before && <Stop {...before} name={named(before)} kind={t('around.before')} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { FailureReason } from '../../../api/FailureText.tsx'
 import { Picture } from '../../../api/Picture.tsx'
 import { decadeOf } from '../../../lib/dates/decades.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
@@ -77,11 +78,14 @@ export function StopBones({ count }: { count: number }) {
 }
 
 /** They did not come. The page does without, and whoever wants to asks again. */
-export function StopsFailed({ onRetry }: { onRetry: () => void }) {
+export function StopsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
   return (
     <p className={styles.failed} role="status">
-      {t('around.failed')} <Button onClick={onRetry}>{t('failure.retry')}</Button>
+      <span>
+        {t('around.failed')} <FailureReason error={error} />
+      </span>
+      <Button onClick={onRetry}>{t('failure.retry')}</Button>
     </p>
   )
 }

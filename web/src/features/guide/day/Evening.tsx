@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath } from 'react-router-dom'
+import { FailureReason } from '../../../api/FailureText.tsx'
 import { Picture } from '../../../api/Picture.tsx'
 import { birthday } from '../../../device/birthday.ts'
 import { usePersisted } from '../../../device/persisted-store.ts'
@@ -69,7 +70,7 @@ function Programmes({ day, channels, title, children }: ProgrammesProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const timeOf = useTimeOf(format.language)
-  const { rows, isWaiting, isFailed, retry } = useEvening(day, channels)
+  const { rows, isWaiting, error, retry } = useEvening(day, channels)
   if (rows.length === 0) {
     return isWaiting ? (
       <div className={styles.bones} role="status">
@@ -77,8 +78,11 @@ function Programmes({ day, channels, title, children }: ProgrammesProps) {
       </div>
     ) : (
       <div className={styles.none} role="status">
-        <p>{isFailed ? t('evening.failed') : t('evening.none', { year: yearOf(day) })}</p>
-        {isFailed && <Button onClick={retry}>{t('failure.retry')}</Button>}
+        <p>
+          {error ? t('evening.failed') : t('evening.none', { year: yearOf(day) })}{' '}
+          {error && <FailureReason error={error} />}
+        </p>
+        {error && <Button onClick={retry}>{t('failure.retry')}</Button>}
       </div>
     )
   }

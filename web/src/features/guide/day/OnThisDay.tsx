@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import type { components } from '#contract'
+import { FailureReason } from '../../../api/FailureText.tsx'
 import { Picture } from '../../../api/Picture.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { rareFormats } from '../../../i18n/rare-formats.ts'
@@ -28,7 +29,7 @@ export function OnThisDay() {
   const heading = useId()
   const today = useMoment().day
   const { month, day } = partsOf(today)
-  const { data, isError, refetch } = useQuery(onThisDay.of({ month, day }))
+  const { data, error, refetch } = useQuery(onThisDay.of({ month, day }))
   const date = rareFormats(format).dayOfYear(today)
   const isMissing = data === null || data?.length === 0
   return (
@@ -43,9 +44,9 @@ export function OnThisDay() {
         </p>
         <BirthdayForm today={today} />
       </div>
-      {isMissing ? null : isError && !data ? (
+      {isMissing ? null : error && !data ? (
         <p className={styles.failed} role="status">
-          {t('onThisDay.failed')}{' '}
+          {t('onThisDay.failed')} <FailureReason error={error} />{' '}
           <Button onClick={() => void refetch()}>{t('failure.retry')}</Button>
         </p>
       ) : !data ? (

@@ -35,7 +35,7 @@ export function useEvening(day: string, channels: ChannelsQuery) {
   return {
     rows,
     isWaiting: all.isLoading || results.some(({ isLoading }) => isLoading),
-    isFailed: all.isError || results.some(({ isError }) => isError),
+    error: all.error ?? results.find(({ error }) => error)?.error,
     retry: () => {
       if (all.isError) void all.refetch()
       for (const result of results) if (result.isError) void result.refetch()
