@@ -7,6 +7,9 @@ let owner: string | undefined
 /** What was typed in a session that has ended by itself, and in its forms since then; undefined in any other. */
 let left: Map<string, string> | undefined
 
+/** What the browser has no room for, or stores nothing of: kept as long as the page. */
+const unstored = new Map<string, string>()
+
 /** What only the page holds would go with it unasked. */
 const ask = (event: Event) => {
   if (left?.size) event.preventDefault()
@@ -59,15 +62,8 @@ export const drafts = {
       else left.set(name, text)
       return
     }
-    try {
-      if (text === undefined) sessionStorage.removeItem(PREFIX + name)
-      else {
-        sessionStorage.setItem(PREFIX + name, text)
-        if (owner !== undefined) sessionStorage.setItem(PREFIX + OWNER, owner)
-      }
-    } catch {
-      // Then it lasts as long as its form.
-    }
+    store(name, text)
+    if (text !== undefined && owner !== undefined) store(OWNER, owner)
   },
 
   clear() {
@@ -81,28 +77,34 @@ function release() {
   removeEventListener('beforeunload', ask)
 }
 
+function store(name: string, text: string | undefined) {
+  unstored.delete(name)
+  try {
+    if (text === undefined) sessionStorage.removeItem(PREFIX + name)
+    else sessionStorage.setItem(PREFIX + name, text)
+  } catch {
+    if (text !== undefined) unstored.set(name, text)
+  }
+}
+
 function stored(name: string): string | undefined {
   try {
-    return sessionStorage.getItem(PREFIX + name) ?? undefined
+    return unstored.get(name) ?? sessionStorage.getItem(PREFIX + name) ?? undefined
   } catch {
     return undefined
   }
 }
 
 function namesInTab(): string[] {
+  const names = [...unstored.keys()]
   try {
-    return Object.keys(sessionStorage)
-      .filter((key) => key.startsWith(PREFIX))
-      .map((key) => key.slice(PREFIX.length))
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX))
+    return [...new Set([...names, ...keys.map((key) => key.slice(PREFIX.length))])]
   } catch {
-    return []
+    return names
   }
 }
 
 function clearTab() {
-  try {
-    for (const name of namesInTab()) sessionStorage.removeItem(PREFIX + name)
-  } catch {
-    // Then nothing was kept.
-  }
+  for (const name of namesInTab()) store(name, undefined)
 }

@@ -2,10 +2,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { drafts } from '../../../../web/src/session/drafts.ts'
 
 /** A session storage: its keys are its own properties, its methods are not. */
-const storageOf = (kept: Record<string, string>) =>
+const storageOf = (kept: Record<string, string>, isFull = false) =>
   Object.defineProperties(kept, {
     getItem: { value: (key: string) => kept[key] ?? null },
-    setItem: { value: (key: string, text: string) => (kept[key] = text) },
+    setItem: {
+      value: (key: string, text: string) => {
+        if (isFull) throw new DOMException('', 'QuotaExceededError')
+        kept[key] = text
+      },
+    },
     removeItem: { value: (key: string) => delete kept[key] },
   })
 
@@ -67,6 +72,29 @@ it('where the browser keeps nothing, there is no draft, and nothing is thrown', 
   drafts.clear()
   drafts.end(false)
   expect([drafts.read('a'), drafts.isKept('a')]).toEqual([undefined, false])
+})
+
+it.each([
+  ['stores nothing', undefined],
+  ['has no room', () => storageOf({ 'draft.comments.a1.edit.c1': 'Older' }, true)],
+])('where the browser %s, what was typed outlives its form, for its member alone', (_, full) => {
+  vi.stubGlobal('sessionStorage', full?.())
+  const edit = 'comments.a1.edit.c1'
+  drafts.belongTo('lou')
+  drafts.write(edit, 'Refused, and to be sent again')
+  drafts.belongTo('lou')
+  expect([drafts.read(edit), drafts.isKept('comments')]).toEqual([
+    'Refused, and to be sent again',
+    true,
+  ])
+  drafts.end(false)
+  drafts.belongTo('lou')
+  expect(drafts.all()).toEqual({ of: 'lou', texts: { [edit]: 'Refused, and to be sent again' } })
+  drafts.belongTo('sam')
+  expect(drafts.read(edit)).toBeUndefined()
+  drafts.write(edit, 'Moi')
+  drafts.end(true)
+  expect([drafts.read(edit), drafts.isKept('comments')]).toEqual([undefined, false])
 })
 
 it('what one member typed goes when another signs in, and stays when they come back themselves', () => {
