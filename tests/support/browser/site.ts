@@ -14,6 +14,10 @@ export const test = base.extend<{ watched: Watched; apiOrigin: string }>({
     async ({ context, apiOrigin }, use) => {
       const { watched, end } = await watchEverything(context, apiOrigin)
       await use(watched)
+      // What a page still asks for at the end of a test is nobody's fault.
+      await Promise.all(
+        context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })),
+      )
       await end()
     },
     { auto: true },
