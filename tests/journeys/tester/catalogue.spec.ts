@@ -67,7 +67,7 @@ for (const [title, rows] of visits) {
       await test.step(`${id}: ${about}`, async () => {
         const text = shows ? textAt('fr', shows) : says
         if (!text) throw new Error(`${id} does not say what must be seen.`)
-        const seen = page.getByText(text).first()
+        const seen = page.getByText(text).filter({ visible: true }).first()
         if (index === 0 || as || !until) await enter(page, row)
         else await comeBack(page, row)
         await steps[after](page)
