@@ -2,22 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { signedInAs } from '../support/browser/member.ts'
 import { cards, expect, test } from '../support/browser/site.ts'
 import { addresses, ask } from './harness/ask.ts'
-import { DRAWN, refreshWithout } from './harness/start.ts'
+import { additions, newest } from './harness/drawn-archives.ts'
+import { DRAWN } from './harness/start.ts'
 
 test.use({ apiOrigin: addresses.drawnApi, baseURL: addresses.drawn })
-
-type Summary = { id: string; title: string }
-
-async function listed(query = ''): Promise<Summary[]> {
-  const { body } = await ask(`${addresses.drawnApi}/api/archives${query}`)
-  return (JSON.parse(body.toString()) as { items: Summary[] }).items
-}
-
-/** In the order in which the site shows them; the first was drawn ahead. */
-const newest = () => listed()
-
-/** In the order in which they were added, of which the first few were drawn ahead. */
-const additions = () => listed('?sort=-createdAt')
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 /** The page's words, line by line, but for those that say what is still awaited, and its links. */
@@ -284,53 +272,4 @@ test('an archive that was never drawn opens as before', async ({ page }) => {
   await page.goto(`/player/${never?.id}`)
   await expect(page.locator('#drawn')).toHaveCount(0)
   await expect(heading(page)).toContainText(never?.title.slice(0, 12) ?? '')
-})
-
-test.describe('what is written anew', () => {
-  // One after the other: a refresh changes the feeds.
-  test.describe.configure({ mode: 'default' })
-
-  test('feeds and sitemaps are served as what they are, with the headers of everything', async () => {
-    const [archive] = await newest()
-    const page = (await ask(`${addresses.drawn}/player/${archive?.id}`)).body.toString()
-    const links = [...page.matchAll(/type="application\/atom\+xml"[^>]*href="([^"]*)"/g)]
-    expect(links).toHaveLength(2)
-    const robots = (await ask(`${addresses.drawn}/robots.txt`)).body.toString()
-    const [, index = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? []
-    expect(index).toBe(`${addresses.drawn}/sitemap.xml`)
-    const [, sitemap = ''] = /<loc>([^<]*)</.exec((await ask(index)).body.toString()) ?? []
-    const feeds = links.map(([, link]) => addresses.drawn + link)
-    for (const [address, type] of [
-      ...feeds.map((feed) => [feed, 'application/atom+xml; charset=utf-8']),
-      [index, 'text/xml; charset=utf-8'],
-      [sitemap, 'text/xml; charset=utf-8'],
-    ] as const) {
-      const { status, headers, body } = await ask(address)
-      expect([status, headers['content-type']], address).toEqual([200, type])
-      expect(headers['cache-control']).toBe('no-cache')
-      expect(headers['content-security-policy']).toContain("default-src 'none'")
-      expect(body.toString()).toContain(`${addresses.drawn}/`)
-      expect(
-        (await ask(address, { headers: { 'if-none-match': headers.etag ?? '' } })).status,
-      ).toBe(304)
-    }
-    expect((await ask(feeds[0] ?? '')).body.toString()).toContain(`/player/${archive?.id}<`)
-    const missing = await ask(`${addresses.drawn}/feeds/channels/none.atom`)
-    expect([missing.status, missing.body.toString()]).toEqual([404, 'Not Found\n'])
-  })
-
-  test('an archive that was deleted is not found after the next refresh, and no feed names it', async () => {
-    const gone = (await additions())[DRAWN - 1]
-    const page = `${addresses.drawn}/player/${gone?.id}`
-    const feed = async () => (await ask(`${addresses.drawn}/feed.atom`)).body.toString()
-    const before = await ask(page)
-    expect([before.status, before.body.toString()]).toEqual([
-      200,
-      expect.stringContaining('id="drawn"'),
-    ])
-    expect(await feed()).toContain(`/player/${gone?.id}<`)
-    expect(await refreshWithout(gone?.id ?? '')).toMatchObject({ kept: DRAWN - 1, removed: 1 })
-    expect((await ask(page)).status).toBe(404)
-    expect(await feed()).not.toContain(`/player/${gone?.id}<`)
-  })
 })

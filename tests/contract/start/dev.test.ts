@@ -229,30 +229,3 @@ it('npm run dev -- --help explains its own flags and those of the mock server', 
     expect(dev.said()).toContain(word)
   expect(dev.said()).not.toContain('MOCK_PORT')
 }, 60_000)
-
-async function preview(args: readonly string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/preview.ts', ...args])
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (part: string) => (said += part))
-  const code = await new Promise((end) => child.once('close', end))
-  return { code, said }
-}
-
-it('npm run preview says which flags it takes, and starts nothing', async () => {
-  const { code, said } = await preview(['--help'])
-  expect(code).toBe(0)
-  expect(said).toMatch(/npm run preview \[-- --port 4173\][\s\S]*--scenario/)
-}, 60_000)
-
-it.each([
-  [['--port', 'x'], '--port cannot be "x".'],
-  [['--seed', 'x'], '--seed must be a whole number from 0 to 2147483647, not "x".'],
-])(
-  'npm run preview refuses %j in one line',
-  async (args, sentence) => {
-    const { code, said } = await preview(args)
-    expect({ code, said }).toEqual({ code: 2, said: `${sentence}\n` })
-  },
-  60_000,
-)
