@@ -93,8 +93,9 @@ export function Tonight(props: TonightProps) {
           <Message title={t('guide.none', { year: settled })} hint={t('guide.noneHint')} />
         ) : (
           <ScheduleGrid
-            // A clock that was put right opens it elsewhere.
-            key={`${settled} ${corrections}`}
+            key={settled}
+            // A clock that was put right opens it elsewhere. What it asks for is on its way all the same.
+            opening={corrections}
             label={t('guide.grid', { date: format.day(day) })}
             channels={shown}
             day={day}

@@ -35,6 +35,8 @@ type ScheduleGridProps = {
   /** The row that the focus begins in. */
   firstRow?: number
   takesFocus?: boolean
+  /** It opens anew each time this changes. */
+  opening: number
 }
 
 const HOUR = 3600
@@ -42,19 +44,23 @@ const noBlocks = { failed: false, blocks: undefined }
 
 /** The days of channels side by side: a grid of one tab stop, of which only what is in sight is fetched and drawn. */
 export function ScheduleGrid(props: ScheduleGridProps) {
-  const { label, channels, day, span, second, onPick, firstRow = 0, takesFocus = false } = props
+  const { label, channels, day, span, second, onPick, firstRow = 0, opening } = props
   const { language } = useFormat()
   const navigate = useNavigate()
   const scroller = useRef<HTMLDivElement>(null)
   const timeOf = useTimeOf(language)
   const rows = channels.length
   const isShown = second >= span.from && second < span.to
-  const [place, setPlace] = useState<Place>(() => ({
-    row: firstRow,
-    second: opensAt(day, second, span),
-  }))
+  const begin = () => ({ opening, at: { row: firstRow, second: opensAt(day, second, span) } })
+  const [start, setStart] = useState(begin)
+  const [place, setPlace] = useState<Place>(start.at)
+  if (start.opening !== opening) {
+    const next = begin()
+    setStart(next)
+    setPlace(next.at)
+  }
   const { seen, look } = useSeen(scroller, { rows, span }, place)
-  const wantsFocus = useRef(takesFocus)
+  const wantsFocus = useRef(props.takesFocus ?? false)
   const hasFocus = useRef(false)
   const active = { ...place, row: Math.min(place.row, rows - 1) }
 
@@ -113,14 +119,15 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   })
 
   // It opens where one comes in: at what is on, a quarter of an hour earlier.
-  const open = useEffectEvent(() => {
+  const open = useEffectEvent((at: Place) => {
     const element = scroller.current
     if (!element) return
+    if (hasFocus.current) wantsFocus.current = true
     const sizes = measure(element, { rows, span })
-    element.scrollLeft = (place.second - 900 - span.from) * sizes.second
-    element.scrollTop = (firstRow - 1) * sizes.row
+    element.scrollLeft = (at.second - 900 - span.from) * sizes.second
+    element.scrollTop = (at.row - 1) * sizes.row
   })
-  useLayoutEffect(() => open(), [])
+  useLayoutEffect(() => open(start.at), [start])
 
   // The same one from drawing to drawing: a row is only drawn again when something of it has changed.
   const pick = useCallback(
