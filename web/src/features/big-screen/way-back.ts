@@ -31,10 +31,11 @@ export function wayBack(): (() => HTMLElement | null) | undefined {
   place = written()?.idx ?? 0
   const link = place < before ? left.get(entry()) : undefined
   if (!link) return undefined
+  // The programme below the set may lead to what the set has shown.
+  if (link.isSet) return () => document.querySelector<HTMLElement>(theSet)
   return () => {
     const links = [...document.querySelectorAll<HTMLElement>('main a[href]')]
-    const same = links.find((one) => withoutMoment(one) === link.href)
-    return same ?? (link.isSet ? document.querySelector<HTMLElement>(theSet) : null)
+    return links.find((one) => withoutMoment(one) === link.href) ?? null
   }
 }
 
