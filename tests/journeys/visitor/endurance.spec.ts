@@ -109,7 +109,7 @@ test('a server that dies and comes back time and again leaves no page without da
   for (let restart = 0; restart < restarts; restart++) {
     isDown = true
     await footerLink(page, ROUNDS[restart % ROUNDS.length] ?? '').click()
-    await until(content(page).or(catalogue.first()).first())
+    await until(content(page).or(catalogue).filter({ visible: true }).first())
     if (!(await content(page).isVisible())) {
       told++
       isDown = false
