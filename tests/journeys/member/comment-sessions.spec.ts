@@ -123,8 +123,9 @@ test('a session that ends while a comment is sent keeps it, and says why it is n
   await expect(composer(page)).toHaveValue(TEXT)
   await expect(section(page).getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
   await publish(page).click()
+  // It stands in the list before it is sent.
+  await expect.poll(() => sent).toBe(2)
   await expect(section(page).getByRole('article').filter({ hasText: TEXT })).toHaveCount(1)
-  expect(sent).toBe(2)
 })
 
 test('a comment that is on its way when the session ends elsewhere is not called lost', async ({

@@ -21,7 +21,15 @@ const pixelsOf = (image: Locator, box: Box, width: number, height: number) =>
     async (element, [x, y, w, h, toWidth, toHeight]) => {
       const context = new OffscreenCanvas(toWidth, toHeight).getContext('2d')
       const picture = element as HTMLImageElement
-      await picture.decode()
+      // One that is drawn anew meanwhile cannot be decoded any more: its successor can.
+      const decoded = async (): Promise<void> => {
+        const { src } = picture
+        await picture.decode().catch((error: unknown) => {
+          if (picture.src === src) throw error
+          return decoded()
+        })
+      }
+      await decoded()
       context?.drawImage(picture, x, y, w, h, 0, 0, toWidth, toHeight)
       return [...(context?.getImageData(0, 0, toWidth, toHeight).data ?? [])]
     },

@@ -35,6 +35,9 @@ test('odd addresses end in a page, and ids reach the API encoded once [RT-01 RT-
   ] as const) {
     await test.step(address, async () => {
       await walk(page, address)
+      // The page before has the same heading: this one is there once it has asked.
+      if (address.startsWith('/player/'))
+        await expect.poll(() => asked).toContain(address.replace('/player/', '/api/archive/'))
       await expect(heading(page)).toHaveText(title)
     })
   }
