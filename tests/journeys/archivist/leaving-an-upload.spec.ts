@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { clipOf } from '../../support/server/clips.ts'
-import { signedInAs, storedToken, clickToClose } from '../../support/browser/member.ts'
+import { clickToClose, signedInAs, signOut, storedToken } from '../../support/browser/member.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer l’archive' })
@@ -123,8 +123,7 @@ test('signing out on another page stops the upload and leaves no trace of it', a
   const ended = await startUpload(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
   await expect(status(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Compte de Sam' }).click()
-  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await signOut(page, 'Sam')
   await expect(status(page)).toBeHidden()
   await expect.poll(() => ended).toHaveLength(1)
 })
@@ -192,8 +191,7 @@ test('a session that ends in another tab cuts the upload off, and keeps the form
 
 test('whoever signs out at the form leaves nothing there for the next one', async ({ page }) => {
   await fillForm(page)
-  await page.getByRole('button', { name: 'Compte de Sam' }).click()
-  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await signOut(page, 'Sam')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Devenir archiviste')
   const popup = page.waitForEvent('popup')
   await page.getByRole('main').getByRole('button', { name: 'Se connecter / s’inscrire' }).click()

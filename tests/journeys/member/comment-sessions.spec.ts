@@ -3,6 +3,7 @@ import {
   clickToClose,
   endElsewhere,
   signedInAs,
+  signOut,
   storedToken,
 } from '../../support/browser/member.ts'
 import { expect, test } from '../../support/browser/site.ts'
@@ -66,8 +67,7 @@ test('a session that ends keeps what is being written, a signing out does not', 
   })
   await test.step('whoever signs out leaves no text behind for the next one', async () => {
     await composer(page).fill(TEXT)
-    await page.getByRole('button', { name: 'Compte de Lou' }).click()
-    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await signOut(page, 'Lou')
     await expect(section(page).getByText('Connectez-vous pour écrire')).toBeVisible()
     await expect(section(page).getByText('Votre texte est conservé.')).toHaveCount(0)
     await signInAgain(page)
@@ -81,8 +81,7 @@ test('a session that ends keeps what is being written, a signing out does not', 
       .context()
       .pages()
       .find((one) => one.url().endsWith('/credits'))!
-    await other.getByRole('button', { name: 'Compte de Lou' }).click()
-    await other.getByRole('button', { name: 'Se déconnecter' }).click()
+    await signOut(other, 'Lou')
     await expect(section(page).getByText('Connectez-vous pour écrire')).toBeVisible()
     await expect(section(page).getByText('Votre texte est conservé.')).toHaveCount(0)
     expect(await drafts(page)).toEqual([])

@@ -45,6 +45,17 @@ export async function clickToClose(button: Locator) {
   await closed
 }
 
+/**
+ * Signs a member of the French site out. The session is ended in a window of its own: who does not
+ * wait for it takes it for the next one.
+ */
+export async function signOut(page: Page, name: string) {
+  await page.getByRole('button', { name: `Compte de ${name}` }).click()
+  const ending = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await ending
+}
+
 /** The button of a signed-in member. */
 export const memberButton = (page: Page, name: string) =>
   page.getByRole('button', { name: `${name}’s account` })

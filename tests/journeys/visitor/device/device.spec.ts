@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { signedInAs } from '../../../support/browser/member.ts'
+import { signedInAs, signOut } from '../../../support/browser/member.ts'
 import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
 import { cards, expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
@@ -220,8 +220,7 @@ test('an exported file restores everything after a clearing; a wrong one changes
   await expect(page.getByText(/^Rien de nouveau dans ce fichier/)).toBeVisible()
 
   await test.step('drafts go with their member, and are taken in for nobody else', async () => {
-    await page.getByRole('button', { name: 'Compte de Lou' }).click()
-    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await signOut(page, 'Lou')
     await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
     await importing.setInputFiles(file)
     await expect(page.getByText('Les brouillons de ce fichier n’ont pas été ajoutés')).toBeVisible()
