@@ -7,27 +7,32 @@ const FRAME_MS = 80
 
 function noise(context: CanvasRenderingContext2D): ImageData {
   const image = context.createImageData(WIDTH, HEIGHT)
-  for (let at = 0; at < image.data.length; at += 4) {
-    const grey = 30 + Math.random() * 60
-    image.data.set([grey, grey, grey, 255], at)
+  // A pixel at once: one array each would keep the memory busy in the middle of a change of page.
+  const pixels = new Uint32Array(image.data.buffer)
+  for (let at = 0; at < pixels.length; at++) {
+    const grey = 30 + Math.trunc(Math.random() * 60)
+    pixels[at] = 0xff_00_00_00 + grey * 0x01_01_01
   }
   return image
 }
 
 /**
- * Television snow on a small canvas that CSS enlarges: four pictures made once, one shown every 80 ms,
- * all between two near greys. Nothing where less motion is asked for. Answers how to stop it.
+ * Television snow on a small canvas that CSS enlarges: four pictures, each made when it is first
+ * shown, one every 80 ms, all between two near greys. Nothing where less motion is asked for. Answers
+ * how to stop it.
  */
 export function drawStatic(canvas: HTMLCanvasElement): () => void {
   const context = canvas.getContext('2d')
   if (!context || matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined
   canvas.width = WIDTH
   canvas.height = HEIGHT
-  const frames = Array.from({ length: FRAMES }, () => noise(context))
+  const frames: ImageData[] = []
   let shown = 0
   const draw = () => {
-    const frame = frames[(shown += 1) % FRAMES]
-    if (frame && !document.hidden) context.putImageData(frame, 0, 0)
+    if (document.hidden) return
+    const frame = (frames[shown] ??= noise(context))
+    shown = (shown + 1) % FRAMES
+    context.putImageData(frame, 0, 0)
   }
   draw()
   const timer = setInterval(draw, FRAME_MS)
