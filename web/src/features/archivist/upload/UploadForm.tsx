@@ -105,7 +105,8 @@ export function UploadForm({ channels, categories }: Choices) {
           </Button>
         )}
         <p role="status">
-          {upload.isCancelled && !upload.isSending && t('archivist.upload.cancelled')}
+          {upload.isCancelled &&
+            t(`archivist.upload.${upload.isCancelledLate ? 'cancelledLate' : 'cancelled'}`)}
           {!upload.isCancelled &&
             fields.wrong.length > 0 &&
             t('archivist.upload.toFix', { count: fields.wrong.length })}

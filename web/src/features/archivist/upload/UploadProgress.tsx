@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
 import { fileSize } from '../file-size.ts'
-import type { Progress } from './upload-store.ts'
+import { isAllSent, type Progress } from './upload-store.ts'
 import styles from './sending.module.css'
 
 /** How far an upload is, and the way to stop it. */
@@ -17,15 +17,15 @@ export function UploadProgress({
   const format = useFormat()
   const size = (bytes: number) => fileSize(bytes, i18n.resolvedLanguage ?? 'fr')
   const { sent, total, secondsLeft } = progress
-  const isAllSent = sent >= total
-  const doing = t(isAllSent ? 'archivist.upload.verifying' : 'archivist.upload.sending')
+  const isDone = isAllSent(progress)
+  const doing = t(isDone ? 'archivist.upload.verifying' : 'archivist.upload.sending')
   return (
     <div className={styles.progress}>
       <p role="status">{doing}</p>
       <progress max={total} value={sent} aria-label={t('archivist.upload.sending')} />
       <p className={styles.figures}>
         <span>{t('archivist.upload.sent', { sent: size(sent), size: size(total) })}</span>
-        {secondsLeft !== undefined && !isAllSent && (
+        {secondsLeft !== undefined && !isDone && (
           <span>{t('archivist.upload.left', { time: format.length(secondsLeft) })}</span>
         )}
       </p>

@@ -5,6 +5,8 @@ import { sessionState } from '../../../session/state.ts'
 
 export type Progress = { sent: number; total: number; secondsLeft: number | undefined }
 
+export const isAllSent = ({ sent, total }: Progress) => sent >= total
+
 type UploadState = Readonly<{
   status: 'idle' | 'sending' | 'cancelled' | 'failed' | 'done'
   title: string
@@ -47,11 +49,11 @@ export const upload = {
     store.set(change)
   },
 
-  /** What the server has not answered yet is not added. */
+  /** How far it was is kept: what has wholly arrived may be added all the same. */
   cancel: () => {
     running?.abort()
     running = undefined
-    store.set({ status: 'cancelled', progress: undefined })
+    store.set({ status: 'cancelled' })
   },
 
   /** Forgets an outcome that was seen. */

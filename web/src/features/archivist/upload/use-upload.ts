@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { keepDraft } from '../fields/draft.ts'
 import { isUnconfirmed, sendArchive, type ArchiveFields } from './send-archive.ts'
 import { timeLeft, withSample, type Sample } from './time-left.ts'
-import { upload, useUploadState } from './upload-store.ts'
+import { isAllSent, upload, useUploadState } from './upload-store.ts'
 
 type Sent = { fields: ArchiveFields; video: File; controller: AbortController }
 
@@ -10,6 +10,12 @@ type Sent = { fields: ArchiveFields; video: File; controller: AbortController }
 export function useUpload() {
   const { status, video: kept, progress, error } = useUploadState()
   const client = useQueryClient()
+  /** The archive may be there. */
+  const lookAgain = () => {
+    void client.invalidateQueries({ queryKey: ['archives'] })
+    void client.invalidateQueries({ queryKey: ['archivist'] })
+  }
+  const isLate = progress !== undefined && isAllSent(progress)
   const { mutate } = useMutation({
     meta: { refreshes: ['archives', 'archivist', 'profiles', 'home', 'channels', 'categories'] },
     mutationFn: ({ fields, video, controller }: Sent) => {
@@ -28,9 +34,7 @@ export function useUpload() {
     },
     onError: (failure, { controller }) => {
       upload.report(controller, { status: 'failed', error: failure })
-      if (!isUnconfirmed(failure)) return
-      void client.invalidateQueries({ queryKey: ['archives'] })
-      void client.invalidateQueries({ queryKey: ['archivist'] })
+      if (isUnconfirmed(failure)) lookAgain()
     },
   })
 
@@ -39,12 +43,17 @@ export function useUpload() {
       const controller = upload.begin(fields.title, file)
       if (controller) mutate({ fields, video: file, controller })
     },
-    cancel: upload.cancel,
+    cancel: () => {
+      upload.cancel()
+      if (isLate) lookAgain()
+    },
     /** The file of an upload that has not arrived. */
     kept,
     progress,
     isSending: status === 'sending',
     isCancelled: status === 'cancelled',
+    /** Cancelled after the last byte: nobody knows whether it was added. */
+    isCancelledLate: status === 'cancelled' && isLate,
     error,
   }
 }
