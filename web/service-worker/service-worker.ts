@@ -4,7 +4,7 @@ import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
 import { NetworkFirst } from 'workbox-strategies'
 import { offlineCaches } from '../src/device/kept-offline.ts'
 import { ANSWER, isKeptAnswer, isOfType, isPicture, isShellOf, PICTURE } from './kept-requests.ts'
@@ -23,6 +23,10 @@ const DAY_SECONDS = 86_400
 const PATIENCE_SECONDS = 5
 
 precacheAndRoute(BUILD.files.map((url) => ({ url, revision: null })))
+// What this device cannot read any more comes from the network. Only code: what failed there has failed.
+setCatchHandler(async ({ request, url }) =>
+  url && BUILD.files.includes(url.pathname) ? fetch(request) : Response.error(),
+)
 cleanupOutdatedCaches()
 enableNavigationPreload()
 

@@ -140,3 +140,21 @@ test('a new version is offered, and comes when its visitor says so', async ({ pa
     end()
   }
 })
+
+test('a device whose storage of files cannot be read has the site from the network', async ({
+  page,
+  context,
+}) => {
+  await install(page, '/archives')
+  const [worker] = context.serviceWorkers()
+  const refusals = await worker!.evaluate(() => {
+    const refuse = () => Promise.reject(new DOMException('Unreadable', 'UnknownError'))
+    Object.assign(CacheStorage.prototype, { match: refuse, open: refuse })
+    return caches.match('/').catch((error: Error) => error.message)
+  })
+  expect(refusals).toBe('Unreadable')
+  await page.reload()
+  await expect(cards(page).first()).toBeVisible()
+  await page.goto('/channels')
+  await expect(cards(page).first()).toBeVisible()
+})
