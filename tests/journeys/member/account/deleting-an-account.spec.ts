@@ -1,5 +1,6 @@
 import { accountRequests, storedToken } from '../../../support/browser/member.ts'
 import { expect, test } from '../../../support/browser/site.ts'
+import { hold } from '../../../support/browser/steps/comment-steps.ts'
 import { settingsOf, play } from '../../../support/browser/steps/account-steps.ts'
 
 test.use({ locale: 'en-GB' })
@@ -75,4 +76,26 @@ test('an account stays while the server refuses, and goes once its name is typed
   expect(deletions()).toBe(12)
   await page.goto('/profile/member')
   await expect(page.getByText('This profile doesn’t exist, or has been removed.')).toBeVisible()
+})
+
+test('while an account is being deleted nothing offers to call it back, and its failure is seen', async ({
+  page,
+}) => {
+  await settingsOf(page, 'member')
+  await page.getByRole('button', { name: 'Delete my account…' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete this account for good?' })
+  await dialog.getByRole('textbox').fill('Lou')
+  const deleting = await hold(page, '**/api/deleteAccount', 'DELETE')
+  await play(page, 'account-delete-500')
+  await dialog.getByRole('textbox').press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Deleting…' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
+  // The browser closes it at a second Escape in a row, whatever a page says.
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await deleting.go()
+  await expect(dialog.getByRole('alert')).toContainText('Your account was not deleted.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  expect(deleting.sent()).toBe(1)
 })

@@ -28,6 +28,23 @@ export function DeleteForm({ member, onCancel, onDeleted }: DeleteFormProps) {
     form.current?.querySelector<HTMLElement>('[data-cancel]')?.focus()
   }, [])
 
+  useEffect(() => {
+    const dialog = form.current?.closest('dialog')
+    // A request under way cannot be called back: closing would say that it can, and hide its failure.
+    const stay = (event: Event) => {
+      if (!isSent.current) return
+      event.preventDefault()
+      // A browser closes it at a second Escape in a row, whatever a page says.
+      if (!dialog?.open) dialog?.showModal()
+    }
+    dialog?.addEventListener('cancel', stay)
+    dialog?.addEventListener('close', stay)
+    return () => {
+      dialog?.removeEventListener('cancel', stay)
+      dialog?.removeEventListener('close', stay)
+    }
+  }, [])
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The mutation tells of itself a moment later: two quick clicks would both find it idle.
@@ -73,9 +90,11 @@ export function DeleteForm({ member, onCancel, onDeleted }: DeleteFormProps) {
         )}
       </p>
       <div className={styles.ways}>
-        <Button data-cancel="" onClick={onCancel}>
-          {t('account.cancel')}
-        </Button>
+        {!leave.isPending && (
+          <Button data-cancel="" onClick={onCancel}>
+            {t('account.cancel')}
+          </Button>
+        )}
         <Button type="submit" className={styles.danger ?? ''} busy={leave.isPending}>
           {t(leave.isPending ? 'account.deleting' : 'account.deleteNow')}
         </Button>
