@@ -25,7 +25,7 @@ const PATIENCE_SECONDS = 5
 precacheAndRoute(BUILD.files.map((url) => ({ url, revision: null })))
 // What this device cannot read any more comes from the network. Only code: what failed there has failed.
 setCatchHandler(async ({ request, url }) =>
-  url && BUILD.files.includes(url.pathname) ? fetch(request) : Response.error(),
+  BUILD.files.includes(url.pathname) ? fetch(request) : Response.error(),
 )
 cleanupOutdatedCaches()
 enableNavigationPreload()
