@@ -141,9 +141,15 @@ test('the back key leads to home’s set, whatever it shows by then', async ({ p
   }
   await expect(set).toBeFocused()
 
-  await test.step('at the end of a programme OK goes on, and an arrow leads to staying', async () => {
+  await test.step('OK pauses what is joined, and goes on with it', async () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => videoOf(page, 'currentTime')).toBeGreaterThan(0)
+    for (const paused of [true, false]) {
+      await page.keyboard.press('Enter')
+      await expect.poll(() => videoOf(page, 'paused')).toBe(paused)
+    }
+  })
+  await test.step('at the end of a programme OK goes on, and an arrow leads to staying', async () => {
     await page.locator('video').evaluate((video: HTMLVideoElement) => {
       video.currentTime = video.duration - 0.2
     })

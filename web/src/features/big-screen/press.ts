@@ -1,6 +1,6 @@
 import type { Colour } from '../../lib/colour-keys.ts'
 import { readShortcutsOn } from '../../device/shortcuts.ts'
-import { move } from './move.ts'
+import { focusOn, move } from './move.ts'
 import { isTyping } from './stops.ts'
 import { goBack } from './way-back.ts'
 
@@ -24,6 +24,8 @@ function colourAt(key: string): Colour | undefined {
   return (Object.keys(letters) as Colour[]).find((colour) => letters[colour] === key.toLowerCase())
 }
 
+const PLAYER = '[data-own-keys=inside]'
+
 /** What the OK key does where Enter alone does nothing. True if it was used. */
 function confirm(focused: Element | null): boolean {
   if (focused instanceof HTMLSelectElement) {
@@ -39,8 +41,12 @@ function confirm(focused: Element | null): boolean {
     focused.click()
     return true
   }
-  if (!focused?.matches('[data-own-keys=inside]')) return false
-  focused.querySelector<HTMLElement>('[data-controls] > :last-child > button')?.click()
+  // On a page that begins with a player, it is meant from the start.
+  const isAtStart = focused === document.body || focused?.matches('main h1') === true
+  const player = isAtStart ? document.querySelector(PLAYER) : focused
+  if (!(player instanceof HTMLElement && player.matches(PLAYER))) return false
+  if (isAtStart) focusOn(player)
+  player.querySelector<HTMLElement>('[data-controls] > :last-child > button')?.click()
   return true
 }
 
