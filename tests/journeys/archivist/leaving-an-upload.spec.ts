@@ -198,3 +198,34 @@ test('whoever signs out at the form leaves nothing there for the next one', asyn
   await clickToClose((await popup).getByRole('button', { name: /^Sam/ }))
   await expect(title(page)).toHaveValue('')
 })
+
+test('a form that was left open is not sent while it is asked who has signed in since', async ({
+  page,
+  context,
+}) => {
+  await fillForm(page)
+  const other = await context.newPage()
+  await other.goto('/credits')
+  await other.evaluate(() => localStorage.removeItem('authToken'))
+  await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
+
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const sent: string[] = []
+  await page.route('**/api/@me', async (route) => {
+    sent.push('member')
+    await held
+    await route.fallback()
+  })
+  await page.route('**/api/archive', (route) => {
+    sent.push('archive')
+    return route.fallback()
+  })
+  await other.evaluate(() => localStorage.setItem('authToken', 'mock_persona_member'))
+  await expect.poll(() => sent).toEqual(['member'])
+  await title(page).press('Enter')
+  await expect(send(page)).toBeDisabled()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Devenir archiviste')
+  expect(sent).toEqual(['member'])
+})

@@ -61,3 +61,32 @@ test('a session that ends, elsewhere or at the server, keeps what was typed and 
   await expect(quote(page)).toHaveValue('À suivre')
   expect([await storedToken(page), context.pages().length]).toEqual([null, 2])
 })
+
+test('what one member typed is not saved while it is asked who has signed in since', async ({
+  page,
+  context,
+}) => {
+  await settingsOf(page, 'member')
+  await quote(page).fill('À suivre')
+  const other = await context.newPage()
+  await other.goto('/credits')
+  await other.evaluate(() => localStorage.clear())
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const sent: string[] = []
+  await page.route('**/api/@me', async (route) => {
+    sent.push(route.request().method())
+    await held
+    await route.fallback()
+  })
+  await other.evaluate(() => localStorage.setItem('authToken', 'mock_persona_archivist'))
+  await expect.poll(() => sent).toEqual(['GET'])
+  await quote(page).press('Enter')
+  await expect(page.getByRole('button', { name: 'Save profile' })).toBeDisabled()
+  release()
+  await expect(memberButton(page, 'Sam')).toBeVisible()
+  await expect(quote(page)).not.toHaveValue('À suivre')
+  expect(sent).toEqual(['GET'])
+})

@@ -6,6 +6,7 @@ import { FailureText } from '../../api/FailureText.tsx'
 import { useFieldProblemText } from '../../api/field-problem-text.ts'
 import { askedToWait } from '../../api/patience.ts'
 import type { User } from '../../session/state.ts'
+import { useSession } from '../../session/use-session.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import styles from './account-settings.module.css'
@@ -19,6 +20,7 @@ type ProfileFormProps = { member: User; onDirty: (isDirty: boolean) => void }
 /** Motto and pronouns. What is typed and not saved outlives the page: it is offered back. */
 export function ProfileForm({ member, onDirty }: ProfileFormProps) {
   const { t } = useTranslation()
+  const { status } = useSession()
   const form = useRef<HTMLFormElement>(null)
   const isSent = useRef(false)
   const [draft] = useState(() => readProfileDraft(member.id))
@@ -107,7 +109,8 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
         autoCapitalize="words"
         spellCheck={false}
       />
-      <Button type="submit" look="solid" busy={save.isPending}>
+      {/* What was typed is this member's: it is not sent with a token that may be another's. */}
+      <Button type="submit" look="solid" busy={save.isPending || status === 'fetching'}>
         {t(save.isPending ? 'account.saving' : 'account.save')}
       </Button>
       <p role="status" className={styles.said} data-failed={failure ? '' : undefined}>

@@ -13,6 +13,7 @@ import { UploadFailed } from './UploadFailed.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useDraft } from '../fields/use-draft.ts'
 import { useFields } from '../fields/use-fields.ts'
+import { useSession } from '../../../session/use-session.ts'
 import { useSendingFocus } from './use-sending-focus.ts'
 import { useUpload } from './use-upload.ts'
 import { useVideo } from '../fields/use-video.ts'
@@ -23,6 +24,7 @@ const choices = resolutions.map((id) => ({ id, name: spelled(id) }))
 /** Everything an archive is made of, checked here first, sent once, and kept until it has arrived. */
 export function UploadForm({ channels, categories }: Choices) {
   const { t } = useTranslation()
+  const { status } = useSession()
   const form = useRef<HTMLFormElement>(null)
   const { draft, change, suggest, isRestored } = useDraft()
   const upload = useUpload()
@@ -100,7 +102,8 @@ export function UploadForm({ channels, categories }: Choices) {
         {upload.isSending && upload.progress ? (
           <UploadProgress progress={upload.progress} onCancel={upload.cancel} />
         ) : (
-          <Button type="submit" look="solid">
+          // The form is its archivist's: it is not sent with a token that may be another's.
+          <Button type="submit" look="solid" busy={status === 'fetching'}>
             {t('archivist.upload.send')}
           </Button>
         )}
