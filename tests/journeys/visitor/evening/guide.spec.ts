@@ -173,6 +173,77 @@ test('the guide of all channels is walked through by keyboard, as one stop of th
   await expect(page).toHaveURL(/\/player\/[^/?]+\?evening=1996-11-22/)
 })
 
+test('the focus follows a key that is pressed while the guide has just been drawn', async ({
+  page,
+}) => {
+  await setEvening(page)
+  await page.goto('/channels')
+  const active = grid(page).locator('[data-active]')
+  await expect(active).toHaveAccessibleName(/, en ce moment sur Télé Une/)
+  await active.focus()
+  await grid(page).evaluate(async (own) => {
+    // Drawing is slow, so that what React does after it waits for its turn.
+    for (const row of own.querySelectorAll('[role=row] > [role=presentation]')) {
+      const insert = row.insertBefore.bind(row)
+      row.insertBefore = <T extends Node>(node: T, before: Node | null) => {
+        const until = performance.now() + 20
+        while (performance.now() < until);
+        insert(node, before)
+        return node
+      }
+    }
+    await new Promise<void>((pressed) => {
+      new MutationObserver((_, watch) => {
+        watch.disconnect()
+        const press = { key: 'ArrowRight', bubbles: true, cancelable: true }
+        document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', press))
+        pressed()
+      }).observe(own, { childList: true, subtree: true })
+      own.scrollLeft -= 1000
+    })
+  })
+  await expect(active).toHaveAccessibleName(/^2[12]:\d\d .+, sur Télé Une/)
+  await expect(active).toBeFocused()
+})
+
+test('the title of what is on ends where it ends, and nothing of it lies over the channels', async ({
+  page,
+}) => {
+  await setEvening(page)
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/channels')
+    const on = grid(page).locator('[data-on]')
+    await expect.poll(() => on.count()).toBeGreaterThan(3)
+    const words = await on.evaluateAll((links) =>
+      links.map((link) => {
+        const title = link.querySelector('bdi')!.getBoundingClientRect()
+        const own = link.getBoundingClientRect()
+        const row = link.closest('[role=row]')!
+        const channel = row.querySelector('[role=rowheader]')!.getBoundingClientRect()
+        return [title.left - Math.max(own.left, channel.right), own.right - title.right]
+      }),
+    )
+    // Some room at both ends, wherever it began.
+    for (const [before, after] of words) {
+      expect(before).toBeGreaterThan(9)
+      expect(after).toBeGreaterThan(5)
+    }
+    await grid(page).locator('[data-active]').focus()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowDown')
+    const outline = await grid(page)
+      .locator('[data-active]')
+      .evaluate((own) => {
+        const header = own.closest('[role=row]')!.querySelector('[role=rowheader]')!
+        return [getComputedStyle(own, '::after').zIndex, getComputedStyle(header).zIndex].map(
+          Number,
+        )
+      })
+    expect(outline[0]).toBeLessThan(outline[1]!)
+  }
+})
+
 test('channels and hours stay in sight while the guide scrolls, on a phone too', async ({
   page,
 }) => {

@@ -4,7 +4,6 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   useCallback,
-  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -17,7 +16,15 @@ import { playerLink } from '../evening-link.ts'
 import { guide } from '../queries.ts'
 import { momentNow } from '../use-moment.ts'
 import { useTimeOf } from '../use-time-of.ts'
-import { cellAt, cellsOf, opensAt, type Place, placeAfter, type Span } from './places.ts'
+import {
+  cellAt,
+  cellsOf,
+  opensAt,
+  OPENS_EARLIER,
+  type Place,
+  placeAfter,
+  type Span,
+} from './places.ts'
 import styles from './schedule-grid.module.css'
 import { type Picked, ScheduleRow } from './ScheduleRow.tsx'
 import { measure, useSeen } from './use-seen.ts'
@@ -107,7 +114,19 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     reveal(next, cellsIn(next.row))
   }
 
-  useEffect(() => {
+  // It opens where one comes in: at what is on, a little earlier.
+  const open = useEffectEvent((at: Place) => {
+    const element = scroller.current
+    if (!element) return
+    if (hasFocus.current) wantsFocus.current = true
+    const sizes = measure(element, { rows, span })
+    element.scrollLeft = (at.second - OPENS_EARLIER - span.from) * sizes.second
+    element.scrollTop = (at.row - 1) * sizes.row
+  })
+  useLayoutEffect(() => open(start.at), [start])
+
+  // With the drawing itself: later, a key pressed meanwhile would be taken for the place before it.
+  useLayoutEffect(() => {
     const element = scroller.current
     // A cell that had the focus may be gone by now.
     const isLost = hasFocus.current && !element?.contains(document.activeElement)
@@ -117,17 +136,6 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     // A row that is on its way gives the focus on to what it becomes.
     if (cell?.dataset.second !== undefined) wantsFocus.current = false
   })
-
-  // It opens where one comes in: at what is on, a quarter of an hour earlier.
-  const open = useEffectEvent((at: Place) => {
-    const element = scroller.current
-    if (!element) return
-    if (hasFocus.current) wantsFocus.current = true
-    const sizes = measure(element, { rows, span })
-    element.scrollLeft = (at.second - 900 - span.from) * sizes.second
-    element.scrollTop = (at.row - 1) * sizes.row
-  })
-  useLayoutEffect(() => open(start.at), [start])
 
   // The same one from drawing to drawing: a row is only drawn again when something of it has changed.
   const pick = useCallback(

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { memo, type MouseEvent } from 'react'
+import { memo, type CSSProperties, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Picture } from '../../../api/Picture.tsx'
@@ -8,7 +8,7 @@ import type { Channel } from '../channels-of.ts'
 import { playerLink } from '../evening-link.ts'
 import { guide } from '../queries.ts'
 import type { Block } from '../schedule/programme.ts'
-import { cellAt, cellsOf, type Cell, type Span } from './places.ts'
+import { cellAt, cellsOf, OPENS_EARLIER, type Cell, type Span } from './places.ts'
 import styles from './schedule-row.module.css'
 
 export type Picked = { channel: Channel; block: Block; second: number | undefined }
@@ -35,7 +35,7 @@ export type RowProps = {
 
 // Narrower cells have no room for a picture.
 const PICTURED = 20 * 60
-/** What ends so soon has little room in sight, where the grid opens: seconds. */
+/** What ends so soon has no room for a picture in sight, where the grid opens: seconds. */
 const ENDING = 900
 const NAMED = 15 * 60
 
@@ -136,9 +136,11 @@ const Programme = memo(function Programme(props: ProgrammeProps) {
       aria-label={isOn ? t('guide.onNow', said) : t('guide.on', said)}
       data-decade={decadeOf(year)}
       data-on={isOn || undefined}
-      data-ending={isEnding || undefined}
       data-over={isOver || undefined}
       data-second={from}
+      style={
+        isOn ? ({ '--left': (to - second + OPENS_EARLIER) / 3600 } as CSSProperties) : undefined
+      }
       {...focusable(isActive)}
       onClick={(event) => onPick(event, { channel, block, second })}
     >

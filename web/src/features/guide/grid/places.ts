@@ -13,6 +13,9 @@ export type Place = { row: number; second: number }
 
 const PAGE = 5
 
+/** How much earlier than what is on a guide opens: seconds. */
+export const OPENS_EARLIER = 900
+
 /** The second that a guide opens at: now, or the evening's news while the stations are closed. */
 export function opensAt(day: string, now: number, span: Span): number {
   const { opens, closes } = serviceIn(yearOf(day))
