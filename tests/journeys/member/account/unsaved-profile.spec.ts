@@ -1,6 +1,7 @@
 import { memberButton, storedToken } from '../../../support/browser/member.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 import { quote, save, settingsOf } from '../../../support/browser/steps/account-steps.ts'
+import { hold } from '../../../support/browser/steps/comment-steps.ts'
 
 test.use({ locale: 'en-GB' })
 
@@ -21,6 +22,23 @@ test('what was not saved is offered back, to its author only', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
   await expect(quote(page)).toBeHidden()
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('draft.profile')
+})
+
+test('what was saved while its author went elsewhere is not offered back', async ({ page }) => {
+  await settingsOf(page, 'member')
+  await quote(page).fill('À suivre')
+  const saving = await hold(page, '**/api/@me', 'PATCH')
+  await save(page)
+  await page.getByRole('link', { name: 'Credits' }).click()
+  await expect(quote(page)).toBeHidden()
+  const fetched = page.waitForResponse(
+    (response) => response.url().endsWith('/api/@me') && response.request().method() === 'GET',
+  )
+  await saving.go()
+  await fetched
+  await page.goBack()
+  await expect(quote(page)).toHaveValue('À suivre')
+  await expect(page.getByRole('button', { name: 'Discard them' })).toHaveCount(0)
 })
 
 test('what was not saved goes in every tab when its author logs out in one', async ({

@@ -74,7 +74,7 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      {isOffered && (
+      {isOffered && isDirty && (
         <p role="status" className={styles.offer}>
           {t('account.draft')}{' '}
           <button
