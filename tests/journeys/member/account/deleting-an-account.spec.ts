@@ -1,7 +1,7 @@
 import { accountRequests, storedToken } from '../../../support/browser/member.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 import { hold } from '../../../support/browser/steps/comment-steps.ts'
-import { settingsOf, play } from '../../../support/browser/steps/account-steps.ts'
+import { quote, settingsOf, play } from '../../../support/browser/steps/account-steps.ts'
 
 test.use({ locale: 'en-GB' })
 
@@ -98,4 +98,43 @@ test('while an account is being deleted nothing offers to call it back, and its 
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
   expect(deleting.sent()).toBe(1)
+})
+
+test('an account that goes after its page was left is signed out all the same', async ({
+  page,
+}) => {
+  await settingsOf(page, 'member')
+  await page.getByRole('link', { name: 'Credits' }).click()
+  await expect(page).toHaveURL('/credits')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Delete my account…' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('textbox').fill('Lou')
+  const deleting = await hold(page, '**/api/deleteAccount', 'DELETE')
+  await dialog.getByRole('textbox').press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Deleting…' })).toBeVisible()
+  await page.goForward()
+  await expect(page).toHaveURL('/credits')
+  await deleting.go()
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+  expect(await storedToken(page)).toBeNull()
+})
+
+test('that an account is gone is not said to the next member who logs out', async ({
+  page,
+  context,
+}) => {
+  await settingsOf(page, 'member')
+  await page.getByRole('button', { name: 'Delete my account…' }).click()
+  await page.getByRole('alertdialog').getByRole('textbox').fill('Lou')
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/credits')
+  await other.evaluate(() => localStorage.setItem('authToken', 'mock_persona_archivist'))
+  await expect(quote(page)).toBeVisible()
+  await page.getByRole('button', { name: /’s account$/ }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(quote(page)).toBeHidden()
+  await expect(page.getByText('Your account has been deleted.')).toHaveCount(0)
 })

@@ -15,7 +15,13 @@ export function AccountSettings() {
   const [member, setMember] = useState(user)
   const [isDirty, setDirty] = useState(false)
   const [isDeleted, setDeleted] = useState(false)
-  if (user && user !== member) setMember(user)
+  if (user && user !== member) {
+    setMember(user)
+    // That was another account.
+    setDeleted(false)
+  }
+  // Their form is gone: it must not come back while the next one signs in.
+  if (endedByUser && isDirty) setDirty(false)
   // Where another tab, or the server, ended the session, what was typed stays; saving it says why it cannot be.
   const shown = user ?? (isDirty && !endedByUser ? member : undefined)
 

@@ -22,7 +22,16 @@ export function DeleteForm({ member, onCancel, onDeleted }: DeleteFormProps) {
   const isSent = useRef(false)
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const leave = useMutation(deleteAccount())
+  const leave = useMutation({
+    ...deleteAccount(),
+    // Here, and not where it is sent: it counts as well once the page has been left.
+    onSuccess: () => {
+      onDeleted()
+      logout()
+      // A window that was blocked leaves nothing to do: the account's sessions went with it.
+      dismissTrouble()
+    },
+  })
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[data-cancel]')?.focus()
@@ -51,15 +60,7 @@ export function DeleteForm({ member, onCancel, onDeleted }: DeleteFormProps) {
     if (isSent.current) return
     if (!isSameName(typed, member.username)) return setWrong(true)
     isSent.current = true
-    leave.mutate(undefined, {
-      onSuccess: () => {
-        onDeleted()
-        logout()
-        // A window that was blocked leaves nothing to do: the account's sessions went with it.
-        dismissTrouble()
-      },
-      onError: () => (isSent.current = false),
-    })
+    leave.mutate(undefined, { onError: () => (isSent.current = false) })
   }
 
   return (
