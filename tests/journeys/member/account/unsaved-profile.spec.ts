@@ -108,3 +108,17 @@ test('what one member typed is not saved while it is asked who has signed in sin
   await expect(quote(page)).not.toHaveValue('À suivre')
   expect(sent).toEqual(['GET'])
 })
+
+test('the way in keeps the focus after a signing out with something unsaved', async ({ page }) => {
+  await settingsOf(page, 'member')
+  await quote(page).fill('À suivre')
+  await memberButton(page, 'Lou').click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  const login = page.getByRole('main').getByRole('button', { name: 'Log in / register' })
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await login.press('Enter')
+  await expect(page.getByRole('main').getByText('blocked')).toBeVisible()
+  await expect(login).toBeFocused()
+})
