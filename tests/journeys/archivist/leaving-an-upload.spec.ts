@@ -117,6 +117,7 @@ test('an upload that fails while another page is shown is told there, and keeps 
   await expect(page.getByRole('alert').filter({ hasText: 'Erreur lors de l’envoi' })).toBeVisible()
   await expect(title(page)).toHaveValue('Soirée spéciale')
   await expect(preview(page)).toBeVisible()
+  await expect(page.getByText(/^Votre brouillon a été retrouvé/)).toHaveCount(0)
 })
 
 test('signing out on another page stops the upload and leaves no trace of it', async ({ page }) => {
@@ -187,6 +188,7 @@ test('a session that ends in another tab cuts the upload off, and keeps the form
   await expect.poll(() => ended).toHaveLength(1)
   await expect(title(page)).toHaveValue('Soirée spéciale')
   await expect(preview(page)).toBeVisible()
+  await expect(page.getByText(/^Votre brouillon a été retrouvé/)).toHaveCount(0)
 })
 
 test('whoever signs out at the form leaves nothing there for the next one', async ({ page }) => {

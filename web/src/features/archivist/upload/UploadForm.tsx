@@ -63,7 +63,7 @@ export function UploadForm({ channels, categories }: Choices) {
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      {isRestored && (
+      {isRestored && !upload.kept && (
         <p className={styles.restored} role="status">
           {t('archivist.upload.restored')}
         </p>
