@@ -224,6 +224,9 @@ test('zapping keeps its arrows and the colours of its own remote control, and th
     'Sous-titres',
     'Programme télé',
   ])
+  const remote = page.locator('[data-remote]')
+  const hidden = await remote.evaluate((own) => own.scrollHeight - own.clientHeight)
+  expect(hidden, 'the whole remote control is above the legend').toBe(0)
   const volume = () => live(page).evaluate((video: HTMLVideoElement) => video.volume)
   const before = await volume()
   await page.keyboard.press('ArrowLeft')
