@@ -147,3 +147,19 @@ test('a comment that is on its way when the session ends elsewhere is not called
   await signInAgain(page)
   await expect(composer(page)).toHaveValue(TEXT)
 })
+
+test('the question whether to delete a comment goes with the session of who was asked', async ({
+  page,
+  request,
+}) => {
+  await openComments(page, request)
+  await composer(page).fill(TEXT)
+  await publish(page).click()
+  const own = section(page).getByRole('article').filter({ hasText: TEXT })
+  await own.getByRole('button', { name: 'Supprimer' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).not.toContainText('autre personne')
+  await endElsewhere(page)
+  await expect(section(page).getByText('Connectez-vous pour écrire')).toBeVisible()
+  await expect(question).toBeHidden()
+})

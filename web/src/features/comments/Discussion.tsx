@@ -75,7 +75,7 @@ export function Discussion({ id, duration, onSeek, query, pages }: DiscussionPro
   const settled = threadsOf(pages)
   const threads = usePendingChanges(id).reduce<typeof settled>(applyChange, settled)
   const { cited, isLost } = useCited(settled, query)
-  const deletion = useDeletion(id, threads, { announce, focusOn })
+  const deletion = useDeletion(id, threads, { announce, focusOn, user })
 
   const context = {
     archiveId: id,
@@ -105,7 +105,7 @@ export function Discussion({ id, duration, onSeek, query, pages }: DiscussionPro
       <Confirm
         dialog={deletion.dialog}
         title={t('comments.deleteTitle')}
-        text={t(deletion.isOwn(user?.id) ? 'comments.deleteText' : 'comments.deleteOthersText')}
+        text={t(deletion.isOwn ? 'comments.deleteText' : 'comments.deleteOthersText')}
         yes={t('comments.delete')}
         no={t('comments.keep')}
         onYes={() => void deletion.go()}

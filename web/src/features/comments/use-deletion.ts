@@ -1,31 +1,36 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusAfterDelete } from './data/changes.ts'
 import type { CommentsContextValue } from './comments-context.ts'
 import type { Entry, Thread } from './data/threads.ts'
 import { useChange, whyFailed } from './data/use-change.ts'
 
-/** Deleting a comment: asked first, shown at once, taken back if the server refuses. */
+/** Deleting a comment: asked first, shown at once, taken back if the server refuses. The question goes with its member. */
 export function useDeletion(
   archiveId: string,
   threads: readonly Thread[],
   {
     announce,
     focusOn,
-  }: { announce: CommentsContextValue['announce']; focusOn: (id?: string) => void },
+    user,
+  }: Pick<CommentsContextValue, 'announce' | 'user'> & { focusOn: (id?: string) => void },
 ) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [asked, setAsked] = useState<Entry>()
+  const [asked, setAsked] = useState<{ id: string; isOwn: boolean; by: string | undefined }>()
   const [refused, setRefused] = useState<CommentsContextValue['refused']>()
   const { send } = useChange(archiveId)
+  const by = user?.id
+  useEffect(() => {
+    if (asked?.by !== by) dialog.current?.close()
+  }, [asked, by])
 
   return {
     dialog,
-    isOwn: (userId: string | undefined) => asked?.author?.id === userId,
+    isOwn: asked?.isOwn,
     refused,
     ask: (comment: Entry) => {
-      setAsked(comment)
+      setAsked({ id: comment.id, isOwn: comment.author?.id === by, by })
       dialog.current?.showModal()
     },
     go: async () => {
