@@ -2,6 +2,7 @@ import {
   articles,
   commented,
   composer,
+  hold,
   openComments,
   press,
   said,
@@ -78,4 +79,28 @@ test('an unsent text outlives a failure, a conflict, a lost answer and a reload 
     await expect(composer(page)).toHaveValue('Arrivé quand même')
     await expect(saying(page, 'Arrivé quand même')).toHaveCount(1)
   })
+})
+
+test('a comment that arrives after its page was left and opened again is not offered once more', async ({
+  page,
+  request,
+}) => {
+  const { id } = await commented(request)
+  await signIn(page, 'member')
+  await openComments(page, id)
+  await composer(page).fill('Une seule fois')
+  const writing = await hold(page, '**/comments', 'POST')
+  await press(page, 'Publier').click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Crédits' }).click()
+  await expect(page).toHaveURL('/credits')
+  await page.goBack()
+  await page.getByLabel('Détails').scrollIntoViewIfNeeded()
+  await expect(saying(page, 'Une seule fois')).toHaveCount(1)
+  await expect(composer(page)).toHaveValue('')
+  await writing.go()
+  await expect(press(page, 'Publier')).toBeVisible()
+  await expect(composer(page)).toHaveValue('')
+  await expect(composer(page)).toBeEditable()
+  await expect(saying(page, 'Une seule fois')).toHaveCount(1)
+  expect(writing.sent()).toBe(1)
 })

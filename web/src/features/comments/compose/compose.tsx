@@ -9,6 +9,7 @@ import { CommentText } from '../thread/CommentText.tsx'
 import { Composer } from './Composer.tsx'
 import styles from './composer.module.css'
 import { draftNames } from './draft-names.ts'
+import { useSentBefore } from './use-sent-before.ts'
 
 /** What a composer needs to send a comment, or a reply: it stands in the list at once, and goes again if it fails. */
 function useWriting(replyTo: Comment['replyTo'], onSent?: () => void) {
@@ -45,13 +46,17 @@ function NewThread({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation()
   const { archiveId } = useCommentsContext()
   const writing = useWriting(null)
+  const isSentBefore = useSentBefore(archiveId)
   return (
     <Composer
+      // Begins anew with the answer: what has arrived is not kept any more.
+      key={String(isSentBefore)}
       draft={draftNames.comment(archiveId)}
       label={t(isFirst ? 'comments.first' : 'comments.write')}
       placeholder={t('comments.placeholder')}
       action={t('comments.publish')}
       {...writing}
+      isSending={writing.isSending || isSentBefore}
     />
   )
 }
