@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises'
+import { clipOf } from '../../support/server/clips.ts'
 import { expect, test } from '../../support/browser/site.ts'
-import { chooseClip, openForm, preview, send } from '../../support/browser/upload-form.ts'
+import { chooseClip, openForm, preview, send, video } from '../../support/browser/upload-form.ts'
 
 /** Uploads that go as far as a test says: `progress` moves the one that is under way. */
 function holdUploads() {
@@ -114,4 +116,20 @@ test('an upload tells how far it is, and can be cancelled at any point, even aft
     )
     await expect(preview(page)).toBeVisible()
   })
+})
+
+test('a file that changes before it is sent is asked for again, and nothing is called kept', async ({
+  page,
+}, info) => {
+  const file = info.outputPath('soirée.mp4')
+  await writeFile(file, clipOf('720x576'))
+  await openForm(page)
+  await video(page).setInputFiles(file)
+  await expect(preview(page)).toBeVisible()
+  await writeFile(file, 'something else')
+  await send(page).click()
+  const failed = page.getByRole('alert').filter({ hasText: 'Erreur lors de l’envoi de l’archive' })
+  await expect(failed).toContainText('Ce fichier a été modifié, déplacé ou supprimé.')
+  await expect(failed).not.toContainText('votre vidéo')
+  await expect(page.getByLabel('Titre', { exact: true })).toHaveValue('Soirée spéciale')
 })

@@ -41,7 +41,10 @@ export function UploadFailed({ error }: { error: unknown }) {
       <p>
         {reason()} {askedToWait('createArchive')}
       </p>
-      <p className={styles.hint}>{t('archivist.upload.retryHint')}</p>
+      {/* A file that cannot be read is not there any more. */}
+      {!(error instanceof NotSent && error.why === 'unreadable') && (
+        <p className={styles.hint}>{t('archivist.upload.retryHint')}</p>
+      )}
       {isSignedOut && <LoginButton />}
     </div>
   )
