@@ -54,14 +54,28 @@ function hold(picture: HTMLImageElement, { left, top, width, height }: DOMRect) 
   document.body.append(picture)
 }
 
+/** Once what has just been changed is on the screen. */
+const painted = () =>
+  new Promise<void>((done) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => done(), { once: true })
+      port1.start()
+      port2.postMessage(undefined)
+    })
+  })
+
 /** The picture grows into the set: the new page is there already, and only this is on its way. */
-function grow(picture: HTMLImageElement, from: DOMRect, set: HTMLElement) {
+async function grow(picture: HTMLImageElement, from: DOMRect, set: HTMLElement) {
   hold(picture, from)
   // Dark until its picture arrives: else it would be seen twice for a frame.
   const screen = document.createElement('canvas')
   screen.className = 'channel-change'
   screen.setAttribute('aria-hidden', 'true')
   set.append(screen)
+  // A browser draws nothing while it prepares a transition: not even the page.
+  await painted()
+  if (!set.isConnected) return picture.remove()
   let stop = () => {}
   const { ready, finished } = document.startViewTransition(() => {
     picture.remove()
@@ -110,6 +124,6 @@ export function changeChannelOnPress() {
     const [press, set] = [pressed, main.querySelector('video')?.closest('section')]
     pressed = undefined
     if (press && set && !press.picture.isConnected && press.pathname === location.pathname)
-      grow(press.picture, press.from, set)
+      void grow(press.picture, press.from, set)
   }).observe(main, { childList: true })
 }
