@@ -17,7 +17,10 @@ const digits = (value: number) => {
 }
 
 const show = (value: number, unit: string) =>
-  Number.isNaN(value) ? 'none' : `${Number(value.toFixed(digits(value)))} ${unit}`.trim()
+  Number.isNaN(value)
+    ? 'none'
+    : // As a ratio to nothing at all.
+      `${value === Infinity ? '∞' : Number(value.toFixed(digits(value)))} ${unit}`.trim()
 
 const verdict = ({ value, goal }: Row) =>
   goal === undefined || Number.isNaN(value) ? '' : value <= goal ? 'met' : 'missed'
