@@ -90,6 +90,7 @@ function Recording({ id, archive }: RecordingProps) {
   const [hasPlayed, setPlayed] = useState(false)
   // Asked for once the bar is of use.
   const moments = useMoments(id, duration, hasPlayed)
+  const [fewer, setFewer] = useState<number>()
   const { start, end } = readSegment(search, duration)
   usePageMeta(withYear(title, year), archive.description.slice(0, 200))
   return (
@@ -137,12 +138,13 @@ function Recording({ id, archive }: RecordingProps) {
           <ArchiveDetails archive={archive} />
         </div>
         {(evening ?? readDay(archive.broadcastDate)) && (
-          <DeferredAround archive={archive} evening={evening} />
+          <DeferredAround archive={archive} evening={evening} onFewer={setFewer} />
         )}
         <div className={styles.words}>
           <DeferredComments id={id} duration={duration} onSeek={(at) => player.current?.seek(at)} />
         </div>
-        <div className={styles.similar}>
+        {/* Drawn anew where less stands above it than room was kept for: nothing then moves. */}
+        <div key={fewer ?? 'full'} className={styles.similar}>
           <SimilarArchives id={id} />
         </div>
       </div>
@@ -156,6 +158,7 @@ const Around = lazy(() => import('../features/guide/around/Around.tsx'))
 function DeferredAround(props: {
   archive: RecordingProps['archive']
   evening: string | undefined
+  onFewer: (rows: number) => void
 }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place, '200px 0px')

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { readDay } from '../../../lib/dates/calendar-day.ts'
 import type { ChannelsQuery } from '../Tonight.tsx'
 import styles from './around.module.css'
@@ -10,22 +11,32 @@ type AroundProps = {
   /** The day that it is watched as part of, if it is. */
   evening: string | undefined
   channels: ChannelsQuery
+  /** Told how many neighbours were found, if they leave some of the room that was kept for them. */
+  onFewer: (rows: number) => void
 }
 
 /** With so many neighbours, the room that was kept for them stays as it is. */
 const FULL = 4
 
 /** What stands around a recording: before and after it on its channel, and on the others meanwhile. */
-export default function Around({ archive, evening, channels }: AroundProps) {
-  const day = evening ?? readDay(archive.broadcastDate)
-  return day ? <Listings {...{ archive, evening, channels, day }} /> : null
+export default function Around(props: AroundProps) {
+  const day = props.evening ?? readDay(props.archive.broadcastDate)
+  return day ? <Listings {...props} day={day} /> : null
 }
 
-function Listings({ archive, evening, channels, day }: AroundProps & { day: string }) {
+function Listings(props: AroundProps & { day: string }) {
+  const { archive, evening, channels, day, onFewer } = props
   const onChannel = useOnChannel({ archive, evening })
   const elsewhere = useElsewhere({ archive, day, channels })
+  const { before, after, episode } = onChannel
+  const rows = [before, after, episode].filter(Boolean).length + elsewhere.rows.length
+  const isWaiting = onChannel.isWaiting || elsewhere.isWaiting
+  // Before it is painted: what stands below may then be drawn anew, and need not move.
+  useLayoutEffect(() => {
+    if (!isWaiting && rows < FULL) onFewer(rows)
+  }, [isWaiting, rows, onFewer])
   // Both at once: one would push the other away.
-  if (onChannel.isWaiting || elsewhere.isWaiting)
+  if (isWaiting)
     return (
       <div className={styles.around} data-full>
         <section>
@@ -34,8 +45,6 @@ function Listings({ archive, evening, channels, day }: AroundProps & { day: stri
         <StopBones count={3} />
       </div>
     )
-  const { before, after, episode } = onChannel
-  const rows = [before, after, episode].filter(Boolean).length + elsewhere.rows.length
   return (
     <div className={styles.around} data-full={rows >= FULL || undefined}>
       {!(onChannel.isEmpty && !onChannel.error) && (
