@@ -163,3 +163,22 @@ test('the question whether to delete a comment goes with the session of who was 
   await expect(section(page).getByText('Connectez-vous pour écrire')).toBeVisible()
   await expect(question).toBeHidden()
 })
+
+test('a deletion refused for want of a session asks nobody to sign in who has done so', async ({
+  page,
+  request,
+}) => {
+  await openComments(page, request)
+  await composer(page).fill(TEXT)
+  await publish(page).click()
+  const own = section(page).getByRole('article').filter({ hasText: TEXT })
+  await page.route('**/api/comment/*', (route) =>
+    route.fulfill({ status: 401, json: { error: 'not_authenticated', message: '' } }),
+  )
+  await own.getByRole('button', { name: 'Supprimer' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(own.getByRole('alert')).toContainText('n’a pas été supprimé')
+  await signInAgain(page)
+  await expect(own.getByRole('button', { name: 'Supprimer' })).toBeVisible()
+  await expect(own.getByRole('alert')).toHaveCount(0)
+})

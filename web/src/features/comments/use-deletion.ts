@@ -21,6 +21,12 @@ export function useDeletion(
   const [refused, setRefused] = useState<CommentsContextValue['refused']>()
   const { send } = useChange(archiveId)
   const by = user?.id
+  const [seen, setSeen] = useState(by)
+  if (seen !== by) {
+    setSeen(by)
+    // Whoever has signed in is not told to, nor what another was refused.
+    if (by !== undefined) setRefused(undefined)
+  }
   useEffect(() => {
     if (asked?.by !== by) dialog.current?.close()
   }, [asked, by])
