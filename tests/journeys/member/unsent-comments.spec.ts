@@ -104,3 +104,27 @@ test('a comment that arrives after its page was left and opened again is not off
   await expect(saying(page, 'Une seule fois')).toHaveCount(1)
   expect(writing.sent()).toBe(1)
 })
+
+test('a reply that arrives after its page was left and opened again is not offered once more', async ({
+  page,
+  request,
+}) => {
+  const { id } = await commented(request)
+  await signIn(page, 'member')
+  await openComments(page, id)
+  const answered = articles(page).first()
+  await answered.getByRole('button', { name: 'Répondre' }).click()
+  await answered.getByRole('textbox').fill('Répondu une fois')
+  const writing = await hold(page, '**/comments', 'POST')
+  await answered.locator('form').getByRole('button', { name: 'Répondre' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Crédits' }).click()
+  await expect(page).toHaveURL('/credits')
+  await page.goBack()
+  await page.getByLabel('Détails').scrollIntoViewIfNeeded()
+  await expect(saying(page, 'Répondu une fois')).toHaveCount(1)
+  await expect(answered.getByRole('textbox')).toHaveValue('')
+  await writing.go()
+  await expect(answered.getByRole('textbox')).toHaveCount(0)
+  await expect(saying(page, 'Répondu une fois')).toHaveCount(1)
+  expect(writing.sent()).toBe(1)
+})

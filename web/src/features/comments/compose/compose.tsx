@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoginButton } from '../../../session/LoginButton.tsx'
 import { drafts } from '../../../session/drafts.ts'
@@ -67,12 +68,22 @@ export function WriteReply({ comment, onClose }: { comment: Entry; onClose: () =
   const { archiveId, focusOn } = useCommentsContext()
   const username = comment.author?.username ?? null
   const writing = useWriting({ id: comment.id, username }, onClose)
+  const draft = draftNames.reply(archiveId, comment.id)
+  const isSentBefore = useSentBefore(archiveId, comment.id)
+  const wasSentBefore = useRef(isSentBefore)
+  useEffect(() => {
+    if (!wasSentBefore.current || isSentBefore) return
+    wasSentBefore.current = false
+    // What has arrived is not kept any more.
+    if (!drafts.isKept(draft)) onClose()
+  }, [isSentBefore, draft, onClose])
   const label = username
     ? t('comments.replyName', { name: `@${username}` })
     : t('comments.replyGone')
   return (
     <Composer
-      draft={draftNames.reply(archiveId, comment.id)}
+      key={String(isSentBefore)}
+      draft={draft}
       label={label}
       action={t('comments.reply')}
       isOpened
@@ -81,6 +92,7 @@ export function WriteReply({ comment, onClose }: { comment: Entry; onClose: () =
         focusOn(comment.id)
       }}
       {...writing}
+      isSending={writing.isSending || isSentBefore}
     />
   )
 }
