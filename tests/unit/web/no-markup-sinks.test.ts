@@ -80,6 +80,7 @@ const styled: Readonly<Record<string, { why: string; styles: readonly string[] }
   'web/src/features/guide/grid/ScheduleRow.tsx': {
     why: 'seconds of a programme, as a share; the number of a row',
     styles: [
+      "isOn ? ({ '--left': (to - second + OPENS_EARLIER) / 3600 } as CSSProperties) : undefined",
       'placeOf(block)',
       'placeOf(cell)',
       '{ top: `calc(${index} * var(--row))` }',

@@ -90,6 +90,7 @@ function Recording({ id, archive }: RecordingProps) {
   const [hasPlayed, setPlayed] = useState(false)
   // Asked for once the bar is of use.
   const moments = useMoments(id, duration, hasPlayed)
+  const similar = useRef<HTMLDivElement>(null)
   const [fewer, setFewer] = useState<number>()
   const { start, end } = readSegment(search, duration)
   usePageMeta(withYear(title, year), archive.description.slice(0, 200))
@@ -138,13 +139,20 @@ function Recording({ id, archive }: RecordingProps) {
           <ArchiveDetails archive={archive} />
         </div>
         {(evening ?? readDay(archive.broadcastDate)) && (
-          <DeferredAround archive={archive} evening={evening} onFewer={setFewer} />
+          <DeferredAround
+            archive={archive}
+            evening={evening}
+            onFewer={(rows) => {
+              // Whoever is in there by keyboard keeps their place.
+              if (!similar.current?.contains(document.activeElement)) setFewer(rows)
+            }}
+          />
         )}
         <div className={styles.words}>
           <DeferredComments id={id} duration={duration} onSeek={(at) => player.current?.seek(at)} />
         </div>
         {/* Drawn anew where less stands above it than room was kept for: nothing then moves. */}
-        <div key={fewer ?? 'full'} className={styles.similar}>
+        <div key={fewer ?? 'full'} ref={similar} className={styles.similar}>
           <SimilarArchives id={id} />
         </div>
       </div>

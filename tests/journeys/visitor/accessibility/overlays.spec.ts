@@ -22,6 +22,8 @@ for (const [at, buttons, as] of overlays) {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     if (as) await signedInAs(page, as)
     await openPlace(page, at)
+    // A text is a file of its own.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const button of buttons) {
       await test.step(String(button), async () => {
         const opener = page.getByRole('button', { name: button, exact: true }).first()

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { readDay } from '../../../lib/dates/calendar-day.ts'
 import type { ChannelsQuery } from '../Tonight.tsx'
 import styles from './around.module.css'
@@ -32,9 +32,10 @@ function Listings(props: AroundProps & { day: string }) {
   const rows = [before, after, episode].filter(Boolean).length + elsewhere.rows.length
   const isWaiting = onChannel.isWaiting || elsewhere.isWaiting
   // Before it is painted: what stands below may then be drawn anew, and need not move.
+  const tellFewer = useEffectEvent(onFewer)
   useLayoutEffect(() => {
-    if (!isWaiting && rows < FULL) onFewer(rows)
-  }, [isWaiting, rows, onFewer])
+    if (!isWaiting && rows < FULL) tellFewer(rows)
+  }, [isWaiting, rows])
   // Both at once: one would push the other away.
   if (isWaiting)
     return (
