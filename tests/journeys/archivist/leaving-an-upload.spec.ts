@@ -231,3 +231,39 @@ test('a form that was left open is not sent while it is asked who has signed in 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Devenir archiviste')
   expect(sent).toEqual(['member'])
 })
+
+test('an upload that was begun before a change of member is not sent in the name of the next one', async ({
+  page,
+  context,
+}) => {
+  await fillForm(page)
+  const sent: (string | undefined)[] = []
+  await page.route('**/api/archive', (route) => {
+    sent.push(route.request().headers()['authorization'])
+    return route.fallback()
+  })
+  await page.evaluate(() => {
+    const held = new Promise<void>((resolve) => addEventListener('release', () => resolve()))
+    Blob.prototype.arrayBuffer = async function (this: Blob) {
+      await held
+      return new Response(this).arrayBuffer()
+    }
+  })
+  await send(page).click()
+  const other = await context.newPage()
+  await other.goto('/credits')
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  const asked = page.waitForRequest('**/api/@me')
+  await page.route('**/api/@me', async (route) => {
+    await isAnswered
+    await route.fallback()
+  })
+  await other.evaluate(() => localStorage.setItem('authToken', 'mock_persona_member'))
+  await asked
+  await page.evaluate(() => dispatchEvent(new Event('release')))
+  await page.waitForTimeout(500)
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Devenir archiviste')
+  expect(sent).toEqual([])
+})

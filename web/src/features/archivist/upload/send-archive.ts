@@ -45,13 +45,14 @@ export async function sendArchive(
   { onProgress, signal }: Ways,
 ): Promise<Archive> {
   let notSent: NotSent | undefined
-  if (!(await isReadable(video))) throw new NotSent('unreadable')
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
   form.set('video', video)
 
   const send = async (request: Request) => {
     try {
+      // Not before the request carries its member's token: the next one may sign in meanwhile.
+      if (!(await isReadable(video))) throw new NotSent('unreadable')
       return await sendForm(request, form, onProgress)
     } catch (error) {
       if (error instanceof NotSent) {
