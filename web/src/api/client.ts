@@ -43,8 +43,11 @@ const bearer: Middleware = {
     const held = readBearer()
     if (!held) throw new Failure('notAuthenticated')
     request.headers.set('authorization', headerOf(held))
-    if (!held.signal) return undefined
-    return new Request(request, { signal: AbortSignal.any([request.signal, held.signal]) })
+    return new Request(request, {
+      // A browser keeps answers by address, whoever's token was sent: the next member would get this one's.
+      cache: 'no-store',
+      signal: AbortSignal.any([request.signal, ...(held.signal ? [held.signal] : [])]),
+    })
   },
   onResponse({ request, response }) {
     const held = readBearer()

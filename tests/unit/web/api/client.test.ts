@@ -80,6 +80,17 @@ describe('the API client', () => {
     expect(seen.map(({ authorization }) => authorization)).toEqual([undefined, 'Bearer abc'])
   })
 
+  it('leaves no answer to a token in the browser’s cache, where the next member would find it', async () => {
+    client.bearerFrom(() => ({ token: 'abc' }))
+    serve(200, JSON.stringify(feed))
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    await home()
+    await me()
+    const cached = fetched.mock.calls.map(([request]) => (request as Request).cache)
+    fetched.mockRestore()
+    expect(cached).toEqual(['default', 'no-store'])
+  })
+
   it('asks nothing that needs a token without one', async () => {
     serve(200, '{}')
     expect(await failureOf(me())).toMatchObject({ code: 'notAuthenticated' })
