@@ -90,8 +90,6 @@ function Recording({ id, archive }: RecordingProps) {
   const [hasPlayed, setPlayed] = useState(false)
   // Asked for once the bar is of use.
   const moments = useMoments(id, duration, hasPlayed)
-  const similar = useRef<HTMLDivElement>(null)
-  const [fewer, setFewer] = useState<number>()
   const { start, end } = readSegment(search, duration)
   usePageMeta(withYear(title, year), archive.description.slice(0, 200))
   return (
@@ -139,20 +137,12 @@ function Recording({ id, archive }: RecordingProps) {
           <ArchiveDetails archive={archive} />
         </div>
         {(evening ?? readDay(archive.broadcastDate)) && (
-          <DeferredAround
-            archive={archive}
-            evening={evening}
-            onFewer={(rows) => {
-              // Whoever is in there by keyboard keeps their place.
-              if (!similar.current?.contains(document.activeElement)) setFewer(rows)
-            }}
-          />
+          <DeferredAround archive={archive} evening={evening} />
         )}
         <div className={styles.words}>
           <DeferredComments id={id} duration={duration} onSeek={(at) => player.current?.seek(at)} />
         </div>
-        {/* Drawn anew where less stands above it than room was kept for: nothing then moves. */}
-        <div key={fewer ?? 'full'} ref={similar} className={styles.similar}>
+        <div className={styles.similar}>
           <SimilarArchives id={id} />
         </div>
       </div>
@@ -166,7 +156,6 @@ const Around = lazy(() => import('../features/guide/around/Around.tsx'))
 function DeferredAround(props: {
   archive: RecordingProps['archive']
   evening: string | undefined
-  onFewer: (rows: number) => void
 }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place, '200px 0px')

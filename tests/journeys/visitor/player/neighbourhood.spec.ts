@@ -148,35 +148,3 @@ test('what could not be loaded around a recording is asked for again, and an und
     await expect(page.getByText('Les commentaires n’ont pas pu être chargés.')).toBeVisible()
   })
 })
-
-test('a recording that nothing is known around moves nothing as that is found out', async ({
-  page,
-  request,
-}) => {
-  const { id } = await recordingWith(request, ({ broadcastDate }) => Boolean(broadcastDate))
-  await page.setViewportSize({ width: 1280, height: 1200 })
-  await page.addInitScript(() => {
-    const moved: string[] = []
-    Object.assign(globalThis, { moved })
-    type Shift = PerformanceEntry & { sources: { node?: Element }[] }
-    new PerformanceObserver((list) => {
-      for (const { sources } of list.getEntries() as Shift[])
-        moved.push(...sources.map(({ node }) => node?.nodeName ?? ''))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/archives?*', async (route) => {
-    await held
-    await route.fulfill({ json: { items: [], page: 1, pageSize: 20, pageCount: 0, total: 0 } })
-  })
-  await page.goto(`/player/${id}`)
-  const similar = page.getByRole('region', { name: 'Archives similaires' })
-  await expect(similar.getByRole('link').first()).toBeAttached()
-  // The room below the player's head is kept as long as nobody knows.
-  await expect(similar).not.toBeInViewport()
-  release()
-  await expect(similar).toBeInViewport()
-  const moved = await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)
-  expect(moved).toEqual([])
-})
