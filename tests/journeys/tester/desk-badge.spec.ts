@@ -36,6 +36,8 @@ test('the badge says what is on, and leads to the desk', async ({ page }) => {
 
 test('the badge makes way for what can be pressed', async ({ page }) => {
   await openIn(page, 'scenario=slow')
+  // It stands above the consent banner, which comes when the page rests.
+  await expect(page.locator('html')).toHaveAttribute('style', /--consent-room/)
   await expect(badge(page)).toHaveAttribute('data-corner', /left|right/)
   await test.step('its upper edge, too, and what comes without making the page longer', async () => {
     const { y } = (await badge(page).boundingBox())!
@@ -51,7 +53,7 @@ test('the badge makes way for what can be pressed', async ({ page }) => {
     await expect(badge(page)).toHaveAttribute('data-corner', /left|right/)
   })
   await page.evaluate(() => {
-    // Taller than the consent banner, above which the badge stands once that is there.
+    // Taller than the consent banner.
     const bar = document.createElement('button')
     bar.textContent = 'Everything below'
     Object.assign(bar.style, {
