@@ -31,8 +31,8 @@ const countShifts = (page: Page) =>
         seen.shift += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-/** A font that comes within its tenth of a second may move a word of the header by a pixel. */
-const UNSEEN = 0.001
+/** A font that comes within its tenth of a second may move a word, or break a line elsewhere than its stand-in. */
+const BY_FONTS = 0.01
 
 const shift = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
@@ -80,7 +80,7 @@ async function expectTakenOver(page: Page, path: string) {
   // The elements that were there, not others like them.
   await expect(page.locator('h1[data-before]')).toHaveCount(1)
   await page.waitForLoadState('networkidle')
-  expect(await shift(page)).toBeLessThan(UNSEEN)
+  expect(await shift(page)).toBeLessThan(BY_FONTS)
   await page.unrouteAll()
   return { before, after: await content(page) }
 }
@@ -175,7 +175,7 @@ test('a member with a dark page sees it so from the first frame, and nothing mov
       expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toContain(
         'dark',
       )
-      expect(await shift(page)).toBeLessThan(UNSEEN)
+      expect(await shift(page)).toBeLessThan(BY_FONTS)
     })
 })
 
