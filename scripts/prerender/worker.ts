@@ -38,7 +38,8 @@ standInForBrowser(config.siteUrl, pageConfig(config))
 const { askFor, listCollections, listPage, mediaUrl, render, Failure } = (await import(
   program
 )) as typeof Program
-const { sources, drawnIn } = await heldStyles({ manifest, site, html }, render)
+const { sources, later, drawnIn } = await heldStyles({ manifest, site, html }, render)
+writeText(join(out, STYLES, later.name), later.sheet)
 
 const pathOf = (route: string, id: string) => route.replace(':id', encodeURIComponent(id))
 

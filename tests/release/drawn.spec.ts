@@ -31,7 +31,7 @@ const countShifts = (page: Page) =>
         seen.shift += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-/** A font that comes within its tenth of a second may move a word, or break a line elsewhere than its stand-in. */
+/** Before the app is there, a font that comes within its tenth of a second may move a word, or break a line. */
 const BY_FONTS = 0.01
 
 const shift = (page: Page) =>
@@ -70,9 +70,14 @@ async function expectTakenOver(page: Page, path: string) {
     .poll(() =>
       page
         .locator('link[rel=stylesheet]')
-        .evaluateAll((all: HTMLLinkElement[]) => all.every(({ sheet }) => sheet)),
+        .evaluateAll((all: HTMLLinkElement[]) =>
+          all.every(({ sheet, disabled }) => sheet ?? disabled),
+        ),
     )
     .toBe(true)
+  await page.evaluate(() => document.fonts.ready)
+  const byFonts = await shift(page)
+  expect(byFonts).toBeLessThan(BY_FONTS)
   const before = await content(page)
   await heading(page).evaluate((one) => one.setAttribute('data-before', ''))
   release()
@@ -80,7 +85,7 @@ async function expectTakenOver(page: Page, path: string) {
   // The elements that were there, not others like them.
   await expect(page.locator('h1[data-before]')).toHaveCount(1)
   await page.waitForLoadState('networkidle')
-  expect(await shift(page)).toBeLessThan(BY_FONTS)
+  expect(await shift(page)).toBe(byFonts)
   await page.unrouteAll()
   return { before, after: await content(page) }
 }
@@ -193,6 +198,39 @@ test('every kind of page is painted, with its styles, from its HTML alone', asyn
         )
         .toBe(1)
       await expect(page.locator('header').first()).toHaveCSS('position', 'fixed')
+    })
+})
+
+test('a font that comes too late is not drawn by the app either', async ({ page }) => {
+  await countShifts(page)
+  const [archive] = await newest()
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((done) => (letGo = done))
+  await page.route('**/*.woff2', async (route) => (await held, route.continue()))
+  const release = await holdApp(page)
+  await page.goto('/credits', { waitUntil: 'commit' })
+  await expect(heading(page)).toBeVisible()
+  // Their time is over; until then nothing is drawn with them.
+  await page.waitForFunction(() => performance.now() > 1000)
+  const late = page.waitForResponse('**/*.woff2')
+  letGo()
+  await late
+  release()
+  await isTakenOver(page)
+  await page.waitForLoadState('networkidle')
+  expect(await shift(page)).toBe(0)
+  await page.unrouteAll()
+
+  for (const path of ['/', '/archives', '/credits', '/collection/tour', `/player/${archive?.id}`])
+    await test.step(`${path} says once which fonts there are`, async () => {
+      await page.goto(path)
+      await isTakenOver(page)
+      await page.waitForLoadState('networkidle')
+      const faces = await page.evaluate(() =>
+        [...document.fonts].map(({ family, weight }) => `${family} ${weight}`),
+      )
+      expect(faces).toContain('Instrument Sans 400 700')
+      expect(faces).toEqual([...new Set(faces)])
     })
 })
 

@@ -15,6 +15,16 @@ const isKeyframe = ({ parent }: Rule) =>
   parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes')
 
 /**
+ * A style sheet without its fonts. Declared again, a font that came too late to be drawn would be
+ * drawn after all, and move what stands there.
+ */
+export function withoutFonts(sheet: string): string {
+  const root = postcss.parse(sheet)
+  root.walkAtRules('font-face', (rule) => void rule.remove())
+  return root.toString()
+}
+
+/**
  * What of a style sheet may apply to HTML with no other classes than these. Nothing else is
  * judged: attributes, states and widths change without a script, or by the one that runs first.
  */

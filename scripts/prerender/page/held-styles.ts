@@ -5,10 +5,10 @@ import { routes } from '../../../web/src/routes.ts'
 import type * as Program from '../../../web/src/static.tsx'
 import { heldBy, hold, withHeld, type Held } from '../../release/rules/held.ts'
 import { pageAssets } from './assets.ts'
-import { classesIn, criticalStyle } from './critical-style.ts'
+import { classesIn, criticalStyle, withoutFonts } from './critical-style.ts'
 import { modulesOf, plainPages } from './places.ts'
 import { sampleRecordings } from './sample-recordings.ts'
-import { withoutStyles } from './styles.ts'
+import { drawnSheet, withoutStyles } from './styles.ts'
 import { pageTemplate } from './template.ts'
 
 /** What was built: the list of its files, the folder, and the page that every address is answered with. */
@@ -28,7 +28,10 @@ type Drawn = {
 const player = routes.player.path.replace(':id', '')
 const collection = routes.collection.path.replace(':id', '-')
 
-const sheetTag = ({ name, integrity }: Styled) =>
+/** Tells the bundler's loader that a sheet is there, which the browser is not to ask for. */
+const known = (tags: string) => tags.replaceAll('<link ', '<link disabled ')
+
+const sheetTag = ({ name, integrity }: Omit<Styled, 'html'>) =>
   name &&
   `    <link rel="stylesheet" crossorigin href="/assets/${name}" integrity="${integrity}">\n`
 
@@ -41,6 +44,8 @@ export async function heldStyles({ manifest, site, html }: Build, render: typeof
   const { style, script } = heldBy(html, site)
   const tagsOf = pageAssets(manifest, site, html)
   const textOf = (file: string) => readFileSync(join(site, file), 'utf8')
+  const whole = textOf(fileIn(style.tag))
+  const later = drawnSheet(withoutFonts(whole))
   const sheets = new Map<string, Held>()
   const sheet = (file: string) => {
     const held = sheets.get(file) ?? hold('style', textOf(file), file)
@@ -57,9 +62,14 @@ export async function heldStyles({ manifest, site, html }: Build, render: typeof
   const bare = html.replace(app, '').replace(sums, '')
   const recording = await recordings()
   const fill = {
-    few: pageTemplate(withHeld(bare, script, style)),
-    many: pageTemplate(withHeld(bare, script, { tag: style.tag, element: recording.held.element })),
+    few: pageTemplate(withHeld(bare, script, besides(style.element))),
+    many: pageTemplate(withHeld(bare, script, besides(recording.held.element))),
     other: pageTemplate(withHeld(bare, script)),
+  }
+
+  /** What stands where the sheet of every page is loaded. */
+  function besides(element: string) {
+    return { tag: style.tag, element: `${element}\n    ${known(style.tag)}` }
   }
 
   /** What every recording's page is drawn with. */
@@ -72,9 +82,8 @@ export async function heldStyles({ manifest, site, html }: Build, render: typeof
     const styled = pages.map((page) => withoutStyles(page.html))
     const classes = classesIn(styled.map((page) => page.html).join(''))
     const own = tagsOf(modulesOf(player + '-', 'fr')).sheets.map(textOf)
-    const whole = [textOf(fileIn(style.tag)), ...own].join('')
     const [first] = styled
-    const text = criticalStyle(whole, classes) + (first?.sheet ?? '')
+    const text = criticalStyle([whole, ...own].join(''), classes) + (first?.sheet ?? '')
     return {
       classes,
       sheet: first?.name,
@@ -86,26 +95,28 @@ export async function heldStyles({ manifest, site, html }: Build, render: typeof
   function drawnIn({ path, language, drawn, styled, tags }: Drawn): string {
     const page = { ...drawn, html: styled.html }
     const own = tagsOf(modulesOf(path, language))
-    const around = (first: string, later: string) => ({
+    const around = (first: string, withCode: string) => ({
       language,
       path,
       extra: tags.first + first + tags.last,
-      last: `    ${sums}\n    <template id="app">\n${later}${own.code}    ${app}</template>\n`,
+      last: `    ${sums}\n    <template id="app">\n${withCode}${own.code}    ${app}</template>\n`,
     })
     if (!path.startsWith(player)) {
       const held = own.sheets.map((file) => `    ${sheet(file).element}\n`).join('')
-      return fill.few(page, around(held + sheetTag(styled), own.styles))
+      return fill.few(page, around(held + known(own.styles) + sheetTag(styled), ''))
     }
     // One that shows what no other does is painted once all of its sheets are there.
     const isKnown = [...classesIn(styled.html)].every((name) => recording.classes.has(name))
     if (!isKnown) return fill.other(page, around(own.styles + sheetTag(styled), ''))
     const extra = styled.name === recording.sheet ? '' : sheetTag(styled)
-    return fill.many(page, around(extra, `    ${style.tag}\n${own.styles}`))
+    return fill.many(page, around(extra, sheetTag(later) + own.styles))
   }
 
   return {
     /** How the policy lets each style through. */
     sources: [style, recording.held, ...sheets.values()].map(({ source }) => source),
+    /** What the pages of recordings load with the code. */
+    later,
     drawnIn,
   }
 }

@@ -25,9 +25,13 @@ export function withoutStyles(html: string) {
     return ` data-s="${number}"`
   })
   const sheet = [...numbers].map(([style, n]) => `:root:root [data-s="${n}"]{${style}}`).join('\n')
+  return { html: bare, ...drawnSheet(sheet) }
+}
+
+/** A sheet that pages load, with the name that its content has; '' where there is nothing in it. */
+export function drawnSheet(sheet: string) {
   const hash = createHash('sha256').update(sheet).digest()
   return {
-    html: bare,
     sheet,
     name: sheet && `drawn-${hash.toString('base64url').slice(0, 7)}.css`,
     integrity: `sha256-${hash.toString('base64')}`,

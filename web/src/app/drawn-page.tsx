@@ -22,7 +22,12 @@ export type DrawnPage = {
  */
 const untilStyled = () =>
   Promise.all(
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href^="/assets/"]')]
+    [
+      ...document.querySelectorAll<HTMLLinkElement>(
+        // One that is disabled stands in the page itself.
+        'link[rel=stylesheet][href^="/assets/"]:not([disabled])',
+      ),
+    ]
       .filter(({ sheet, href }) => !sheet && performance.getEntriesByName(href).length === 0)
       .map(
         (link) =>

@@ -31,6 +31,8 @@ describe('of a style sheet, HTML with these classes needs', () => {
   ])('not %s', (_, sheet, left) => expect(criticalStyle(sheet, classes)).toBe(left))
 })
 
+const FONT = '@font-face{font-family:four;src:url(four.woff2)}'
+
 describe('a drawn page', () => {
   const app = '<link rel="stylesheet" crossorigin href="/assets/app.css">'
   const own = '<link rel="stylesheet" crossorigin href="/assets/own.css" integrity="'
@@ -49,7 +51,7 @@ describe('a drawn page', () => {
         'src/pages/PlayerPage.tsx': chunk,
         'src/pages/ArchivesPage.tsx': chunk,
       }),
-      'assets/app.css': '.one{color:red}.rare{color:blue}',
+      'assets/app.css': `${FONT}.one{color:red}.rare{color:blue}`,
       'assets/own.css': '.two{color:red}.rare{margin:0}',
       'assets/drawn.js': 'first()',
       'assets/player.js': '',
@@ -70,14 +72,18 @@ describe('a drawn page', () => {
     const tags = { first: '', last: '' }
     const text = styles.drawnIn({ path, language: 'fr', drawn: page(name), styled, tags })
     const [waiting = '', code = ''] = /<template id="app">([\s\S]*?)<\/template>/.exec(text) ?? []
-    return { first: text.replace(waiting, ''), code }
+    return { first: text.replace(waiting, ''), code, later: styles.later }
   }
 
-  it('of a recording holds what its sheets say of what it shows; they come with its code', async () => {
-    const { first, code } = await drawn('/player/a1', '')
-    expect(first).toContain('<style>.one{color:red}.two{color:red}</style>')
-    expect(first).not.toContain('rel="stylesheet"')
-    expect(code).toContain(app)
+  const known = (tag: string) => tag.replace('<link ', '<link disabled ')
+
+  it('of a recording holds what its sheets say of what it shows; they come with its code, but for the fonts', async () => {
+    const { first, code, later } = await drawn('/player/a1', '')
+    expect(first).toContain(`<style>${FONT}.one{color:red}.two{color:red}</style>`)
+    expect(first).toContain(known(app))
+    expect(first).not.toContain('<link rel="stylesheet"')
+    expect(later.sheet).toBe('.one{color:red}.rare{color:blue}')
+    expect(code).toContain(`href="/assets/${later.name}" integrity="${later.integrity}"`)
     expect(code).toContain(own)
   })
 
@@ -89,10 +95,13 @@ describe('a drawn page', () => {
     expect(code).not.toContain('rel="stylesheet"')
   })
 
-  it('of few holds its sheets whole', async () => {
-    const { first } = await drawn('/archives', '')
-    expect(first).toContain('<style>.one{color:red}.rare{color:blue}</style>')
+  it('of few holds its sheets whole, and says which they are', async () => {
+    const { first, code } = await drawn('/archives', '')
+    expect(first).toContain(`<style>${FONT}.one{color:red}.rare{color:blue}</style>`)
     expect(first).toContain('<style>.two{color:red}.rare{margin:0}</style>')
-    expect(first).not.toContain('rel="stylesheet"')
+    expect(first).toContain(known(app))
+    expect(first).toContain(known(own))
+    expect(first).not.toContain('<link rel="stylesheet"')
+    expect(code).not.toContain('rel="stylesheet"')
   })
 })
