@@ -135,9 +135,10 @@ it('every page is drawn in every language, with its content and the answers it w
       // that: theirs comes with the code.
       expect(html.replaceAll(LINK.replace('<link', '<link disabled'), '')).not.toContain('app.css')
       expect(html.includes(`<style>${SHEET}</style>`)).toBe(!page.startsWith('player/'))
-      const [, later] = /href="\/assets\/(drawn-[^"]+)"/.exec(code) ?? []
-      expect(later !== undefined).toBe(page.startsWith('player/'))
-      if (later) expect(readFileSync(join(folder, 'first/pages/styles', later), 'utf8')).toBe(SHEET)
+      const later = [...code.matchAll(/href="\/assets\/(drawn-[^"]+)"/g)].map(([, name = '']) =>
+        readFileSync(join(folder, 'first/pages/styles', name), 'utf8'),
+      )
+      expect(later).toEqual(page.startsWith('player/') ? [SHEET] : [])
       const held = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
       expect(held[0]).toMatch(/^a\{color:red\}/)
       for (const text of held) expect(sources).toContain(sourceOf(text))
