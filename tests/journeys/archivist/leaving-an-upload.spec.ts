@@ -118,6 +118,34 @@ test('an upload that fails while another page is shown is told there, and keeps 
   await expect(title(page)).toHaveValue('Soirée spéciale')
   await expect(preview(page)).toBeVisible()
   await expect(page.getByText(/^Votre brouillon a été retrouvé/)).toHaveCount(0)
+
+  await test.step('and after its failure was seen', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
+    await expect(status(page)).toBeHidden()
+    await page.goBack()
+    await expect(title(page)).toHaveValue('Soirée spéciale')
+    await expect(preview(page)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test('a form that is left before it is sent keeps its video for its archivist alone', async ({
+  page,
+}) => {
+  await fillForm(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
+  await page.goBack()
+  await expect(preview(page)).toBeVisible()
+  await expect(page.getByText(/^Votre brouillon a été retrouvé/)).toHaveCount(0)
+
+  await signOut(page, 'Sam')
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter / s’inscrire' }).click()
+  await clickToClose((await popup).getByRole('button', { name: /^Sam/ }))
+  await expect(title(page)).toHaveValue('')
+  await expect(preview(page)).toBeHidden()
 })
 
 test('signing out on another page stops the upload and leaves no trace of it', async ({ page }) => {
@@ -189,16 +217,6 @@ test('a session that ends in another tab cuts the upload off, and keeps the form
   await expect(title(page)).toHaveValue('Soirée spéciale')
   await expect(preview(page)).toBeVisible()
   await expect(page.getByText(/^Votre brouillon a été retrouvé/)).toHaveCount(0)
-})
-
-test('whoever signs out at the form leaves nothing there for the next one', async ({ page }) => {
-  await fillForm(page)
-  await signOut(page, 'Sam')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Devenir archiviste')
-  const popup = page.waitForEvent('popup')
-  await page.getByRole('main').getByRole('button', { name: 'Se connecter / s’inscrire' }).click()
-  await clickToClose((await popup).getByRole('button', { name: /^Sam/ }))
-  await expect(title(page)).toHaveValue('')
 })
 
 test('a form that was left open is not sent while it is asked who has signed in since', async ({

@@ -76,6 +76,7 @@ export function UploadForm({ channels, categories }: Choices) {
             disabled={upload.isSending}
             onChoose={(file) => {
               fields.correct(['video', 'resolution'])
+              upload.keep(file)
               void choose(file)
             }}
           />

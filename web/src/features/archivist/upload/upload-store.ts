@@ -10,7 +10,7 @@ export const isAllSent = ({ sent, total }: Progress) => sent >= total
 type UploadState = Readonly<{
   status: 'idle' | 'sending' | 'cancelled' | 'failed' | 'done'
   title: string
-  /** Kept until it has arrived: the form shows it again. */
+  /** The file that is chosen, kept until it has arrived: the form shows it again. */
   video: File | undefined
   progress: Progress | undefined
   error: unknown
@@ -32,6 +32,8 @@ let owner: string | undefined
 
 /** The one upload of this window: it goes on while its archivist visits other pages. */
 export const upload = {
+  read: store.get,
+
   /** Begins one; undefined while another is under way. */
   begin: (title: string, video: File): AbortController | undefined => {
     if (running) return undefined
@@ -40,6 +42,13 @@ export const upload = {
     const progress = { sent: 0, total: video.size, secondsLeft: undefined }
     store.set({ ...idle, status: 'sending', title, video, progress })
     return running
+  },
+
+  /** Keeps the chosen file for a form that is left and opened again. */
+  keep: (video: File) => {
+    if (running) return
+    owner = sessionState.read().user?.id ?? owner
+    store.set({ video })
   },
 
   /** Tells of the upload that was begun with this controller; what was cancelled is not heard. */
@@ -56,9 +65,9 @@ export const upload = {
     store.set({ status: 'cancelled' })
   },
 
-  /** Forgets an outcome that was seen. */
+  /** Forgets an outcome that was seen, but not a file that has not arrived. */
   forget: () => {
-    if (!running) store.set(idle)
+    if (!running) store.set({ ...idle, video: upload.read().video })
   },
 }
 
@@ -72,4 +81,4 @@ sessionState.subscribe(() => {
   store.set(idle)
 })
 
-export const useUploadState = () => useSyncExternalStore(store.subscribe, store.get)
+export const useUploadState = () => useSyncExternalStore(store.subscribe, upload.read)

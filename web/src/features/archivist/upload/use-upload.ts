@@ -47,8 +47,9 @@ export function useUpload() {
       upload.cancel()
       if (isLate) lookAgain()
     },
-    /** The file of an upload that has not arrived. */
+    /** The file that was chosen and has not arrived. */
     kept,
+    keep: upload.keep,
     progress,
     isSending: status === 'sending',
     isCancelled: status === 'cancelled',

@@ -39,3 +39,22 @@ it('an upload ends with the session that its member ended, and goes on where one
   sessionState.become({ status: 'anonymous', endedByUser: true })
   expect(lost?.signal.aborted).toBe(true)
 })
+
+it.each([
+  ['its member signs out', { status: 'anonymous', endedByUser: true }],
+  ['another one is signed in', { status: 'authenticated', user: member('lou') }],
+] as const)('a file that was chosen stays until it has arrived, or until %s', (_, next) => {
+  sessionState.become({ status: 'authenticated', user: member('sam') })
+  upload.keep(video)
+  upload.forget()
+  expect(upload.read().video).toBe(video)
+  const controller = upload.begin('Soirée', video)!
+  upload.report(controller, { status: 'failed', error: 'refused' })
+  upload.forget()
+  expect(upload.read()).toMatchObject({ status: 'idle', error: null, video })
+  sessionState.become({ status: 'anonymous', trouble: 'lost' })
+  upload.keep(video)
+  expect(upload.read().video).toBe(video)
+  sessionState.become(next)
+  expect(upload.read().video).toBeUndefined()
+})
