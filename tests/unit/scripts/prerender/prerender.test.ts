@@ -135,8 +135,8 @@ it('every page is drawn in every language, with its content and the answers it w
       // that: theirs comes with the code.
       expect(html.replaceAll(LINK.replace('<link', '<link disabled'), '')).not.toContain('app.css')
       expect(html.includes(`<style>${SHEET}</style>`)).toBe(!page.startsWith('player/'))
-      const later = [...code.matchAll(/href="\/assets\/(drawn-[^"]+)"/g)].map(([, name = '']) =>
-        readFileSync(join(folder, 'first/pages/styles', name), 'utf8'),
+      const later = [...code.matchAll(/href="\/assets\/(drawn-[^"]+)"/g)].map(([, file = '']) =>
+        readFileSync(join(folder, 'first/pages/styles', file), 'utf8'),
       )
       expect(later).toEqual(page.startsWith('player/') ? [SHEET] : [])
       const held = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
