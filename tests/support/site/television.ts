@@ -24,6 +24,7 @@ export const channels = ['a', 'b', 'c', 'd'].map((id, place) => ({
 function fakeSlot(isBroken: (id: string) => boolean) {
   let programme: Programme | undefined
   let time = 0
+  let isPaused = true
   const loads: string[] = []
   const slot: VideoSlot = {
     load: (next) => {
@@ -32,7 +33,10 @@ function fakeSlot(isBroken: (id: string) => boolean) {
       time = next.at
       return isBroken(next.archive.id) ? Promise.reject(new PlaybackFailed()) : Promise.resolve()
     },
-    play: () => Promise.resolve('played'),
+    play: () => {
+      isPaused = false
+      return Promise.resolve('played')
+    },
     firstFrame: () => Promise.resolve(),
     clear: () => {
       programme = undefined
@@ -43,7 +47,10 @@ function fakeSlot(isBroken: (id: string) => boolean) {
     follow: (seconds) => {
       time = seconds
     },
-    pause: () => undefined,
+    pause: () => {
+      isPaused = true
+    },
+    isPaused: () => isPaused,
     setSound: () => undefined,
     showCaptions: () => undefined,
   }

@@ -208,6 +208,19 @@ test('a flick, a media key and the end of a recording change it; many changes le
   const title = await page.locator('[data-programme] bdi').innerText()
   expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(title)
 
+  await test.step('a headset that pauses, and one that is pulled out', async () => {
+    const paused = () => ofLive(page, (video) => video.paused)
+    await order('pause')
+    await expect.poll(paused).toBe(true)
+    await order('play')
+    await expect.poll(paused).toBe(false)
+    await ofLive(page, (video) => video.pause())
+    const onPicture = page.locator('video ~ button')
+    const play = onPicture.and(page.getByRole('button', { name: 'Reprendre' }))
+    await play.click()
+    await expect(play).toHaveCount(0)
+    await expectPicture(page)
+  })
   await test.step('the end', async () => {
     const source = await sourceOf(page)
     await live(page).evaluate((element) => {

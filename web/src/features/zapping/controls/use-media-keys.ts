@@ -17,11 +17,19 @@ export function useMediaKeys(television: Television) {
   useEffect(() => {
     const session = 'mediaSession' in navigator ? navigator.mediaSession : undefined
     if (!session) return
-    session.setActionHandler('nexttrack', () => television.step(1))
-    session.setActionHandler('previoustrack', () => television.step(-1))
+    const pauseOrPlay = (paused: boolean) => () => {
+      if (television.state().paused !== paused) television.togglePause()
+    }
+    const keys = {
+      nexttrack: () => television.step(1),
+      previoustrack: () => television.step(-1),
+      pause: pauseOrPlay(true),
+      play: pauseOrPlay(false),
+    }
+    const actions = Object.keys(keys) as (keyof typeof keys)[]
+    for (const action of actions) session.setActionHandler(action, keys[action])
     return () => {
-      session.setActionHandler('nexttrack', null)
-      session.setActionHandler('previoustrack', null)
+      for (const action of actions) session.setActionHandler(action, null)
       session.metadata = null
     }
   }, [television])

@@ -30,6 +30,8 @@ export function handleOnAirEvents({ get, set }: Store<TelevisionState>, options:
         if (!get().together) nearEnd(duration - time)
       }),
       waiting: whileOnAir(spinnerDelay.start),
+      // By the element, since it may have been started again before the event came.
+      moved: whileOnAir(() => set({ paused: !get().dozing && slot()?.isPaused() === true })),
       ended: whileOnAir(() => {
         if (!get().together) over()
       }),

@@ -42,6 +42,8 @@ export type TelevisionState = Readonly<{
   /** Nothing has come for a while: worth a spinner. */
   waiting: boolean
   paused: boolean
+  /** Nobody sees or hears it: it stands still until somebody does, and counts as playing. */
+  dozing: boolean
   muted: boolean
   /** 0–1 */
   volume: number
@@ -69,6 +71,7 @@ export const initialState: TelevisionState = {
   wait: 0,
   waiting: false,
   paused: false,
+  dozing: false,
   muted: false,
   volume: 1,
   silenced: false,

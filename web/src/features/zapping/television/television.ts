@@ -160,9 +160,12 @@ export function createTelevision({ draw, room, first }: TelevisionOptions) {
     /** Out of sight for long: nothing is fetched ahead, and what is not heard either stops. */
     doze: () => {
       if (!get().changing) preloader.drop()
-      if (sound().muted && !get().paused) onAir()?.pause()
+      if (!sound().muted || get().paused) return
+      set({ dozing: true })
+      onAir()?.pause()
     },
     wake: () => {
+      set({ dozing: false })
       const { paused, changing, offAir, channel } = get()
       if (paused || changing || offAir || !channel) return
       play()

@@ -14,6 +14,8 @@ type Start = 'played' | 'muted' | 'refused'
 export type VideoSlotEvents = {
   time: () => void
   waiting: () => void
+  /** It plays or stands still, whoever asked for it: the system, a headset and a call do, too. */
+  moved: () => void
   ended: () => void
   lost: () => void
 }
@@ -66,6 +68,8 @@ export function createVideoSlot(
       video.addEventListener(name, tell, { signal })
     on('timeupdate', events.time)
     on('waiting', events.waiting)
+    on('play', events.moved)
+    on('pause', events.moved)
     on('ended', events.ended)
     on('error', events.lost)
     // A track's events go by on their way down only.
@@ -138,6 +142,8 @@ export function createVideoSlot(
       if (again) void video.play().catch(() => undefined)
     },
     pause: () => video.pause(),
+    /** Whether it stands still, and not because it is over. */
+    isPaused: () => video.paused && !video.ended,
     setSound: ({ muted, volume }: Sound) => {
       video.muted = muted
       video.volume = volume

@@ -73,6 +73,32 @@ describe('the set', () => {
     off()
   })
 
+  it('knows that its picture was paused or started by a headset, a call or the system', async () => {
+    const { television, live, happen, off } = setUp()
+    await settle()
+    live().slot.pause()
+    happen('moved')
+    expect(television.state().paused).toBe(true)
+    television.togglePause()
+    expect(live().slot.isPaused()).toBe(false)
+    happen('moved')
+    expect(television.state().paused).toBe(false)
+    off()
+  })
+
+  it('pauses nothing that nobody hears out of sight, but lets it stand still until it is seen', async () => {
+    const { television, live, happen, off } = setUp()
+    await settle()
+    television.setMuted(true)
+    television.doze()
+    happen('moved')
+    expect(live().slot.isPaused()).toBe(true)
+    expect(television.state().paused).toBe(false)
+    television.wake()
+    expect(live().slot.isPaused()).toBe(false)
+    off()
+  })
+
   it('goes back to the programme before, where it was', async () => {
     const { television, live, off } = setUp()
     await settle()
