@@ -1,9 +1,19 @@
-/** Whether the answer may be shown again without a network: what anybody may read, asked without a token. */
-export const isKeptAnswer = ({ method, headers, url }: Request) =>
-  method === 'GET' &&
-  headers.get('accept') === 'application/json' &&
-  !headers.has('authorization') &&
-  new URL(url).pathname.includes('/api/')
+/**
+ * Whether the answer may be shown again without a network: what anybody may read, asked without a token.
+ * Its address is kept with it, so that no question for one whole date is: the date may be of a birth, and
+ * the device keeps that only if it is asked to (`birthday`).
+ */
+export function isKeptAnswer({ method, headers, url }: Request) {
+  const { pathname, searchParams } = new URL(url)
+  const isOfOneDate = ['day', 'month', 'year'].every((name) => searchParams.has(name))
+  return (
+    method === 'GET' &&
+    headers.get('accept') === 'application/json' &&
+    !headers.has('authorization') &&
+    pathname.includes('/api/') &&
+    !isOfOneDate
+  )
+}
 
 /** Pictures of the site's own origin, below /files/: what comes from elsewhere is opaque, and would fill the device. */
 export const isPicture = ({ destination }: Request, { origin, pathname }: URL, own: string) =>

@@ -28,6 +28,20 @@ test.each([
     new Request('https://site.example.org/assets/fr.json', { headers: JSON_TYPE }),
     false,
   ],
+  [
+    'a day of every year is',
+    new Request('https://api.example.org/api/archives/on-this-day?month=3&day=12&limit=3', {
+      headers: JSON_TYPE,
+    }),
+    true,
+  ],
+  [
+    'a whole date, which may be of a birth, is not',
+    new Request('https://api.example.org/api/archives/on-this-day?year=1978&month=3&day=12', {
+      headers: JSON_TYPE,
+    }),
+    false,
+  ],
   ['a page is not', new Request('https://site.example.org/api/x'), false],
 ])('%s', (_, request, kept) => {
   expect(isKeptAnswer(request)).toBe(kept)
