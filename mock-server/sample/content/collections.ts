@@ -1,4 +1,5 @@
 import { readData } from '../read-data.ts'
+import { typeset } from './grammar.ts'
 import type { Row } from './records.ts'
 
 /** What a collection takes in; every part that is given must hold. */
@@ -47,8 +48,10 @@ const data = readData('./collections.json') as { collections: readonly Collectio
 
 /** The collections that the editors made. */
 export const collections: readonly SeededCollection[] = data.collections.map(
-  ({ made, choice, ...rest }) => ({
+  ({ made, choice, title, description, ...rest }) => ({
     ...rest,
+    title: typeset(title),
+    description: typeset(description),
     createdAt: `${made}T09:00:00Z`,
     matches: chosenBy(choice),
   }),

@@ -98,7 +98,7 @@ function calendar(name: string, sketch: Sketch): string | undefined {
 
 function valueOf(name: string, nth: number, about: number, sketch: Sketch): string {
   const { programme, family, channel, base, year } = sketch
-  if (name === 'émission') return programme.name
+  if (name === 'émission') return typeset(programme.name)
   if (name === 'chaîne') return channel.id === 'rtn' ? 'la RTN' : channel.name
   if (name === 'invité' || name === 'personne')
     return person(base, name === 'invité' ? 0 : nth + 1, year)

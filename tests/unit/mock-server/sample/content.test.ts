@@ -87,6 +87,18 @@ describe('the sample world', () => {
     }
   })
 
+  it('keeps every French sign on the line of its word', () => {
+    const texts = [
+      ...rows.map(({ summary }) => summary.title),
+      ...sample.flatMap((index) => {
+        const { description, copyright, music } = content.details(index)
+        return [description, copyright, music?.title ?? '']
+      }),
+      ...content.collections.flatMap(({ title, description }) => [title, description]),
+    ]
+    expect(texts.filter((text) => / [:;?!»%]|« /.test(text))).toEqual([])
+  })
+
   it('repeats few titles', () => {
     const titles = new Set(rows.map(({ summary }) => summary.title))
     expect(titles.size / size).toBeGreaterThanOrEqual(0.9)
