@@ -70,7 +70,7 @@ const glossary: Record<string, Notion> = {
     fr: { says: /diffusion/i },
     en: { says: /broadcast/i },
     es: { says: /emisión/i, never: /difusión/i },
-    de: { says: /Sendejahr/, never: /\bAusstrahlung|\b[Aa]usgestrahlt/ },
+    de: { says: /Sendejahr/, never: /\bausstrahl|\bausgestrahl/i },
   },
   'when a member came': {
     fr: { says: /date d’inscription/i, never: /date d’arrivée/i },

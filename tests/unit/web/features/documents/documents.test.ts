@@ -130,9 +130,23 @@ test.each(languages)(
   },
 )
 
-test.each(languages)('the changelog in %s begins with this version', (language) => {
-  const versions = found(read('changelog', language), /^## (\S+) — .*20\d\d/gm)
+/** Tonight's programme is computed from recordings of its time: no channel broadcast it so. */
+const PUT_TOGETHER: Record<Language, RegExp> = {
+  fr: /recomposée/,
+  en: /put together/,
+  es: /recompuesta/,
+  de: /zusammengestellt/,
+}
+
+test.each(languages)('the changelog in %s begins with this version, and is true', (language) => {
+  const text = read('changelog', language)
+  const versions = found(text, /^## (\S+) — .*20\d\d/gm)
   expect(versions[0]).toBe(manifest.version)
+  // A date stays on one line.
+  expect(found(text, /^(## .*)$/gm).filter((line) => !/ — [^ ]+ \{#/.test(line))).toEqual([])
+  const tonight = new Map(interfaceTexts(language)).get('guide.title') ?? '?'
+  const [told] = text.split('\n').filter((line) => line.includes(tonight))
+  expect(told).toMatch(PUT_TOGETHER[language])
 })
 
 test.each(languages)('the credits in %s name every library that the site runs on', (language) => {
@@ -149,11 +163,14 @@ test.each(languages)('the credits in %s name every library that the site runs on
     'react-router-dom': 'React Router',
   }
   expect(Object.keys(named).toSorted()).toEqual(Object.keys(manifest.dependencies).toSorted())
+  // The service worker's are taken into its file.
+  const bundled = Object.keys(manifest.devDependencies).filter((name) => name.startsWith('workbox'))
+  expect(bundled).not.toEqual([])
   const plain = read('credits', language).replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
   const names = found(plain, /^- (.+?) —/gm).flatMap((line) =>
     line.split(new RegExp(`, | ${and(language)} `)),
   )
-  expect(names).toEqual(expect.arrayContaining(Object.values(named)))
+  expect(names).toEqual(expect.arrayContaining([...Object.values(named), 'Workbox']))
 })
 
 test('a long text gets numbered contents, and its heading carries the lead', async () => {
