@@ -176,7 +176,7 @@ test('a member with a dark page sees it so from the first frame, and nothing mov
   for (const path of ['/', `/player/${archive?.id}`])
     await test.step(path, async () => {
       await expectTakenOver(page, path)
-      await expect(page.getByRole('button', { name: 'Compte de Lou' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Compte : Lou' })).toBeVisible()
       expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toContain(
         'dark',
       )

@@ -27,16 +27,18 @@ export function textsElsewhere(language: Language): string[] {
   ].filter((text) => text !== undefined)
 }
 
-/** Every text of a language as a reader meets it: no keys, no addresses. */
-export const textsIn = (language: Language): string[] => {
+/** Every text of a language as it is written: values and addresses are names still. */
+export const writtenIn = (language: Language): string[] => {
   const folder = `web/src/features/documents/texts/${language}`
   return [
     ...interfaceTexts(language).map(([, text]) => text),
     ...textsElsewhere(language),
-    ...readdirSync(folder).flatMap((file) =>
-      readFileSync(`${folder}/${file}`, 'utf8')
-        .replaceAll(/\]\([^)]*\)|\{#[^}]*\}|`[^`]*`/g, '')
-        .split('\n'),
-    ),
-  ].map((text) => text.replaceAll(/\{\{.*?\}\}/g, ''))
+    ...readdirSync(folder).flatMap((file) => readFileSync(`${folder}/${file}`, 'utf8').split('\n')),
+  ]
 }
+
+/** Every text of a language as a reader meets it: no keys, no addresses. */
+export const textsIn = (language: Language): string[] =>
+  writtenIn(language).map((text) =>
+    text.replaceAll(/\]\([^)]*\)|\{#[^}]*\}|`[^`]*`|\{\{.*?\}\}/g, ''),
+  )

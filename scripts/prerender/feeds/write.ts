@@ -90,7 +90,7 @@ const latestOf = (entries: readonly Entry[]) => entries.toSorted(byAge).slice(0,
 
 const aboutChannel = ({ id, name }: Channel, siteName: string) => ({
   title: `${name} · ${siteName}`,
-  subtitle: `Les dernières archives de ${name}`,
+  subtitle: `Les dernières archives de la chaîne ${name}`,
   page: `${routes.archives.path}?${new URLSearchParams({ channel: id, sort: '-createdAt' })}`,
 })
 

@@ -43,12 +43,12 @@ describe('a page that one comes back to', () => {
   test('shows nobody who has signed out meanwhile [AP-38]', async ({ page }) => {
     await page.isMember('member')
     await page.open('/settings')
-    await page.see({ css: 'header button', name: 'Compte de Lou' })
+    await page.see({ css: 'header button', name: 'Compte : Lou' })
     await page.open('/icon.svg')
     await page.evaluate(() => localStorage.removeItem('authToken'))
     await page.evaluate(() => history.back())
     await page.see({ css: 'header button', name: 'Se connecter' })
-    await page.gone({ css: 'header button', name: 'Compte de Lou' })
+    await page.gone({ css: 'header button', name: 'Compte : Lou' })
   })
 })
 

@@ -66,7 +66,7 @@ describe('a member', () => {
   test('signs out, and is known no more', async ({ page }) => {
     await page.isMember('member')
     await page.open('/credits')
-    await page.click({ css: 'header button', name: 'Compte de Lou' })
+    await page.click({ css: 'header button', name: 'Compte : Lou' })
     await page.click({ css: ':popover-open button', name: 'Se déconnecter' })
     await page.see({ css: 'header button', name: 'Se connecter' })
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()

@@ -36,7 +36,9 @@ describe('a member', () => {
     ).toBe('/api/login')
     await page.click('button[value="member"], button')
     await page.closedBut(site)
-    await page.until(() => document.activeElement?.getAttribute('aria-label') === 'Compte de Lou')
+    await page.until(() =>
+      /^Compte\s: Lou$/.test(document.activeElement?.getAttribute('aria-label') ?? ''),
+    )
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toMatch(/^mock_/)
     await page.gone('dialog[open]')
   })

@@ -29,6 +29,7 @@ test('in the frame nothing is offered as a file, which it refuses silently', asy
       site.getByText(/^Dans Discord, aucun fichier ne peut être enregistré/),
     ).toBeVisible()
     await expect(site.getByRole('button', { name: 'Exporter un fichier' })).toHaveCount(0)
+    await expect(site.getByText(/tout exporter/)).toHaveCount(0)
   })
   await expectNothingWrong(page)
 })

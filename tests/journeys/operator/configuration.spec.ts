@@ -78,7 +78,7 @@ test('a part of the shell that fails takes no other along', async ({ page }) => 
 test('a member’s picture that cannot be shown, or comes from a host that nobody named, is an icon', async ({
   page,
 }) => {
-  const face = page.getByRole('button', { name: 'Compte de Lou' })
+  const face = page.getByRole('button', { name: 'Compte : Lou' })
   const asked: string[] = []
   await page.route('https://pictures.test/**', (route) => {
     asked.push(route.request().url())

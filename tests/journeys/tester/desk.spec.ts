@@ -71,7 +71,7 @@ test('a persona opens the site signed in, a visitor signed out', async ({ page, 
   await openDesk(page)
   await page.getByRole('tab', { name: 'Session' }).click()
   const site = await siteFrom(context, () => page.getByRole('link', { name: /^Lou/ }).click())
-  await expect(site.getByRole('button', { name: 'Compte de Lou' })).toBeVisible()
+  await expect(site.getByRole('button', { name: 'Compte : Lou' })).toBeVisible()
   await expect(page.getByText('Lou', { exact: true }).first()).toBeVisible()
   const link = await page.getByRole('link', { name: /^Visitor/ }).getAttribute('href')
   await site.goto(link ?? '')

@@ -56,6 +56,6 @@ test('every icon that the specification names is drawn where it belongs', async 
 
   await signedInAs(page, 'archivist')
   await page.goto('/terms')
-  await page.getByRole('button', { name: 'Compte de Sam' }).click()
+  await page.getByRole('button', { name: 'Compte : Sam' }).click()
   await expectIcons(page, { Archive, LogOut, Settings, User })
 })

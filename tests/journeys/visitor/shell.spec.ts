@@ -89,7 +89,7 @@ test('the member’s button shows their picture, and opens a list of at least 20
 }) => {
   await signedInAs(page, 'archivist')
   await page.goto('/terms')
-  const button = page.getByRole('button', { name: 'Compte de Sam' })
+  const button = page.getByRole('button', { name: 'Compte : Sam' })
   const picture = button.locator('img')
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))

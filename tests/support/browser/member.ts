@@ -50,7 +50,7 @@ export async function clickToClose(button: Locator) {
  * wait for it takes it for the next one.
  */
 export async function signOut(page: Page, name: string) {
-  await page.getByRole('button', { name: `Compte de ${name}` }).click()
+  await page.getByRole('button', { name: `Compte : ${name}` }).click()
   const ending = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await ending

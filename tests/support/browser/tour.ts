@@ -28,7 +28,7 @@ const told = (title: string | RegExp, description: string | RegExp = /^\S.{20,}/
 const document = (path: string, title: string): Stop => ({ path, full: text, told: told(title) })
 const ofMember = {
   title: /^(?!Votre profil).{10,} · \+2Télé$/,
-  description: /^Les archives que .+ a ajoutées/,
+  description: /^Les archives ajoutées à la collection par /,
 }
 
 /** Every page of the site and what is worth a visit of its own. A route without a row does not compile. */
@@ -114,7 +114,7 @@ export const stops: Record<
   publicProfile: {
     path: '/profile/archivist',
     full: card,
-    told: told('Sam', 'Les archives que Sam a ajoutées à la collection.'),
+    told: told('Sam', 'Les archives ajoutées à la collection par Sam.'),
   },
   missingMember: {
     path: '/profile/none-such',
@@ -133,10 +133,7 @@ export const stops: Record<
   archivist: {
     path: '/archivist',
     full: 'main h2',
-    told: told(
-      'Devenir archiviste',
-      'Ce que font les archivistes de +2Télé, et comment le devenir.',
-    ),
+    told: told('Devenir archiviste', 'Ce que font les archivistes, et comment le devenir.'),
     by: {
       visitor: {},
       'long-name': {},

@@ -71,7 +71,7 @@ test('every link of the footer and of both menus leads to its page, to its top a
   const members = page.getByRole('navigation', { name: 'Compte' })
   for (const name of account) {
     await test.step(`account: ${name}`, async () => {
-      await page.getByRole('button', { name: 'Compte de Lou' }).press('Enter')
+      await page.getByRole('button', { name: 'Compte : Lou' }).press('Enter')
       await members.getByRole('link', { name }).press('Enter')
       await expect(members).toBeHidden()
       await arrives(name)

@@ -37,7 +37,7 @@ test('after a whole visit the device holds what is documented and nothing else [
   const popup = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Se connecter / s’inscrire' }).click()
   await clickToClose((await popup).getByRole('button', { name: /^Lou/ }))
-  const account = page.getByRole('button', { name: 'Compte de Lou' })
+  const account = page.getByRole('button', { name: 'Compte : Lou' })
   await expect(account).toBeVisible()
 
   await footerLink(page, 'Archives').click()
@@ -108,7 +108,7 @@ test('without storage, or with one that is full, the site works as long as the p
     const popup = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'Se connecter / s’inscrire' }).click()
     await clickToClose((await popup).getByRole('button', { name: /^Lou/ }))
-    const account = page.getByRole('button', { name: 'Compte de Lou' })
+    const account = page.getByRole('button', { name: 'Compte : Lou' })
     await expect(account).toBeVisible()
     const told = page
       .getByRole('status')

@@ -139,7 +139,7 @@ test('an exported file restores everything after a clearing; a wrong one changes
   }, drafts)
   await signedInAs(page, 'member')
   await page.goto('/settings')
-  await expect(page.getByRole('button', { name: 'Compte de Lou' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Compte : Lou' })).toBeVisible()
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expectAccessible(page)
@@ -241,4 +241,25 @@ test('an exported file restores everything after a clearing; a wrong one changes
     expect(name.y + name.height).toBeGreaterThan(button.y)
     expect(name.x + name.width).toBeLessThanOrEqual(button.x)
   })
+})
+
+test('what is kept for use without a network is cleared without a word about files, which do not hold it', async ({
+  page,
+}) => {
+  await page.goto('/legal')
+  await page.evaluate(async () => {
+    const kept = await caches.open('answers')
+    await kept.put('/api/archives', new Response('{}'))
+  })
+  await page.goto('/settings')
+  await expect(page.getByText(/sauf les pages hors connexion, tout exporter/)).toBeVisible()
+  await page.getByRole('button', { name: 'Effacer : Pages et images hors connexion' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Effacer pour de bon ?' })
+  await expect(dialog).toContainText('Elles seront gardées de nouveau quand vous les reverrez.')
+  await expect(dialog).not.toContainText('fichier')
+  await dialog.getByRole('button', { name: 'Effacer' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Pages et images hors connexion' })
+  await expect(row).toContainText('vide')
+  const left = await page.evaluate(async () => (await (await caches.open('answers')).keys()).length)
+  expect(left).toBe(0)
 })

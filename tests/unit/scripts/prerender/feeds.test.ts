@@ -187,6 +187,10 @@ it('every channel and collection has a feed of its latest additions, newest firs
   expect(idsOf('feeds/collections/s1.atom')).toEqual(['o', 'm3'])
   // Pages name it, even if none of its archives could be drawn.
   expect(read('feeds/channels/c9.atom').entries ?? []).toEqual([])
+  // 'de Arcades' would want its vowel dropped.
+  expect(read('feeds/channels/c9.atom').subtitle).toMatchObject({
+    value: 'Les dernières archives de la chaîne Nine',
+  })
   // No file is named after it on every host.
   expect(channelFeed('c/2')).toBeUndefined()
   const index = readFileSync(join(out, 'root/sitemap.xml'), 'utf8')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languages, type Language } from '../../../../web/src/i18n/language.ts'
-import { interfaceTexts, textsElsewhere, textsIn } from '../../../support/site-texts.ts'
+import { interfaceTexts, textsElsewhere, textsIn, writtenIn } from '../../../support/site-texts.ts'
 
 test('French texts keep a sign on the line of its word', () => {
   const broken = textsIn('fr').filter((text) => /(?:[ ]|^)[:;!?»%](?:\s|$)|«[ ]/.test(text))
@@ -65,6 +65,24 @@ test.each(languages)('the texts in %s are typeset', (language) => {
   const straight = typed.filter((text) => /['"]|\.\.\./.test(text) && text !== 'Connexion...')
   expect(straight).toEqual([])
   expect(typed.filter((text) => / {2}|^\s|\s$| [.,](?!\p{L})/u.test(text))).toEqual([])
+})
+
+/** Values that are somebody's own words: they may begin with any letter. */
+const OWN_WORDS = String.raw`\**\{\{(?:name|site|siteName|title|channel|query|part|text|(?:publisher|hosting)\.\w+)\}\}`
+
+test('no French or Spanish word stands before a name that would change it', () => {
+  // 'de Alice', 'que Emma', 'la Ève'; 'y Ignacio', 'o Olga'.
+  const french = new RegExp(
+    String.raw`(?<![\p{L}’])(?:[cdjlmnst]e|la|que|jusque|lorsque|puisque) ${OWN_WORDS}`,
+    'iu',
+  )
+  const spanish = new RegExp(String.raw`(?<!\p{L})[yo] ${OWN_WORDS}`, 'iu')
+  expect(writtenIn('fr').filter((text) => french.test(text))).toEqual([])
+  expect(writtenIn('es').filter((text) => spanish.test(text))).toEqual([])
+})
+
+test('Spanish years in a row have a hyphen', () => {
+  expect(writtenIn('es').filter((text) => /[\d}]–[\d{]/.test(text))).toEqual([])
 })
 
 test('a Spanish hour has the article of its number', () => {
@@ -172,6 +190,23 @@ test.each(languages)('who has left is named in %s as a heading names them', (lan
   // 'Ajoutée par un compte supprimé' needs another form than a comment's heading, in German another case too.
   expect(texts.get('comments.goneMember')).toMatch(/^\p{Lu}/u)
   expect(texts.get('player.goneMember')).toMatch(/^\p{Ll}/u)
+})
+
+/** What an exported file leaves out, and how a file is called. */
+const offline: Record<Language, { pages: RegExp; file: RegExp }> = {
+  fr: { pages: /hors connexion/, file: /fichier|définitif/ },
+  en: { pages: /offline/, file: /\bfile\b|can’t get/ },
+  es: { pages: /sin conexión/, file: /archivo|recuperar/ },
+  de: { pages: /offline/i, file: /Datei|wiederherstellen/ },
+}
+
+test.each(languages)('an export promises in %s no more than its file holds', (language) => {
+  const texts = new Map(interfaceTexts(language))
+  const { pages, file } = offline[language]
+  expect(texts.get('device.ways')).toMatch(pages)
+  // No file brings them back, and no file is needed.
+  expect(texts.get('device.confirmOffline')).toMatch(pages)
+  expect(texts.get('device.confirmOffline')).not.toMatch(file)
 })
 
 test.each(languages)('what a device keeps and still sends is told in %s', (language) => {

@@ -45,6 +45,13 @@ export function ThisDevice({ onChange }: { onChange: () => void }) {
     setSaid(t('device.cleared'))
     onChange()
   }
+  // No file holds what is kept for use without a network.
+  const textOf = (part: typeof asked) => {
+    if (part === 'offline') return t('device.confirmOffline')
+    return part
+      ? t('device.confirmPart', { part: t(`device.parts.${part}`) })
+      : t('device.confirmAll')
+  }
   const saveBackup = () => {
     const now = new Date()
     const name = `plus2tele-${now.toISOString().slice(0, 10)}.json`
@@ -53,7 +60,9 @@ export function ThisDevice({ onChange }: { onChange: () => void }) {
 
   return (
     <Band title={t('device.title')}>
-      <p className={styles.lead}>{t('device.lead')}</p>
+      <p className={styles.lead}>
+        {t('device.lead')} {!config.isEmbedded && t('device.ways')}
+      </p>
       {!keeps && (
         <p className={styles.lead} role="status">
           <strong>{t('device.notKept')}</strong>
@@ -91,11 +100,7 @@ export function ThisDevice({ onChange }: { onChange: () => void }) {
       <Confirm
         dialog={dialog}
         title={t('device.confirmTitle')}
-        text={
-          asked
-            ? t('device.confirmPart', { part: t(`device.parts.${asked}`) })
-            : t('device.confirmAll')
-        }
+        text={textOf(asked)}
         yes={t(asked ? 'device.clear' : 'device.clearAll')}
         no={t('device.cancel')}
         onYes={() => void clear()}
