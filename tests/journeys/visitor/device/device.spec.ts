@@ -248,8 +248,8 @@ test('what is kept for use without a network is cleared without a word about fil
 }) => {
   await page.goto('/legal')
   await page.evaluate(async () => {
-    const kept = await caches.open('answers')
-    await kept.put('/api/archives', new Response('{}'))
+    const answers = await caches.open('answers')
+    await answers.put('/api/archives', new Response('{}'))
   })
   await page.goto('/settings')
   await expect(page.getByText(/sauf les pages hors connexion, tout exporter/)).toBeVisible()
