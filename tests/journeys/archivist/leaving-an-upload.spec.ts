@@ -285,3 +285,30 @@ test('an upload that was begun before a change of member is not sent in the name
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Devenir archiviste')
   expect(sent).toEqual([])
 })
+
+test('an upload that was tried after its session had ended is not the next archivist’s', async ({
+  page,
+  context,
+}) => {
+  await fillForm(page)
+  const other = await context.newPage()
+  await other.goto('/credits')
+  await other.evaluate(() => localStorage.removeItem('authToken'))
+  await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
+  await send(page).click()
+  const failed = page.getByRole('alert').filter({ hasText: 'Erreur lors de l’envoi de l’archive' })
+  await expect(failed).toContainText('Votre session a pris fin.')
+
+  await page.route('**/api/@me', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), id: 'other-archivist', username: 'Alex' },
+    })
+  })
+  await other.evaluate(() => localStorage.setItem('authToken', 'mock_persona_archivist'))
+  await expect(page.getByRole('button', { name: 'Compte de Alex' })).toBeVisible()
+  await expect(title(page)).toHaveValue('')
+  await expect(page.getByText('soirée.mp4')).toHaveCount(0)
+  await expect(failed).toBeHidden()
+})

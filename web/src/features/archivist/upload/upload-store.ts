@@ -28,7 +28,8 @@ const idle: UploadState = {
 
 const store = createStore<UploadState>(idle)
 let running: AbortController | undefined
-let owner: string | undefined
+/** Whose the upload is: the member of now, or of the session that ended last, whose form stays. */
+let owner = sessionState.read().user?.id
 
 /** The one upload of this window: it goes on while its archivist visits other pages. */
 export const upload = {
@@ -38,7 +39,6 @@ export const upload = {
   begin: (title: string, video: File): AbortController | undefined => {
     if (running) return undefined
     running = new AbortController()
-    owner = sessionState.read().user?.id
     const progress = { sent: 0, total: video.size, secondsLeft: undefined }
     store.set({ ...idle, status: 'sending', title, video, progress })
     return running
@@ -74,8 +74,9 @@ export const upload = {
 sessionState.subscribe(() => {
   const { user, endedByUser } = sessionState.read()
   // Begun with a token whose member was still being asked for: it is that member's.
-  owner ??= user?.id
-  if (!endedByUser && (!user || user.id === owner)) return
+  const before = owner ?? user?.id
+  owner = user?.id ?? owner
+  if (!endedByUser && owner === before) return
   running?.abort()
   running = undefined
   store.set(idle)
