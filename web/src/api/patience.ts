@@ -8,7 +8,14 @@ import { retryAfter } from './policy.ts'
 /** However long a server asks to be left alone, it is asked again after an hour. */
 const LONGEST_MS = 60 * 60_000
 
-const asked = new Map<string, { status: number; until: number }>()
+type Wait = {
+  status: number
+  until: number
+  /** Whose request it was: too many requests are one member's, an outage is everybody's. */
+  of: string | null
+}
+
+const asked = new Map<string, Wait>()
 
 const keyOf = (method: string, path: string) => `${method.toLowerCase()} ${path}`
 
@@ -26,13 +33,16 @@ const operationOf = (key: string) =>
 api.use({
   onRequest({ request, schemaPath }) {
     const key = keyOf(request.method, schemaPath)
+    const { status, of } = asked.get(key) ?? {}
+    if (status === 429 && of !== request.headers.get('authorization')) asked.delete(key)
     if (waitFor(key) > 0) throw failureOfAnswer(operationOf(key), asked.get(key)?.status ?? 0, {})
   },
   onResponse({ request, response, schemaPath }) {
     const { status, headers } = response
     if (request.method === 'GET' || (status !== 429 && status !== 503)) return
     const wait = Math.min(LONGEST_MS, retryAfter(headers.get('retry-after')))
-    asked.set(keyOf(request.method, schemaPath), { status, until: performance.now() + wait })
+    const of = request.headers.get('authorization')
+    asked.set(keyOf(request.method, schemaPath), { status, until: performance.now() + wait, of })
   },
 })
 

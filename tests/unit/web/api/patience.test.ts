@@ -17,7 +17,9 @@ async function page() {
   })
   const { api, bearerFrom } = await import('../../../../web/src/api/client.ts')
   const { askedToWait } = await import('../../../../web/src/api/patience.ts')
-  bearerFrom(() => ({ token: 'abc' }))
+  let token = 'abc'
+  bearerFrom(() => ({ token }))
+  const become = (other: string) => void (token = other)
   const save = () => api.PATCH('/api/@me', { body: { motto: 'Encore' } })
   const failure = () =>
     save().then(
@@ -26,7 +28,7 @@ async function page() {
     )
   const told = (operation: 'updateProfile' | 'deleteAccount' = 'updateProfile') =>
     askedToWait(operation).replaceAll(/\s/g, ' ')
-  return { api, save, failure, told }
+  return { api, save, failure, told, become }
 }
 
 const refusal = (status: number, after?: string) =>
@@ -71,6 +73,20 @@ describe('a server that asks to be left alone', () => {
       expect(asked).toEqual(['PATCH /api/@me', 'DELETE /api/deleteAccount', 'PATCH /api/@me'])
     },
   )
+
+  it.each([
+    [429, 2, ''],
+    [503, 1, 'Le serveur demande d’attendre encore 30 secondes.'],
+  ])('asks it of one member alone, or, by %i, of everybody', async (status, requests, said) => {
+    const { failure, told, become } = await page()
+    answer = refusal(status, '30')
+    await failure()
+    become('xyz')
+    answer = refusal(400)
+    await failure()
+    expect(asked).toHaveLength(requests)
+    expect(told()).toBe(said)
+  })
 
   it.each([
     ['61', '2 minutes'],
