@@ -128,3 +128,80 @@ test('a reply that arrives after its page was left and opened again is not offer
   await expect(saying(page, 'Répondu une fois')).toHaveCount(1)
   expect(writing.sent()).toBe(1)
 })
+
+test('what was sent before its page was left says there why it failed', async ({
+  page,
+  request,
+}) => {
+  const { id } = await commented(request)
+  await signIn(page, 'member')
+  await openComments(page, id)
+  const answered = articles(page).nth(1)
+  await composer(page).fill('Peut-être arrivé')
+  await answered.getByRole('button', { name: 'Répondre' }).click()
+  await answered.getByRole('textbox').fill('Répondu en partant')
+  let answer = () => {}
+  const isAnswered = new Promise<void>((done) => (answer = done))
+  await page.route('**/comments', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await isAnswered
+    return route.abort()
+  })
+  await press(page, 'Publier').click()
+  await answered.locator('form').getByRole('button', { name: 'Répondre' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Crédits' }).click()
+  await expect(page).toHaveURL('/credits')
+  await page.goBack()
+  await page.getByLabel('Détails').scrollIntoViewIfNeeded()
+  answer()
+  await expect(composer(page)).toHaveValue('Peut-être arrivé')
+  const first = section(page).locator('form').first()
+  await expect(first.getByRole('alert')).toContainText('n’a pas confirmé')
+  const reply = section(page).locator('article form')
+  await expect(reply.getByRole('textbox')).toHaveValue('Répondu en partant')
+  await expect(reply.getByRole('alert')).toContainText('n’a pas confirmé')
+
+  await test.step('and when it is opened again later', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Crédits' }).click()
+    await expect(page).toHaveURL('/credits')
+    await page.goBack()
+    await page.getByLabel('Détails').scrollIntoViewIfNeeded()
+    await expect(first.getByRole('alert')).toContainText('n’a pas confirmé')
+    await expect(reply.getByRole('alert')).toContainText('n’a pas confirmé')
+  })
+  await test.step('but not once it has arrived', async () => {
+    await page.unroute('**/comments')
+    await press(page, 'Publier').click()
+    await expect(saying(page, 'Peut-être arrivé')).toHaveCount(1)
+    await expect(composer(page)).toHaveValue('')
+    await expect(first.getByRole('alert')).toBeHidden()
+  })
+})
+
+test('an edit that is saved after its page was left and opened again does not stand open', async ({
+  page,
+  request,
+}) => {
+  const { id } = await commented(request)
+  await signIn(page, 'member')
+  await openComments(page, id)
+  await composer(page).fill('À corriger')
+  await press(page, 'Publier').click()
+  const own = articles(page).first()
+  await expect(own).toContainText('À corriger')
+  await own.getByRole('button', { name: 'Modifier' }).click()
+  await own.getByRole('textbox').fill('Corrigé en partant')
+  const editing = await hold(page, '**/api/comment/*', 'PATCH')
+  await own.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Crédits' }).click()
+  await expect(page).toHaveURL('/credits')
+  await page.goBack()
+  await page.getByLabel('Détails').scrollIntoViewIfNeeded()
+  await expect(own).toContainText('Corrigé en partant')
+  await expect(own.getByRole('textbox')).toHaveCount(0)
+  await editing.go()
+  await expect(own.getByRole('button', { name: 'Modifier' })).toBeVisible()
+  await expect(own).toContainText('Corrigé en partant')
+  await expect(own.getByRole('textbox')).toHaveCount(0)
+  expect(editing.sent()).toBe(1)
+})

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoginButton } from '../../../session/LoginButton.tsx'
 import { drafts } from '../../../session/drafts.ts'
@@ -6,20 +5,26 @@ import { useSession } from '../../../session/use-session.ts'
 import { useCommentsContext } from '../comments-context.ts'
 import { type Comment, type Entry, provisionalComment } from '../data/threads.ts'
 import { useChange, whyFailed } from '../data/use-change.ts'
-import { CommentText } from '../thread/CommentText.tsx'
 import { Composer } from './Composer.tsx'
 import styles from './composer.module.css'
 import { draftNames } from './draft-names.ts'
-import { useSentBefore } from './use-sent-before.ts'
+import { useClosedOnArrival, useSentBefore } from './use-sent-before.ts'
 
 /** What a composer needs to send a comment, or a reply: it stands in the list at once, and goes again if it fails. */
-function useWriting(replyTo: Comment['replyTo'], onSent?: () => void) {
+function useWriting(draft: string, replyTo: Comment['replyTo'], onSent?: () => void) {
   const { t } = useTranslation()
   const { archiveId, user, announce, focusOn } = useCommentsContext()
-  const { isPending, error, send } = useChange(archiveId)
+  const { isPending, isIdle, error, send } = useChange(archiveId)
+  const before = useSentBefore(
+    archiveId,
+    draft,
+    (change) => change.kind === 'write' && change.comment.replyTo?.id === replyTo?.id,
+  )
+  const failure = isIdle ? before.error : error
   return {
-    isSending: isPending,
-    problem: error ? whyFailed(t, error, 'write') : undefined,
+    isSentBefore: before.isPending,
+    isSending: isPending || before.isPending,
+    problem: failure ? whyFailed(t, failure, 'write') : undefined,
     async onSend(text: string, hasFocus: () => boolean): Promise<boolean> {
       if (!user) return false
       const comment = provisionalComment(archiveId, text, user, replyTo)
@@ -46,18 +51,17 @@ export function WriteComment({ isFirst }: { isFirst: boolean }) {
 function NewThread({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation()
   const { archiveId } = useCommentsContext()
-  const writing = useWriting(null)
-  const isSentBefore = useSentBefore(archiveId)
+  const draft = draftNames.comment(archiveId)
+  const { isSentBefore, ...writing } = useWriting(draft, null)
   return (
     <Composer
       // Begins anew with the answer: what has arrived is not kept any more.
       key={String(isSentBefore)}
-      draft={draftNames.comment(archiveId)}
+      draft={draft}
       label={t(isFirst ? 'comments.first' : 'comments.write')}
       placeholder={t('comments.placeholder')}
       action={t('comments.publish')}
       {...writing}
-      isSending={writing.isSending || isSentBefore}
     />
   )
 }
@@ -67,16 +71,9 @@ export function WriteReply({ comment, onClose }: { comment: Entry; onClose: () =
   const { t } = useTranslation()
   const { archiveId, focusOn } = useCommentsContext()
   const username = comment.author?.username ?? null
-  const writing = useWriting({ id: comment.id, username }, onClose)
   const draft = draftNames.reply(archiveId, comment.id)
-  const isSentBefore = useSentBefore(archiveId, comment.id)
-  const wasSentBefore = useRef(isSentBefore)
-  useEffect(() => {
-    if (!wasSentBefore.current || isSentBefore) return
-    wasSentBefore.current = false
-    // What has arrived is not kept any more.
-    if (!drafts.isKept(draft)) onClose()
-  }, [isSentBefore, draft, onClose])
+  const { isSentBefore, ...writing } = useWriting(draft, { id: comment.id, username }, onClose)
+  useClosedOnArrival(isSentBefore, draft, onClose)
   const label = username
     ? t('comments.replyName', { name: `@${username}` })
     : t('comments.replyGone')
@@ -92,46 +89,6 @@ export function WriteReply({ comment, onClose }: { comment: Entry; onClose: () =
         focusOn(comment.id)
       }}
       {...writing}
-      isSending={writing.isSending || isSentBefore}
-    />
-  )
-}
-
-/** Where a member's own comment is edited, in its place. While that is on its way it reads as edited. */
-export function EditComment({ comment, onClose }: { comment: Entry; onClose: () => void }) {
-  const { t } = useTranslation()
-  const { archiveId, announce, focusOn } = useCommentsContext()
-  const { isPending, error, send } = useChange(archiveId)
-  const { id } = comment
-  const draft = draftNames.edit(archiveId, id)
-  const close = (hasFocus = true) => {
-    drafts.write(draft, undefined)
-    onClose()
-    if (hasFocus) focusOn(id)
-  }
-  if (isPending) return <CommentText text={comment.text ?? ''} />
-  return (
-    <Composer
-      draft={draft}
-      label={t('comments.editLabel')}
-      start={comment.text ?? ''}
-      action={t('comments.save')}
-      isSending={false}
-      problem={error ? whyFailed(t, error, 'edit') : undefined}
-      isOpened
-      onCancel={() => close()}
-      onSend={async (text) => {
-        if (text === comment.text) {
-          close()
-          return true
-        }
-        const { done } = await send({ kind: 'edit', id, text, at: new Date().toISOString() })
-        if (!done) return false
-        announce(t('comments.isEdited'))
-        // Who went on to something else meanwhile is left there.
-        close(document.activeElement === document.body)
-        return true
-      }}
     />
   )
 }

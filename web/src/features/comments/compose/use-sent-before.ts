@@ -1,12 +1,49 @@
-import { useState } from 'react'
-import { usePendingChanges } from '../data/use-change.ts'
+import { useMutationState } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { drafts } from '../../../session/drafts.ts'
+import type { Change } from '../data/changes.ts'
+import { comments } from '../data/queries.ts'
 
-/** Whether a comment, or a reply to one, that was sent before its page was left has no answer yet. */
-export function useSentBefore(archiveId: string, replyTo?: string): boolean {
-  const isPending = usePendingChanges(archiveId).some(
-    (change) => change.kind === 'write' && change.comment.replyTo?.id === replyTo,
-  )
-  const [wasSent, setWasSent] = useState(isPending)
-  if (wasSent && !isPending) setWasSent(false)
-  return wasSent && isPending
+/** A change that was sent before its page was left. */
+type SentBefore = {
+  isPending: boolean
+  /** Why it failed. */
+  error: unknown
+}
+
+/**
+ * What becomes of the latest of these changes, if it was sent before the page was left and its text is still
+ * kept: while it has no answer, nothing else is offered; then its form says why it failed.
+ */
+export function useSentBefore(
+  archiveId: string,
+  draft: string,
+  isIt: (change: Change) => boolean,
+): SentBefore {
+  const { queryKey: mutationKey } = comments.list(archiveId)
+  const changes = useMutationState({
+    filters: { mutationKey },
+    select: ({ mutationId: id, state: { status, error, variables } }) => ({
+      id,
+      status,
+      error,
+      change: variables as Change,
+    }),
+  })
+  const [before] = useState(() => {
+    const last = changes.findLast(({ change }) => isIt(change))
+    return drafts.isKept(draft) && last?.status !== 'success' ? last?.id : undefined
+  })
+  const sent = changes.find(({ id }) => id === before)
+  return { isPending: sent?.status === 'pending', error: sent?.error ?? null }
+}
+
+/** Closes a form whose text was sent before the page was left, once it has arrived: then it is not kept any more. */
+export function useClosedOnArrival(isSentBefore: boolean, draft: string, onClose: () => void) {
+  const wasSentBefore = useRef(isSentBefore)
+  useEffect(() => {
+    if (!wasSentBefore.current || isSentBefore) return
+    wasSentBefore.current = false
+    if (!drafts.isKept(draft)) onClose()
+  }, [isSentBefore, draft, onClose])
 }

@@ -63,7 +63,7 @@ type Outcome = { done: Change; failure?: never } | { done?: never; failure: unkn
 export function useChange(archiveId: string) {
   const client = useQueryClient()
   const { queryKey } = comments.list(archiveId)
-  const { mutateAsync, isPending, error } = useMutation({
+  const { mutateAsync, isPending, isIdle, error } = useMutation({
     mutationKey: queryKey,
     mutationFn: (change: Change) => sendChange(archiveId, change),
     onSuccess: async (done) => {
@@ -83,6 +83,8 @@ export function useChange(archiveId: string) {
   return {
     isPending,
     error,
+    /** Nothing was sent from here yet. */
+    isIdle,
     /** Never throws. Several may be under way; `isPending` and `error` are the latest one's. */
     send: (change: Change): Promise<Outcome> =>
       mutateAsync(change).then(

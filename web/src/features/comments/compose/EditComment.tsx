@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { drafts } from '../../../session/drafts.ts'
+import { useCommentsContext } from '../comments-context.ts'
+import type { Entry } from '../data/threads.ts'
+import { useChange, whyFailed } from '../data/use-change.ts'
+import { CommentText } from '../thread/CommentText.tsx'
+import { Composer } from './Composer.tsx'
+import { draftNames } from './draft-names.ts'
+import { useClosedOnArrival, useSentBefore } from './use-sent-before.ts'
+
+/** Where a member's own comment is edited, in its place. While that is on its way it reads as edited. */
+export function EditComment({ comment, onClose }: { comment: Entry; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { archiveId, announce, focusOn } = useCommentsContext()
+  const { isPending, isIdle, error, send } = useChange(archiveId)
+  const { id } = comment
+  const draft = draftNames.edit(archiveId, id)
+  const before = useSentBefore(
+    archiveId,
+    draft,
+    (change) => change.kind === 'edit' && change.id === id,
+  )
+  useClosedOnArrival(before.isPending, draft, onClose)
+  const failure = isIdle ? before.error : error
+  const close = (hasFocus = true) => {
+    drafts.write(draft, undefined)
+    onClose()
+    if (hasFocus) focusOn(id)
+  }
+  if (isPending || before.isPending) return <CommentText text={comment.text ?? ''} />
+  return (
+    <Composer
+      draft={draft}
+      label={t('comments.editLabel')}
+      start={comment.text ?? ''}
+      action={t('comments.save')}
+      isSending={false}
+      problem={failure ? whyFailed(t, failure, 'edit') : undefined}
+      isOpened
+      onCancel={() => close()}
+      onSend={async (text) => {
+        if (text === comment.text) {
+          close()
+          return true
+        }
+        const { done } = await send({ kind: 'edit', id, text, at: new Date().toISOString() })
+        if (!done) return false
+        announce(t('comments.isEdited'))
+        // Who went on to something else meanwhile is left there.
+        close(document.activeElement === document.body)
+        return true
+      }}
+    />
+  )
+}
