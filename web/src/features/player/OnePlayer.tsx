@@ -15,7 +15,7 @@ import {
   keepPreferences,
   type Preferences,
   readPreferences,
-} from './memory/preferences.ts'
+} from '../../device/player-preferences.ts'
 import { useShortcutsOn } from '../../device/use-shortcuts-on.ts'
 import { readPosition, useSavedPosition, useSavedSound } from './memory/use-saved-position.ts'
 import { CentrePlay } from './overlays/CentrePlay.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readShortcutsOn } from '../../device/shortcuts.ts'
 import { useHydrated } from '../../lib/hooks/use-hydrated.ts'
-import { defaults, readPreferences } from './memory/preferences.ts'
+import { defaults, readPreferences } from '../../device/player-preferences.ts'
 import { readPosition } from './memory/use-saved-position.ts'
 import { OnePlayer, type PlayerProps } from './OnePlayer.tsx'
 

@@ -77,12 +77,25 @@ it('of a hostile file only the sound parts are read', () => {
   })
 })
 
-it('of a file whose player is deeper than can be written, the rest is read', () => {
+it('of a file whose player is as deep as can be, the rest is read', () => {
   const deep = `${'['.repeat(400_000)}${']'.repeat(400_000)}`
   const file = `{"format":"plus2tele-device","version":1,"searches":["a"],"player":{"a":${deep}}}`
   const read = backup.readBackup(file)
   expect(read?.player).toBeUndefined()
   expect(read?.searches).toEqual(['a'])
+})
+
+it.each([
+  [{ speed: 1.5, aspect: 'round', volume: 7, note: 'x' }, { speed: 1.5 }],
+  [{ captionLanguage: `fr${'-abcdefgh'.repeat(5)}`, theatre: true }, { theatre: true }],
+  // In the place of the player's own it would keep them out.
+  [{ speed: 3, note: 'x' }, undefined],
+  [{}, undefined],
+  [['a'], undefined],
+  ['{"speed":2}', undefined],
+])('of the player only what it would accept is taken: %j', (player, taken) => {
+  const text = JSON.stringify({ format: 'plus2tele-device', version: 1, player })
+  expect(backup.readBackup(text)?.player).toEqual(taken)
 })
 
 it.each(['https://elsewhere.example/pixel.png', 'http://elsewhere.example/pixel.png'])(

@@ -5,6 +5,7 @@ import { readEveningYear } from '../../../device/evening-year.ts'
 import { languageOf, type Language } from '../../../i18n/language.ts'
 import { readDatedList, type Dated } from '../../../device/archive-snapshot.ts'
 import { readPositionRows, type PositionRow } from '../../../device/positions.ts'
+import { acceptedPreferences, type Preferences } from '../../../device/player-preferences.ts'
 import { bounded } from '../../../device/recent-searches.ts'
 import { SHELF_MOST } from '../../../device/shelf.ts'
 import { themes, type Theme } from '../../../device/theme.ts'
@@ -21,8 +22,7 @@ export type Backup = {
   eveningYear?: number | undefined
   /** What a member typed and did not send: whose it is, and the texts by name. */
   drafts?: Drafts | undefined
-  /** The player's preferences as stored: the player itself leaves out what it cannot accept. */
-  player?: Record<string, unknown> | undefined
+  player?: Partial<Preferences> | undefined
   shortcuts?: 'off' | undefined
   theme?: Theme | undefined
   language?: Language | undefined
@@ -34,7 +34,6 @@ const FORMAT = 'plus2tele-device'
 const VERSION = 1
 /** Four times what a full device holds. */
 export const BYTES_MOST = 2_000_000
-const PLAYER_LENGTH = 2000
 const DRAFTS_MOST = 50
 const DRAFT_LENGTH = 20_000
 const NAME_LENGTH = 300
@@ -77,14 +76,10 @@ function draftsIn(value: unknown): Drafts | undefined {
   return { of: value.of, texts: Object.fromEntries(texts) as Record<string, string> }
 }
 
-function playerIn(value: unknown) {
-  try {
-    const isSmall = isObject(value) && JSON.stringify(value).length <= PLAYER_LENGTH
-    return isSmall ? value : undefined
-  } catch {
-    // Deeper than can be written again.
-    return undefined
-  }
+/** Nothing acceptable is nothing: it must not stand in the way of another file. */
+export function playerIn(value: unknown) {
+  const accepted = acceptedPreferences(value)
+  return Object.keys(accepted).length > 0 ? accepted : undefined
 }
 
 const isText = (value: unknown) => typeof value === 'string' && value.length <= DRAFT_LENGTH

@@ -10,7 +10,7 @@ import { watched, WATCHED_MOST } from '../../../device/watch-history.ts'
 import { bounded, keepRecent, readRecent } from '../../../device/recent-searches.ts'
 import { drafts } from '../../../session/drafts.ts'
 import { sessionState } from '../../../session/state.ts'
-import { readBackup, writeBackup, type Backup, type Drafts } from './backup.ts'
+import { playerIn, readBackup, writeBackup, type Backup, type Drafts } from './backup.ts'
 import { mergeDated, mergePositions } from './merge.ts'
 import type { PartName } from '../parts.ts'
 
@@ -35,10 +35,9 @@ export function exportDevice(now: Date): string {
   return writeBackup(backup, now)
 }
 
-function playerOf(text: string | undefined): Record<string, unknown> | undefined {
+function playerOf(text: string | undefined) {
   try {
-    const value: unknown = JSON.parse(text ?? '')
-    return typeof value === 'object' && value ? { ...value } : undefined
+    return playerIn(JSON.parse(text ?? ''))
   } catch {
     return undefined
   }

@@ -2,7 +2,7 @@ import './channel-change.css'
 import { matchPath } from 'react-router-dom'
 import { routes } from '../../../routes.ts'
 import { drawStatic } from '../../../ui/screen/Snow.tsx'
-import { readPreferences } from '../memory/preferences.ts'
+import { readPreferences } from '../../../device/player-preferences.ts'
 
 /** As the styles know it. */
 const NAME = 'picture'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { liftCaptions } from '../../../lib/playback/lift-captions.ts'
-import type { Preferences } from '../memory/preferences.ts'
+import type { Preferences } from '../../../device/player-preferences.ts'
 import { type Captions, type CaptionTrack, chosenTrack, languageName } from './captions.ts'
 import { readCaptions } from './read-captions.ts'
 

@@ -1,3 +1,5 @@
+import { speeds } from '../../../device/player-preferences.ts'
+
 /** What the viewer asks of the player, whichever way: a key, a button, a gesture, the headset. */
 export type Command =
   | { do: 'toggle' | 'mute' | 'captions' | 'pictureInPicture' | 'theatre' | 'fullScreen' | 'keys' }
@@ -9,9 +11,6 @@ export type Command =
   /** To the next faster (1) or slower (−1) speed. */
   | { do: 'speedBy'; steps: 1 | -1 }
   | { do: 'frameBy'; frames: 1 | -1 }
-
-/** Speeds on offer, from slowest to fastest. */
-export const speeds = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
 /** The speed `steps` away from this one; the end ones stay where they are. */
 export function nextSpeed(from: number, steps: 1 | -1): number {

@@ -4,8 +4,12 @@ import { useFormat } from '../../../i18n/format.ts'
 import { hasWebAudio } from '../../../lib/television-sound/has-web-audio.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { Switch } from '../../../ui/forms/Switch.tsx'
-import { speeds } from '../controls/commands.ts'
-import { keepPreferences, type Preferences, readPreferences } from './preferences.ts'
+import {
+  keepPreferences,
+  type Preferences,
+  readPreferences,
+  speeds,
+} from '../../../device/player-preferences.ts'
 import { useShortcutsOn } from '../../../device/use-shortcuts-on.ts'
 
 /** How the player of this device behaves before anyone touches it. */

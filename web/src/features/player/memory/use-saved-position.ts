@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { type PositionRow, positions, POSITIONS_MOST } from '../../../device/positions.ts'
 import type { Playback } from '../playback/playback.ts'
 import { usePlaybackChange } from '../playback/use-playback.ts'
-import { keepPreferences } from './preferences.ts'
+import { keepPreferences } from '../../../device/player-preferences.ts'
 
 /** Where a viewer stopped, and of how much, in seconds. */
 type Position = { seconds: number; duration: number }

@@ -5,7 +5,7 @@ import {
   keepPreferences,
   parsePreferences,
   readPreferences,
-} from '../../../../../../web/src/features/player/memory/preferences.ts'
+} from '../../../../../../web/src/device/player-preferences.ts'
 import { readShortcutsOn } from '../../../../../../web/src/device/shortcuts.ts'
 import { keepShortcutsOn } from '../../../../../../web/src/device/use-shortcuts-on.ts'
 import {

@@ -1,6 +1,8 @@
-import { isFramedPlayer } from '../../../lib/framed-player.ts'
-import { deviceKeys, readStored, writeStored } from '../../../device/storage.ts'
-import { speeds } from '../controls/commands.ts'
+import { isFramedPlayer } from '../lib/framed-player.ts'
+import { deviceKeys, readStored, writeStored } from './storage.ts'
+
+/** Speeds on offer, from slowest to fastest. */
+export const speeds = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
 /** How the picture sits in the frame: as recorded, stretched to fill it, or cropped to fill it. */
 export const aspects = ['recorded', 'fill', 'zoom'] as const
@@ -38,6 +40,9 @@ export const defaults: Preferences = {
 /** A JSON object of `Preferences`, any part of which may be missing. */
 const KEY = deviceKeys.player
 
+/** RFC 5646: room for every tag that is in use. */
+const LANGUAGE_LENGTH = 35
+
 const accepts: { [Name in keyof Preferences]: (value: unknown) => boolean } = {
   volume: (value) => typeof value === 'number' && value >= 0 && value <= 1,
   muted: (value) => typeof value === 'boolean',
@@ -45,24 +50,28 @@ const accepts: { [Name in keyof Preferences]: (value: unknown) => boolean } = {
   captions: (value) => typeof value === 'boolean',
   ownSounds: (value) => typeof value === 'boolean',
   captionLanguage: (value) =>
-    typeof value === 'string' && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(value),
+    typeof value === 'string' &&
+    value.length <= LANGUAGE_LENGTH &&
+    /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(value),
   aspect: (value) => aspects.some((aspect) => aspect === value),
   theatre: (value) => typeof value === 'boolean',
   autoplayNext: (value) => typeof value === 'boolean',
 }
 
+/** The preferences in anything at all: whatever is not acceptable is left out. */
+export const acceptedPreferences = (stored: unknown): Partial<Preferences> =>
+  Object.fromEntries(
+    Object.entries(Object(stored) as object).filter(
+      ([name, value]) => Object.hasOwn(accepts, name) && accepts[name as keyof Preferences](value),
+    ),
+  )
+
 /** Preferences out of stored text: parts that are missing or not acceptable are the defaults. */
 export function parsePreferences(text: string | undefined): Preferences {
-  const preferences = { ...defaults }
   try {
-    const stored: unknown = JSON.parse(text ?? '{}')
-    if (typeof stored !== 'object' || stored === null) return preferences
-    const parts = Object.entries(stored).filter(
-      ([name, value]) => Object.hasOwn(accepts, name) && accepts[name as keyof Preferences](value),
-    )
-    return { ...preferences, ...Object.fromEntries(parts) }
+    return { ...defaults, ...acceptedPreferences(JSON.parse(text ?? '{}')) }
   } catch {
-    return preferences
+    return { ...defaults }
   }
 }
 
