@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { speak } from '../../../support/browser/looks.ts'
+import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
+import { expect, test } from '../../../support/browser/site.ts'
+import { goOn, openStop, stopsOf } from '../../../support/browser/tour.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+test.describe.configure({ timeout: 180_000 })
+
+/** The header's buttons are in the window: what is fixed cannot be scrolled to. */
+async function expectHeaderWithin(page: Page) {
+  const ends = await page
+    .locator('header button')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility())
+        .map((one) => one.getBoundingClientRect().right - document.documentElement.clientWidth),
+    )
+  expect(Math.max(...ends)).toBeLessThanOrEqual(0)
+}
+
+for (const visitor of ['visitor', 'archivist'] as const) {
+  test(`text twice as large on a phone: no page scrolls sideways, as ${visitor}`, async ({
+    page,
+  }) => {
+    const client = await page.context().newCDPSession(page)
+    await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+    for (const [at, [name, itsStop]] of stopsOf(visitor).entries()) {
+      // Comments come where one scrolls to them.
+      const stop = name === 'player' ? { ...itsStop, full: 'main h1' } : itsStop
+      await test.step(name, async () => {
+        await (at === 0 ? openStop(page, stop, visitor) : goOn(page, stop))
+        await expectHeaderWithin(page)
+        await expectNoSideScroll(page)
+        await speak(page, 'de')
+        await expectNoSideScroll(page)
+        await speak(page, 'fr')
+      })
+    }
+  })
+}
+
+test('text twice as large on a phone: the words about the picture on the home page are whole', async ({
+  page,
+}) => {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+  await page.goto('/')
+  // Drawn anew with each programme: asked in one go.
+  const places = () =>
+    page.evaluate(() => {
+      const set = document.querySelector('main section a[data-card]')
+      const parts = [
+        set,
+        set?.querySelector('img'),
+        [...(set?.querySelectorAll('bdi') ?? [])].at(-1),
+      ]
+      const [own, picture, title] = parts.map((part) => part?.getBoundingClientRect())
+      return (
+        own &&
+        picture &&
+        title && { below: title.top >= picture.bottom, whole: title.bottom <= own.bottom }
+      )
+    })
+  await expect.poll(places).toEqual({ below: true, whole: true })
+})
