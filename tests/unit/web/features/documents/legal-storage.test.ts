@@ -67,6 +67,50 @@ const facts: [what: string, where: string, code: RegExp, Record<Language, RegExp
     },
   ],
   [
+    'answers to searches are kept as pages are',
+    'web/service-worker/kept-requests.ts',
+    /pathname\.includes\('\/api\/'\)/,
+    {
+      fr: /ce que vous avez cherché\*\* \(`answers`\)/,
+      en: /what you have searched for\*\* \(`answers`\)/,
+      es: /lo que ha buscado\*\* \(`answers`\)/,
+      de: /Ihre Suchen\*\* \(`answers`\)/,
+    },
+  ],
+  [
+    'what opens offline goes after thirty days, when the service worker works again',
+    'web/service-worker/service-worker.ts',
+    /maxAgeSeconds: 30 \* DAY_SECONDS/,
+    {
+      fr: /trente jours, puis effacées à votre visite suivante/,
+      en: /thirty days, then cleared on your next visit/,
+      es: /treinta días y se borran en su visita siguiente/,
+      de: /dreißig Tage lang bleiben und bei Ihrem nächsten Besuch/,
+    },
+  ],
+  [
+    'statistics carry what every request carries',
+    'web/src/consent/tracker/sender.ts',
+    /fetch\(endpoint/,
+    {
+      fr: /chaque envoi comporte aussi votre adresse IP/,
+      en: /each report also carries your IP address/,
+      es: /cada envío incluye también su dirección IP/,
+      de: /jede dieser Meldungen Ihre IP-Adresse/,
+    },
+  ],
+  [
+    'an account says whether one may comment',
+    'openapi.yaml',
+    /whitelisted: \{?/,
+    {
+      fr: /le droit ou non de commenter/,
+      en: /whether you may comment/,
+      es: /si puede comentar/,
+      de: /ob Sie kommentieren dürfen/,
+    },
+  ],
+  [
     'a search is sent while it is typed',
     'web/src/features/search/suggestions/use-suggestions.ts',
     /PAUSE_MS/,
