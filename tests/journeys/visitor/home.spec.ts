@@ -73,8 +73,23 @@ test('a collection that is still empty says so, band by band', async ({ page }) 
   await openScenario(page, 'home-empty', '/')
   await expect(page.getByText('Aucune collection à la une pour le moment')).toBeVisible()
   await expect(page.getByText('Aucun ajout récent disponible')).toBeVisible()
+  await expect(page.getByText('La collection est vide pour le moment.')).toBeVisible()
+  await expect(page.getByText('Des milliers d’émissions')).toHaveCount(0)
   // The set shows a test card: no empty half.
   expect((await page.locator('[data-blank="true"]').boundingBox())?.width).toBeGreaterThan(400)
+})
+
+test('where everything fails, no hole is kept for what has not come', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.fulfill({ status: 403, json: {} }))
+  await page.goto('/')
+  const day = page.getByRole('status').filter({ hasText: 'Les archives de ce jour' })
+  const again = day.getByRole('button', { name: 'Réessayer' })
+  const hole = async () => {
+    const last = (await again.boundingBox())!
+    const next = (await page.getByRole('alert').boundingBox())!
+    return next.y - (last.y + last.height)
+  }
+  await expect.poll(hole).toBeLessThan(100)
 })
 
 test('one section that fails, or is empty, leaves the others alone [NF-32]', async ({ page }) => {

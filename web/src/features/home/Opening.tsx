@@ -33,7 +33,9 @@ export function Opening({ stats, onAir, failed }: OpeningProps) {
     <section className={styles.opening}>
       <div>
         <PageHeading className={styles.title}>{t('home.title')}</PageHeading>
-        <p className={styles.lead}>{t('home.lead')}</p>
+        <p className={styles.lead}>
+          {t(stats?.archives === 0 ? 'archives.noneHint' : 'home.lead')}
+        </p>
         <div className={styles.ways}>
           <Link className={buttonClass()} to={routes.archives.path}>
             {t('home.browse')}
