@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { clipOf } from '../../support/server/clips.ts'
-import { cards, expect, expectAccessible, test } from '../../support/browser/site.ts'
+import { cards, expect, expectAccessible, openScenario, test } from '../../support/browser/site.ts'
 import {
   chooseClip,
   clip,
@@ -93,6 +93,9 @@ test('an archivist sees their work in figures, and all of it, unless the server 
   await page.getByRole('link', { name: 'Ajouter une archive' }).click()
   await expect(page).toHaveURL(/\/archivist\/upload$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajouter une archive')
+  // As every other page, with a slash behind it, too.
+  await page.goto('/archivist/upload/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajouter une archive')
 
   // Whatever the client believes of its member, the server decides.
   await page.route('**/api/archivist/stats', (route) =>
@@ -101,6 +104,15 @@ test('an archivist sees their work in figures, and all of it, unless the server 
   await page.goto('/archivist')
   await expect(page.getByRole('alert')).toContainText('Vous n’avez pas accès à ce contenu.')
   await expect(cards(page)).toHaveCount(0)
+})
+
+test('whoever has added nothing yet is welcomed, and thanked for nothing', async ({ page }) => {
+  await signIn(page, 'archivist')
+  await openScenario(page, 'archivist-without-archives', '/archivist')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Bienvenue, Sam. Vous n’avez encore rien remis à l’antenne.')
+  await expect(main).toContainText('Aucune archive publiée pour le moment')
+  await expect(main).not.toContainText('Merci')
 })
 
 test('a video that was dropped is sent once, plays, and is in the lists [UP-10 UP-19]', async ({

@@ -5,7 +5,7 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { ArchivePages } from '../features/archives/list/ArchivePages.tsx'
 import { BecomeArchivist } from '../features/archivist/BecomeArchivist.tsx'
 import { config } from '../config.ts'
@@ -13,6 +13,7 @@ import { archivist } from '../features/archivist/queries.ts'
 import { SpaceHead } from '../features/archivist/SpaceHead.tsx'
 import { Stats } from '../features/archivist/Stats.tsx'
 import { UploadDesk } from '../features/archivist/upload/UploadDesk.tsx'
+import { isUploadAddress } from '../features/archivist/upload-address.ts'
 import { categories } from '../features/archives/queries.ts'
 import { channels } from '../features/channels/queries.ts'
 import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
@@ -27,15 +28,15 @@ import { Waiting } from '../ui/Waiting.tsx'
 
 export default function ArchivistPage() {
   const { t } = useTranslation()
-  const { '*': below } = useParams()
+  const isUpload = isUploadAddress(useLocation().pathname)
   const { status, user, endedByUser } = useSession()
   const [last, setLast] = useState(user)
   if (user && user !== last) setLast(user)
   // A session that ends while its member is at the form takes neither the form nor the chosen video along.
-  const member = user ?? (below === 'upload' && !endedByUser ? last : undefined)
+  const member = user ?? (isUpload && !endedByUser ? last : undefined)
   if (status === 'fetching' && !member) return <Waiting label={t('loading')} />
   if (!member?.isArchivist) return <Become anonymous={status === 'anonymous'} />
-  return below === 'upload' ? <Upload key={member.id} /> : <Space user={member} />
+  return isUpload ? <Upload key={member.id} /> : <Space user={member} />
 }
 
 function Become({ anonymous }: { anonymous: boolean }) {
@@ -51,7 +52,7 @@ function Space({ user }: { user: User }) {
   usePageMeta(t('archivist.title'), t('archivist.description'))
   return (
     <>
-      <SpaceHead name={user.username} />
+      <SpaceHead name={user.username} isEmpty={stats?.archives === 0} />
       {stats && <Stats stats={stats} />}
       <Band title={t('archivist.mine')}>
         <QueryErrorBoundary

@@ -1,27 +1,32 @@
 import { Upload as drawUpload } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import { generatePath, Link } from 'react-router-dom'
-import { routes } from '../../routes.ts'
+import { Link } from 'react-router-dom'
 import { buttonClass } from '../../ui/forms/Button.tsx'
 import { icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import styles from './desk.module.css'
+import { uploadAddress } from './upload-address.ts'
 
 const Upload = icon(drawUpload)
 
+type SpaceHeadProps = {
+  name: string
+  /** Nothing has been added so far: there is nothing to be thanked for. */
+  isEmpty: boolean
+}
+
 /** Whose space it is, and the way to add an archive. */
-export function SpaceHead({ name }: { name: string }) {
+export function SpaceHead({ name, isEmpty }: SpaceHeadProps) {
   const { t } = useTranslation()
   return (
     <header className={styles.head}>
       <div>
         <PageHeading className={styles.title}>{t('archivist.title')}</PageHeading>
-        <p className={styles.lead}>{t('archivist.lead', { name })}</p>
+        <p className={styles.lead}>
+          {t(isEmpty ? 'archivist.leadEmpty' : 'archivist.lead', { name })}
+        </p>
       </div>
-      <Link
-        className={buttonClass('solid')}
-        to={generatePath(routes.archivist.path, { '*': 'upload' })}
-      >
+      <Link className={buttonClass('solid')} to={uploadAddress}>
         <Upload aria-hidden="true" />
         {t('archivist.add')}
       </Link>

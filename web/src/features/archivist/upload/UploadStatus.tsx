@@ -1,12 +1,10 @@
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { generatePath, Link, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useConfirmUnload } from '../../../lib/hooks/use-confirm-unload.ts'
-import { routes } from '../../../routes.ts'
+import { isUploadAddress, uploadAddress } from '../upload-address.ts'
 import { upload, useUploadState } from './upload-store.ts'
 import styles from './upload-status.module.css'
-
-const form = generatePath(routes.archivist.path, { '*': 'upload' })
 
 /** On every page but the form's own: how far the upload is, or what became of it. */
 export function UploadStatus() {
@@ -15,7 +13,7 @@ export function UploadStatus() {
   const { status, title, progress } = useUploadState()
   useConfirmUnload(status === 'sending')
   const shown = status === 'sending' || status === 'done' || status === 'failed'
-  if (!shown || pathname === form) return null
+  if (!shown || isUploadAddress(pathname)) return null
   const told = {
     sending: t('archivist.upload.sending'),
     done: t('archivist.upload.doneTitle'),
@@ -34,7 +32,7 @@ export function UploadStatus() {
           aria-label={t('archivist.upload.sending')}
         />
       )}
-      <Link to={form}>{t('archivist.upload.show')}</Link>
+      <Link to={uploadAddress}>{t('archivist.upload.show')}</Link>
       {status !== 'sending' && (
         <button type="button" onClick={upload.forget}>
           {t('session.close')}
