@@ -1,6 +1,6 @@
 import { hurriedClock } from '../../support/browser/hurry.ts'
 import { expectNoSideScroll } from '../../support/browser/narrow.ts'
-import { playFrom, videoOf } from '../../support/browser/player.ts'
+import { isFullScreen, player, playFrom, videoOf } from '../../support/browser/player.ts'
 import { cards, expect, expectAccessible, openScenario, test } from '../../support/browser/site.ts'
 
 type Chosen = { archives: { id: string }[]; description: string }
@@ -166,7 +166,7 @@ test('an archive opened from a collection shows its place there, the ones beside
     await next.getByRole('link').click()
     await expect(page).toHaveURL(address(2))
   })
-  await test.step('played all, it goes on by itself, after a reload too, until the last one', async () => {
+  await test.step('played all, it goes on by itself, after a reload and on the whole screen too, until the last one', async () => {
     const all = place.getByRole('button', { name: 'Tout regarder' })
     await expect(all).toHaveAttribute('aria-pressed', 'false')
     await all.click()
@@ -178,9 +178,20 @@ test('an archive opened from a collection shows its place there, the ones beside
       await playFrom(page, (await videoOf(page, 'duration')) - 0.3)
       return page.getByRole('region', { name: 'À suivre' })
     }
+    await page.keyboard.press('f')
+    await expect.poll(() => isFullScreen(page)).toBe(true)
     await expect((await ending()).getByRole('button', { name: 'Rester ici' })).toBeVisible()
-    await place.getByRole('link', { name: /^Suivante/ }).click()
     await expect(page).toHaveURL(`${address(3)}&all=1`)
+    await expect(player(page)).toBeFocused()
+    expect(await isFullScreen(page)).toBe(true)
+    await page.keyboard.press('f')
+    await expect.poll(() => isFullScreen(page)).toBe(false)
+    // Given back where no player follows.
+    await page.keyboard.press('f')
+    await expect.poll(() => isFullScreen(page)).toBe(true)
+    await place.getByRole('link', { name: title }).dispatchEvent('click')
+    await expect(page).toHaveURL(`/collection/${id}`)
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true)
     await page.goto(`${address(total - 1)}&all=1`)
     const next = await ending()
     await expect(next.getByRole('link').first()).toBeVisible()

@@ -71,8 +71,14 @@ export const captionsShown = (page: Page) =>
 export const playerButton = (page: Page, name: string) =>
   player(page).getByRole('button', { name, exact: true })
 
+/** The picture is all that the screen shows. */
 export const isFullScreen = (page: Page) =>
-  page.evaluate(() => document.fullscreenElement?.tagName === 'SECTION')
+  page.evaluate(() => {
+    if (!document.fullscreenElement) return false
+    const shown = document.elementFromPoint(innerWidth / 2, 2)?.closest('section[tabindex="-1"]')
+    const { x, y, width, height } = shown?.getBoundingClientRect() ?? new DOMRect(-1)
+    return x === 0 && y === 0 && width === innerWidth && height === innerHeight
+  })
 
 /** Picture in picture without a window of the system, which a headless browser has not. */
 function pretendPictureInPicture() {

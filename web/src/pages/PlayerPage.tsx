@@ -25,6 +25,7 @@ import { useFollowing } from '../features/guide/use-following.ts'
 import { changeChannelOnPress } from '../features/player/arrival/channel-change.ts'
 import type { PlayerHandle } from '../features/player/OnePlayer.tsx'
 import { Player } from '../features/player/Player.tsx'
+import { useHandedOnScreen } from '../features/player/use-handed-on-screen.ts'
 import playerStyles from '../features/player/player.module.css'
 import { ShareButton } from '../features/sharing/ShareButton.tsx'
 import { usePageMeta, withYear } from '../lib/page-meta.ts'
@@ -64,6 +65,7 @@ function Waited({ id }: { id: string }) {
 function RecordingSkeleton() {
   const { t } = useTranslation()
   usePageMeta(t('loading'))
+  useHandedOnScreen()
   return (
     <div role="status">
       <div className={playerStyles.player} data-cold data-shape="4:3" />
@@ -92,6 +94,7 @@ function Recording({ id, archive }: RecordingProps) {
   const moments = useMoments(id, duration, hasPlayed)
   const { start, end } = readSegment(search, duration)
   usePageMeta(withYear(title, year), archive.description.slice(0, 200))
+  useHandedOnScreen()
   return (
     <article>
       <Player

@@ -4,6 +4,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { nextSpeed, type Command } from './commands.ts'
 import type { Playback } from '../playback/playback.ts'
 import type { Preferences } from '../../../device/player-preferences.ts'
+import { isFramedPlayer } from '../../../lib/framed-player.ts'
 import { toggleFullScreen, togglePictureInPicture } from '../../../lib/screen.ts'
 import type { useCaptions } from '../captions/use-captions.ts'
 import type { OsdMessage } from '../overlays/use-osd.ts'
@@ -81,7 +82,11 @@ export function useCommands(context: CommandContext): (command: Command) => void
       case 'theatre':
         return change({ theatre: !preferences.theatre })
       case 'fullScreen':
-        return void toggleFullScreen(player.current, playback.element())
+        // The page stays when another recording follows: a player that goes would give the screen back.
+        return void toggleFullScreen(
+          isFramedPlayer() ? player.current : document.documentElement,
+          playback.element(),
+        )
       case 'keys':
         return keysDialog.current?.showModal()
     }
