@@ -69,13 +69,16 @@ function told(path: string, answers: Answers) {
     const { title, description, thumbnail, video, duration, createdAt, channel } = data as Archive
     const [picture, film] = [mediaUrl(thumbnail), mediaUrl(video)]
     const { id, name } = channel
-    const about = { path, title, description, duration, createdAt, channel: { id, name } }
-    return { entry: { ...about, picture, video: film } }
+    const about = { path, title, duration, createdAt, channel: { id, name } }
+    return { entry: { ...about, description: textOf(description), picture, video: film } }
   }
   const { id, title, description, archives } = data as Collection
   const paths = archives.map((one) => pathOf(routes.player.path, one.id))
-  return { shelf: { id, path, title, description, archives: paths } }
+  return { shelf: { id, path, title, description: textOf(description), archives: paths } }
 }
+
+/** A description that is missing is none. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 const named = (channels: readonly Channel[]) =>
   channels.filter(({ archiveCount }) => archiveCount > 0).map(({ id, name }) => ({ id, name }))

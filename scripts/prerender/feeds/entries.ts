@@ -77,14 +77,25 @@ export function openEntries(store: string) {
   }
 }
 
-/** A run may have been cut off in the middle of a line. */
+/** A run may have been cut off in the middle of a line. One that cannot be told is left out. */
 function entryOf(text: string): Entry | undefined {
   try {
-    return JSON.parse(text) as Entry
+    const entry = JSON.parse(text) as Entry
+    return isSound(entry) ? entry : undefined
   } catch {
     return undefined
   }
 }
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:/
+
+/** A server may answer with anything: one archive must not cost all the others their feeds. */
+const isSound = ({ path, title, description, picture, video, createdAt, channel }: Entry) =>
+  [path, title, description, picture, video, createdAt, channel.id, channel.name].every(
+    (text) => typeof text === 'string',
+  ) &&
+  MOMENT.test(createdAt) &&
+  !Number.isNaN(Date.parse(createdAt))
 
 function* linesOf(file: string) {
   if (!existsSync(file)) return

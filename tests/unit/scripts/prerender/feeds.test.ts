@@ -158,6 +158,31 @@ it('what is kept of archives is the last that was noted, even after a run was cu
   expect([...openEntries(mkdtempSync(join(folder, 'empty-'))).all(() => true)]).toEqual([])
 })
 
+it.each([
+  { createdAt: 'soon' },
+  { createdAt: '9' },
+  { createdAt: '2025-99-99T00:00:00Z' },
+  { createdAt: null },
+  { title: null },
+  { video: undefined },
+  { channel: null },
+  { channel: { id: 'c1' } },
+])('an archive of which a server says %j costs the others nothing', async (wrong) => {
+  const store = mkdtempSync(join(folder, 'unsound-'))
+  const entries = openEntries(store)
+  entries.note({ ...entry('a'), ...wrong } as Entry)
+  entries.note(entry('b'))
+  await writeFeeds(
+    { out: store, config },
+    entries.all(() => true),
+    [],
+    [],
+  )
+  const read = (name: string) => readFileSync(join(store, 'root', name), 'utf8')
+  expect(parseAtomFeed(read('feed.atom')).entries).toMatchObject([{ id: `${siteUrl}/player/b` }])
+  expect(read('sitemaps/1.xml')).not.toContain('/player/a')
+})
+
 it('every channel and collection has a feed of its latest additions, newest first', async () => {
   const out = join(folder, 'whole')
   const many = Array.from({ length: 300 }, (_, at) =>
