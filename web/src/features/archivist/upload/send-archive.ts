@@ -2,6 +2,7 @@ import type { components } from '#contract'
 import { api, dataOf } from '../../../api/client.ts'
 import { Failure } from '../../../api/failures.ts'
 import '../../../api/patience.ts'
+import { policy } from '../../../api/policy.ts'
 
 type Archive = components['schemas']['Archive']
 export type ArchiveFields = Omit<components['schemas']['ArchiveUpload'], 'video'>
@@ -111,7 +112,10 @@ function sendForm(
       onProgress(loaded, total)
     })
     xhr.upload.addEventListener('load', () => (isSent = true))
-    xhr.addEventListener('progress', moved)
+    xhr.addEventListener('progress', ({ loaded }) => {
+      if (loaded > policy.largestAnswer) stop(new NotSent('unconfirmed'))
+      else moved()
+    })
     xhr.addEventListener('load', () => {
       // A redirected call would have carried the token somewhere else.
       if (xhr.responseURL !== url) reject(new NotSent('unconfirmed'))

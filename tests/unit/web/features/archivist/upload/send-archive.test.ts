@@ -121,6 +121,13 @@ it('waits as long as something of the answer comes', async () => {
   expect(await outcome).toEqual({ id: 'u1' })
 })
 
+it('gives up an answer that is too large to be one', async () => {
+  const { xhr, outcome } = await start()
+  xhr.dispatchEvent(Object.assign(new Event('progress'), { loaded: 9 * 1024 * 1024 }))
+  expect(xhr.isAborted).toBe(true)
+  expect(await outcome).toMatchObject({ name: 'NotSent', why: 'unconfirmed' })
+})
+
 it('is stopped by its signal', async () => {
   const { xhr, outcome, cancel } = await start()
   cancel()
