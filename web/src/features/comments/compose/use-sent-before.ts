@@ -32,7 +32,7 @@ export function useSentBefore(
   })
   const [before] = useState(() => {
     const last = changes.findLast(({ change }) => isIt(change))
-    return drafts.isKept(draft) && last?.status !== 'success' ? last?.id : undefined
+    return drafts.read(draft) !== undefined && last?.status !== 'success' ? last?.id : undefined
   })
   const sent = changes.find(({ id }) => id === before)
   return { isPending: sent?.status === 'pending', error: sent?.error ?? null }
