@@ -46,9 +46,7 @@ export const upload = {
 
   /** Keeps the chosen file for a form that is left and opened again. */
   keep: (video: File) => {
-    if (running) return
-    owner = sessionState.read().user?.id ?? owner
-    store.set({ video })
+    if (!running) store.set({ video })
   },
 
   /** Tells of the upload that was begun with this controller; what was cancelled is not heard. */
