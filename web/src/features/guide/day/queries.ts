@@ -17,7 +17,7 @@ export const onThisDay = {
         try {
           return await dataOf(api.GET('/api/archives/on-this-day', { params: { query }, signal }))
         } catch (error) {
-          if (error instanceof Failure && error.status === 404) return null
+          if (error instanceof Failure && error.absent) return null
           throw error
         }
       },
