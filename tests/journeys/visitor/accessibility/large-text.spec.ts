@@ -64,3 +64,30 @@ test('text twice as large on a phone: the words about the picture on the home pa
     })
   await expect.poll(places).toEqual({ below: true, whole: true })
 })
+
+test('on the narrowest phone names of channels and of what this device keeps stay whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  /** The widest word of each name, measured alone, has room in its line. */
+  const broken = (names: string) =>
+    page.locator(names).evaluateAll((all) =>
+      all.flatMap((one) => {
+        const room = one.getBoundingClientRect().width
+        const { font } = getComputedStyle(one)
+        const context = document.createElement('canvas').getContext('2d')!
+        context.font = font
+        return one.textContent
+          .split(/[\s-]/)
+          .filter((word) => context.measureText(word).width > room + 1)
+      }),
+    )
+  await page.goto('/channels')
+  await speak(page, 'de')
+  await expect(page.locator('main li h2').first()).toBeVisible()
+  expect(await broken('main li h2')).toEqual([])
+  await page.goto('/settings')
+  const name = page.getByText('Wiedergabepositionen', { exact: true })
+  await expect(name).toBeVisible()
+  expect(await broken('main li > span:first-child')).toEqual([])
+})
