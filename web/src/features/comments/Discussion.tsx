@@ -7,8 +7,9 @@ import { Confirm } from '../../ui/dialogs/Confirm.tsx'
 import { elementId } from './comment-addresses.ts'
 import { CommentsContext } from './comments-context.ts'
 import { WriteComment } from './compose/compose.tsx'
+import { LeftTexts } from './compose/LeftTexts.tsx'
 import { applyChange } from './data/changes.ts'
-import { type Thread, threadsOf } from './data/threads.ts'
+import { everyComment, type Thread, threadsOf } from './data/threads.ts'
 import { usePendingChanges } from './data/use-change.ts'
 import { MoreThreads, ThreadList } from './thread/ThreadList.tsx'
 import { useCited } from './use-cited.ts'
@@ -74,6 +75,9 @@ export function Discussion({ id, duration, onSeek, query, pages }: DiscussionPro
   const focusOn = useFocusOn(list)
   const settled = threadsOf(pages)
   const threads = usePendingChanges(id).reduce<typeof settled>(applyChange, settled)
+  // Of a comment on a page that is not there yet nothing is known.
+  const isGone = (one: string) =>
+    everyComment(settled).find((comment) => comment.id === one)?.deleted ?? !query.hasNextPage
   const { cited, isLost } = useCited(settled, query)
   const deletion = useDeletion(id, threads, { announce, focusOn, user })
 
@@ -95,6 +99,7 @@ export function Discussion({ id, duration, onSeek, query, pages }: DiscussionPro
     <CommentsContext value={context}>
       <div ref={list} tabIndex={-1}>
         <WriteComment isFirst={threads.length === 0} />
+        <LeftTexts isGone={isGone} />
         {isLost && <p role="status">{t('comments.lost')}</p>}
         <ThreadList threads={threads} />
         <MoreThreads query={query} />

@@ -16,8 +16,8 @@ export type CommentsContextValue = {
   seek: (seconds: number) => void
   /** Says something to screen readers. */
   announce: (text: string) => void
-  /** Moves the focus to a comment as soon as it is there. */
-  focusOn: (id: string) => void
+  /** Moves the focus to a comment as soon as it is there; without an id, to the list. */
+  focusOn: (id?: string) => void
   askDelete: (comment: Entry) => void
 }
 

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { drafts } from '../../session/drafts.ts'
+import { draftNames } from './compose/draft-names.ts'
 import { focusAfterDelete } from './data/changes.ts'
 import type { CommentsContextValue } from './comments-context.ts'
 import type { Entry, Thread } from './data/threads.ts'
@@ -9,11 +11,7 @@ import { useChange, whyFailed } from './data/use-change.ts'
 export function useDeletion(
   archiveId: string,
   threads: readonly Thread[],
-  {
-    announce,
-    focusOn,
-    user,
-  }: Pick<CommentsContextValue, 'announce' | 'user'> & { focusOn: (id?: string) => void },
+  { announce, focusOn, user }: Pick<CommentsContextValue, 'announce' | 'user' | 'focusOn'>,
 ) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -45,8 +43,11 @@ export function useDeletion(
       setRefused(undefined)
       focusOn(focusAfterDelete(threads, id))
       const { done, failure } = await send({ kind: 'delete', id })
-      if (done) announce(t('comments.isDeleted'))
-      else setRefused({ id, why: whyFailed(t, failure, 'delete') })
+      if (done) {
+        // What was to become of it goes with it.
+        drafts.write(draftNames.edit(archiveId, id), undefined)
+        announce(t('comments.isDeleted'))
+      } else setRefused({ id, why: whyFailed(t, failure, 'delete') })
     },
   }
 }

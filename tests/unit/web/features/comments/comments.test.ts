@@ -11,6 +11,10 @@ import {
   leftToTell,
   LONGEST,
 } from '../../../../../web/src/features/comments/compose/length.ts'
+import {
+  draftNames,
+  leftTexts,
+} from '../../../../../web/src/features/comments/compose/draft-names.ts'
 import { relativeTime } from '../../../../../web/src/features/comments/thread/moments.ts'
 import {
   everyComment,
@@ -35,6 +39,21 @@ const comment = (id: string, replyTo: string | null = null): Comment => ({
 })
 const thread = (id: string, ...replies: Comment[]): Thread => ({ ...comment(id), replies })
 const ids = (threads: readonly Thread[]) => everyComment(threads).map(({ id }) => id)
+
+test('of what is kept, only what was written to comments of the archive that are gone is left', () => {
+  const kept = {
+    [draftNames.comment('a')]: 'a comment',
+    [draftNames.reply('a', 'c.1')]: 'a reply',
+    [draftNames.edit('a', 'c.1')]: 'an edit',
+    [draftNames.reply('a', 'c2')]: 'a reply to what is there',
+    [draftNames.reply('ab', 'c.1')]: 'on another archive',
+    profile: '{}',
+  }
+  expect(leftTexts('a', kept, (id) => id === 'c.1').map(({ kind, text }) => [kind, text])).toEqual([
+    ['reply', 'a reply'],
+    ['edit', 'an edit'],
+  ])
+})
 
 describe('times cited in a text', () => {
   const cited = (text: string, duration = 5000) =>
