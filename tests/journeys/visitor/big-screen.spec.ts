@@ -96,6 +96,7 @@ test('arrows lead from home to a recording, and the back key leads home again', 
       await expect(link(at), `${key} to ${at}`).toBeFocused()
       await expect(link(at)).toBeInViewport()
     }
+    await expect(cards(page).nth(6).getByRole('button')).toHaveCSS('opacity', '0')
     await expectAccessible(page)
   })
   const chosen = await focused(page).getAttribute('href')

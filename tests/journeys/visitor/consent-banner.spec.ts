@@ -36,6 +36,14 @@ test('at 320 px the banner fits, hides neither the focus nor the end of the page
   const sizes = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(sizes).toEqual([320, 320])
   const close = page.getByRole('button', { name: 'Fermer et refuser' })
+  const title = page.getByText('Pouvons-nous mesurer l’audience ?')
+  const titleEnd = await title.evaluate((own) => {
+    const range = document.createRange()
+    range.selectNodeContents(own)
+    return Math.max(...[...range.getClientRects()].map(({ right }) => right))
+  })
+  const cross = await close.locator('svg').evaluate((own) => own.getBoundingClientRect().left)
+  expect(titleEnd, 'the title ends before the cross').toBeLessThanOrEqual(cross)
   await close.focus()
   for (let steps = 0; steps < 25; steps++) {
     await page.keyboard.press('Tab')
