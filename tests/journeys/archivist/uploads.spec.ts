@@ -205,6 +205,21 @@ test('what the server refuses is told by field, and sent again without retyping'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est à l’antenne')
 })
 
+test('a server that says how long it will not take uploads is quoted, and no other time named', async ({
+  page,
+}) => {
+  await page.route('**/api/archive', (route) => {
+    const headers = { 'retry-after': '3600' }
+    return route.fulfill({ status: 503, headers, json: { error: 'unavailable' } })
+  })
+  await openForm(page)
+  await chooseClip(page)
+  await send(page).click()
+  const told = page.getByRole('alert').filter({ hasText: 'Erreur lors de l’envoi' })
+  await expect(told).toContainText(/attendre encore 1\sheure/)
+  await expect(told).not.toContainText('quelques minutes')
+})
+
 test('a draft outlives a reload, and everyone can fill it in', async ({ page }) => {
   await openForm(page)
   await page.getByRole('switch', { name: 'Une musique à citer' }).click()

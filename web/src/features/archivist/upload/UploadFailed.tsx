@@ -32,15 +32,14 @@ export function UploadFailed({ error }: { error: unknown }) {
     if (!(error instanceof Failure)) return t('archivist.upload.why.other')
     if (Object.keys(error.fields).length > 0) return t('archivist.upload.why.fields')
     if (isIn(own, error.code)) return t(`archivist.upload.why.${error.code}`)
-    if (isIn(shared, error.code)) return t(`failures.${error.code}`)
+    // Where the server says how long, 'in a few minutes' would be another answer.
+    if (isIn(shared, error.code)) return askedToWait('createArchive') || t(`failures.${error.code}`)
     return t('archivist.upload.why.other')
   }
   return (
     <div className={styles.failed} role="alert">
       <p className={styles.title}>{t('failures.uploadFailed')}</p>
-      <p>
-        {reason()} {askedToWait('createArchive')}
-      </p>
+      <p>{reason()}</p>
       {/* A file that cannot be read is not there any more. */}
       {!(error instanceof NotSent && error.why === 'unreadable') && (
         <p className={styles.hint}>{t('archivist.upload.retryHint')}</p>
