@@ -307,7 +307,7 @@ test('an upload that was tried after its session had ended is not the next archi
     })
   })
   await other.evaluate(() => localStorage.setItem('authToken', 'mock_persona_archivist'))
-  await expect(page.getByRole('button', { name: 'Compte de Alex' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Compte : Alex' })).toBeVisible()
   await expect(title(page)).toHaveValue('')
   await expect(page.getByText('soirée.mp4')).toHaveCount(0)
   await expect(failed).toBeHidden()

@@ -54,7 +54,7 @@ test('going back to a former release while a page of this one is open loses noth
     await expect(told).toBeVisible()
     await told.getByRole('button', { name: 'Recharger la page' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chaînes')
-    await expect(page.getByRole('button', { name: /^Compte de/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Compte\s:/ })).toBeVisible()
     await openComments(page, items[0].id)
     await expect(composer(page)).toHaveValue('Écrit avant le retour en arrière')
   } finally {

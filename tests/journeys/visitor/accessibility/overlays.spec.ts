@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 180_000 })
 /** Page, who is there, and the buttons that open something above it. */
 const overlays: [at: string, buttons: (string | RegExp)[], as?: string][] = [
   ['/terms', ['Ouvrir le menu', 'Rechercher', 'Se connecter']],
-  ['/terms', [/^Compte de/], 'member'],
+  ['/terms', [/^Compte\s:/], 'member'],
   ['/player/:archive', ['Réglages', 'Partager']],
   ['/settings', ['Supprimer mon compte…', 'Tout effacer'], 'member'],
   ['/zapping', ['Raccourcis clavier']],

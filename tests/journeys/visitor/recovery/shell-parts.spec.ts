@@ -10,7 +10,7 @@ const partsOf = (page: Page) => ({
   header: page.getByRole('banner').getByRole('button', { name: 'Ouvrir le menu' }),
   menu: page.locator('header dialog').filter({ has: page.locator('nav ol') }),
   search: page.getByRole('button', { name: 'Rechercher', exact: true }),
-  member: page.getByRole('button', { name: /^(?:Se connecter$|Compte de)/ }),
+  member: page.getByRole('button', { name: /^(?:Se connecter$|Compte\s:)/ }),
   page: page.getByRole('heading', { level: 1, name: 'Archives' }),
   footer: page.getByRole('contentinfo').getByText('conserve et donne à voir'),
   consent: banner(page),
