@@ -89,3 +89,16 @@ test('a text that cannot be had offers a reload', async ({ page }) => {
   await page.getByRole('button', { name: 'Recharger la page' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conditions d’utilisation')
 })
+
+test('any page is printed dark on light, and its header once', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await page.goto('/channels')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const [red = 255] = await heading.evaluate((one) =>
+    (getComputedStyle(one).color.match(/[\d.]+/g) ?? []).map(Number),
+  )
+  expect(red).toBeLessThan(64)
+  await expect(page.locator('header.bar')).toHaveCSS('position', 'absolute')
+})

@@ -144,6 +144,14 @@ async function staysReadableInForcedColours(page: Page, name: string) {
 
 /** What pages of their own have to tell apart without colours of theirs. */
 const inForcedColours: Partial<Record<string, (page: Page) => Promise<void>>> = {
+  async home(page) {
+    const shape = (pseudo: string) =>
+      page.evaluate((which) => {
+        const caption = document.querySelector('main section a[data-card] > span:last-child')
+        return caption ? getComputedStyle(caption, which).backgroundColor : ''
+      }, pseudo)
+    await expect.poll(async () => (await shape('::before')) !== (await shape('::after'))).toBe(true)
+  },
   async settings(page) {
     const surface = (label: string) =>
       page
