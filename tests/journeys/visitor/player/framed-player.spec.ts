@@ -154,6 +154,10 @@ test('what fails is told within the frame, however small, with the ways on', asy
   ).toHaveAttribute('href', site)
   await expectAccessible(page)
 
+  // One that cannot exist is refused as such: trying again would never help.
+  await openFramed(page, school, `${site}/player/${'x'.repeat(200)}?embed`)
+  await expect(frame.getByRole('alert')).toContainText('Cette archive n’existe pas')
+
   await page.route(`**/api/archive/${id}`, (route) => route.fulfill({ status: 500, json: {} }))
   await openFramed(page, school, `${site}/player/${id}?embed=1`)
   await expect(

@@ -48,7 +48,8 @@ const failed = (error: unknown, retry: () => void) => <Failed error={error} retr
 function Failed({ error, retry }: { error: unknown; retry: () => void }) {
   const { t } = useTranslation()
   const { code, wait, status } = error instanceof Failure ? error : new Failure('unexpected')
-  if (status === 404)
+  // What the address names does not exist, or cannot.
+  if (status === 404 || status === 400)
     return (
       <Trouble words={t('player.notFound')}>
         <SiteLink to={config.siteUrl} />
