@@ -1,4 +1,4 @@
-import { accountRequests } from '../../../support/browser/member.ts'
+import { accountRequests, signedInAs } from '../../../support/browser/member.ts'
 import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 import {
@@ -141,4 +141,29 @@ test('the account’s settings are accessible in both themes, and fit 320 px', a
   )
   expect(sides).toHaveLength(2)
   expect(sides[0]).toEqual(sides[1])
+})
+
+test('the device’s settings stay in their place when the account arrives', async ({ page }) => {
+  await signedInAs(page, 'member')
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/@me', async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.goto('/settings')
+    const playback = page.getByRole('heading', { name: 'Playback' })
+    const top = async () => (await playback.boundingBox())?.y ?? 0
+    await expect(page.getByRole('main').getByText('Logging in')).toBeVisible()
+    const before = await top()
+    answer()
+    await expect(pronouns(page)).toBeVisible()
+    expect(Math.abs((await top()) - before)).toBeLessThan(40)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
 })

@@ -38,7 +38,9 @@ export function AccountSettings() {
             {isDeleted && t('account.deleted')}
           </p>
           {status === 'fetching' ? (
-            <Waiting label={t('session.fetching')} />
+            <div className={styles.coming}>
+              <Waiting label={t('session.fetching')} />
+            </div>
           ) : (
             <div className={styles.enter}>
               <p>{t('session.welcome')}</p>
