@@ -16,20 +16,24 @@ const NAME = /\s*\{#([a-z][a-z0-9-]*)\}$/
  * Gives a document its shape: a header of heading and lead, the contents if it is long, then one
  * <section> per second-level heading. The heading carries the lead as its page's description.
  * Headings are named in the text (`## Title {#name}`), so an address is the same in every language.
+ * What begins with `{{?statsHost}} ` is for installations that have one, with `{{!statsHost}} ` for the others.
  * Throws for a document without heading and lead, and for a heading without a name of its own.
  */
 export const documentShape = () => (tree: MarkdownNode) => {
+  wrapConditional(tree)
   const [heading, lead, ...rest] = tree.children ?? []
   if (heading?.type !== 'heading' || heading.depth !== 1 || lead?.type !== 'paragraph')
     throw new TypeError('a document begins with a heading and its lead')
   heading.data = { hProperties: { title: textOf(heading), description: textOf(lead) } }
 
   const before: MarkdownNode[] = []
-  const sections: MarkdownNode[] = []
+  const sections: Section[] = []
   for (const node of rest) {
+    const isSection = node.type === 'heading' && node.depth === 2
+    const condition = isSection ? takeCondition(node) : undefined
     if (node.type === 'heading') nameHeading(node)
-    if (node.type === 'heading' && node.depth === 2) sections.push(sectionOf(node))
-    else (sections.at(-1)?.children ?? before).push(node)
+    if (isSection) sections.push({ condition, body: [node] })
+    else (sections.at(-1)?.body ?? before).push(node)
   }
   nameFacts(tree)
   const ids = rest.flatMap((node) => node.data?.hProperties?.id ?? [])
@@ -39,9 +43,12 @@ export const documentShape = () => (tree: MarkdownNode) => {
   tree.children = [
     element('header', [heading, lead, ...before]),
     ...(sections.length < CONTENTS_FROM ? [] : [contentsOf(sections)]),
-    ...sections,
+    ...sections.map(sectionOf),
   ]
 }
+
+/** A second-level heading with what follows it. */
+type Section = { condition: string | undefined; body: MarkdownNode[] }
 
 const element = (hName: string, children: MarkdownNode[], hProperties = {}): MarkdownNode => ({
   type: hName,
@@ -58,8 +65,8 @@ function nameHeading(heading: MarkdownNode) {
   heading.data = { hProperties: { id } }
 }
 
-const sectionOf = (heading: MarkdownNode) =>
-  element('section', [heading], { 'aria-labelledby': idOf(heading) })
+const sectionOf = ({ condition, body }: Section) =>
+  onlyIf(condition, element('section', body, { 'aria-labelledby': idOf(body[0]) }))
 
 const idOf = (heading: MarkdownNode | undefined) => heading?.data?.hProperties?.id ?? ''
 
@@ -83,21 +90,47 @@ function nameFacts(node: MarkdownNode) {
   })
 }
 
-const contentsOf = (sections: MarkdownNode[]) =>
+const CONDITION = /^\{\{([?!][a-zA-Z]+)\}\} /
+
+/** Takes the condition off the beginning of a block's text. */
+function takeCondition(block: MarkdownNode): string | undefined {
+  const [first] = block.children ?? []
+  if (first?.type === 'paragraph') return takeCondition(first)
+  const condition = CONDITION.exec(first?.value ?? '')?.[1]
+  if (first && condition) first.value = first.value?.replace(CONDITION, '') ?? ''
+  return condition
+}
+
+/** The page leaves it out where the installation is not so. */
+const onlyIf = (condition: string | undefined, node: MarkdownNode) =>
+  condition ? element('template', [node], { 'data-if': condition }) : node
+
+function wrapConditional(node: MarkdownNode) {
+  node.children = node.children?.map((child) => {
+    const isBlock = child.type === 'paragraph' || child.type === 'listItem'
+    const condition = isBlock ? takeCondition(child) : undefined
+    wrapConditional(child)
+    return onlyIf(condition, child)
+  })
+}
+
+const contentsOf = (sections: Section[]) =>
   element('nav', [
     {
       type: 'list',
       data: { hName: 'ol' },
-      children: sections.map((section) => ({
-        type: 'listItem',
-        children: [
-          {
-            type: 'link',
-            url: `#${idOf(section.children?.[0])}`,
-            children: [{ type: 'text', value: textOf(section.children?.[0]) }],
-          },
-        ],
-      })),
+      children: sections.map(({ condition, body: [heading] }) =>
+        onlyIf(condition, {
+          type: 'listItem',
+          children: [
+            {
+              type: 'link',
+              url: `#${idOf(heading)}`,
+              children: [{ type: 'text', value: textOf(heading) }],
+            },
+          ],
+        }),
+      ),
     },
   ])
 

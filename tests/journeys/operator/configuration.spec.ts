@@ -45,6 +45,19 @@ test('facts that an installation does not state are said to be unstated, and no 
   await expect(page.getByRole('link', { name: 'Rejoindre le Discord' })).toHaveCount(0)
 })
 
+test('texts tell of no statistics, activity or offline pages where an installation has none', async ({
+  page,
+}) => {
+  await configure(page, { statsHost: undefined, platformClientId: undefined, offline: false })
+  await page.goto('/legal')
+  const text = page.getByRole('article')
+  await expect(text.getByText('Ce site ne mesure pas son audience')).toBeVisible()
+  await expect(text).not.toContainText(/Matomo|Dans Discord|workbox/)
+  await page.goto('/box')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(text).not.toContainText('Discord')
+})
+
 test('the site bears the name that an installation gives it', async ({ page }) => {
   await configure(page, { siteName: 'Télé <Nord> & Sud' })
   await page.goto('/legal')

@@ -192,40 +192,6 @@ test.each(languages)('who has left is named in %s as a heading names them', (lan
   expect(texts.get('player.goneMember')).toMatch(/^\p{Ll}/u)
 })
 
-/** What an exported file leaves out, and how a file is called. */
-const offline: Record<Language, { pages: RegExp; file: RegExp }> = {
-  fr: { pages: /hors connexion/, file: /fichier|définitif/ },
-  en: { pages: /offline/, file: /\bfile\b|can’t get/ },
-  es: { pages: /sin conexión/, file: /archivo|recuperar/ },
-  de: { pages: /offline/i, file: /Datei|wiederherstellen/ },
-}
-
-test.each(languages)('an export promises in %s no more than its file holds', (language) => {
-  const texts = new Map(interfaceTexts(language))
-  const { pages, file } = offline[language]
-  expect(texts.get('device.ways')).toMatch(pages)
-  // No file brings them back, and no file is needed.
-  expect(texts.get('device.confirmOffline')).toMatch(pages)
-  expect(texts.get('device.confirmOffline')).not.toMatch(file)
-})
-
-test.each(languages)('what a device keeps and still sends is told in %s', (language) => {
-  // The chosen language goes to the host in a cookie (change-language.ts), a kept date of birth into a question.
-  const lead = new Map(interfaceTexts(language)).get('device.lead')
-  expect(lead).toMatch(/cookie/i)
-  expect(lead).toMatch(/\b(?:date|fecha|Datum)\b/)
-})
-
-test.each(languages)(
-  'a list on the device and a draft promise in %s no more than is kept',
-  (language) => {
-    const texts = new Map(interfaceTexts(language))
-    // The words themselves are sent while they are typed; a draft goes with its session (drafts.ts).
-    expect(texts.get('search.recentHint')).toMatch(/\b(?:list[ae]?)\b/i)
-    expect(texts.get('archivist.upload.lead')).toMatch(/\b(?:session|sesión|Sitzung)/)
-  },
-)
-
 /** What a visitor is told to do next. */
 const wayOn: Record<Language, RegExp> = {
   fr: /choisissez|réessayez|continuez/i,

@@ -9,6 +9,7 @@ import {
 import { Fact } from './Fact.tsx'
 import type { DocumentName } from './document-names.ts'
 import type { DocumentParts } from './load-document.ts'
+import { Only } from './Only.tsx'
 import { OtherDocuments } from './OtherDocuments.tsx'
 import { useDocument } from './use-document.ts'
 
@@ -18,6 +19,7 @@ const parts: DocumentParts = {
   h1: DocumentTitle,
   h2: SectionHeading,
   nav: DocumentContents,
+  template: Only,
 }
 const changelogParts: DocumentParts = { ...parts, h2: VersionHeading }
 

@@ -2,6 +2,7 @@ import { DocumentLink, DocumentTitle } from './document-parts.tsx'
 import { drawings, SetDrawing } from './drawings.tsx'
 import { Fact } from './Fact.tsx'
 import type { DocumentParts } from './load-document.ts'
+import { Only } from './Only.tsx'
 import { OtherDocuments } from './OtherDocuments.tsx'
 import styles from './product-story.module.css'
 import { useDocument } from './use-document.ts'
@@ -11,6 +12,7 @@ const parts: DocumentParts = {
   data: Fact,
   h1: DocumentTitle,
   nav: () => null,
+  template: Only,
   header: ({ children }) => (
     <header className={styles.opening}>
       <div>{children}</div>

@@ -1,4 +1,5 @@
 import { isFramedPlayer } from '../../lib/framed-player.ts'
+import { opensOffline } from '../../lib/opens-offline.ts'
 import { savesData } from '../../lib/saves-data.ts'
 import { createRoot } from 'react-dom/client'
 import i18n from 'i18next'
@@ -20,18 +21,14 @@ function linkManifest() {
   document.head.append(link, picture)
 }
 
-/** An installation can do without: its policy then allows no worker. */
-const isWanted = () =>
-  (globalThis.appConfig as { offline?: boolean } | undefined)?.offline !== false
-
 // Makes the site installable and useful without a network. Where the browser refuses, it stays as it is.
 function start() {
   const place = document.createElement('div')
   document.body.append(place)
   createRoot(place).render(<Notices />)
-  if (isWanted()) linkManifest()
+  if (opensOffline()) linkManifest()
   if (!('serviceWorker' in navigator)) return
-  if (!isWanted()) unregister().catch(() => {})
+  if (!opensOffline()) unregister().catch(() => {})
   else if (!savesData()) register().catch(() => {})
 }
 

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { languages, type Language } from '../../../../web/src/i18n/language.ts'
+import { interfaceTexts } from '../../../support/site-texts.ts'
+
+/** What an exported file leaves out, and how a file is called. */
+const offline: Record<Language, { pages: RegExp; file: RegExp }> = {
+  fr: { pages: /hors connexion/, file: /fichier|définitif/ },
+  en: { pages: /offline/, file: /\bfile\b|can’t get/ },
+  es: { pages: /sin conexión/, file: /archivo|recuperar/ },
+  de: { pages: /offline/i, file: /Datei|wiederherstellen/ },
+}
+
+test.each(languages)('an export promises in %s no more than its file holds', (language) => {
+  const texts = new Map(interfaceTexts(language))
+  const { pages, file } = offline[language]
+  expect(texts.get('device.ways')).toMatch(pages)
+  // No file brings them back, and no file is needed.
+  expect(texts.get('device.confirmOffline')).toMatch(pages)
+  expect(texts.get('device.confirmOffline')).not.toMatch(file)
+})
+
+const searched: Record<Language, RegExp> = {
+  fr: /la recherche que vous relancez/,
+  en: /a search you run again/,
+  es: /la búsqueda que repite/,
+  de: /der Suche, die Sie wiederholen/,
+}
+
+test.each(languages)('what a device keeps and still sends is told in %s', (language) => {
+  // The chosen language goes to the host in a cookie (change-language.ts), a kept date of birth into a question.
+  const lead = new Map(interfaceTexts(language)).get('device.lead')
+  expect(lead).toMatch(/cookie/i)
+  expect(lead).toMatch(/\b(?:date|fecha|Datum)\b/)
+  // A recent search that is chosen is a search: its words are sent again.
+  expect(lead).toMatch(searched[language])
+  const legal = readFileSync(`web/src/features/documents/texts/${language}/legal.md`, 'utf8')
+  const [, list = ''] = /\{#device\}([^]*?)\n- /.exec(legal) ?? []
+  expect(list).toMatch(searched[language])
+})
+
+/** Where a browser itself keeps every address that was open. */
+const browserHistory: Record<Language, RegExp> = {
+  fr: /historique du navigateur/,
+  en: /browser’s history/,
+  es: /historial del navegador/,
+  de: /Verlauf des Browsers/,
+}
+
+test.each(languages)('who types a date of birth is told in %s where it stays', (language) => {
+  // The evening's address holds it (lib/dates/evening-address.ts).
+  const privacy = new Map(interfaceTexts(language)).get('evening.privacy')
+  expect(privacy).toMatch(browserHistory[language])
+})
+
+/** That what a file holds was there already: another choice than the file's may be. */
+const allThere: Record<Language, RegExp> = {
+  fr: /tout y était/,
+  en: /it was all here/,
+  es: /estaba todo/,
+  de: /Alles war schon da/,
+}
+
+test.each(languages)('an import that adds nothing calls in %s nothing the same', (language) => {
+  const nothing = new Map(interfaceTexts(language)).get('device.importedNothing')
+  expect(nothing).not.toMatch(allThere[language])
+  expect(nothing).toMatch(/remplac|replace|sustitu|ersetz/)
+})
+
+test.each(languages)(
+  'a list on the device and a draft promise in %s no more than is kept',
+  (language) => {
+    const texts = new Map(interfaceTexts(language))
+    // The words themselves are sent while they are typed; a draft goes with its session (drafts.ts).
+    expect(texts.get('search.recentHint')).toMatch(/\b(?:list[ae]?)\b/i)
+    expect(texts.get('archivist.upload.lead')).toMatch(/\b(?:session|sesión|Sitzung)/)
+  },
+)
