@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { signedInAs } from '../../support/browser/member.ts'
 import { expect, test } from '../../support/browser/site.ts'
 
@@ -72,4 +72,37 @@ test('markup that is pasted into the upload form is text [XS-21]', async ({ page
   await field.focus()
   await page.keyboard.press('ControlOrMeta+v')
   await expect(field).toHaveValue('Gras')
+})
+
+async function paste(field: Locator, text: string) {
+  await field.evaluate((_, words) => navigator.clipboard.writeText(words), text)
+  await field.focus()
+  await field.page().keyboard.press('ControlOrMeta+v')
+}
+
+test('a paste of any length and form is taken as far as can be drawn, and what is too much is said', async ({
+  page,
+  request,
+}) => {
+  const { items } = await (await request.get('/api/archives?sort=-views')).json()
+  await signedInAs(page, 'member')
+  await page.goto(`/player/${items[0].id}#comments`)
+  await page.getByLabel('Détails').scrollIntoViewIfNeeded()
+  const box = comments(page).getByRole('textbox').first()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await paste(box, 'a\n'.repeat(100_000))
+  await expect(box).toHaveValue('a\n'.repeat(10_000))
+  await expect(
+    comments(page)
+      .getByText(/caractères de trop/)
+      .first(),
+  ).toBeVisible()
+  await expect(comments(page).getByRole('button', { name: 'Publier' })).toBeDisabled()
+
+  await page.goto('/settings')
+  const motto = page.getByLabel('Devise')
+  await motto.fill('')
+  await paste(motto, `e${'\u0301'.repeat(200_000)}`)
+  await expect(motto).toHaveValue(`e${'\u0301'.repeat(4999)}`)
+  await expect(page.getByText(/100 caractères/)).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LONGEST_LINE, LONGEST_TEXT } from '../../../ui/forms/longest-typed.ts'
 import { lengthOf } from './check-fields.ts'
 import { Field } from './Field.tsx'
 import type { FieldWays } from './use-fields.ts'
@@ -42,12 +43,13 @@ export function TextField(props: TextFieldProps) {
     >
       {(wiring) =>
         lines ? (
-          <textarea {...control} {...wiring} dir="auto" rows={5} />
+          <textarea {...control} {...wiring} dir="auto" rows={5} maxLength={LONGEST_TEXT} />
         ) : (
           <input
             type="text"
             dir="auto"
             autoComplete="off"
+            maxLength={LONGEST_LINE}
             {...props.input}
             {...control}
             {...wiring}

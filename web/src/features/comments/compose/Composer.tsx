@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { showsNothing } from '../../../lib/shows-nothing.ts'
 import { drafts } from '../../../session/drafts.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
+import { LONGEST_TEXT } from '../../../ui/forms/longest-typed.ts'
 import styles from './composer.module.css'
 import { leftOf, leftToTell } from './length.ts'
 
@@ -98,6 +99,7 @@ export function Composer(props: ComposerProps) {
           id={id}
           dir="auto"
           rows={start || onCancel ? 3 : 4}
+          maxLength={LONGEST_TEXT}
           // Shown as sent; it comes back if it was not.
           value={isSending ? '' : text}
           readOnly={isSending}
