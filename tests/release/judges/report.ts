@@ -39,7 +39,8 @@ summary { cursor: pointer; padding: .5rem 0; font-weight: 600 }
 <h1>What judges say of +2Télé ${text(about.version)}</h1>
 <p>${met} of ${verdicts.length} goals are met. Judged on ${text(about.at)}, on a real nginx with TLS that included
 the release’s own configuration files unchanged, at host names of one machine: site, activity, API, files and
-statistics each had one. What differs from yours is those names.</p>
+statistics each had one, even where yours has no activity or statistics. What else differs from yours:
+<code>avatarHosts</code> and <code>consentDomain</code> are left out, and <code>playerFrames</code> names one site.</p>
 <table>
 <thead><tr><th><th>Judge<th>Of<th>Goal<th>Result</thead>
 ${verdicts.map(summary).join('\n')}
