@@ -169,15 +169,25 @@ test('the frame’s query stays in the address, and the pages know nothing of it
 test('links elsewhere, and the way to sign in, leave through the platform [EM-27]', async ({
   page,
 }) => {
-  const opened = await openActivity(page, { to: '/credits' })
+  const opened = await openActivity(page, { to: '/archives?query=zzzzzz#main' })
   const { site, badge } = opened
   const links = page.getByRole('heading', { name: 'Links the site asked to open' }).locator('..')
   await expect(badge).toHaveText('Discord: Lou', READY)
   await footer(opened).getByRole('link', { name: 'Discord' }).click()
   await expect(links.getByRole('link')).toHaveText([/^https:/])
-  await site.getByRole('button', { name: 'Se connecter' }).click()
-  await site.getByRole('dialog').getByRole('link', { name: 'Se connecter / s’inscrire' }).click()
-  await expect(links.getByRole('link').nth(1)).toHaveText(/\/credits$/)
+  const signIn = async () => {
+    await site.getByRole('button', { name: 'Se connecter' }).click()
+    await site.getByRole('dialog').getByRole('link', { name: 'Se connecter / s’inscrire' }).click()
+  }
+  await signIn()
+  await expect(links.getByRole('link').nth(1)).toHaveText(/^[^?]+\/archives\?query=zzzzzz#main$/)
+  await test.step('from the page that one has gone on to', async () => {
+    await site.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
+    await footer(opened).getByRole('link', { name: 'Crédits' }).click()
+    await expect(site.getByRole('heading', { level: 1, name: 'Crédits' })).toBeVisible()
+    await signIn()
+    await expect(links.getByRole('link').nth(2)).toHaveText(/^[^?]+\/credits$/)
+  })
   await expectNothingWrong(page)
   expect(page.context().pages()).toHaveLength(1)
 })

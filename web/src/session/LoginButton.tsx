@@ -1,5 +1,6 @@
 import { LogIn as drawLogIn } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { createPath, useLocation } from 'react-router-dom'
 import { config, isEmbedded } from '../config.ts'
 import { Button, buttonClass } from '../ui/forms/Button.tsx'
 import styles from './login-button.module.css'
@@ -13,11 +14,13 @@ export const LoginButton = () => (isEmbedded ? <OutsideLink /> : <WindowButton /
 
 function OutsideLink() {
   const { t } = useTranslation()
+  // The router's, which is never an earlier page's, and lacks the frame's own parameters.
+  const page = createPath(useLocation())
   return (
     <div className={styles.login}>
       <a
         className={buttonClass('solid')}
-        href={config.siteUrl + location.pathname}
+        href={config.siteUrl + page}
         target="_blank"
         rel="noopener"
       >
