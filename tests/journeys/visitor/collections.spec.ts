@@ -6,6 +6,16 @@ import { cards, expect, expectAccessible, openScenario, test } from '../../suppo
 type Chosen = { archives: { id: string }[]; description: string }
 type Listed = { id: string; title: string; featured: boolean; archiveCount: number }
 
+test('where nothing is featured, the wall says so, and shows the collections as all there are', async ({
+  page,
+}) => {
+  await openScenario(page, 'nothing-featured', '/collections')
+  const featured = page.getByRole('region', { name: 'À la une' })
+  await expect(featured).toContainText('Aucune collection à la une pour le moment')
+  const all = page.getByRole('region', { name: 'Toutes les collections' })
+  await expect(all.getByRole('listitem').first()).toBeVisible()
+})
+
 test('the wall hangs the featured posters first, and a poster opens a collection in its chosen order', async ({
   page,
 }) => {

@@ -63,7 +63,7 @@ export function CollectionWall() {
         )}
       </Band>
       {others.length > 0 && (
-        <Band title={t('collections.others')}>
+        <Band title={t(featured.length > 0 ? 'collections.others' : 'collections.all')}>
           <ul className={styles.small}>
             {others.map((collection) => (
               <CollectionPoster key={collection.id} collection={collection} lazy />
