@@ -90,7 +90,11 @@ export function Tonight(props: TonightProps) {
             <span className="hidden">{t('guide.waiting')}</span>
           </div>
         ) : nothing ? (
-          <Message title={t('guide.none', { year: settled })} hint={t('guide.noneHint')} />
+          <Message
+            title={t('guide.none', { year: settled })}
+            // Where there is no archive at all, no other year has one.
+            hint={all.some(({ archiveCount }) => archiveCount > 0) && t('guide.noneHint')}
+          />
         ) : (
           <ScheduleGrid
             key={settled}
