@@ -84,6 +84,19 @@ test('the header stays at the top with its logo in the middle, the menu lists si
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
+test('the menu marks the page that is open, with a slash at the end of its address too', async ({
+  page,
+}) => {
+  await page.goto('/credits')
+  const open = page.getByRole('button', { name: 'Ouvrir le menu' })
+  const marked = page.getByRole('dialog', { name: 'Menu' }).locator('nav [aria-current="page"]')
+  await open.click()
+  await expect(marked).toHaveCount(0)
+  await page.goto('/channels/')
+  await open.click()
+  await expect(marked).toHaveText(['3Chaînes'])
+})
+
 test('the member’s button shows their picture, and opens a list of at least 200 px', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, matchPath, useLocation } from 'react-router-dom'
 import { QueryErrorBoundary } from '../../features/failure/QueryErrorBoundary.tsx'
 import { menuRoutes, routes } from '../../routes.ts'
 import { loadInTime } from '../load-in-time.ts'
@@ -33,7 +33,7 @@ export function Menu({ dialog, wanted }: MenuProps) {
             <li key={name}>
               <Link
                 to={routes[name].path}
-                aria-current={pathname === routes[name].path ? 'page' : undefined}
+                aria-current={matchPath(routes[name].path, pathname) ? 'page' : undefined}
                 onClick={close}
               >
                 <span className={styles.number} aria-hidden="true">
