@@ -188,8 +188,12 @@ test('an archive opened from a collection shows its place there, the ones beside
       await playFrom(page, (await videoOf(page, 'duration')) - 0.3)
       return page.getByRole('region', { name: 'À suivre' })
     }
+    await all.focus()
     await page.keyboard.press('f')
     await expect.poll(() => isFullScreen(page)).toBe(true)
+    // Nothing behind the picture has the focus, or can have it.
+    await expect(player(page)).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Tout regarder' })).toHaveCount(0)
     await expect((await ending()).getByRole('button', { name: 'Rester ici' })).toBeVisible()
     await expect(page).toHaveURL(`${address(3)}&all=1`)
     await expect(player(page)).toBeFocused()
@@ -199,7 +203,10 @@ test('an archive opened from a collection shows its place there, the ones beside
     // Given back where no player follows.
     await page.keyboard.press('f')
     await expect.poll(() => isFullScreen(page)).toBe(true)
-    await place.getByRole('link', { name: title }).dispatchEvent('click')
+    await page
+      .getByRole('navigation', { name: 'Dans la collection', includeHidden: true })
+      .getByRole('link', { name: title, includeHidden: true })
+      .dispatchEvent('click')
     await expect(page).toHaveURL(`/collection/${id}`)
     await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true)
     await page.goto(`${address(total - 1)}&all=1`)
