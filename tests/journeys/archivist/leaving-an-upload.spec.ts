@@ -217,6 +217,9 @@ test('a session that ends in another tab cuts the upload off, and keeps the form
   await expect(title(page)).toHaveValue('Soirée spéciale')
   await expect(preview(page)).toBeVisible()
   await expect(page.getByText(/^Votre brouillon a été retrouvé/)).toHaveCount(0)
+
+  await other.evaluate(() => localStorage.setItem('authToken', 'mock_persona_archivist'))
+  await expect(page.getByRole('alert')).toContainText('La session est rétablie')
 })
 
 test('a form that was left open is not sent while it is asked who has signed in since', async ({

@@ -13,17 +13,22 @@ const shared = ['rateLimited', 'unavailable'] as const
 const isIn = <Code extends FailureCode>(codes: readonly Code[], code: FailureCode): code is Code =>
   codes.some((one) => one === code)
 
+/** A session that ends in another tab leaves no answer. */
+const isCutOff = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
 /** That an upload failed, why, and that nothing is lost. */
 export function UploadFailed({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const { status } = useSession()
-  // Where it ends in another tab the upload is cut off without an answer.
   const isSignedOut = status === 'anonymous'
   const reason = () => {
     const refused = error instanceof Failure && error.code === 'notAuthenticated'
+    if (isUnconfirmed(error)) {
+      const unconfirmed = t('archivist.upload.why.unconfirmed')
+      return isSignedOut ? `${t('session.ended')} ${unconfirmed}` : unconfirmed
+    }
     if (isSignedOut) return t('archivist.upload.why.signedOut')
-    if (refused) return t('archivist.upload.why.signedInAgain')
-    if (isUnconfirmed(error)) return t('archivist.upload.why.unconfirmed')
+    if (refused || isCutOff(error)) return t('archivist.upload.why.signedInAgain')
     if (error instanceof NotSent) {
       return error.why === 'unreadable'
         ? t('archivist.upload.problems.video.unreadable')

@@ -38,7 +38,8 @@ type Ways = {
 
 /**
  * Adds an archive: sends its fields and its video once, whatever comes of it. Throws a `Failure`
- * for an answer that is none, `NotSent` when there was no answer, the signal's reason when aborted.
+ * for an answer that is none, `NotSent` when there was no answer, the signal's reason when aborted
+ * before all was sent.
  */
 export async function sendArchive(
   fields: ArchiveFields,
@@ -103,7 +104,8 @@ function sendForm(
       clearTimeout(idle)
       idle = setTimeout(() => stop(without('stalled')), IDLE_MS)
     }
-    const onAbort = () => stop(signal.reason)
+    // Of what has wholly left nobody can say that it was stopped.
+    const onAbort = () => stop(isSent ? new NotSent('unconfirmed') : signal.reason)
     if (signal.aborted) return reject(signal.reason)
     signal.addEventListener('abort', onAbort, { once: true })
 

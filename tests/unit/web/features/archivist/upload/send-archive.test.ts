@@ -135,6 +135,14 @@ it('is stopped by its signal', async () => {
   expect(await outcome).toMatchObject({ name: 'AbortError' })
 })
 
+it('is unconfirmed when it is stopped after its last byte', async () => {
+  const { xhr, outcome, cancel } = await start()
+  xhr.upload.dispatchEvent(new Event('load'))
+  cancel()
+  expect(xhr.isAborted).toBe(true)
+  expect(upload.isUnconfirmed(await outcome)).toBe(true)
+})
+
 it('is not sent when it was stopped before', async () => {
   const before = FakeXhr.last
   const controller = new AbortController()
