@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { hold } from '../support/browser/hold.ts'
 import { signedInAs } from '../support/browser/member.ts'
 import { cards, expect, test } from '../support/browser/site.ts'
 import { addresses, ask } from './harness/ask.ts'
@@ -38,15 +39,7 @@ const shift = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
 
 /** Holds the app's script back, so that the page is as it came. */
-async function holdApp(page: Page) {
-  let release: () => void = () => undefined
-  const held = new Promise<void>((done) => (release = done))
-  await page.route('**/assets/app-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
+const holdApp = (page: Page) => hold(page, '**/assets/app-*.js')
 
 const isTakenOver = (page: Page, timeout?: number) =>
   expect
@@ -61,7 +54,7 @@ const isTakenOver = (page: Page, timeout?: number) =>
 
 /** Opens a page without its script, then with it: nothing may have changed, moved or been said. */
 async function expectTakenOver(page: Page, path: string) {
-  const release = await holdApp(page)
+  const app = await holdApp(page)
   await page.goto(path, { waitUntil: 'commit' })
   await expect(heading(page)).toBeVisible()
   await expect(page.locator('#drawn')).toBeAttached()
@@ -80,7 +73,7 @@ async function expectTakenOver(page: Page, path: string) {
   expect(byFonts).toBeLessThan(BY_FONTS)
   const before = await content(page)
   await heading(page).evaluate((one) => one.setAttribute('data-before', ''))
-  release()
+  app.go()
   await isTakenOver(page)
   // The elements that were there, not others like them.
   await expect(page.locator('h1[data-before]')).toHaveCount(1)
@@ -204,18 +197,16 @@ test('every kind of page is painted, with its styles, from its HTML alone', asyn
 test('a font that comes too late is not drawn by the app either', async ({ page }) => {
   await countShifts(page)
   const [archive] = await newest()
-  let letGo: () => void = () => undefined
-  const held = new Promise<void>((done) => (letGo = done))
-  await page.route('**/*.woff2', async (route) => (await held, route.continue()))
-  const release = await holdApp(page)
+  const fonts = await hold(page, '**/*.woff2')
+  const app = await holdApp(page)
   await page.goto('/credits', { waitUntil: 'commit' })
   await expect(heading(page)).toBeVisible()
   // Their time is over; until then nothing is drawn with them.
   await page.waitForFunction(() => performance.now() > 1000)
   const late = page.waitForResponse('**/*.woff2')
-  letGo()
+  fonts.go()
   await late
-  release()
+  app.go()
   await isTakenOver(page)
   await page.waitForLoadState('networkidle')
   expect(await shift(page)).toBe(0)
@@ -243,18 +234,16 @@ test.describe('the line is the picture’s until it is there', () => {
     for (const path of ['/', `/player/${archive?.id}`])
       await test.step(path, async () => {
         const app = page.waitForRequest(APP)
-        let letGo: () => void = () => undefined
-        const held = new Promise<void>((done) => (letGo = done))
         const asked: string[] = []
         page.on('request', (request) => asked.push(new URL(request.url()).pathname))
         // Longer than the app waits for it would be a picture that does not come.
         await page.clock.install()
-        await page.route(PICTURE, async (route) => (await held, route.continue()))
+        const picture = await hold(page, PICTURE)
         await page.goto(path, { waitUntil: 'domcontentloaded' })
         await page.clock.runFor(500)
         await expect(heading(page)).toBeVisible()
         expect(asked.filter((name) => /\/assets\/(?:app|fr)-[^/]*\.js/.test(name))).toEqual([])
-        letGo()
+        picture.go()
         await app
         await page.unrouteAll()
       })
@@ -289,7 +278,7 @@ test('a style sheet that failed before the code came, or a foreign one that is o
   page,
 }) => {
   const [archive] = await newest()
-  const release = await holdApp(page)
+  const app = await holdApp(page)
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const link = document.createElement('link')
@@ -303,7 +292,7 @@ test('a style sheet that failed before the code came, or a foreign one that is o
   const failed = page.waitForEvent('requestfailed', (one) => one.url().endsWith('.css'))
   await page.goto(`/player/${archive?.id}`, { waitUntil: 'commit' })
   await failed
-  release()
+  app.go()
   // What is awaited may take 8 s.
   await isTakenOver(page, 6000)
 })

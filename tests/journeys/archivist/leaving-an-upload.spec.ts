@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from '../../support/browser/hold.ts'
 import { clipOf } from '../../support/server/clips.ts'
 import { clickToClose, signedInAs, signOut, storedToken } from '../../support/browser/member.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
@@ -77,18 +78,13 @@ test('an upload goes on while its archivist visits other pages, which show how f
 test('an upload that arrives while another page is shown is told there, and forgets its draft', async ({
   page,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/archive', async (route) => {
-    await held
-    await route.continue()
-  })
+  const sending = await hold(page, '**/api/archive')
   await fillForm(page)
   await send(page).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
   await expect(status(page).getByRole('progressbar')).toBeVisible()
-  release()
+  sending.go()
   await expect(status(page)).toContainText('C’est à l’antenne')
   expect(await page.evaluate(() => sessionStorage.getItem('draft.archive'))).toBeNull()
   await status(page).getByRole('link', { name: 'Voir l’envoi' }).click()
@@ -100,18 +96,15 @@ test('an upload that arrives while another page is shown is told there, and forg
 test('an upload that fails while another page is shown is told there, and keeps its video', async ({
   page,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/archive', async (route) => {
-    await held
-    await route.fulfill({ status: 503, json: { error: 'unavailable', message: '' } })
+  const sending = await hold(page, '**/api/archive', {
+    answer: (route) => route.fulfill({ status: 503, json: { error: 'unavailable', message: '' } }),
   })
   await fillForm(page)
   await send(page).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
   await expect(status(page).getByRole('progressbar')).toBeVisible()
-  release()
+  sending.go()
   await expect(status(page)).toContainText('Erreur lors de l’envoi de l’archive')
   await status(page).getByRole('link', { name: 'Voir l’envoi' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Erreur lors de l’envoi' })).toBeVisible()
@@ -232,25 +225,15 @@ test('a form that was left open is not sent while it is asked who has signed in 
   await other.evaluate(() => localStorage.removeItem('authToken'))
   await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
 
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  const sent: string[] = []
-  await page.route('**/api/@me', async (route) => {
-    sent.push('member')
-    await held
-    await route.fallback()
-  })
-  await page.route('**/api/archive', (route) => {
-    sent.push('archive')
-    return route.fallback()
-  })
+  const asking = await hold(page, '**/api/@me')
+  const sending = await hold(page, '**/api/archive')
   await other.evaluate(() => localStorage.setItem('authToken', 'mock_persona_member'))
-  await expect.poll(() => sent).toEqual(['member'])
+  await expect.poll(asking.sent).toBe(1)
   await title(page).press('Enter')
   await expect(send(page)).toBeDisabled()
-  release()
+  asking.go()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Devenir archiviste')
-  expect(sent).toEqual(['member'])
+  expect([asking.sent(), sending.sent()]).toEqual([1, 0])
 })
 
 test('an upload that was begun before a change of member is not sent in the name of the next one', async ({
@@ -273,18 +256,12 @@ test('an upload that was begun before a change of member is not sent in the name
   await send(page).click()
   const other = await context.newPage()
   await other.goto('/credits')
-  let answer = () => {}
-  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
-  const asked = page.waitForRequest('**/api/@me')
-  await page.route('**/api/@me', async (route) => {
-    await isAnswered
-    await route.fallback()
-  })
+  const asking = await hold(page, '**/api/@me')
   await other.evaluate(() => localStorage.setItem('authToken', 'mock_persona_member'))
-  await asked
+  await expect.poll(asking.sent).toBe(1)
   await page.evaluate(() => dispatchEvent(new Event('release')))
   await page.waitForTimeout(500)
-  answer()
+  asking.go()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Devenir archiviste')
   expect(sent).toEqual([])
 })

@@ -1,9 +1,9 @@
+import { hold } from '../../support/browser/hold.ts'
 import { pasted } from '../../support/browser/clipboard.ts'
 import {
   articles,
   commented,
   composer,
-  hold,
   openComments,
   press,
   remove,
@@ -71,7 +71,7 @@ test('a member writes, answers, edits and deletes: each is seen at once, and sen
 
   const text = 'Je m’en souviens <img src=x onerror=alert(1)> <b>très</b> bien, à 1:05.'
   await test.step('a comment stands there before the server has answered', async () => {
-    const posting = await hold(page, '**/comments', 'POST')
+    const posting = await hold(page, '**/comments', { method: 'POST' })
     await composer(page).fill(text)
     await composer(page).evaluate((field) => {
       for (let times = 0; times < 3; times++) {
@@ -84,7 +84,7 @@ test('a member writes, answers, edits and deletes: each is seen at once, and sen
     await expect(first).toContainText('Envoi en cours')
     await expect(first.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
     await expect(composer(page)).toHaveValue('')
-    await posting.go()
+    posting.go()
     await expect(said(page, 'Commentaire publié.')).toBeAttached()
     await expect(first).not.toContainText('Envoi en cours')
     await expect(first.getByRole('button', { name: 'Modifier' })).toBeVisible()
@@ -110,14 +110,14 @@ test('a member writes, answers, edits and deletes: each is seen at once, and sen
   })
   await test.step('an edit is read in its place at once', async () => {
     const article = articles(page).first()
-    const editing = await hold(page, '**/api/comment/*', 'PATCH')
+    const editing = await hold(page, '**/api/comment/*', { method: 'PATCH' })
     await article.getByRole('button', { name: 'Modifier' }).click()
     await expect(article.getByRole('textbox')).toHaveValue(text)
     await article.getByRole('textbox').fill('Corrigé')
     await article.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(article.getByRole('textbox')).toHaveCount(0)
     await expect(article).toContainText('Corrigé')
-    await editing.go()
+    editing.go()
     await expect(said(page, 'Commentaire modifié.')).toBeAttached()
     await expect(article).toContainText('modifié')
     await expect(article).toBeFocused()
@@ -125,14 +125,14 @@ test('a member writes, answers, edits and deletes: each is seen at once, and sen
   })
   await test.step('whoever writes on while an edit is sent is left there', async () => {
     const article = articles(page).first()
-    const editing = await hold(page, '**/api/comment/*', 'PATCH')
+    const editing = await hold(page, '**/api/comment/*', { method: 'PATCH' })
     await article.getByRole('button', { name: 'Modifier' }).click()
     await article.getByRole('textbox').fill('Corrigé encore')
     await article.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(article).toContainText('Corrigé encore')
     const other = section(page).getByRole('textbox').first()
     await other.focus()
-    await editing.go()
+    editing.go()
     // Said for a second time, which a screen reader hears by the sign at its end.
     await expect
       .poll(() => said(page, 'Commentaire modifié.').textContent())
@@ -148,11 +148,11 @@ test('a member writes, answers, edits and deletes: each is seen at once, and sen
     await first.getByRole('textbox').fill('Celui-ci reste')
     await first.getByRole('textbox').press('Control+Enter')
     await expect(saying(page, 'Celui-ci reste')).toBeFocused()
-    const deleting = await hold(page, '**/api/comment/*', 'DELETE')
+    const deleting = await hold(page, '**/api/comment/*', { method: 'DELETE' })
     await remove(page, 'Corrigé')
     await expect(first.getByRole('heading')).toHaveText('Commentaire supprimé')
     await expect(first).toBeFocused()
-    await deleting.go()
+    deleting.go()
     await expect(said(page, 'Commentaire supprimé.')).toBeAttached()
     await remove(page, 'Celui-ci reste')
     await expect(first.getByRole('heading')).not.toHaveText('Commentaire supprimé')

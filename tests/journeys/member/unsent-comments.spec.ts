@@ -2,7 +2,6 @@ import {
   articles,
   commented,
   composer,
-  hold,
   openComments,
   press,
   said,
@@ -10,6 +9,7 @@ import {
   section,
   signIn,
 } from '../../support/browser/steps/comment-steps.ts'
+import { hold } from '../../support/browser/hold.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 
 test('an unsent text outlives a failure, a conflict, a lost answer and a reload [NF-08 NF-13 RT-20]', async ({
@@ -89,7 +89,7 @@ test('a comment that arrives after its page was left and opened again is not off
   await signIn(page, 'member')
   await openComments(page, id)
   await composer(page).fill('Une seule fois')
-  const writing = await hold(page, '**/comments', 'POST')
+  const writing = await hold(page, '**/comments', { method: 'POST' })
   await press(page, 'Publier').click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Crédits' }).click()
   await expect(page).toHaveURL('/credits')
@@ -97,7 +97,7 @@ test('a comment that arrives after its page was left and opened again is not off
   await page.getByLabel('Détails').scrollIntoViewIfNeeded()
   await expect(saying(page, 'Une seule fois')).toHaveCount(1)
   await expect(composer(page)).toHaveValue('')
-  await writing.go()
+  writing.go()
   await expect(press(page, 'Publier')).toBeVisible()
   await expect(composer(page)).toHaveValue('')
   await expect(composer(page)).toBeEditable()
@@ -115,7 +115,7 @@ test('a reply that arrives after its page was left and opened again is not offer
   const answered = articles(page).first()
   await answered.getByRole('button', { name: 'Répondre' }).click()
   await answered.getByRole('textbox').fill('Répondu une fois')
-  const writing = await hold(page, '**/comments', 'POST')
+  const writing = await hold(page, '**/comments', { method: 'POST' })
   await answered.locator('form').getByRole('button', { name: 'Répondre' }).click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Crédits' }).click()
   await expect(page).toHaveURL('/credits')
@@ -123,7 +123,7 @@ test('a reply that arrives after its page was left and opened again is not offer
   await page.getByLabel('Détails').scrollIntoViewIfNeeded()
   await expect(saying(page, 'Répondu une fois')).toHaveCount(1)
   await expect(answered.getByRole('textbox')).toHaveValue('')
-  await writing.go()
+  writing.go()
   await expect(answered.getByRole('textbox')).toHaveCount(0)
   await expect(saying(page, 'Répondu une fois')).toHaveCount(1)
   expect(writing.sent()).toBe(1)
@@ -191,7 +191,7 @@ test('an edit that is saved after its page was left and opened again does not st
   await expect(own).toContainText('À corriger')
   await own.getByRole('button', { name: 'Modifier' }).click()
   await own.getByRole('textbox').fill('Corrigé en partant')
-  const editing = await hold(page, '**/api/comment/*', 'PATCH')
+  const editing = await hold(page, '**/api/comment/*', { method: 'PATCH' })
   await own.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Crédits' }).click()
   await expect(page).toHaveURL('/credits')
@@ -199,7 +199,7 @@ test('an edit that is saved after its page was left and opened again does not st
   await page.getByLabel('Détails').scrollIntoViewIfNeeded()
   await expect(own).toContainText('Corrigé en partant')
   await expect(own.getByRole('textbox')).toHaveCount(0)
-  await editing.go()
+  editing.go()
   await expect(own.getByRole('button', { name: 'Modifier' })).toBeVisible()
   await expect(own).toContainText('Corrigé en partant')
   await expect(own.getByRole('textbox')).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { hold } from '../../support/browser/hold.ts'
 import type { Page } from '@playwright/test'
 import {
   cards,
@@ -18,27 +19,20 @@ const hrefs = (page: Page) =>
 test('the list says where the visitor is, a double click asks for one page, and a list that shrinks stays sound [NF-34]', async ({
   page,
 }) => {
-  const asked: string[] = []
-  let release = () => {}
-  const held = new Promise<void>((done) => (release = done))
-  await page.route(/\/api\/archives\?page=2/, async (route) => {
-    asked.push(route.request().url())
-    await held
-    await route.continue()
-  })
+  const second = await hold(page, /\/api\/archives\?page=2/)
   await page.goto('/archives')
   await expect(progress(page)).toHaveText(/^Page 1 sur 357, 20 archives affichées sur 7\s130$/)
   await more(page).dblclick()
   await expect(page.getByRole('button', { name: 'Chargement de la suite' })).toBeVisible()
-  release()
+  second.go()
   await expect(progress(page)).toHaveText(/^Page 2 sur 357, 40 archives affichées sur 7\s130$/)
   await expect(cards(page)).toHaveCount(40)
-  expect(asked).toHaveLength(1)
+  expect(second.sent()).toBe(1)
 
   // Meanwhile nearly everything was taken away: what is on page 3 was on page 2 before.
   await page.route(/\/api\/archives\?page=3/, async (route) => {
-    const second: unknown = await (await page.request.get('/api/archives?page=2')).json()
-    const { items } = second as { items: object[] }
+    const before: unknown = await (await page.request.get('/api/archives?page=2')).json()
+    const { items } = before as { items: object[] }
     const { items: fresh } = (await (await route.fetch()).json()) as { items: object[] }
     await route.fulfill({
       json: { items: [...items.slice(5), ...fresh.slice(0, 5)], page: 3, pageCount: 1, total: 20 },

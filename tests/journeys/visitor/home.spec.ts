@@ -1,3 +1,4 @@
+import { hold } from '../../support/browser/hold.ts'
 import { expectNoSideScroll } from '../../support/browser/narrow.ts'
 import { cards, expect, expectEveryCard, openScenario, test } from '../../support/browser/site.ts'
 
@@ -97,12 +98,11 @@ test('where everything fails, no hole is kept for what has not come', async ({ p
 
 test('one section that fails, or is empty, leaves the others alone [NF-32]', async ({ page }) => {
   await page.route('**/api/archives/years', (route) => route.fulfill({ status: 403, json: {} }))
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/home', async (route) => {
-    const home = (await (await route.fetch()).json()) as object
-    await held
-    await route.fulfill({ json: { ...home, latest: [] } })
+  const home = await hold(page, '**/api/home', {
+    answer: async (route) => {
+      const data = (await (await route.fetch()).json()) as object
+      await route.fulfill({ json: { ...data, latest: [] } })
+    },
   })
   const years = page.waitForResponse('**/api/archives/years')
   await page.goto('/')
@@ -115,7 +115,7 @@ test('one section that fails, or is empty, leaves the others alone [NF-32]', asy
       await expect(cards(page)).toHaveCount(0)
       return ways.boundingBox()
     })
-  release()
+  home.go()
   const band = (name: string) => page.getByRole('region', { name })
   await expect(band('Derniers ajouts')).toContainText('Aucun ajout récent disponible')
   await expect(band('Collections à la une').getByRole('listitem')).toHaveCount(6)

@@ -1,3 +1,4 @@
+import { hold } from '../../support/browser/hold.ts'
 import manifest from '../../../package.json' with { type: 'json' }
 import { languages } from '../../../web/src/i18n/language.ts'
 import { hurriedClock } from '../../support/browser/hurry.ts'
@@ -227,29 +228,20 @@ test('any other address is answered 404 and shows the not-found page, with its w
 test('a page on its way shows the spinner and its text, then its own outline, and is seen from its top', async ({
   page,
 }) => {
-  const hold = async (what: string | RegExp) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route(what, async (route) => {
-      await held
-      await route.continue()
-    })
-    return () => release()
-  }
-  const giveCode = await hold(/PlayerPage-.*\.js$/)
-  const giveData = await hold('**/api/archive/*')
+  const code = await hold(page, /PlayerPage-.*\.js$/)
+  const data = await hold(page, '**/api/archive/*')
   await page.goto('/archives')
   await expect(cards(page).first()).toBeVisible()
   await page.evaluate(() => scrollTo(0, 900))
   await cards(page).nth(7).getByRole('link').click()
   await expect(page.getByRole('main').getByText('chargement')).toBeVisible()
   await expect(page.locator('.spinner i')).toHaveCount(7)
-  giveCode()
+  code.go()
   // A set that is still dark, where and as large as it will be.
   await expect(page.locator('.spinner')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('status')).toHaveText('chargement')
   const outline = await page.locator('main [data-cold]').boundingBox()
-  giveData()
+  data.go()
   await expect(page.locator('video')).toBeVisible()
   expect(await page.locator('main section[data-cold]').boundingBox()).toEqual(outline)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)

@@ -1,6 +1,6 @@
+import { hold } from '../../../support/browser/hold.ts'
 import { accountRequests, storedToken } from '../../../support/browser/member.ts'
 import { expect, test } from '../../../support/browser/site.ts'
-import { hold } from '../../../support/browser/steps/comment-steps.ts'
 import { quote, settingsOf, play } from '../../../support/browser/steps/account-steps.ts'
 
 test.use({ locale: 'en-GB' })
@@ -85,7 +85,7 @@ test('while an account is being deleted nothing offers to call it back, and its 
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete this account for good?' })
   await dialog.getByRole('textbox').fill('Lou')
-  const deleting = await hold(page, '**/api/deleteAccount', 'DELETE')
+  const deleting = await hold(page, '**/api/deleteAccount', { method: 'DELETE' })
   await play(page, 'account-delete-500')
   await dialog.getByRole('textbox').press('Enter')
   await expect(dialog.getByRole('button', { name: 'Deleting…' })).toBeVisible()
@@ -93,7 +93,7 @@ test('while an account is being deleted nothing offers to call it back, and its 
   // The browser closes it at a second Escape in a row, whatever a page says.
   for (let press = 0; press < 3; press++) await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
-  await deleting.go()
+  deleting.go()
   await expect(dialog.getByRole('alert')).toContainText('Your account was not deleted.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
@@ -110,12 +110,12 @@ test('an account that goes after its page was left is signed out all the same', 
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('textbox').fill('Lou')
-  const deleting = await hold(page, '**/api/deleteAccount', 'DELETE')
+  const deleting = await hold(page, '**/api/deleteAccount', { method: 'DELETE' })
   await dialog.getByRole('textbox').press('Enter')
   await expect(dialog.getByRole('button', { name: 'Deleting…' })).toBeVisible()
   await page.goForward()
   await expect(page).toHaveURL('/credits')
-  await deleting.go()
+  deleting.go()
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
   expect(await storedToken(page)).toBeNull()
 })

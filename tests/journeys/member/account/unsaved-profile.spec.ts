@@ -1,7 +1,7 @@
+import { hold } from '../../../support/browser/hold.ts'
 import { memberButton, storedToken } from '../../../support/browser/member.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 import { quote, save, settingsOf } from '../../../support/browser/steps/account-steps.ts'
-import { hold } from '../../../support/browser/steps/comment-steps.ts'
 
 test.use({ locale: 'en-GB' })
 
@@ -27,14 +27,14 @@ test('what was not saved is offered back, to its author only', async ({ page }) 
 test('what was saved while its author went elsewhere is not offered back', async ({ page }) => {
   await settingsOf(page, 'member')
   await quote(page).fill('À suivre')
-  const saving = await hold(page, '**/api/@me', 'PATCH')
+  const saving = await hold(page, '**/api/@me', { method: 'PATCH' })
   await save(page)
   await page.getByRole('link', { name: 'Credits' }).click()
   await expect(quote(page)).toBeHidden()
   const fetched = page.waitForResponse(
     (response) => response.url().endsWith('/api/@me') && response.request().method() === 'GET',
   )
-  await saving.go()
+  saving.go()
   await fetched
   await page.goBack()
   await expect(quote(page)).toHaveValue('À suivre')
@@ -91,22 +91,15 @@ test('what one member typed is not saved while it is asked who has signed in sin
   await other.evaluate(() => localStorage.clear())
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
 
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  const sent: string[] = []
-  await page.route('**/api/@me', async (route) => {
-    sent.push(route.request().method())
-    await held
-    await route.fallback()
-  })
+  const asking = await hold(page, '**/api/@me')
   await other.evaluate(() => localStorage.setItem('authToken', 'mock_persona_archivist'))
-  await expect.poll(() => sent).toEqual(['GET'])
+  await expect.poll(asking.sent).toBe(1)
   await quote(page).press('Enter')
   await expect(page.getByRole('button', { name: 'Save profile' })).toBeDisabled()
-  release()
+  asking.go()
   await expect(memberButton(page, 'Sam')).toBeVisible()
   await expect(quote(page)).not.toHaveValue('À suivre')
-  expect(sent).toEqual(['GET'])
+  expect(asking.sent()).toBe(1)
 })
 
 test('the way in keeps the focus after a signing out with something unsaved', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { hold } from '../../../support/browser/hold.ts'
 import { clickToClose } from '../../../support/browser/member.ts'
 import type { Page } from '@playwright/test'
 import { cards, expect, expectAccessible, test } from '../../../support/browser/site.ts'
@@ -130,18 +131,13 @@ test('without storage, or with one that is full, the site works as long as the p
 test('a language shows as chosen while its texts are on their way, and says so where they do not come', async ({
   page,
 }) => {
-  let release: () => void = () => undefined
-  const held = new Promise<void>((done) => (release = done))
-  await page.route(/\/en[^/]*\.json$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const english = await hold(page, /\/en[^/]*\.json$/)
   await page.route(/\/de[^/]*\.json$/, (route) => route.abort())
   await page.goto('/settings')
   await expect(title(page)).toHaveText('Paramètres')
   await page.getByRole('radio', { name: 'English' }).check()
   await expect(title(page)).toHaveText('Paramètres')
-  release()
+  english.go()
   await expect(title(page)).toHaveText('Settings')
   await page.getByRole('radio', { name: 'Deutsch' }).click()
   const told = page.getByRole('alert').filter({ hasText: 'couldn’t be loaded' })

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Page } from '@playwright/test'
+import { hold } from '../../../support/browser/hold.ts'
 import { createApp } from '../../../../mock-server/app.ts'
 import { portOf } from '../../../../mock-server/http/listen.ts'
 import { createSiteHost } from '../../../../scripts/preview/site-host.ts'
@@ -172,12 +173,7 @@ test('code that is late is told of, and brings the player alone once it is there
   page,
   frames: { site, school, id },
 }) => {
-  let free = () => {}
-  const line = new Promise<void>((done) => (free = done))
-  await page.route('**/assets/app-*.js', async (route) => {
-    await line
-    await route.continue()
-  })
+  const app = await hold(page, '**/assets/app-*.js')
   await page.clock.install()
   const src = encodeURIComponent(`${site}/player/${id}?embed`)
   await page.goto(`${school}/?src=${src}`, { waitUntil: 'commit' })
@@ -187,7 +183,7 @@ test('code that is late is told of, and brings the player alone once it is there
   await expect
     .soft(frame.getByRole('alert'))
     .toHaveText('Le site n’a pas pu démarrer. Rechargez la page.')
-  free()
+  app.go()
   await expect(frame.getByRole('region', { name: /^Lecteur/ })).toBeVisible()
   await expect(frame.getByRole('banner')).toHaveCount(0)
 })

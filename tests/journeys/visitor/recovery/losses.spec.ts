@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { hold } from '../../../support/browser/hold.ts'
 import { unhashed } from '../../../support/browser/unhashed.ts'
 import { cards, expect, expectUsableShell, test } from '../../../support/browser/site.ts'
 
@@ -90,20 +91,15 @@ test('a page whose code is slow shows the spinner at once, one that has all is d
   // No timer of the page goes on: whatever is seen needed none.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
-  let release = () => {}
-  const held = new Promise<void>((done) => (release = done))
   await page.goto('/channels')
   await expect(cards(page)).toHaveCount(20)
 
-  await page.route(/CollectionsPage-.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const code = await hold(page, /CollectionsPage-.*\.js$/)
   await footer(page, 'Collections').click()
   await expect(page.getByRole('main').getByText('chargement')).toBeVisible()
   await expect(page).toHaveTitle('Collections · +2Télé')
   await expect(page.locator('main .spinner')).toBeVisible()
-  release()
+  code.go()
   await page.clock.resume()
   await expect(heading(page)).toHaveText('Collections')
 })
@@ -113,18 +109,13 @@ test('the window is called by the page that is asked for, not by the one before,
 }) => {
   await page.goto('/archives?sort=-views')
   await expect(page).toHaveTitle('Archives · +2Télé')
-  let release = () => {}
-  const held = new Promise<void>((done) => (release = done))
-  await page.route(/\/api\/archive\/[^/]+$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const data = await hold(page, /\/api\/archive\/[^/]+$/)
   const link = cards(page).first().getByRole('link')
   const title = await link.innerText()
   await link.click()
   await expect(page).toHaveURL(/\/player\//)
   await expect(page).toHaveTitle('chargement · +2Télé')
-  release()
+  data.go()
   await expect.poll(() => page.title()).toContain(`${title} (`)
 })
 

@@ -6,6 +6,7 @@ import {
   sheet,
   status,
 } from '../../../support/browser/steps/search-steps.ts'
+import { hold } from '../../../support/browser/hold.ts'
 import { cards, expect, expectUsableShell, test } from '../../../support/browser/site.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -15,17 +16,12 @@ test('the slash key opens the search, arrows choose, Enter opens the recording',
 }) => {
   await page.goto('/archives')
   await expect(cards(page).first()).toBeVisible()
-  let letIn = () => {}
-  const held = new Promise<void>((done) => (letIn = done))
-  await page.route('**/SearchPanel-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const code = await hold(page, '**/SearchPanel-*.js')
   await page.keyboard.press('/')
   await expect(sheet(page)).toBeVisible()
   // The box is still on its way.
   await page.keyboard.type('jour')
-  letIn()
+  code.go()
   await expect(box(page)).toBeFocused()
   await page.keyboard.type('nal')
   await expect(box(page)).toHaveValue('journal')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { hold } from '../../../support/browser/hold.ts'
 import { cards, expect, test } from '../../../support/browser/site.ts'
 
 /** What one view transition moved, and what of it was left behind. */
@@ -150,16 +151,11 @@ test('a player whose data is still to come is not waited for: it opens without a
   await watchTransitions(page)
   await page.goto('/archives')
   await hoverUntilFetched(page, cards(page).first().getByRole('link'), '/PlayerPage-')
-  let release = () => {}
-  const held = new Promise<void>((done) => (release = done))
-  await page.route('**/api/archive/*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const data = await hold(page, '**/api/archive/*')
   const main = page.getByRole('main')
   await cards(page).nth(2).getByRole('link').click()
   await expect(main.getByRole('status').filter({ hasText: 'chargement' })).toBeVisible()
-  release()
+  data.go()
   await expect(set(page)).toBeVisible()
   expect(await changesOf(page)).toEqual([])
 })

@@ -35,23 +35,3 @@ export async function remove(page: Page, text: string) {
   await saying(page, text).getByRole('button', { name: 'Supprimer' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
 }
-
-/** Holds what is sent to these addresses until it is let go. */
-export async function hold(page: Page, addresses: string, method: string) {
-  let go = () => {}
-  const held = new Promise<void>((done) => (go = done))
-  let sent = 0
-  await page.route(addresses, async (route) => {
-    if (route.request().method() !== method) return route.fallback()
-    sent++
-    await held
-    await route.fallback()
-  })
-  return {
-    sent: () => sent,
-    go: async () => {
-      go()
-      await page.unroute(addresses)
-    },
-  }
-}

@@ -1,0 +1,26 @@
+import type { Page, Route } from '@playwright/test'
+
+type Holding = {
+  /** Only requests of this method. */
+  method?: string
+  /** What becomes of them in the end; else they go on. */
+  answer?: (route: Route) => Promise<void>
+}
+
+/** Holds what is asked of these addresses until it is let go. */
+export async function hold(
+  page: Page,
+  addresses: string | RegExp,
+  { method, answer = (route) => route.fallback() }: Holding = {},
+) {
+  let go = () => {}
+  const held = new Promise<void>((done) => (go = done))
+  let sent = 0
+  await page.route(addresses, async (route) => {
+    if (method && route.request().method() !== method) return route.fallback()
+    sent++
+    await held
+    await answer(route)
+  })
+  return { sent: () => sent, go: () => go() }
+}
