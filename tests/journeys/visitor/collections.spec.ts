@@ -193,7 +193,11 @@ test('an archive opened from a collection shows its place there, the ones beside
     await expect.poll(() => isFullScreen(page)).toBe(true)
     // Nothing behind the picture has the focus, or can have it.
     await expect(player(page)).toBeFocused()
-    await expect(page.getByRole('button', { name: 'Tout regarder' })).toHaveCount(0)
+    await expect(all).toHaveCount(0)
+    await page.keyboard.press('f')
+    await expect(all).toBeFocused()
+    await page.keyboard.press('f')
+    await expect.poll(() => isFullScreen(page)).toBe(true)
     await expect((await ending()).getByRole('button', { name: 'Rester ici' })).toBeVisible()
     await expect(page).toHaveURL(`${address(3)}&all=1`)
     await expect(player(page)).toBeFocused()
