@@ -30,7 +30,7 @@ test('an account stays while the server refuses, and goes once its name is typed
     ],
     [
       'account-delete-odd-answer',
-      'Unexpected response from server. The server did not confirm the deletion. Log in again to check.',
+      'Unexpected response from server. The server did not confirm the deletion. Reload the page to check.',
     ],
   ].entries()) {
     await play(page, scenario ?? '')
