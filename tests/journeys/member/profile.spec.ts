@@ -31,6 +31,15 @@ test('a profile says who someone is and what they added, and stays when its arch
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sam')
 })
 
+test('the archives of one’s own profile are one’s own', async ({ page }) => {
+  await signedInAs(page, 'archivist')
+  await page.goto('/profile')
+  const title = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(title).toHaveText('Mes archives')
+  await page.goto('/profile/staff')
+  await expect(title).toHaveText('Ses archives')
+})
+
 test('a member who added nothing, and has no picture, has the default icon and no archives published yet', async ({
   page,
 }) => {

@@ -53,11 +53,12 @@ function Own({ user }: { user: User }) {
 function Profile({ id }: { id: string }) {
   const { t } = useTranslation()
   const { data: profile } = useSuspenseQuery(profiles.one(id))
+  const isOwn = useSession().user?.id === profile.id
   usePageMeta(profile.username, t('profile.description', { name: profile.username }))
   return (
     <article>
       <ProfileHead profile={profile} />
-      <Band title={t('profile.archives')}>
+      <Band title={isOwn ? t('archivist.mine') : t('profile.archives')}>
         <QueryErrorBoundary
           missing={<NothingYet />}
           lacking={<p>{t('profile.archivesLacking')}</p>}

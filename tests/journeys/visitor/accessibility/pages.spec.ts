@@ -152,6 +152,20 @@ const inForcedColours: Partial<Record<string, (page: Page) => Promise<void>>> = 
       }, pseudo)
     await expect.poll(async () => (await shape('::before')) !== (await shape('::after'))).toBe(true)
   },
+  async channels(page) {
+    const [line, knob] = await page
+      .getByRole('slider')
+      .last()
+      .evaluate((slider) => [
+        getComputedStyle(slider.parentElement ?? slider, '::after').backgroundColor,
+        getComputedStyle(slider).appearance,
+      ])
+    expect(line).not.toBe(
+      await page.evaluate(() => getComputedStyle(document.body).backgroundColor),
+    )
+    // The browser's own slider is wider than the bars below it.
+    expect(knob).toBe('none')
+  },
   async settings(page) {
     const surface = (label: string) =>
       page
