@@ -76,3 +76,16 @@ test.each(languages)(
     expect(texts.get('archivist.upload.lead')).toMatch(/\b(?:session|sesión|Sitzung)/)
   },
 )
+
+/** A presence that the platform refuses is logged only (embedded/publish.ts): nobody may see it. */
+const askedOfDiscord: Record<Language, RegExp> = {
+  fr: /demande à Discord/,
+  en: /asks Discord/,
+  es: /pide a Discord/,
+  de: /soll Discord/,
+}
+
+test.each(languages)('the activity says in %s what is asked for, not who sees it', (language) => {
+  const published = new Map(interfaceTexts(language)).get('embedded.published')
+  expect(published).toMatch(askedOfDiscord[language])
+})
