@@ -90,12 +90,17 @@ test('a text that cannot be had offers a reload', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conditions d’utilisation')
 })
 
-test('any page is printed dark on light, and its header once', async ({ page }) => {
+test('any page is printed dark on light, its header once, and the banner not at all', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.goto('/channels')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
+  const banner = page.getByRole('button', { name: 'Refuser', exact: true })
+  await expect(banner).toBeVisible()
   await page.emulateMedia({ media: 'print' })
+  await expect(banner).toBeHidden()
   const [red = 255] = await heading.evaluate((one) =>
     (getComputedStyle(one).color.match(/[\d.]+/g) ?? []).map(Number),
   )
