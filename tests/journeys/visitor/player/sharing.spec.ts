@@ -13,6 +13,22 @@ type Similar = { id: string; title: string; year: number }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partager et citer' })
 
+test('where nobody is credited, the citation has no gap, and the page no empty row', async ({
+  page,
+  request,
+}) => {
+  const { id, ...rest } = await recordingWith(request, () => true)
+  await page.route(`**/api/archive/${id}`, (route) =>
+    route.fulfill({ json: { ...rest, id, copyright: '' } }),
+  )
+  await openPlayer(page, id)
+  await expect(page.getByText('Ajoutée par', { exact: true })).toBeVisible()
+  await expect(page.getByText('Crédits et droits')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Partager' }).click()
+  const citation = dialog(page).getByLabel('Référence', { exact: true })
+  await expect(citation).toHaveValue(/^«\s.+\s», [^,]+, [^.]+\. \[0:00\] \+2Télé, http/)
+})
+
 test('a stretch is cut, cited, copied, and plays from its link to its end', async ({
   page,
   request,

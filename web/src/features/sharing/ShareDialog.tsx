@@ -10,6 +10,7 @@ import { CopyField } from './CopyField.tsx'
 import { PostcardMaker } from './PostcardMaker.tsx'
 import { frameCode, playersMayBeFramed } from './frame-code.ts'
 import { parseClock, shareLink } from './share-link.ts'
+import { showsNothing } from '../../lib/shows-nothing.ts'
 import { openShareSheet, prefersShareSheet } from '../../lib/share-sheet.ts'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import styles from './sharing.module.css'
@@ -43,6 +44,7 @@ export function ShareDialog({ archive, time, onClose }: ShareDialogProps) {
   const link = shareLink(config.siteUrl, path, fromProblem || badEnd ? {} : { start, end })
   const stretch = [start ?? 0, ...(end !== undefined && !badEnd ? [end] : [])].map(format.clock)
   const citation = t('sharing.citation', {
+    ...(showsNothing(copyright) && { context: 'uncredited' }),
     title,
     channel: channel.name,
     date: format.day(broadcastDate) ?? year,

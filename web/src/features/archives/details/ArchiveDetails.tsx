@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import type { components } from '#contract'
 import { useFormat } from '../../../i18n/format.ts'
+import { showsNothing } from '../../../lib/shows-nothing.ts'
 import { webAddress } from '../../../lib/web-address.ts'
 import { routes } from '../../../routes.ts'
 import styles from './archive-details.module.css'
@@ -19,14 +20,17 @@ type Archive = components['schemas']['Archive']
 export function ArchiveDetails({ archive }: { archive: Archive }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { channel, category, year, broadcastDate, duration, postedBy, copyright, music } = archive
+  const { channel, category, year, broadcastDate, duration } = archive
+  const { description, postedBy, copyright, music } = archive
   const list = routes.archives.path
   const link = music && webAddress(music.url)
   return (
     <>
-      <p className={styles.description} dir="auto">
-        {archive.description}
-      </p>
+      {!showsNothing(description) && (
+        <p className={styles.description} dir="auto">
+          {description}
+        </p>
+      )}
       <dl className={styles.facts} aria-label={t('player.details')}>
         <Fact name={t('player.channel')}>
           <Link to={`${list}?${new URLSearchParams({ channel: channel.id })}`}>
@@ -55,9 +59,11 @@ export function ArchiveDetails({ archive }: { archive: Archive }) {
             t('player.goneMember')
           )}
         </Fact>
-        <Fact name={t('player.credits')}>
-          <bdi>{copyright}</bdi>
-        </Fact>
+        {!showsNothing(copyright) && (
+          <Fact name={t('player.credits')}>
+            <bdi>{copyright}</bdi>
+          </Fact>
+        )}
         {music && (
           <Fact name={t('player.music')}>
             {link ? (

@@ -38,12 +38,13 @@ beforeAll(async () => {
   await startI18n()
 })
 
-const drawn = (url: string) =>
+const draw = (given: Partial<typeof archive>) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <ArchiveDetails archive={{ ...archive, music: { title: 'Theme', url } }} />
+      <ArchiveDetails archive={{ ...archive, ...given }} />
     </MemoryRouter>,
   )
+const drawn = (url: string) => draw({ music: { title: 'Theme', url } })
 const musicLink = (url: string) => /<a href="([^"]*)"[^>]*><bdi>Theme/.exec(drawn(url))?.[1]
 
 describe('the music of an archive', () => {
@@ -66,5 +67,16 @@ describe('the music of an archive', () => {
   ])('stays text beside the address %j [XS-05]', (url) => {
     expect(drawn(url)).toContain('<bdi>Theme</bdi>')
     expect(musicLink(url)).toBeUndefined()
+  })
+})
+
+describe('the facts of an archive', () => {
+  it.each(['', ' ', '\u200b'])('say nothing of credits and description that are %j', (nothing) => {
+    const told = draw({ description: 'A quiet evening', copyright: 'RTN' })
+    expect(told).toContain(texts.player.credits)
+    expect(told).toMatch(/<p [^>]*>A quiet evening/)
+    const untold = draw({ description: nothing, copyright: nothing })
+    expect(untold).not.toContain(texts.player.credits)
+    expect(untold).not.toContain('<p ')
   })
 })
