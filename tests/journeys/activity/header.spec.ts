@@ -58,6 +58,14 @@ test.describe('in German', () => {
   })
 })
 
+/** What the platform, or the device, lays over the frame's sides, in px. */
+const cover = (page: Page, sides: Record<string, number>) =>
+  page.evaluate((given) => {
+    for (const [side, px] of Object.entries(given)) {
+      document.documentElement.style.setProperty(`--discord-safe-area-inset-${side}`, `${px}px`)
+    }
+  }, sides)
+
 test('what the platform lays over its frame covers nothing of the header, the footer and the sides', async ({
   page,
 }) => {
@@ -76,13 +84,35 @@ test('what the platform lays over its frame covers nothing of the header, the fo
     })
   const before = await places()
   expect(before.header[0]).toBe(0)
-  await page.evaluate(() => {
-    for (const side of ['top', 'right', 'bottom', 'left']) {
-      document.documentElement.style.setProperty(`--discord-safe-area-inset-${side}`, '90px')
-    }
-  })
+  await cover(page, { top: 90, right: 90, bottom: 90, left: 90 })
   const after = await places()
   expect(after).toEqual({ button: before.button + 90, header: [90, 90, 90], footer: 90 })
+})
+
+test('on a phone held sideways no button of a picture, nor of the question about statistics, is under what covers its sides', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  const [archive] = (await (await request.get('/api/archives/popular?limit=1')).json()) as {
+    id: string
+  }[]
+  for (const path of [`/player/${archive?.id}`, '/zapping']) {
+    await page.goto(`${path}?frame_id=f&instance_id=i&platform=mobile`)
+    const full = page.locator('main').getByRole('button', { name: /plein écran/i })
+    await expect(full).toBeAttached()
+    await cover(page, { left: 47, right: 47, bottom: 21 })
+    await expect(page.getByRole('button', { name: 'Refuser', exact: true })).toBeVisible()
+    const boxes = await page
+      .locator('button:not(header button):visible')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+    expect(boxes.length).toBeGreaterThan(8)
+    expect(Math.min(...boxes.map(({ left }) => left))).toBeGreaterThanOrEqual(47)
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(844 - 47)
+    if (path !== '/zapping') continue
+    const { y, height } = (await full.boundingBox())!
+    expect(y + height).toBeLessThan(390 - 21)
+  }
 })
 
 test('a tab with a frame_id alone says what is missing and is the site, and the next visit knows nothing of it [EM-01]', async ({
