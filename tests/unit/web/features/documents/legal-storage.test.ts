@@ -133,6 +133,17 @@ const facts: [what: string, where: string, code: RegExp, Record<Language, RegExp
     },
   ],
   [
+    'the address of the activity names a server and a channel',
+    'web/src/embedded/frame.ts',
+    /'guild_id',\s+'channel_id'/,
+    {
+      fr: /\(serveur, salon, instance\)/,
+      en: /\(server, channel, instance\)/,
+      es: /\(servidor, canal, instancia\)/,
+      de: /\(Server, Gesprächskanal, Instanz\)/,
+    },
+  ],
+  [
     'browsers report what the policy blocks, where an installation asks for it',
     'scripts/release/rules/policy.ts',
     /report-to reports/,
