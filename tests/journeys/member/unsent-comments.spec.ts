@@ -2,6 +2,7 @@ import {
   articles,
   commented,
   composer,
+  leaveAndReturn,
   openComments,
   press,
   said,
@@ -91,10 +92,7 @@ test('a comment that arrives after its page was left and opened again is not off
   await composer(page).fill('Une seule fois')
   const writing = await hold(page, '**/comments', { method: 'POST' })
   await press(page, 'Publier').click()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Crédits' }).click()
-  await expect(page).toHaveURL('/credits')
-  await page.goBack()
-  await page.getByLabel('Détails').scrollIntoViewIfNeeded()
+  await leaveAndReturn(page)
   await expect(saying(page, 'Une seule fois')).toHaveCount(1)
   await expect(composer(page)).toHaveValue('')
   writing.go()
@@ -117,10 +115,7 @@ test('a reply that arrives after its page was left and opened again is not offer
   await answered.getByRole('textbox').fill('Répondu une fois')
   const writing = await hold(page, '**/comments', { method: 'POST' })
   await answered.locator('form').getByRole('button', { name: 'Répondre' }).click()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Crédits' }).click()
-  await expect(page).toHaveURL('/credits')
-  await page.goBack()
-  await page.getByLabel('Détails').scrollIntoViewIfNeeded()
+  await leaveAndReturn(page)
   await expect(saying(page, 'Répondu une fois')).toHaveCount(1)
   await expect(answered.getByRole('textbox')).toHaveValue('')
   writing.go()
@@ -149,10 +144,7 @@ test('what was sent before its page was left says there why it failed', async ({
   })
   await press(page, 'Publier').click()
   await answered.locator('form').getByRole('button', { name: 'Répondre' }).click()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Crédits' }).click()
-  await expect(page).toHaveURL('/credits')
-  await page.goBack()
-  await page.getByLabel('Détails').scrollIntoViewIfNeeded()
+  await leaveAndReturn(page)
   answer()
   await expect(composer(page)).toHaveValue('Peut-être arrivé')
   const first = section(page).locator('form').first()
@@ -162,14 +154,18 @@ test('what was sent before its page was left says there why it failed', async ({
   await expect(reply.getByRole('alert')).toContainText('n’a pas confirmé')
 
   await test.step('and when it is opened again later', async () => {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Crédits' }).click()
-    await expect(page).toHaveURL('/credits')
-    await page.goBack()
-    await page.getByLabel('Détails').scrollIntoViewIfNeeded()
+    await leaveAndReturn(page)
     await expect(first.getByRole('alert')).toContainText('n’a pas confirmé')
     await expect(reply.getByRole('alert')).toContainText('n’a pas confirmé')
   })
-  await test.step('but not once it has arrived', async () => {
+  await test.step('but not of a text that was taken back', async () => {
+    await composer(page).fill('')
+    await leaveAndReturn(page)
+    await expect(reply.getByRole('alert')).toContainText('n’a pas confirmé')
+    await expect(first.getByRole('alert')).toBeHidden()
+    await composer(page).fill('Peut-être arrivé')
+  })
+  await test.step('nor once it has arrived', async () => {
     await page.unroute('**/comments')
     await press(page, 'Publier').click()
     await expect(saying(page, 'Peut-être arrivé')).toHaveCount(1)
@@ -193,10 +189,7 @@ test('an edit that is saved after its page was left and opened again does not st
   await own.getByRole('textbox').fill('Corrigé en partant')
   const editing = await hold(page, '**/api/comment/*', { method: 'PATCH' })
   await own.getByRole('button', { name: 'Enregistrer' }).click()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Crédits' }).click()
-  await expect(page).toHaveURL('/credits')
-  await page.goBack()
-  await page.getByLabel('Détails').scrollIntoViewIfNeeded()
+  await leaveAndReturn(page)
   await expect(own).toContainText('Corrigé en partant')
   await expect(own.getByRole('textbox')).toHaveCount(0)
   editing.go()
