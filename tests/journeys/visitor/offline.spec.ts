@@ -111,24 +111,27 @@ async function ownHost() {
   return { release, origin: `http://localhost:${portOf(server)}`, end }
 }
 
+const offerIn = (page: Page) => page.getByRole('status').filter({ hasText: 'Une nouvelle version' })
+
+const look = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+
 test('a new version is offered, and comes when its visitor says so', async ({ page }) => {
   const { release, origin, end } = await ownHost()
   try {
     await install(page, `${origin}/archives`)
-    const offer = page.getByRole('status').filter({ hasText: 'Une nouvelle version' })
+    const offer = offerIn(page)
     await expect(offer).toHaveCount(0)
 
-    const look = () =>
-      page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
     release('second')
-    await look()
+    await look(page)
     await expect(offer).toContainText('est prête')
     await expectAccessible(page)
     await offer.getByRole('button', { name: 'Plus tard' }).click()
     await expect(offer).toHaveCount(0)
 
     release('third')
-    await look()
+    await look(page)
     const again = page.waitForEvent('load')
     await offer.getByRole('button', { name: 'Recharger' }).click()
     await again
@@ -136,6 +139,34 @@ test('a new version is offered, and comes when its visitor says so', async ({ pa
     const waiting = () =>
       page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null)
     expect(await waiting()).toBe(true)
+  } finally {
+    end()
+  }
+})
+
+test('a new version that another tab has let in comes in this one too', async ({
+  page,
+  context,
+}) => {
+  const { release, origin, end } = await ownHost()
+  try {
+    await install(page, `${origin}/archives`)
+    const other = await context.newPage()
+    await install(other, `${origin}/archives`)
+    release('second')
+    await look(page)
+    const offer = offerIn(other)
+    await expect(offer).toContainText('est prête')
+    const first = page.waitForEvent('load')
+    await offerIn(page).getByRole('button', { name: 'Recharger' }).click()
+    await first
+
+    await expect(offer).toContainText('est prête')
+    const second = other.waitForEvent('load')
+    await offer.getByRole('button', { name: 'Recharger' }).click()
+    await second
+    await expect(cards(other).first()).toBeVisible()
+    await expect(offer).toHaveCount(0)
   } finally {
     end()
   }

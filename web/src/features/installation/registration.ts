@@ -46,6 +46,8 @@ export async function register(): Promise<void> {
     // Without a controller it is the first one: there is nothing to replace.
     if (!worker || !serviceWorker.controller) return
     const takeOver = () => {
+      // Another tab may have let it: there is nothing to wait for any more.
+      if (worker.state !== 'installed') return location.reload()
       serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
       worker.postMessage('take-over', [])
     }
