@@ -83,9 +83,17 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const named = (channels: readonly Channel[]) =>
   channels.filter(({ archiveCount }) => archiveCount > 0).map(({ id, name }) => ({ id, name }))
 
+/** Pages of a list: more are an error of the API's, and would be asked for without end. */
+const MOST_PAGES = 1_000_000
+
+/** A server may answer with anything: what has no page of its own must not cost all the others theirs. */
+const hasId = (item: unknown) => typeof (Object(item) as { id?: unknown }).id === 'string'
+
 async function readList(number: number): Promise<Done> {
   const { items, pageCount } = await listPage(number)
-  const rows = items.map((item): [string, string] => {
+  if (!Number.isInteger(pageCount) || pageCount < 0 || pageCount > MOST_PAGES)
+    throw new Error(`it has ${pageCount} pages, by its own account.`)
+  const rows = items.filter(hasId).map((item): [string, string] => {
     // Views are counted all the time: that alone makes no page another one.
     const { views: _, ...summary } = item
     const sum = createHash('sha256').update(JSON.stringify(summary)).digest('base64url')
@@ -101,7 +109,7 @@ async function carryOut(job: Job): Promise<Done> {
   const collections = await listCollections()
   return {
     kind: 'collections',
-    paths: collections.map(({ id }) => pathOf(routes.collection.path, id)),
+    paths: collections.filter(hasId).map(({ id }) => pathOf(routes.collection.path, id)),
   }
 }
 

@@ -6,10 +6,16 @@ type Summary = { id: string; title: string }
 
 /**
  * The mock server at an origin of its own, where archives are deleted and renamed as a test says.
- * `world.refuses`: how many requests it still answers with 503. `asked`: the paths that it was asked for.
+ * `world.refuses`: how many requests it still answers with 503. `world.lists`: what stands in lists instead
+ * of the mock server's own. `asked`: the paths that it was asked for.
  */
 export async function changingApi(archives: number) {
-  const world = { deleted: new Set<string>(), renamed: new Set<string>(), refuses: 0 }
+  const world = {
+    deleted: new Set<string>(),
+    renamed: new Set<string>(),
+    refuses: 0,
+    lists: {} as Record<string, unknown>,
+  }
   const asked: string[] = []
 
   /** The mock server's answer, but for what has happened since. */
@@ -19,7 +25,7 @@ export async function changingApi(archives: number) {
         .filter(({ id }) => !world.deleted.has(id))
         .map((one) => (world.renamed.has(one.id) ? { ...one, title: 'Another title' } : one))
     const { items, id } = body as { items?: Summary[]; id?: string }
-    if (items) return { ...(body as object), items: list(items) }
+    if (items) return { ...(body as object), items: list(items), ...world.lists }
     return id ? list([body as Summary])[0] : body
   }
 

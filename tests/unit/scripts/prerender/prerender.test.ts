@@ -237,3 +237,22 @@ it('a run that was cut off goes on where it was', async () => {
   expect(await draw('fifth')).toMatchObject({ kept: 9, failed: [] })
   expect(api.asked.filter((url) => /^\/api\/archive\/[^/]+$/.test(url))).toHaveLength(ARCHIVES - 9)
 })
+
+it.each([undefined, null, 'many', -1, 0.5, 300_000_000])(
+  'a list of %j pages ends the run with a sentence',
+  async (pageCount) => {
+    copyOfFirst('sixth')
+    api.world.lists = { pageCount }
+    await expect(draw('sixth', true)).rejects.toThrow(/^The list of archives .* pages, by its own/)
+    api.world.lists = {}
+  },
+)
+
+it('what has no identifier in a list is passed over', async () => {
+  copyOfFirst('seventh')
+  api.world.lists = { items: [null, 7, {}, { id: 7 }, { id: null }], pageCount: 1 }
+  const outcome = await draw('seventh', true)
+  api.world.lists = {}
+  expect(outcome).toMatchObject({ kept: 0, removed: 0 })
+  expect(api.asked).not.toContain('/api/archive/7')
+})
