@@ -218,6 +218,36 @@ test('an archive opened from a collection shows its place there, the ones beside
     await expect(next.getByRole('link').first()).toBeVisible()
     await expect(next.getByRole('button', { name: 'Rester ici' })).toHaveCount(0)
   })
+  await test.step('from one whose file is missing, the way on is on the picture, and under the media keys', async () => {
+    await page.addInitScript(() => {
+      navigator.mediaSession.setActionHandler = (action, handler) =>
+        Object.assign(globalThis, { [action]: handler })
+    })
+    await page.route('**/*.mp4*', (route) => route.fulfill({ status: 404 }))
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(`${address(1)}&all=1`)
+    const wayOn = player(page).getByRole('link', { name: `Suivante : ${archives[2]?.title}` })
+    await expect(wayOn).toBeInViewport({ ratio: 1 })
+    const outside = await wayOn.evaluate((link) => {
+      const picture = link.closest('section')?.getBoundingClientRect().bottom ?? 0
+      return link.getBoundingClientRect().bottom - picture
+    })
+    expect(outside).toBeLessThanOrEqual(0)
+    await wayOn.click()
+    await expect(page).toHaveURL(`${address(2)}&all=1`)
+    await page.unroute('**/*.mp4*')
+    const press = (key: 'previoustrack' | 'nexttrack') =>
+      page.evaluate((name) => {
+        const { [name]: handler } = globalThis as unknown as Record<string, (() => void) | null>
+        handler?.()
+        return Boolean(handler)
+      }, key)
+    await expect.poll(() => press('previoustrack')).toBe(true)
+    await expect(page).toHaveURL(`${address(1)}&all=1`)
+    await expect(wayOn).toHaveCount(0)
+    await expect.poll(() => press('nexttrack')).toBe(true)
+    await expect(page).toHaveURL(`${address(2)}&all=1`)
+  })
   await test.step('an archive that is none of the collection has no place in it', async () => {
     const latest = await (await page.request.get('/api/archives/latest?limit=50')).json()
     const other = (latest as { id: string }[]).find(

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { components } from '#contract'
 import { LazyOnIdle } from '../api/LazyOnIdle.tsx'
 import { mediaUrl } from '../api/media-url.ts'
@@ -88,6 +88,10 @@ function Recording({ id, archive }: RecordingProps) {
   const { place, isPending } = usePlace(search, id)
   const evening = eveningIn(search)
   const following = useFollowing(evening, archive)
+  const next = place?.next ?? following
+  const goesOn = evening !== undefined || place?.all === true
+  const navigate = useNavigate()
+  const leadTo = (to: string | undefined) => (to ? () => void navigate(to) : undefined)
   const { title, channel, year, duration } = archive
   const [hasPlayed, setPlayed] = useState(false)
   // Asked for once the bar is of use.
@@ -118,14 +122,24 @@ function Recording({ id, archive }: RecordingProps) {
           track.event('player', 'play', id)
           rememberWatched(archive)
         }}
-        goesOn={evening !== undefined || place?.all === true}
+        wayOn={
+          next && (
+            <Link to={next.to}>
+              <bdi>{t('collections.next', { title: next.archive.title })}</bdi>
+            </Link>
+          )
+        }
+        // Elsewhere the next one would wait for a press, and the key lead into silence.
+        beside={
+          goesOn ? { previous: leadTo(place?.previous?.to), next: leadTo(next?.to) } : undefined
+        }
+        goesOn={goesOn}
         marks={moments}
         renderNext={(cancel, again) => {
-          const next = place?.next ?? following
           // After the last of a collection nothing follows by itself.
-          const goesOn = place?.all && !place.next ? undefined : cancel
-          if (!next && !goesOn) return <EndScreen id={id} onAgain={again} />
-          return <NextUp id={id} following={next} onCancel={goesOn} />
+          const onCancel = place?.all && !place.next ? undefined : cancel
+          if (!next && !onCancel) return <EndScreen id={id} onAgain={again} />
+          return <NextUp id={id} following={next} onCancel={onCancel} />
         }}
       />
       {place ? <CollectionPlace place={place} /> : isPending && <CollectionPlaceBone />}

@@ -24,7 +24,7 @@ import { ResumeChip } from './overlays/ResumeChip.tsx'
 import { Surface } from './overlays/Surface.tsx'
 import { useOsd } from './overlays/use-osd.ts'
 import { VideoStage } from './playback/VideoStage.tsx'
-import { useMediaSession } from './playback/use-media-session.ts'
+import { type Beside, useMediaSession } from './playback/use-media-session.ts'
 import { usePlayback, usePlaybackChange, usePlaybackState } from './playback/use-playback.ts'
 import { Elsewhere } from './remote/RemoteButton.tsx'
 import { useRemoteScreen } from './remote/use-remote-screen.ts'
@@ -62,6 +62,10 @@ export type PlayerProps = {
    * `again` begins anew.
    */
   renderNext?: (cancel: (() => void) | undefined, again: () => void) => ReactNode
+  /** Where the recording does not come: a link to what follows, beside another try. */
+  wayOn?: ReactNode
+  /** What the keys for the recordings beside this one do. */
+  beside?: Beside | undefined
   /** It plays as soon as it may, and at its end goes on by itself: as television does. */
   goesOn?: boolean
   /** The picture has first moved: a view to count. */
@@ -128,7 +132,7 @@ export function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
     if (now.played && !before.played) props.onFirstPlay?.()
   })
   useSavedPosition(playback, id, duration)
-  useMediaSession(playback, started, { title, artist, artwork: poster })
+  useMediaSession(playback, started, { title, artist, artwork: poster }, props.beside)
   useImperativeHandle(ref, () => ({
     seek: (seconds) => {
       playback.seek(seconds)
@@ -169,6 +173,7 @@ export function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
     >
       <VideoStage
         {...{ playback, src, title, poster, aspect: preferences.aspect }}
+        wayOn={props.wayOn}
         captions={captions.tracks.find((track) => track.id === captions.shown)}
       >
         <Surface

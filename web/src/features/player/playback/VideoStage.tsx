@@ -11,8 +11,10 @@ import { usePlaybackState } from './use-playback.ts'
 
 const RotateCcw = icon(drawRotateCcw)
 
-/** The recording does not come: what is shown in its place, and the way back. */
-function NoSignal({ onRetry }: { onRetry: () => void }) {
+type NoSignalProps = { onRetry: () => void; wayOn: ReactNode }
+
+/** The recording does not come: what is shown in its place, the way back, and the one on. */
+function NoSignal({ onRetry, wayOn }: NoSignalProps) {
   const { t } = useTranslation()
   return (
     <Card reason={t('playerControls.offAir')}>
@@ -20,6 +22,7 @@ function NoSignal({ onRetry }: { onRetry: () => void }) {
         <RotateCcw aria-hidden="true" />
         {t('playerControls.retry')}
       </button>
+      {wayOn}
     </Card>
   )
 }
@@ -32,6 +35,8 @@ type VideoStageProps = {
   aspect?: Aspect
   /** The captions shown, if any are. */
   captions?: CaptionTrack | undefined
+  /** Beside another try, where the recording does not come. */
+  wayOn?: ReactNode
   children?: ReactNode
 }
 
@@ -52,7 +57,7 @@ function useMissing(poster: string | undefined) {
 /** The picture on its mat: video, spinner, NO SIGNAL. No controls: whoever uses it brings their own. */
 export function VideoStage(props: VideoStageProps) {
   const { playback, src, title, poster, aspect = 'recorded', children } = props
-  const { captions } = props
+  const { captions, wayOn } = props
   const { attach, retry, showCaptions } = playback
   const { t } = useTranslation()
   const offAir = usePlaybackState(playback, (state) => state.offAir)
@@ -99,7 +104,7 @@ export function VideoStage(props: VideoStageProps) {
         </div>
       )}
       {children}
-      {offAir && <NoSignal onRetry={retry} />}
+      {offAir && <NoSignal onRetry={retry} wayOn={wayOn} />}
     </div>
   )
 }

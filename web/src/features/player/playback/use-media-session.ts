@@ -1,12 +1,28 @@
 import { useEffect } from 'react'
 import type { Playback } from './playback.ts'
 
+/** The recordings beside this one, for the keys that lead there. */
+export type Beside = { previous?: (() => void) | undefined; next?: (() => void) | undefined }
+
 type Shown = { title: string; artist: string; artwork: string | undefined }
 
 const handled = ['play', 'pause', 'stop', 'seekbackward', 'seekforward', 'seekto'] as const
 
+function take(action: MediaSessionAction, handler: MediaSessionActionHandler | null) {
+  try {
+    navigator.mediaSession.setActionHandler(action, handler)
+  } catch {
+    // An action that this browser does not know.
+  }
+}
+
 /** Says what plays on the lock screen, the keyboard and the headset, and takes their orders. From the first play on. */
-export function useMediaSession(playback: Playback, active: boolean, shown: Shown) {
+export function useMediaSession(
+  playback: Playback,
+  active: boolean,
+  shown: Shown,
+  { previous, next }: Beside = {},
+) {
   const { title, artist, artwork } = shown
   useEffect(() => {
     const session = 'mediaSession' in navigator ? navigator.mediaSession : undefined
@@ -16,13 +32,6 @@ export function useMediaSession(playback: Playback, active: boolean, shown: Show
       artist,
       artwork: artwork ? [{ src: artwork }] : [],
     })
-    const take = (action: MediaSessionAction, handler: MediaSessionActionHandler | null) => {
-      try {
-        session.setActionHandler(action, handler)
-      } catch {
-        // An action that this browser does not know.
-      }
-    }
     take('play', playback.play)
     take('pause', playback.pause)
     take('stop', playback.pause)
@@ -39,6 +48,16 @@ export function useMediaSession(playback: Playback, active: boolean, shown: Show
       session.playbackState = 'none'
     }
   }, [playback, active, title, artist, artwork])
+
+  useEffect(() => {
+    if (!active || !('mediaSession' in navigator) || !(previous || next)) return
+    take('previoustrack', previous ?? null)
+    take('nexttrack', next ?? null)
+    return () => {
+      take('previoustrack', null)
+      take('nexttrack', null)
+    }
+  }, [active, previous, next])
 
   useEffect(() => {
     if (!active || !('mediaSession' in navigator)) return
