@@ -85,6 +85,37 @@ test('the header stays at the top with its logo in the middle, the menu lists si
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
+test('a link of the header, the menu or the footer to the page that one is on leads to its top', async ({
+  page,
+}) => {
+  await page.goto('/collections')
+  await expect(
+    page.getByRole('region', { name: 'À la une' }).getByRole('link').first(),
+  ).toBeVisible()
+  const top = () => page.evaluate(() => scrollY)
+  const goDown = async () => {
+    await page.evaluate(() => scrollTo(0, 600))
+    await expect.poll(top).toBeGreaterThan(300)
+  }
+  await goDown()
+  const footer = page.getByRole('navigation', { name: 'Plan du site' })
+  await footer.getByRole('link', { name: 'Collections' }).click()
+  await expect.poll(top).toBe(0)
+  await goDown()
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('navigation').getByRole('link', { name: 'Collections' }).click()
+  await expect(menu).toBeHidden()
+  await expect.poll(top).toBe(0)
+
+  await page.getByRole('banner').getByRole('link', { name: '+2Télé' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await goDown()
+  await page.getByRole('banner').getByRole('link', { name: '+2Télé' }).click()
+  await expect.poll(top).toBe(0)
+})
+
 test('the menu marks the page that is open, with a slash at the end of its address too', async ({
   page,
 }) => {
