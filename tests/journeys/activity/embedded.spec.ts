@@ -57,6 +57,9 @@ for (const platform of ['desktop', 'mobile'] as const) {
     await badge.click()
     await expect(panel).toContainText('Connecté à Discord : Lou.')
     await expect(card).toContainText('Navigue sur +2Télé')
+    // All of the words that others see.
+    for (const place of [card, panel])
+      await expect(place).toContainText(/Navigue sur \+2Télé\s*Découvre les archives TV/)
     await expect(site.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
     await expectNothingWrong(page)
 

@@ -56,12 +56,16 @@ export function ConnectionPanel({ connection, name }: { connection: Connection; 
 
 function Published({ name }: { name: string }) {
   const { t } = useTranslation()
-  const { details } = presenceAt(useLocation().pathname)
+  const { details, state } = presenceAt(useLocation().pathname)
   return (
     <>
       {name && <p>{t('embedded.signedIn', { name })}</p>}
       <p>{t('embedded.published')}</p>
-      <blockquote lang="fr">{details}</blockquote>
+      <blockquote lang="fr">
+        {details}
+        <br />
+        {state}
+      </blockquote>
     </>
   )
 }
