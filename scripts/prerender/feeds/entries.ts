@@ -94,6 +94,7 @@ const isSound = ({ path, title, description, picture, video, createdAt, channel 
   [path, title, description, picture, video, createdAt, channel.id, channel.name].every(
     (text) => typeof text === 'string',
   ) &&
+  [picture, video].every((address) => URL.canParse(address)) &&
   MOMENT.test(createdAt) &&
   !Number.isNaN(Date.parse(createdAt))
 

@@ -165,6 +165,8 @@ it.each([
   { createdAt: null },
   { title: null },
   { video: undefined },
+  { video: 'https://' },
+  { picture: 'http://[' },
   { channel: null },
   { channel: { id: 'c1' } },
 ])('an archive of which a server says %j costs the others nothing', async (wrong) => {
