@@ -7,6 +7,7 @@ import { portOf } from '../../../mock-server/http/listen.ts'
 import { createSiteHost } from '../../../scripts/preview/site-host.ts'
 import { snapshot } from '../../../scripts/preview/snapshot.ts'
 import { mockSite } from '../../../web/vite/mock-config.ts'
+import { expectKeyboardGoesRound } from '../../support/browser/looks.ts'
 import {
   cards,
   expect,
@@ -84,6 +85,18 @@ test('what was seen opens without a network, and the page says so', async ({ pag
   await expect(failed).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
+})
+
+test('on a phone, what has the focus stays above the notice and the banner', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await install(page, '/archives')
+  await expect(page.getByRole('button', { name: 'Refuser', exact: true })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('Vous êtes hors connexion.')).toBeVisible()
+  await expectKeyboardGoesRound(page)
 })
 
 /** A host of its own, whose service worker can change under a visitor. */

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useReservedBottomSpace } from '../lib/hooks/use-reserved-bottom-space.ts'
 import { routes } from '../routes.ts'
 import { Button } from '../ui/forms/Button.tsx'
 import { CloseButton } from '../ui/CloseButton.tsx'
@@ -19,7 +20,7 @@ export function Banner({ choice, asked }: BannerProps) {
   const { t } = useTranslation()
   const label = useId()
   const banner = useRef<HTMLElement>(null)
-  useReservedBottomSpace(banner)
+  useReservedBottomSpace(banner, '--consent-room', coveredHeight)
 
   // A layout effect is undone while the banner, and the focus in it, are still there.
   useLayoutEffect(() => {
@@ -58,28 +59,5 @@ export function Banner({ choice, asked }: BannerProps) {
   )
 }
 
-const ROOM = '--consent-room'
-
-/**
- * Tells the page how much of its lower edge is covered, as a length in `--consent-room` on the root:
- * the style sheet lets the page end above it and scrolls what has the focus clear of it.
- */
-function useReservedBottomSpace(cover: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const { current } = cover
-    if (!current) return
-    const root = document.documentElement
-    const measure = () => {
-      // Where it will rest, in whole pixels: its rectangle is still on the move while it comes in.
-      root.style.setProperty(ROOM, `${innerHeight - current.offsetTop + 1}px`)
-    }
-    const observer = new ResizeObserver(measure)
-    observer.observe(current)
-    addEventListener('resize', measure)
-    return () => {
-      observer.disconnect()
-      removeEventListener('resize', measure)
-      root.style.removeProperty(ROOM)
-    }
-  }, [cover])
-}
+// Where it will rest, in whole pixels: its rectangle is still on the move while it comes in.
+const coveredHeight = (banner: HTMLElement) => innerHeight - banner.offsetTop + 1

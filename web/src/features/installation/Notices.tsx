@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReservedBottomSpace } from '../../lib/hooks/use-reserved-bottom-space.ts'
 import { MY_TELEVISION } from '../../routes.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import { newVersion } from './registration.ts'
@@ -15,16 +16,20 @@ function onConnection(listener: () => void) {
   }
 }
 
+const heightOf = ({ offsetHeight }: HTMLElement) => offsetHeight
+
 /** Says that there is no network and what opens nevertheless, and offers a new version of the site. */
 export function Notices() {
   const { t } = useTranslation()
+  const notices = useRef<HTMLDivElement>(null)
+  useReservedBottomSpace(notices, '--notices-room', heightOf)
   const [isClosed, setIsClosed] = useState(false)
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine)
   const version = useSyncExternalStore(newVersion.subscribe, newVersion.read)
   // Without a service worker nothing opens but the page that is open.
   const keeps = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
   return (
-    <div className={styles.notices} role="status">
+    <div ref={notices} className={styles.notices} role="status">
       {!isOnline && !isClosed && (
         <p className={styles.notice}>
           <span>
