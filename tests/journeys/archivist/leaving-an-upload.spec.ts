@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hold } from '../../support/browser/hold.ts'
 import { clipOf } from '../../support/server/clips.ts'
+import { expectKeyboardGoesRound } from '../../support/browser/looks.ts'
 import { clickToClose, signedInAs, signOut, storedToken } from '../../support/browser/member.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 
@@ -36,6 +37,18 @@ async function startUpload(page: Page) {
   await expect(page.getByRole('progressbar')).toBeVisible()
   return ended
 }
+
+test('on a phone, what has the focus stays above the upload, and the upload above the banner', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await startUpload(page)
+  await page.goBack()
+  await expect(page.locator('main h2').first()).toBeVisible()
+  await expect(status(page)).toContainText('Soirée spéciale')
+  await expect(page.getByRole('button', { name: 'Refuser', exact: true })).toBeVisible()
+  await expectKeyboardGoesRound(page)
+})
 
 test('an upload goes on while its archivist visits other pages, which show how far it is [UP-12]', async ({
   page,

@@ -1,7 +1,9 @@
+import { type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { useConfirmUnload } from '../../../lib/hooks/use-confirm-unload.ts'
+import { useReservedBottomSpace } from '../../../lib/hooks/use-reserved-bottom-space.ts'
 import { isUploadAddress, uploadAddress } from '../upload-address.ts'
 import { upload, useUploadState } from './upload-store.ts'
 import styles from './upload-status.module.css'
@@ -19,8 +21,8 @@ export function UploadStatus() {
     done: t('archivist.upload.doneTitle'),
     failed: t('failures.uploadFailed'),
   }
-  return createPortal(
-    <aside className={styles.status} aria-label={t('archivist.upload.title')}>
+  return (
+    <Panel label={t('archivist.upload.title')}>
       <p role="status">{told[status]}</p>
       <p className={styles.title}>
         <bdi>{title}</bdi>
@@ -38,6 +40,19 @@ export function UploadStatus() {
           {t('session.close')}
         </button>
       )}
+    </Panel>
+  )
+}
+
+const heightOf = ({ offsetHeight }: HTMLElement) => offsetHeight
+
+/** In a corner of the window. */
+function Panel({ label, children }: { label: string; children: ReactNode }) {
+  const panel = useRef<HTMLElement>(null)
+  useReservedBottomSpace(panel, '--upload-room', heightOf)
+  return createPortal(
+    <aside ref={panel} className={styles.status} aria-label={label}>
+      {children}
     </aside>,
     document.body,
   )
