@@ -58,7 +58,7 @@ test('in the frame one’s television, an evening and the guide open and are of 
     const link = sheet.getByLabel('Lien vers cette soirée')
     await expect(link).toHaveValue(/^https?:\/\/[^/?]+\/#soiree=1988-05-14$/)
     // It would be saved, or passed on, and the frame allows neither.
-    await expect(sheet.getByRole('button', { name: 'Prendre l’image de la soirée' })).toHaveCount(0)
+    await expect(sheet.getByRole('button', { name: 'Créer une image de la soirée' })).toHaveCount(0)
     await sheet.getByRole('region', { name: 'Télé Une' }).getByRole('link').first().click()
     await expect(sheet).toBeHidden()
     await expect(site.locator('video')).toBeAttached()

@@ -144,7 +144,7 @@ test('120 hostile texts in comments, names and answers, page after page, are tex
   const more = section.getByRole('button', { name: 'Voir plus de commentaires' })
   await more.click()
   await expect(section.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
-    /^La suite n’a pas pu être chargée\. Réessayez\s; si l’erreur revient, dites-le-nous sur Discord\.$/,
+    /^La suite n’a pas pu être chargée\. Réessayez\s; si l’erreur se reproduit, dites-le-nous sur Discord\.$/,
   )
   await expect(articles).toHaveCount(120)
   isDown = false

@@ -86,7 +86,7 @@ test('a day of birth leads to its evening: programmes, a link, a picture, and a 
       /\/#soiree=1988-05-14$/,
     )
     const coming = page.waitForEvent('download')
-    await sheet(page).getByRole('button', { name: 'Prendre l’image de la soirée' }).click()
+    await sheet(page).getByRole('button', { name: 'Créer une image de la soirée' }).click()
     const saved = await coming
     expect(saved.suggestedFilename()).toBe('plus2tele-1988-05-14.png')
     const file = await readFile(await saved.path())
@@ -164,7 +164,7 @@ test('home goes without where the server has no such list, and asks again where 
   status = 500
   await page.reload()
   await expect(day(page).getByText('n’ont pas pu être chargées')).toContainText(
-    'si l’erreur revient, dites-le-nous sur Discord.',
+    'si l’erreur se reproduit, dites-le-nous sur Discord.',
   )
   status = 200
   await day(page).getByRole('button', { name: 'Réessayer' }).click()

@@ -42,7 +42,7 @@ afterAll(() => {
 
 test('a comment that failed says what became of it, of the text, and what to do, once', () => {
   expect(told('fr', 'unexpected')).toBe(
-    'Votre commentaire n’a pas été publié. Votre texte est conservé. Réessayez\u202f; si l’erreur revient, dites-le-nous sur Discord.',
+    'Votre commentaire n’a pas été publié. Votre texte est conservé. Réessayez\u202f; si l’erreur se reproduit, dites-le-nous sur Discord.',
   )
   expect(told('fr', 'notAuthenticated', 'edit')).toBe(
     'Votre modification n’a pas été enregistrée. Votre texte est conservé. Connectez-vous pour continuer.',

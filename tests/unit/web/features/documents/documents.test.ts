@@ -134,7 +134,7 @@ test.each(languages)(
 const PUT_TOGETHER: Record<Language, RegExp> = {
   fr: /recomposée/,
   en: /put together/,
-  es: /recompuesta/,
+  es: /reconstruida/,
   de: /zusammengestellt/,
 }
 
