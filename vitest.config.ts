@@ -15,8 +15,8 @@ const project = (name: string, pool: 'threads' | 'forks', setup: string[] = []) 
     sequence: { shuffle: true },
     setupFiles: ['tests/properties.ts', ...setup],
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })
 

@@ -2,12 +2,21 @@ import type { Page } from '@playwright/test'
 import { hold } from '../../support/browser/hold.ts'
 import { clipOf } from '../../support/server/clips.ts'
 import { expectKeyboardGoesRound } from '../../support/browser/looks.ts'
-import { clickToClose, signedInAs, signOut, storedToken } from '../../support/browser/member.ts'
+import {
+  clickToClose,
+  endElsewhere,
+  signedInAs,
+  signInElsewhere,
+  signOut,
+  storedToken,
+} from '../../support/browser/member.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer l’archive' })
 const title = (page: Page) => page.getByLabel('Titre', { exact: true })
 const preview = (page: Page) => page.getByLabel('Aperçu de la vidéo')
+const failure = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Erreur lors de l’envoi de l’archive' })
 const status = (page: Page) => page.getByRole('complementary', { name: 'Ajouter une archive' })
 
 /** Comes to the form from another page, as an archivist, and fills it in. */
@@ -194,7 +203,7 @@ test('a session that ends in the middle of an upload takes nothing along [UP-11]
   )
   await fillForm(page)
   await send(page).click()
-  const failed = page.getByRole('alert').filter({ hasText: 'Erreur lors de l’envoi de l’archive' })
+  const failed = failure(page)
   await expect(failed).toContainText('Votre session a pris fin.')
   expect([await storedToken(page), refusals]).toEqual([null, 1])
   await expect(title(page)).toHaveValue('Soirée spéciale')
@@ -212,35 +221,29 @@ test('a session that ends in the middle of an upload takes nothing along [UP-11]
 
 test('a session that ends in another tab cuts the upload off, and keeps the form', async ({
   page,
-  context,
 }) => {
   const ended = await startUpload(page)
-  const other = await context.newPage()
-  await other.goto('/credits')
-  await other.evaluate(() => localStorage.removeItem('authToken'))
+  await endElsewhere(page)
   await expect(page.getByRole('alert')).toContainText('Votre session a pris fin.')
   await expect.poll(() => ended).toHaveLength(1)
   await expect(title(page)).toHaveValue('Soirée spéciale')
   await expect(preview(page)).toBeVisible()
   await expect(page.getByText(/^Votre brouillon a été retrouvé/)).toHaveCount(0)
 
-  await other.evaluate(() => localStorage.setItem('authToken', 'mock_persona_archivist'))
+  await signInElsewhere(page, 'archivist')
   await expect(page.getByRole('alert')).toContainText('La session est rétablie')
 })
 
 test('a form that was left open is not sent while it is asked who has signed in since', async ({
   page,
-  context,
 }) => {
   await fillForm(page)
-  const other = await context.newPage()
-  await other.goto('/credits')
-  await other.evaluate(() => localStorage.removeItem('authToken'))
+  await endElsewhere(page)
   await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
 
   const asking = await hold(page, '**/api/@me')
   const sending = await hold(page, '**/api/archive')
-  await other.evaluate(() => localStorage.setItem('authToken', 'mock_persona_member'))
+  await signInElsewhere(page, 'member')
   await expect.poll(asking.sent).toBe(1)
   await title(page).press('Enter')
   await expect(send(page)).toBeDisabled()
@@ -251,7 +254,6 @@ test('a form that was left open is not sent while it is asked who has signed in 
 
 test('an upload that was begun before a change of member is not sent in the name of the next one', async ({
   page,
-  context,
 }) => {
   await fillForm(page)
   const sent: (string | undefined)[] = []
@@ -267,10 +269,8 @@ test('an upload that was begun before a change of member is not sent in the name
     }
   })
   await send(page).click()
-  const other = await context.newPage()
-  await other.goto('/credits')
   const asking = await hold(page, '**/api/@me')
-  await other.evaluate(() => localStorage.setItem('authToken', 'mock_persona_member'))
+  await signInElsewhere(page, 'member')
   await expect.poll(asking.sent).toBe(1)
   await page.evaluate(() => dispatchEvent(new Event('release')))
   await page.waitForTimeout(500)
@@ -281,15 +281,12 @@ test('an upload that was begun before a change of member is not sent in the name
 
 test('an upload that was tried after its session had ended is not the next archivist’s', async ({
   page,
-  context,
 }) => {
   await fillForm(page)
-  const other = await context.newPage()
-  await other.goto('/credits')
-  await other.evaluate(() => localStorage.removeItem('authToken'))
+  await endElsewhere(page)
   await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
   await send(page).click()
-  const failed = page.getByRole('alert').filter({ hasText: 'Erreur lors de l’envoi de l’archive' })
+  const failed = failure(page)
   await expect(failed).toContainText('Votre session a pris fin.')
 
   await page.route('**/api/@me', async (route) => {
@@ -299,7 +296,7 @@ test('an upload that was tried after its session had ended is not the next archi
       json: { ...(await answer.json()), id: 'other-archivist', username: 'Alex' },
     })
   })
-  await other.evaluate(() => localStorage.setItem('authToken', 'mock_persona_archivist'))
+  await signInElsewhere(page, 'archivist')
   await expect(page.getByRole('button', { name: 'Compte : Alex' })).toBeVisible()
   await expect(title(page)).toHaveValue('')
   await expect(page.getByText('soirée.mp4')).toHaveCount(0)

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { signedInAs } from '../../support/browser/member.ts'
 import { expect, test } from '../../support/browser/site.ts'
 
@@ -16,15 +16,20 @@ async function copyMarkup(page: Page) {
   }, MARKUP)
 }
 
-test('markup that is pasted or dropped into a comment is text [XS-21]', async ({
-  page,
-  request,
-}) => {
+/** Opens the comments of an archive as a member. @returns where one is written */
+async function openComposer(page: Page, request: APIRequestContext) {
   const { items } = await (await request.get('/api/archives?sort=-views')).json()
   await signedInAs(page, 'member')
   await page.goto(`/player/${items[0].id}#comments`)
   await page.getByLabel('Détails').scrollIntoViewIfNeeded()
-  const box = comments(page).getByRole('textbox').first()
+  return comments(page).getByRole('textbox').first()
+}
+
+test('markup that is pasted or dropped into a comment is text [XS-21]', async ({
+  page,
+  request,
+}) => {
+  const box = await openComposer(page, request)
   // All is in its place: a comment that comes late would move what is dragged.
   await expect(comments(page).getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Archives similaires' })).toBeVisible()
@@ -84,11 +89,7 @@ test('a paste of any length and form is taken as far as can be drawn, and what i
   page,
   request,
 }) => {
-  const { items } = await (await request.get('/api/archives?sort=-views')).json()
-  await signedInAs(page, 'member')
-  await page.goto(`/player/${items[0].id}#comments`)
-  await page.getByLabel('Détails').scrollIntoViewIfNeeded()
-  const box = comments(page).getByRole('textbox').first()
+  const box = await openComposer(page, request)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await paste(box, 'a\n'.repeat(100_000))
   await expect(box).toHaveValue('a\n'.repeat(10_000))

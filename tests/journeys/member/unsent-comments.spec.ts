@@ -1,3 +1,4 @@
+import type { APIRequestContext, Page } from '@playwright/test'
 import {
   articles,
   commented,
@@ -12,6 +13,14 @@ import {
 } from '../../support/browser/steps/comment-steps.ts'
 import { hold } from '../../support/browser/hold.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
+
+/** Opens comments, one of them answered, as a member. */
+async function openAsMember(page: Page, request: APIRequestContext) {
+  const found = await commented(request)
+  await signIn(page, 'member')
+  await openComments(page, found.id)
+  return found
+}
 
 test('an unsent text outlives a failure, a conflict, a lost answer and a reload [NF-08 NF-13 RT-20]', async ({
   page,
@@ -86,9 +95,7 @@ test('a comment that arrives after its page was left and opened again is not off
   page,
   request,
 }) => {
-  const { id } = await commented(request)
-  await signIn(page, 'member')
-  await openComments(page, id)
+  await openAsMember(page, request)
   await composer(page).fill('Une seule fois')
   const writing = await hold(page, '**/comments', { method: 'POST' })
   await press(page, 'Publier').click()
@@ -107,9 +114,7 @@ test('a reply that arrives after its page was left and opened again is not offer
   page,
   request,
 }) => {
-  const { id } = await commented(request)
-  await signIn(page, 'member')
-  await openComments(page, id)
+  await openAsMember(page, request)
   const answered = articles(page).first()
   await answered.getByRole('button', { name: 'Répondre' }).click()
   await answered.getByRole('textbox').fill('Répondu une fois')
@@ -128,24 +133,19 @@ test('what was sent before its page was left says there why it failed', async ({
   page,
   request,
 }) => {
-  const { id } = await commented(request)
-  await signIn(page, 'member')
-  await openComments(page, id)
+  await openAsMember(page, request)
   const answered = articles(page).nth(1)
   await composer(page).fill('Peut-être arrivé')
   await answered.getByRole('button', { name: 'Répondre' }).click()
   await answered.getByRole('textbox').fill('Répondu en partant')
-  let answer = () => {}
-  const isAnswered = new Promise<void>((done) => (answer = done))
-  await page.route('**/comments', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    await isAnswered
-    return route.abort()
+  const writing = await hold(page, '**/comments', {
+    method: 'POST',
+    answer: (route) => route.abort(),
   })
   await press(page, 'Publier').click()
   await answered.locator('form').getByRole('button', { name: 'Répondre' }).click()
   await leaveAndReturn(page)
-  answer()
+  writing.go()
   await expect(composer(page)).toHaveValue('Peut-être arrivé')
   const first = section(page).locator('form').first()
   await expect(first.getByRole('alert')).toContainText('n’a pas confirmé')
@@ -178,9 +178,7 @@ test('an edit that is saved after its page was left and opened again does not st
   page,
   request,
 }) => {
-  const { id } = await commented(request)
-  await signIn(page, 'member')
-  await openComments(page, id)
+  await openAsMember(page, request)
   await composer(page).fill('À corriger')
   await press(page, 'Publier').click()
   const own = articles(page).first()
@@ -203,10 +201,8 @@ test('what was written to a comment that is deleted meanwhile is still there to 
   page,
   request,
 }) => {
-  const { id, threads, answered } = await commented(request)
+  const { threads, answered } = await openAsMember(page, request)
   const unanswered = threads.find(({ text, replies }) => text && replies.length === 0)
-  await signIn(page, 'member')
-  await openComments(page, id)
   for (const [one, words] of [
     [answered, 'À qui répond-on encore'],
     [unanswered, 'À qui ne répond plus personne'],

@@ -15,15 +15,26 @@ export const storeToken = (page: Page, token: string) =>
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'))
 
 /**
- * Ends the session as another tab does. The tab is kept for the next time: Chromium may never end
- * when it is told to close a window that has just loaded.
+ * Another tab of the same browser. It is kept for the next time: Chromium may never end when it is
+ * told to close a window that has just loaded.
  */
-export async function endElsewhere(page: Page) {
-  const context = page.context()
+async function anotherTab(page: Page) {
   const isOther = (one: Page) => one !== page && one.url().endsWith('/credits')
-  const other = context.pages().find(isOther) ?? (await context.newPage())
+  const other = page.context().pages().find(isOther) ?? (await page.context().newPage())
   if (!isOther(other)) await other.goto('/credits')
+  return other
+}
+
+/** Ends the session as another tab does. */
+export async function endElsewhere(page: Page) {
+  const other = await anotherTab(page)
   await other.evaluate(() => localStorage.removeItem('authToken'))
+}
+
+/** Signs a persona in as another tab does. */
+export async function signInElsewhere(page: Page, persona: string) {
+  const other = await anotherTab(page)
+  await other.evaluate((id) => localStorage.setItem('authToken', `mock_persona_${id}`), persona)
 }
 
 /** Opens the sign-in dialog, and from it the window. */

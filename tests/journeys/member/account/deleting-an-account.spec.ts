@@ -1,5 +1,5 @@
 import { hold } from '../../../support/browser/hold.ts'
-import { accountRequests, storedToken } from '../../../support/browser/member.ts'
+import { accountRequests, signInElsewhere, storedToken } from '../../../support/browser/member.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 import { quote, settingsOf, play } from '../../../support/browser/steps/account-steps.ts'
 
@@ -120,18 +120,13 @@ test('an account that goes after its page was left is signed out all the same', 
   expect(await storedToken(page)).toBeNull()
 })
 
-test('that an account is gone is not said to the next member who logs out', async ({
-  page,
-  context,
-}) => {
+test('that an account is gone is not said to the next member who logs out', async ({ page }) => {
   await settingsOf(page, 'member')
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   await page.getByRole('alertdialog').getByRole('textbox').fill('Lou')
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page.getByText('Your account has been deleted.')).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/credits')
-  await other.evaluate(() => localStorage.setItem('authToken', 'mock_persona_archivist'))
+  await signInElsewhere(page, 'archivist')
   await expect(quote(page)).toBeVisible()
   await page.getByRole('button', { name: /’s account$/ }).click()
   await page.getByRole('button', { name: 'Log out' }).click()

@@ -1,5 +1,10 @@
 import { hold } from '../../../support/browser/hold.ts'
-import { memberButton, storedToken } from '../../../support/browser/member.ts'
+import {
+  endElsewhere,
+  memberButton,
+  signInElsewhere,
+  storedToken,
+} from '../../../support/browser/member.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 import { quote, save, settingsOf } from '../../../support/browser/steps/account-steps.ts'
 
@@ -62,15 +67,13 @@ test('a session that ends, elsewhere or at the server, keeps what was typed and 
 }) => {
   await settingsOf(page, 'member')
   await quote(page).fill('À suivre')
-  const other = await context.newPage()
-  await other.goto('/credits')
-  await other.evaluate(() => localStorage.clear())
+  await endElsewhere(page)
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
   await expect(quote(page)).toHaveValue('À suivre')
   await save(page)
   await expect(page.getByText('Not authenticated')).toBeVisible()
 
-  await other.evaluate(() => localStorage.setItem('authToken', 'mock_persona_member'))
+  await signInElsewhere(page, 'member')
   await expect(memberButton(page, 'Lou')).toBeVisible()
   await expect(quote(page)).toHaveValue('À suivre')
   await page.route('**/api/@me', (route) => route.fulfill({ status: 401, json: {} }))
@@ -82,17 +85,14 @@ test('a session that ends, elsewhere or at the server, keeps what was typed and 
 
 test('what one member typed is not saved while it is asked who has signed in since', async ({
   page,
-  context,
 }) => {
   await settingsOf(page, 'member')
   await quote(page).fill('À suivre')
-  const other = await context.newPage()
-  await other.goto('/credits')
-  await other.evaluate(() => localStorage.clear())
+  await endElsewhere(page)
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
 
   const asking = await hold(page, '**/api/@me')
-  await other.evaluate(() => localStorage.setItem('authToken', 'mock_persona_archivist'))
+  await signInElsewhere(page, 'archivist')
   await expect.poll(asking.sent).toBe(1)
   await quote(page).press('Enter')
   await expect(page.getByRole('button', { name: 'Save profile' })).toBeDisabled()
