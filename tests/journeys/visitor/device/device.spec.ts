@@ -152,7 +152,9 @@ test('an exported file restores everything after a clearing; a wrong one changes
     await expect(kept(page)).toContainText('3 archives')
   }
   const single = page.getByRole('switch', { name: 'Raccourcis clavier à une touche' })
-  const goesOn = page.getByRole('switch', { name: 'Enchaîner avec une archive similaire' })
+  const goesOn = page.getByRole('switch', {
+    name: 'Enchaîner avec l’archive suivante ou, à défaut, une archive similaire',
+  })
   const captions = page.getByRole('switch', { name: 'Sous-titres quand il y en a' })
   const speed = page.getByLabel('Vitesse de lecture')
   await page.getByRole('radio', { name: 'Sombre' }).check()

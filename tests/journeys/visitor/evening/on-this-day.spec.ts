@@ -126,7 +126,9 @@ test('a link opens an evening over any page; a day that does not exist, and one 
   page,
 }) => {
   await page.goto('/legal#soiree=1977-02-31')
-  await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText('Cette date n’existe pas')
+  await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(
+    'Cette date n’est pas possible',
+  )
   await expect(sheet(page).getByLabel('Une autre soirée')).toHaveValue('')
   await sheet(page).getByLabel('Une autre soirée').fill('1991-03-01')
   await sheet(page).getByRole('button', { name: 'Voir la soirée' }).click()
