@@ -219,7 +219,7 @@ test('an exported file restores everything after a clearing; a wrong one changes
     ]),
   ).toEqual(['["journal","météo"]', 'Je m’en souviens.'])
   await importing.setInputFiles(file)
-  await expect(page.getByText(/^Rien de nouveau dans ce fichier/)).toBeVisible()
+  await expect(page.getByText(/^Rien n’a été ajouté/)).toBeVisible()
 
   await test.step('drafts go with their member, and are taken in for nobody else', async () => {
     await signOut(page, 'Lou')
