@@ -44,7 +44,7 @@ export function atomFeed(
       date: added,
       published: added,
       description: html(entry.description),
-      content: `<p><a href="${escapeHtml(link)}"><img src="${escapeHtml(entry.picture)}" alt=""></a></p><p>${html(entry.description)}</p>`,
+      content: `<p><a href="${html(link)}"><img src="${html(entry.picture)}" alt=""></a></p><p>${html(entry.description)}</p>`,
       video: entry.video,
     })
   }

@@ -158,7 +158,12 @@ test('a form that is left before it is sent keeps its video for its archivist al
   await signOut(page, 'Sam')
   const popup = page.waitForEvent('popup')
   await page.getByRole('main').getByRole('button', { name: 'Se connecter / s’inscrire' }).click()
-  await clickToClose((await popup).getByRole('button', { name: /^Sam/ }))
+  const choice = (await popup).getByRole('button', { name: /^Sam/ })
+  await expect(choice).toBeVisible()
+  // Whoever is about to sign in may be another one.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Devenir archiviste')
+  await expect(title(page)).toHaveCount(0)
+  await clickToClose(choice)
   await expect(title(page)).toHaveValue('')
   await expect(preview(page)).toBeHidden()
 })

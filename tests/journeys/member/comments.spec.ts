@@ -117,10 +117,16 @@ test('a member writes, answers, edits and deletes: each is seen at once, and sen
     await article.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(article.getByRole('textbox')).toHaveCount(0)
     await expect(article).toContainText('Corrigé')
+    // A form that opened now would be closed by the answer, or hide why the edit failed.
+    const answer = article.getByRole('button', { name: 'Répondre' })
+    await expect(answer).toHaveAttribute('aria-disabled', 'true')
+    await answer.dispatchEvent('click')
+    await expect(article.getByRole('textbox')).toHaveCount(0)
     editing.go()
     await expect(said(page, 'Commentaire modifié.')).toBeAttached()
     await expect(article).toContainText('modifié')
     await expect(article).toBeFocused()
+    await expect(answer).not.toHaveAttribute('aria-disabled')
     expect(editing.sent()).toBe(1)
   })
   await test.step('whoever writes on while an edit is sent is left there', async () => {

@@ -59,12 +59,16 @@ const accepts: { [Name in keyof Preferences]: (value: unknown) => boolean } = {
 }
 
 /** The preferences in anything at all: whatever is not acceptable is left out. */
-export const acceptedPreferences = (stored: unknown): Partial<Preferences> =>
-  Object.fromEntries(
-    Object.entries(Object(stored) as object).filter(
-      ([name, value]) => Object.hasOwn(accepts, name) && accepts[name as keyof Preferences](value),
-    ),
+export const acceptedPreferences = (stored: unknown): Partial<Preferences> => {
+  // Asked by name: a text of two megabytes has two million entries.
+  const named = Object(stored) as object
+  return Object.fromEntries(
+    Object.entries(accepts).flatMap(([name, isAccepted]) => {
+      const value: unknown = Reflect.get(named, name)
+      return isAccepted(value) ? [[name, value]] : []
+    }),
   )
+}
 
 /** Preferences out of stored text: parts that are missing or not acceptable are the defaults. */
 export function parsePreferences(text: string | undefined): Preferences {

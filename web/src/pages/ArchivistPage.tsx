@@ -32,6 +32,8 @@ export default function ArchivistPage() {
   const { status, user, endedByUser } = useSession()
   const [last, setLast] = useState(user)
   if (user && user !== last) setLast(user)
+  // Their form is gone: it must not come back while the next one signs in.
+  if (endedByUser && !user && last) setLast(undefined)
   // A session that ends while its member is at the form takes neither the form nor the chosen video along.
   const member = user ?? (isUpload && !endedByUser ? last : undefined)
   if (status === 'fetching' && !member) return <Waiting label={t('loading')} />

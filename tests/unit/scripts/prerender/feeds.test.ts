@@ -52,7 +52,13 @@ async function xmlFaults(text: string, schema?: string) {
 
 it('a feed is read by others as it was meant, whatever its texts hold [XS-20]', async () => {
   const about = { address: '/feed.atom', page: '/', title: AWKWARD, subtitle: AWKWARD, ...config }
-  const text = atomFeed(about, [entry('a', { title: AWKWARD, description: AWKWARD })])
+  const text = atomFeed(about, [
+    entry('a', {
+      title: AWKWARD,
+      description: AWKWARD,
+      picture: 'https://files.example.org/a\u0001.jpg',
+    }),
+  ])
   expect(await xmlFaults(text)).toEqual([])
   const feed = parseAtomFeed(text)
   expect(feed).toMatchObject({

@@ -8,10 +8,16 @@ import { useCommentsContext } from '../comments-context.ts'
 import type { Entry } from '../data/threads.ts'
 
 type Open = 'reply' | 'edit' | undefined
-type CommentActionsProps = { comment: Entry; open: Open; onOpen: (open: Open) => void }
+type CommentActionsProps = {
+  comment: Entry
+  open: Open
+  /** What was written here is on its way: until then no other form takes the place of its own. */
+  isSending: boolean
+  onOpen: (open: Open) => void
+}
 
 /** Reply, edit, delete, copy the address: what this reader may do with this comment. */
-export function CommentActions({ comment, open, onOpen }: CommentActionsProps) {
+export function CommentActions({ comment, open, isSending, onOpen }: CommentActionsProps) {
   const { t } = useTranslation()
   const { user, announce, askDelete } = useCommentsContext()
   const navigate = useNavigate()
@@ -40,13 +46,16 @@ export function CommentActions({ comment, open, onOpen }: CommentActionsProps) {
       announce(t('comments.inAddressBar'))
     }
   }
-  const toggle = (which: 'reply' | 'edit') => onOpen(open === which ? undefined : which)
+  const toggle = (which: 'reply' | 'edit') => {
+    if (!isSending) onOpen(open === which ? undefined : which)
+  }
   return (
     <p className={styles.actions}>
       {user && (
         <button
           type="button"
           aria-expanded={open === 'reply'}
+          aria-disabled={isSending || undefined}
           aria-label={reply}
           data-action="reply"
           onClick={() => toggle('reply')}
@@ -55,7 +64,12 @@ export function CommentActions({ comment, open, onOpen }: CommentActionsProps) {
         </button>
       )}
       {isOwn && open !== 'edit' && (
-        <button type="button" data-action="edit" onClick={() => toggle('edit')}>
+        <button
+          type="button"
+          aria-disabled={isSending || undefined}
+          data-action="edit"
+          onClick={() => toggle('edit')}
+        >
           {t('comments.edit')}
         </button>
       )}

@@ -7,6 +7,7 @@ import { useCommentsContext } from '../comments-context.ts'
 import { WriteReply } from '../compose/compose.tsx'
 import { draftNames } from '../compose/draft-names.ts'
 import { EditComment } from '../compose/EditComment.tsx'
+import { usePendingChanges } from '../data/use-change.ts'
 import { type Comment, type Entry, isProvisional } from '../data/threads.ts'
 import { Byline } from './Byline.tsx'
 import { CommentActions } from './CommentActions.tsx'
@@ -57,6 +58,11 @@ export function CommentItem({ comment, replyTo }: CommentItemProps) {
   }
   const isOwn = user !== undefined && comment.author?.id === user.id
   const shown = user && !deleted ? open : undefined
+  const close = (which: Open) => setOpen((now) => (now === which ? undefined : now))
+  // Only the form that sent it can say why it failed.
+  const isSending = usePendingChanges(archiveId).some((change) =>
+    change.kind === 'write' ? change.comment.replyTo?.id === id : change.id === id,
+  )
   return (
     <article
       id={elementId(id)}
@@ -69,7 +75,7 @@ export function CommentItem({ comment, replyTo }: CommentItemProps) {
       <Byline comment={comment} isReply={replyTo !== undefined} headingId={heading} />
       {replyTo !== undefined && <ReplyTo replyTo={replyTo} />}
       {shown === 'edit' && isOwn ? (
-        <EditComment comment={comment} onClose={() => setOpen(undefined)} />
+        <EditComment comment={comment} onClose={() => close('edit')} />
       ) : (
         !deleted && <CommentText text={comment.text ?? ''} />
       )}
@@ -81,9 +87,11 @@ export function CommentItem({ comment, replyTo }: CommentItemProps) {
       {isProvisional(comment) ? (
         <p className={styles.sending}>{t('comments.sending')}</p>
       ) : (
-        !deleted && <CommentActions comment={comment} open={shown} onOpen={setOpen} />
+        !deleted && (
+          <CommentActions comment={comment} open={shown} isSending={isSending} onOpen={setOpen} />
+        )
       )}
-      {shown === 'reply' && <WriteReply comment={comment} onClose={() => setOpen(undefined)} />}
+      {shown === 'reply' && <WriteReply comment={comment} onClose={() => close('reply')} />}
     </article>
   )
 }

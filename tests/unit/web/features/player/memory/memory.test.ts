@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   defaults,
   keepPreferences,
+  acceptedPreferences,
   parsePreferences,
   readPreferences,
 } from '../../../../../../web/src/device/player-preferences.ts'
@@ -63,6 +64,12 @@ describe('preferences of the player', () => {
 
   it('keep what is acceptable beside what is not', () => {
     expect(parsePreferences('{"volume":9,"speed":1.5}')).toEqual({ ...defaults, speed: 1.5 })
+  })
+
+  it('are asked for by name, however much else is stored', () => {
+    const endless = new Proxy({ volume: 0.5 }, { ownKeys: () => expect.fail('listed') })
+    expect(acceptedPreferences(endless)).toEqual({ volume: 0.5 })
+    expect(acceptedPreferences('x'.repeat(2_000_000))).toEqual({})
   })
 
   it('are whole and harmless whatever is stored', () => {
