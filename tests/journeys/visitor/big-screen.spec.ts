@@ -7,6 +7,7 @@ import {
   videoOf,
 } from '../../support/browser/player.ts'
 import { cards, expect, expectAccessible, test } from '../../support/browser/site.ts'
+import { hold } from '../../support/browser/hold.ts'
 import { setEvening } from '../../support/browser/evening.ts'
 import { expectPicture, live } from '../../support/browser/steps/zapping-steps.ts'
 
@@ -162,6 +163,40 @@ test('the back key leads to home’s set, whatever it shows by then', async ({ p
     await page.keyboard.press('Enter')
     await expect(stay).toHaveCount(0)
     await expect(next).toBeVisible()
+  })
+})
+
+test('off the air, arrows lead to another try and to the way on, on the whole screen too', async ({
+  page,
+  request,
+}) => {
+  const [shelf] = (await (await request.get('/api/collections')).json()) as { id: string }[]
+  const whole = await (await request.get(`/api/collection/${shelf?.id}`)).json()
+  const [first, second] = (whole as { archives: { id: string }[] }).archives
+  await page.route('**/*.mp4*', (route) => route.fulfill({ status: 404 }))
+  // Asked for as soon as its link has the focus.
+  const data = await hold(page, `**/api/archive/${second?.id}`)
+  await open(page, `/player/${first?.id}?collection=${shelf?.id}&all=1&tv`)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('f')
+  const again = player(page).getByRole('button', { name: 'Réessayer' })
+  await expect(again).toBeVisible()
+  await player(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(again).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(player(page).getByRole('link', { name: /^Suivante/ })).toBeFocused()
+
+  await test.step('and what is on its way says so there', async () => {
+    await page.keyboard.press('Enter')
+    await expect.poll(data.sent).toBe(1)
+    const coming = page.getByRole('status').getByText('chargement')
+    await expect(coming).toBeInViewport({ ratio: 1 })
+    // Words, not the pixel that is read out.
+    expect((await coming.boundingBox())?.width).toBeGreaterThan(20)
+    data.go()
+    await expect(page).toHaveURL(new RegExp(`/player/${second?.id}`))
+    await expect(again).toBeVisible()
   })
 })
 

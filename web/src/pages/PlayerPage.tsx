@@ -67,15 +67,16 @@ function RecordingSkeleton() {
   usePageMeta(t('loading'))
   useHandedOnScreen()
   return (
-    <div role="status">
-      <div className={playerStyles.player} data-cold data-shape="4:3" />
-      <span className="hidden">{t('loading')}</span>
+    <>
+      <div role="status" className={playerStyles.player} data-cold data-shape="4:3">
+        <span className={`hidden ${playerStyles.coming}`}>{t('loading')}</span>
+      </div>
       <div className={styles.bones} aria-hidden="true">
         <i />
         <i />
         <i />
       </div>
-    </div>
+    </>
   )
 }
 

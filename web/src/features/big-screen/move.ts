@@ -1,5 +1,5 @@
 import { type Direction, nearest } from './nearest.ts'
-import { keepsArrow, rootOf, seenAs, startOf, stopsIn } from './stops.ts'
+import { keepsArrow, rootOf, seenAs, startOf, stopsIn, wayOnIn } from './stops.ts'
 
 const directions: Record<string, Direction> = {
   ArrowLeft: 'left',
@@ -44,7 +44,13 @@ export function focusOn(target: HTMLElement, isHeld = false) {
 export function move(event: Pick<KeyboardEvent, 'key' | 'repeat'>): boolean {
   const direction = directions[event.key]
   const { activeElement: focused } = document
-  if (!direction || keepsArrow(focused, event.key)) return false
+  if (!direction) return false
+  const wayOn = wayOnIn(focused)
+  if (wayOn) {
+    focusOn(wayOn, event.repeat)
+    return true
+  }
+  if (keepsArrow(focused, event.key)) return false
   const root = rootOf(focused)
   const start = startOf(isReading ? null : focused, direction)
   const stops = stopsIn(root, focused)

@@ -13,6 +13,8 @@ const OWN_KEYS = '[data-own-keys]'
 const GRID = '[role=grid]'
 /** What the player offers at the end: the arrows that it keeps for itself are of no use then. */
 const NEXT = '[data-next]'
+/** What it offers where no recording comes: there is nothing to steer. */
+const OFF_AIR = '[data-own-keys=inside] [data-no-signal]'
 
 /** The part of the page that the arrows stay in: an open dialog or popover, or all of it. */
 export const rootOf = (focused: Element | null): ParentNode =>
@@ -28,7 +30,7 @@ function boxOf(element: Element): Box {
 }
 
 /** What an element lies in, over the page. */
-const overIn = (element: Element) => element.closest(`dialog, [popover], ${NEXT}`)
+const overIn = (element: Element) => element.closest(`dialog, [popover], ${NEXT}, ${OFF_AIR}`)
 
 /** What is seen of it: a link may be stretched over its card, a button of a choice is its label. */
 export function seenAs(target: Element): Element {
@@ -95,6 +97,12 @@ export function startOf(focused: Element | null, direction: Direction): Box {
 
 const SLIDING = 'input[type=range], [role=slider], [role=listbox]'
 
+/** Where any arrow leads from a player that is off the air: to the first way on. */
+export const wayOnIn = (focused: Element | null) =>
+  focused?.matches(OWN_KEYS)
+    ? focused.querySelector<HTMLElement>(`${OFF_AIR} :is(a[href], button)`)
+    : null
+
 /** Whether what has the focus needs this arrow for itself. */
 export function keepsArrow(focused: Element | null, key: string): boolean {
   if (!focused) return false
@@ -107,7 +115,7 @@ export function keepsArrow(focused: Element | null, key: string): boolean {
   const grid = focused.closest(GRID)
   if (grid) return !isVertical || !isAtEdge(grid, focused, key)
   const room = focused.closest('[popover]:popover-open, dialog:modal')
-  if (room || focused.closest(NEXT)) return false
+  if (room || focused.closest(`${NEXT}, ${OFF_AIR}`)) return false
   return (
     focused.closest(OWN_KEYS) !== null ||
     // Zapping takes them wherever nothing else has the focus.
