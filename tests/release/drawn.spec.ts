@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { setEvening } from '../support/browser/evening.ts'
 import { hold } from '../support/browser/hold.ts'
 import { signedInAs } from '../support/browser/member.ts'
 import { cards, expect, test } from '../support/browser/site.ts'
@@ -83,6 +84,9 @@ async function expectTakenOver(page: Page, path: string) {
   return { before, after: await content(page) }
 }
 
+/** Of today: pages that were drawn last year are drawn anew. */
+const NOON = `${new Date().toISOString().slice(0, 10)}T11:00:00Z`
+
 // French and German in every kind of page, English and Spanish where there is most to say.
 const languages = {
   'fr-FR': Number.POSITIVE_INFINITY,
@@ -98,6 +102,8 @@ for (const [locale, count] of Object.entries(languages))
     test('every kind of page is there before the script, which takes it over without a change, a shift or a word', async ({
       page,
     }) => {
+      // In the evening the set at the top shows what is on instead.
+      await setEvening(page, NOON)
       await countShifts(page)
       const [archive] = await newest()
       const paths = [
