@@ -7,8 +7,9 @@ export const PLAIN_BLOCKED_MS = 82
 
 /** A quick processor needs the most; one that is slow by itself needs none. */
 const MOST = 8
-const STEPS = 5
-const LOADS = 3
+const STEPS = 4
+/** Sums of long tasks vary by a third from load to load. */
+const LOADS = 7
 
 /** How many times slower this processor has to be to be like that machine's. */
 export async function calibrate(browser: Browser, plain: string) {
