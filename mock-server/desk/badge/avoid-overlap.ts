@@ -6,7 +6,8 @@ const STEP = 12
 
 /** Places from one edge to the other, both a hair inside. */
 const across = (from: number, length: number) => {
-  const steps = Math.ceil((length - 2) / STEP)
+  // What is not laid out, as in print, has no length.
+  const steps = Math.max(1, Math.ceil((length - 2) / STEP))
   return Array.from({ length: steps + 1 }, (_, at) => from + 1 + ((length - 2) * at) / steps)
 }
 

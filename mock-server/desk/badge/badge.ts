@@ -25,6 +25,24 @@ button { flex: none; width: 28px; height: 28px; padding: 0; border: 0; backgroun
 
 const AWAY = 'mock.badge.away'
 
+/** Whether it was hidden in this tab; for as long as the page is open where nothing can be stored. */
+let isAway = false
+try {
+  isAway = sessionStorage.getItem(AWAY) !== null
+} catch {
+  // Blocked by the browser's settings, or by the platform's frame.
+}
+
+function goAway() {
+  isAway = true
+  host.remove()
+  try {
+    sessionStorage.setItem(AWAY, '1')
+  } catch {
+    // As above.
+  }
+}
+
 const host = document.createElement('aside')
 host.ariaLabel = 'Mock server'
 const root = host.attachShadow({ mode: 'open' })
@@ -43,17 +61,14 @@ function draw(words: string[]) {
   link.append(document.createElement('i'), label)
   const hide = document.createElement('button')
   Object.assign(hide, { type: 'button', ariaLabel: 'Hide in this tab', textContent: '×' })
-  hide.addEventListener('click', () => {
-    sessionStorage.setItem(AWAY, '1')
-    host.remove()
-  })
+  hide.addEventListener('click', goAway)
   const pill = document.createElement('div')
   pill.append(link, hide)
   root.replaceChildren(pill)
 }
 
 async function look() {
-  if (sessionStorage.getItem(AWAY)) return
+  if (isAway) return
   const answer = await fetch('/__mock/desk/state').catch(() => undefined)
   const words = answer?.ok ? badgeWords((await answer.json()) as DeskState) : []
   if (!words.length) return host.remove()

@@ -90,7 +90,37 @@ test('there is a badge while something is on, and none in a tab where it was put
   await expect(badge(page)).toHaveCount(0)
   // It would be there, but for the tab.
   await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await expect(badge(page)).toBeVisible()
+})
+
+test('where nothing can be stored the badge works for as long as the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await openIn(page, 'scenario=slow')
+  await expect(badge(page)).toBeVisible()
+  await badge(page).getByRole('button', { name: 'Hide in this tab' }).click()
   await comeBack(page)
+  await expect(badge(page)).toHaveCount(0)
+})
+
+test('in print the badge has no room, and looks for none', async ({ page }) => {
+  await openIn(page, 'scenario=slow')
+  await expect(badge(page)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        dispatchEvent(new Event('resize'))
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+      }),
+  )
+  await page.emulateMedia({ media: 'screen' })
   await expect(badge(page)).toBeVisible()
 })
 
