@@ -1,6 +1,16 @@
+import type { Page } from '@playwright/test'
+import example from '../../../site.example.json' with { type: 'json' }
 import { expect, test } from '../../support/browser/site.ts'
 
 // What each page says of itself, and that axe finds nothing on it, is asked in accessibility/pages.
+
+/** What the site says of itself. */
+const CHAT = example.social.chat
+
+const chatServers = (page: Page) =>
+  page
+    .locator('article a', { hasText: 'serveur Discord' })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
 test('a document leads on to each of the others, and the product page to the archivists', async ({
   page,
@@ -30,6 +40,7 @@ test('a document leads on to each of the others, and the product page to the arc
         ),
       )
     expect(out.filter((words) => /\s$/.test(words))).toEqual([])
+    if (path === '/community') expect(await chatServers(page)).toEqual([CHAT, CHAT])
     if (path === '/credits') expect(out.length).toBeGreaterThan(5)
   }
   await page.getByRole('link', { name: 'Devenir archiviste' }).click()

@@ -48,9 +48,10 @@ export function ThisDevice({ onChange }: { onChange: () => void }) {
   // No file holds what is kept for use without a network.
   const textOf = (part: typeof asked) => {
     if (part === 'offline') return t('device.confirmOffline')
-    return part
+    const what = part
       ? t('device.confirmPart', { part: t(`device.parts.${part}`) })
       : t('device.confirmAll')
+    return `${what} ${t(config.isEmbedded ? 'device.isFinal' : 'device.isFinalWithoutFile')}`
   }
   const saveBackup = () => {
     const now = new Date()

@@ -35,13 +35,18 @@ export function VersionHeading({ id, children }: ComponentProps<'h2'>) {
   )
 }
 
+/** Stands in a text for the address of the chat server, which every installation says of itself. */
+const CHAT = 'social:chat'
+
 /** A link in a text: to another page of the site, to a section of this one, or out. */
 export function DocumentLink({ href = '', children }: ComponentProps<'a'>) {
   const { t, i18n } = useTranslation()
   if (href.startsWith('/')) return <Link to={href}>{children}</Link>
   if (href.startsWith('#')) return <a href={href}>{children}</a>
+  const address = webAddress(href === CHAT ? config.social.chat : href)
+  if (!address) return children
   return (
-    <a href={webAddress(href)} rel="noreferrer">
+    <a href={address} rel="noreferrer">
       {children}
       <span className="hidden" lang={i18n.resolvedLanguage}>
         {' '}
