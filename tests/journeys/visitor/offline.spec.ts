@@ -87,6 +87,44 @@ test('what was seen opens without a network, and the page says so', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
 })
 
+/** The addresses that the service worker has noted beside what it keeps. */
+const notedAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const answerTo = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((done, fail) => {
+        asked.addEventListener('success', () => done(asked.result))
+        asked.addEventListener('error', () => fail(asked.error ?? new Error('refused')))
+      })
+    const database = await answerTo(indexedDB.open('workbox-expiration'))
+    const entries = await answerTo<{ url: string }[]>(
+      database.transaction('cache-entries').objectStore('cache-entries').getAll(),
+    )
+    database.close()
+    return entries.map(({ url }) => url)
+  })
+
+test('what was seen and looked for is forgotten where all is cleared, and kept again from then on', async ({
+  page,
+}) => {
+  await install(page, '/archives')
+  await page.goto('/archives?query=journal')
+  await expect(cards(page).first()).toBeVisible()
+  const sought = async () =>
+    (await notedAddresses(page)).filter((address) => address.includes('query=journal'))
+  await expect.poll(sought).not.toEqual([])
+
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Tout effacer' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Effacer pour de bon ?' })
+  await dialog.getByRole('button', { name: 'Tout effacer' }).click()
+  await expect(page.getByText('C’est effacé.')).toBeVisible()
+  expect(await notedAddresses(page)).toEqual([])
+
+  await page.goto('/archives?query=journal')
+  await expect(cards(page).first()).toBeVisible()
+  await expect.poll(sought).not.toEqual([])
+})
+
 test('on a phone, what has the focus stays above the notice and the banner', async ({
   page,
   context,

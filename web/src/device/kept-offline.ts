@@ -17,7 +17,31 @@ export async function countKeptOffline(): Promise<number | undefined> {
 export async function clearKeptOffline(): Promise<void> {
   try {
     await Promise.all(names.map((name) => caches.delete(name)))
+    await clearDates()
   } catch {
     // Storage is refused: nothing was kept.
   }
 }
+
+/** What workbox-expiration calls its database, and in it the list of all that is kept: addresses and dates. */
+const DATABASE = 'workbox-expiration'
+const LIST = 'cache-entries'
+
+/** Empties the list: its addresses say what was seen and looked for. */
+const clearDates = () =>
+  new Promise<void>((done) => {
+    const opening = indexedDB.open(DATABASE)
+    // There is none yet. One without a list would be of no use to its library, which makes its own.
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+    opening.addEventListener('error', () => done())
+    opening.addEventListener('success', () => {
+      const database = opening.result
+      const clearing = database.transaction(LIST, 'readwrite')
+      clearing.objectStore(LIST).clear()
+      const end = () => {
+        database.close()
+        done()
+      }
+      for (const name of ['complete', 'abort'] as const) clearing.addEventListener(name, end)
+    })
+  })

@@ -264,4 +264,6 @@ test('what is kept for use without a network is cleared without a word about fil
   await expect(row).toContainText('vide')
   const left = await page.evaluate(async () => (await (await caches.open('answers')).keys()).length)
   expect(left).toBe(0)
+  // One that is not the service worker’s own would be none that it can use.
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
 })
