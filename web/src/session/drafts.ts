@@ -30,10 +30,16 @@ export const drafts = {
     for (const [name, text] of own ?? []) drafts.write(name, text)
   },
 
-  /** A session is over, or there is none. */
-  end(isAsked: boolean) {
-    const texts = left ?? new Map(Object.entries(drafts.all().texts))
-    clearTab()
+  /**
+   * A session is over, or there is none.
+   * @param isFollowed another one has begun: while this page slept, its member may have written in a later
+   *   page of this tab, and that stays
+   */
+  end(isAsked: boolean, isFollowed = false) {
+    const isOthers = isFollowed && stored(OWNER) !== owner
+    const texts = left ?? new Map(isOthers ? unstored : Object.entries(drafts.all().texts))
+    unstored.clear()
+    if (!isOthers) clearTab()
     release()
     if (isAsked) return
     left = texts

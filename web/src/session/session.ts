@@ -26,8 +26,9 @@ export function startSession(queries: QueryClient) {
     if (held === undefined) return undefined
     return { token: held, signal: life.signal, onRefused }
   })
-  token.subscribe((isAsked) => {
-    drafts.end(isAsked)
+  token.subscribe((isAsked, before) => {
+    // Where there was none, no session has ended.
+    if (before !== undefined) drafts.end(isAsked, token.read() !== undefined)
     follow(queries, isAsked)
   })
   addEventListener('pageshow', ({ persisted }) => {

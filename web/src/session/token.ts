@@ -11,8 +11,11 @@ export const isToken = (value: unknown): value is string =>
   /^[\w\-.~+/]+=*$/.test(value) &&
   !['undefined', 'null', 'NaN', 'true', 'false'].includes(value)
 
-/** `isAsked`: it went because its member signed out, in this tab or another. */
-type Listener = (isAsked: boolean) => void
+/**
+ * `isAsked`: it went because its member signed out, in this tab or another.
+ * `before`: the one until now.
+ */
+type Listener = (isAsked: boolean, before: string | undefined) => void
 
 const listeners = new Set<Listener>()
 let isKept = !isEmbedded
@@ -65,8 +68,9 @@ function keep(value: string | undefined) {
 
 function become(value: string | undefined, isAsked = false) {
   if (value === current) return
+  const before = current
   current = value
-  for (const listener of listeners) listener(isAsked)
+  for (const listener of listeners) listener(isAsked, before)
 }
 
 // `key` is null when another tab cleared everything.

@@ -220,6 +220,51 @@ it('a session that ends by itself leaves no draft in the tab; its member finds t
   expect(await comesBack()).toBe('Bonsoir')
 })
 
+it.each([
+  ['without a session', undefined],
+  ['in another member’s session', 'abc'],
+])(
+  'what was written in a later page of the tab stays where one goes back to a page that slept %s',
+  async (_, stored) => {
+    const { page, call, becomes } = await start(stored ? { stored } : {})
+    const { drafts } = await import('../../../../web/src/session/drafts.ts')
+    if (stored) {
+      const { answer } = await call(0)
+      answer(json(200, { ...member, id: 'sam' }))
+      await becomes('authenticated')
+      drafts.write('comment', 'Moi')
+      drafts.write('profile', '{}')
+    }
+    for (const name of Object.keys(sessionStorage)) sessionStorage.removeItem(name)
+    Object.assign(sessionStorage, { 'draft.owner': 'member', 'draft.comment': 'Bonsoir' })
+    page.values.set('authToken', 'def')
+    page.dispatch('pageshow', { persisted: true })
+    const { answer } = await call(stored ? 1 : 0)
+    answer(json(200, member))
+    await becomes('authenticated')
+    expect(drafts.all()).toEqual({ of: 'member', texts: { comment: 'Bonsoir' } })
+  },
+)
+
+it('what only the page could keep goes with its member where another’s is in the tab', async () => {
+  const { page, call, becomes } = await signedIn()
+  const { drafts } = await import('../../../../web/src/session/drafts.ts')
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => (key === 'draft.owner' ? 'sam' : null),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  // The name of its member found room, the text did not; a later page has put another's in its place.
+  drafts.write('comment', 'Bonsoir')
+  page.values.set('authToken', 'def')
+  page.dispatch('pageshow', { persisted: true })
+  const { answer } = await call(1)
+  answer(json(200, { ...member, id: 'sam' }))
+  await becomes('authenticated')
+  expect(drafts.read('comment')).toBeUndefined()
+})
+
 it('a page that opens without a session drops what one has left in its tab', async () => {
   const page = await sessionPage()
   sessionStorage.setItem('draft.comment', 'Bonsoir')
