@@ -1,5 +1,6 @@
 import { bufferedOf, durationOf, initialState, type PlaybackState } from './playback-state.ts'
 import { keepMoving } from '../../../lib/playback/keep-moving.ts'
+import { createPatience } from '../../../lib/playback/patience.ts'
 import { showCaptions } from '../../../lib/playback/show-captions.ts'
 import { createRetries } from '../../../lib/playback/retries.ts'
 import { createStore } from '../../../lib/store.ts'
@@ -17,6 +18,14 @@ export type Source = {
 
 // French television is 25 frames a second, in every system it has used since 1949.
 const FRAME_SECONDS = 1 / 25
+
+function letGo(element: HTMLVideoElement) {
+  element.pause()
+  element.removeAttribute('src')
+  // Without this the browser goes on fetching, and keeps what it has decoded.
+  element.load()
+}
+
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
 /**
@@ -37,13 +46,24 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
     (waiting) => set({ waiting: waiting && !get().offAir }),
     SPINNER_AFTER_MS,
   )
+  const patience = createPatience(giveUp)
+
+  const wait = () => {
+    spinner.start()
+    patience.start()
+  }
+  const stopWaiting = () => {
+    spinner.stop()
+    patience.stop()
+  }
 
   function start() {
+    if (video && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) patience.start()
     video?.play().catch((reason: unknown) => {
       // Refused without a gesture: the big button comes back. Any other reason has its own event.
       if (!(reason instanceof DOMException) || reason.name !== 'NotAllowedError') return
       wanted = false
-      spinner.stop()
+      stopWaiting()
       set({ started: false, paused: true })
     })
   }
@@ -53,6 +73,7 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
     if (!video || !source) return
     video.src = source.src
     video.load()
+    if (get().offAir) patience.start()
     if (wanted) start()
   }
 
@@ -76,9 +97,16 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
   }
 
   function lose() {
-    spinner.stop()
+    stopWaiting()
     set({ offAir: true, paused: true, buffered: [] })
     retries.later()
+  }
+
+  /** Nothing comes any more. The other screen has a connection of its own. */
+  function giveUp() {
+    if (!video || ('remote' in video && video.remote.state === 'connected')) return
+    lose()
+    letGo(video)
   }
 
   function backOnline() {
@@ -100,7 +128,7 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
     const { currentTime: time, seeking } = element
     const endAt = source?.endAt
     // What moves is not awaited: not every browser has an event for it.
-    if (!seeking && time > get().time) spinner.stop()
+    if (!seeking && time > get().time) stopWaiting()
     set({ time })
     if (endAt === undefined || segmentDone || seeking || time < endAt) return
     segmentDone = true
@@ -138,15 +166,16 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
       leave = keepMoving(element, signal)
     })
     on(['loadedmetadata'], () => begin(element))
-    on(['loadeddata', 'canplay', 'playing', 'seeked'], spinner.stop)
+    on(['loadeddata', 'canplay', 'playing', 'seeked'], stopWaiting)
     on(['loadeddata'], () => {
       retries.forget()
       set({ offAir: false, paused: element.paused })
     })
     on(['playing'], () => set({ played: true }))
-    on(['waiting', 'seeking'], spinner.start)
+    on(['waiting', 'seeking'], wait)
+    on(['progress'], patience.renew)
     on(['stalled'], () => {
-      if (wanted && element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) spinner.start()
+      if (wanted && element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) wait()
     })
     on(['timeupdate', 'seeked'], () => advance(element))
     on(['durationchange'], () => set({ duration: durationOf(element) }))
@@ -168,7 +197,7 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
     })
     on(['ended'], () => {
       wanted = false
-      spinner.stop()
+      stopWaiting()
       set({ ended: true, paused: true })
     })
     on(['error'], lose)
@@ -179,12 +208,8 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
 
   function unload() {
     retries.cancel()
-    spinner.stop()
-    if (!video) return
-    video.pause()
-    video.removeAttribute('src')
-    // Without this the browser goes on fetching, and keeps what it has decoded.
-    video.load()
+    stopWaiting()
+    if (video) letGo(video)
   }
 
   return {

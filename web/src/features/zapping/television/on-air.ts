@@ -1,3 +1,4 @@
+import type { Patience } from '../../../lib/playback/patience.ts'
 import type { Store } from '../../../lib/store.ts'
 import type { TelevisionState, TuneRequest } from './television-state.ts'
 import type { VideoSlot, VideoSlotEvents } from './video-slot.ts'
@@ -6,16 +7,20 @@ import type { SpinnerDelay } from '../../../lib/playback/spinner-delay.ts'
 type OnAirOptions = {
   slot: () => VideoSlot | undefined
   spinnerDelay: SpinnerDelay
+  patience: Patience
   /** @param seconds left of what is on */
   nearEnd: (seconds: number) => void
   over: () => void
-  /** @param next what to try, to have it back */
-  lost: (next: TuneRequest) => void
+  lost: () => void
 }
+
+/** What to try, to have back what is on. */
+export const sameAgain = ({ programme, channel, together, time }: TelevisionState): TuneRequest =>
+  together ? { room: true } : { channel, programme: programme && { ...programme, at: time } }
 
 /** What follows from the events of a slot, while it is the one that is on the air. */
 export function handleOnAirEvents({ get, set }: Store<TelevisionState>, options: OnAirOptions) {
-  const { slot, spinnerDelay, nearEnd, over, lost } = options
+  const { slot, spinnerDelay, patience, nearEnd, over, lost } = options
   return (index: 0 | 1): VideoSlotEvents => {
     const whileOnAir = (act: () => void) => () => {
       const { live, changing, offAir } = get()
@@ -29,17 +34,17 @@ export function handleOnAirEvents({ get, set }: Store<TelevisionState>, options:
         // In the living room it is known what comes next, and when.
         if (!get().together) nearEnd(duration - time)
       }),
-      waiting: whileOnAir(spinnerDelay.start),
+      waiting: whileOnAir(() => {
+        spinnerDelay.start()
+        patience.start()
+      }),
+      more: whileOnAir(patience.renew),
       // By the element, since it may have been started again before the event came.
       moved: whileOnAir(() => set({ paused: !get().dozing && slot()?.isPaused() === true })),
       ended: whileOnAir(() => {
         if (!get().together) over()
       }),
-      lost: whileOnAir(() => {
-        const { programme, channel, together, time } = get()
-        if (together) lost({ room: true })
-        else lost({ channel, programme: programme && { ...programme, at: time } })
-      }),
+      lost: whileOnAir(lost),
     }
   }
 }

@@ -1,16 +1,16 @@
+import { createPatience } from '../../../lib/playback/patience.ts'
 import { createSpinnerDelay } from '../../../lib/playback/spinner-delay.ts'
 import { createChannelChangeCover } from './channel-change-cover.ts'
 import { adjacentChannel, digitsOf, type TunedChannel } from './channel-list.ts'
 import { createNumberEntry } from './number-entry.ts'
 import { createNotices, createSoundControls } from './sound-controls.ts'
-import { handleOnAirEvents } from './on-air.ts'
+import { handleOnAirEvents, sameAgain } from './on-air.ts'
 import { createHistory, createProgrammeSource } from './programme-source.ts'
 import {
   initialState,
   type CreateVideoSlots,
   type TelevisionOptions,
   type TelevisionState,
-  type TuneRequest,
 } from './television-state.ts'
 import type { LoadProgramme } from './programme.ts'
 import { createStore } from '../../../lib/store.ts'
@@ -37,7 +37,18 @@ export function createTelevision({ draw, room, first }: TelevisionOptions) {
   const source = createProgrammeSource(prefetchQueue, room)
   const preloader = createPreloader(prefetchQueue, spare)
   const cover = createChannelChangeCover((shown) => set({ cover: shown }))
-  const spinnerDelay = createSpinnerDelay((waiting) => set({ waiting }), SPINNER_AFTER_MS)
+  const spinner = createSpinnerDelay((waiting) => set({ waiting }), SPINNER_AFTER_MS)
+  const patience = createPatience(() => {
+    const { paused, dozing, changing } = get()
+    if (!paused && !dozing && !changing) lost()
+  })
+  const spinnerDelay = {
+    start: spinner.start,
+    stop: () => {
+      spinner.stop()
+      patience.stop()
+    },
+  }
   const history = createHistory()
   const notices = createNotices(store)
   const { sound, play, controls } = createSoundControls(store, onAir, notices)
@@ -65,6 +76,8 @@ export function createTelevision({ draw, room, first }: TelevisionOptions) {
     numberEntry,
     sound,
   })
+
+  const lost = () => lose(navigator.onLine ? 'file' : 'offline', sameAgain(get()))
 
   function leave() {
     const [{ programme, offAir }, slot] = [get(), onAir()]
@@ -126,10 +139,16 @@ export function createTelevision({ draw, room, first }: TelevisionOptions) {
     },
     /** Switches the set on; answers how to switch it off. */
     switchOn: (createSlots: CreateVideoSlots) => {
-      const lost = (next: TuneRequest) => lose(navigator.onLine ? 'file' : 'offline', next)
       const { nearEnd } = preloader
       slots = createSlots(
-        handleOnAirEvents(store, { slot: onAir, spinnerDelay, nearEnd, over: goOn, lost }),
+        handleOnAirEvents(store, {
+          slot: onAir,
+          spinnerDelay,
+          patience,
+          nearEnd,
+          over: goOn,
+          lost,
+        }),
       )
       change({ room: room !== undefined })
       return () => {

@@ -1,4 +1,5 @@
 import { Failure } from '../../../api/failures.ts'
+import { PICTURE_TIMEOUT_MS } from '../../../lib/playback/patience.ts'
 import { createRetries } from '../../../lib/playback/retries.ts'
 import type { SpinnerDelay } from '../../../lib/playback/spinner-delay.ts'
 import type { Store } from '../../../lib/store.ts'
@@ -21,7 +22,6 @@ import type { Sound, VideoSlot } from './video-slot.ts'
 
 // A key held down repeats every 30 ms or so: numbers run, and only the last channel is tuned.
 const [HURRY_MS, SETTLE_MS] = [250, 180]
-const PICTURE_TIMEOUT_MS = 15_000
 const PASSED_MOST = 5
 
 type TunerParts = {

@@ -14,6 +14,8 @@ type Start = 'played' | 'muted' | 'refused'
 export type VideoSlotEvents = {
   time: () => void
   waiting: () => void
+  /** More of the recording has come. */
+  more: () => void
   /** It plays or stands still, whoever asked for it: the system, a headset and a call do, too. */
   moved: () => void
   ended: () => void
@@ -68,6 +70,7 @@ export function createVideoSlot(
       video.addEventListener(name, tell, { signal })
     on('timeupdate', events.time)
     on('waiting', events.waiting)
+    on('progress', events.more)
     on('play', events.moved)
     on('pause', events.moved)
     on('ended', events.ended)

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { STILL_MS } from '../../../../../../web/src/lib/playback/keep-moving.ts'
+import { PICTURE_TIMEOUT_MS } from '../../../../../../web/src/lib/playback/patience.ts'
 import {
   createPlayback,
   type Source,
@@ -22,6 +23,7 @@ class FakeVideo extends EventTarget {
   playbackRate = 1
   defaultPlaybackRate = 1
   error: object | null = null
+  remote = { state: 'disconnected' }
   tracks = [Object.assign(new EventTarget(), { src: '', track: { mode: 'disabled' } })]
   querySelectorAll = () => this.tracks
   loads = 0
@@ -282,6 +284,39 @@ describe('a picture that is lost', () => {
     video.lose()
     vi.advanceTimersByTime(1000)
     expect(playback.state().waiting).toBe(false)
+  })
+
+  it('is given up once nothing has come of it for a while, and tried again for as long as nothing does', () => {
+    const { playback, video } = opened({ at: 65 })
+    vi.advanceTimersByTime(2 * PICTURE_TIMEOUT_MS)
+    expect(playback.state().offAir).toBe(false)
+    playback.play()
+    vi.advanceTimersByTime(PICTURE_TIMEOUT_MS)
+    expect([playback.state().offAir, video.src]).toEqual([true, ''])
+    vi.advanceTimersByTime(2000)
+    expect([video.src, video.loads]).toEqual(['/a.mp4', 3])
+    vi.advanceTimersByTime(PICTURE_TIMEOUT_MS + 4000)
+    expect([video.src, video.loads]).toEqual(['/a.mp4', 5])
+    video.arrive()
+    expect(playback.state()).toMatchObject({ offAir: false, paused: false })
+    expect(video.currentTime).toBe(65)
+    vi.advanceTimersByTime(2 * PICTURE_TIMEOUT_MS)
+    expect(playback.state().offAir).toBe(false)
+  })
+
+  it('is awaited for as long as more of it comes, and while another screen shows it', () => {
+    const { playback, video } = opened()
+    video.arrive()
+    playback.play()
+    video.tell('waiting')
+    for (let more = 0; more < 3; more++) {
+      vi.advanceTimersByTime(PICTURE_TIMEOUT_MS - 1)
+      video.tell('progress')
+    }
+    expect(playback.state().offAir).toBe(false)
+    video.remote = { state: 'connected' }
+    vi.advanceTimersByTime(2 * PICTURE_TIMEOUT_MS)
+    expect(playback.state().offAir).toBe(false)
   })
 
   it('that stands still although all of it has come is started again, and no longer awaited once it moves', () => {

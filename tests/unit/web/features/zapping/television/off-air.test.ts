@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '../../../../../../web/src/api/failures.ts'
 import type { Archive } from '../../../../../../web/src/features/zapping/television/programme.ts'
+import { PICTURE_TIMEOUT_MS } from '../../../../../../web/src/lib/playback/patience.ts'
 import { setUp, settle, stubWorld } from '../../../../../support/site/television.ts'
 
 beforeEach(stubWorld)
@@ -70,6 +71,41 @@ describe('off the air', () => {
     breakDown(() => false)
     await settle(4000)
     expect(television.state()).toMatchObject({ offAir: undefined, changing: false })
+    off()
+  })
+
+  it('a recording of which nothing more comes is given up, and had again from where it stood', async () => {
+    const { television, happen, live, off } = setUp()
+    await settle()
+    live().moveTo(42)
+    happen('time')
+    const { programme } = television.state()
+    happen('waiting')
+    await settle(PICTURE_TIMEOUT_MS - 1)
+    happen('more')
+    await settle(PICTURE_TIMEOUT_MS - 1)
+    expect(television.state().offAir).toBeUndefined()
+    await settle(1)
+    expect(television.state().offAir).toBe('file')
+    await settle(4000)
+    expect(television.state()).toMatchObject({ offAir: undefined, changing: false })
+    expect(television.state().programme).toMatchObject({ archive: programme?.archive, at: 42 })
+    off()
+  })
+
+  it('nobody waits for what stands still on purpose, moves again, or has made room', async () => {
+    const { television, happen, off } = setUp()
+    await settle()
+    happen('waiting')
+    happen('time')
+    await settle(PICTURE_TIMEOUT_MS)
+    happen('waiting')
+    television.surprise()
+    await settle(PICTURE_TIMEOUT_MS)
+    happen('waiting')
+    television.togglePause()
+    await settle(PICTURE_TIMEOUT_MS)
+    expect(television.state().offAir).toBeUndefined()
     off()
   })
 })

@@ -1,0 +1,31 @@
+/** How long a picture is awaited of which nothing more comes, in ms. */
+export const PICTURE_TIMEOUT_MS = 15_000
+
+/** Gives up what is awaited once nothing has come for a while: a connection that hangs fires no event at all. */
+export function createPatience(giveUp: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const begin = () => {
+    stop()
+    timer = setTimeout(() => {
+      timer = undefined
+      giveUp()
+    }, PICTURE_TIMEOUT_MS)
+  }
+  return {
+    /** It is awaited from now on; asked again, from when it was first. */
+    start: () => {
+      if (timer === undefined) begin()
+    },
+    /** Something has come of it. */
+    renew: () => {
+      if (timer !== undefined) begin()
+    },
+    stop,
+  }
+}
+
+export type Patience = ReturnType<typeof createPatience>
