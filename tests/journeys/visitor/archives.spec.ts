@@ -116,7 +116,7 @@ test('decade, channel and kind narrow the list to cards that say so, and each ch
   expect(items.map(({ category }) => category.id)).toEqual(items.map(() => 'journal'))
   await expect.poll(() => hrefs(page)).toEqual(items.map(({ id }) => `/player/${id}`))
   expect(await total()).toBeLessThan(ofChannel)
-  await expect(page).toHaveTitle('Archives, RTN, Journal télévisé, 1960 · +2Télé')
+  await expect(page).toHaveTitle('Archives, RTN, Journal télévisé, Années 1960 · +2Télé')
 
   await chip(page, 'Journal télévisé').click()
   await expect(page).toHaveURL('/archives?channel=rtn&decade=1960')

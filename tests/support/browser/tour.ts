@@ -47,7 +47,7 @@ export const stops: Record<
   archives: {
     path: '/archives?decade=1980',
     full: card,
-    told: told('Archives, 1980', /^Toutes les archives de télévision de la collection/),
+    told: told('Archives, Années 1980', /^Toutes les archives de télévision de la collection/),
   },
   nothingFound: {
     path: '/archives?query=zzzzzz',

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ArchiveFilterBar } from '../features/archives/filters/ArchiveFilterBar.tsx'
+import { periodName } from '../features/archives/filters/period-name.ts'
 import { ArchiveGridSkeleton } from '../features/archives/list/ArchiveGridSkeleton.tsx'
 import { ArchiveList } from '../features/archives/list/ArchiveList.tsx'
 import { Narrowed } from '../features/archives/narrowed.ts'
@@ -44,13 +45,7 @@ export default function ArchivesPage() {
     category: nameIn(categoryList, filters.category),
   }
   usePageMeta(
-    [
-      t('archives.title'),
-      names.channel,
-      names.category,
-      filters.year ?? filters.decade ?? (filters.from && `${filters.from}–${filters.to}`),
-      filters.query,
-    ]
+    [t('archives.title'), names.channel, names.category, periodName(t, filters), filters.query]
       .filter(Boolean)
       .join(', '),
     t('archives.description'),

@@ -2,6 +2,7 @@ import { X as drawX } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { ArchiveFilters } from '../../../lib/archive-filters.ts'
 import styles from './archive-filters.module.css'
+import { periodName } from './period-name.ts'
 import { icon } from '../../../ui/icon.tsx'
 
 const X = icon(drawX)
@@ -16,14 +17,13 @@ export type ArchiveFilterChipsProps = {
 /** What the list is narrowed to and how it is ordered, each part removable by itself. */
 export function ArchiveFilterChips({ filters, names, onChange }: ArchiveFilterChipsProps) {
   const { t } = useTranslation()
-  const { query, channel, category, year, decade, from, to, sort } = filters
+  const { query, channel, category, year, from, sort } = filters
+  const period = periodName(t, filters)
   const chips = [
     query && { name: 'query', label: t('filters.query', { query }) },
     channel && { name: 'channel', label: names.channel ?? channel },
     category && { name: 'category', label: names.category ?? category },
-    year && { name: 'year', label: String(year) },
-    from && { name: 'from', label: t('collections.span', { first: from, last: to }) },
-    decade && { name: 'decade', label: t('timeline.decade', { decade }) },
+    period && { name: year ? 'year' : from ? 'from' : 'decade', label: period },
     sort && { name: 'sort', label: t('filters.sorted', { name: t(`filters.sorts.${sort}`) }) },
   ].filter((chip) => typeof chip === 'object')
   if (chips.length === 0) return null
