@@ -75,7 +75,7 @@ test('a collection that is still empty says so, band by band', async ({ page }) 
   await expect(page.getByText('Aucune collection à la une pour le moment')).toBeVisible()
   await expect(page.getByText('Aucun ajout récent disponible')).toBeVisible()
   await expect(page.getByText('La collection est vide pour le moment.')).toBeVisible()
-  await expect(page.getByText('Des milliers d’émissions')).toHaveCount(0)
+  await expect(page.getByText('Des émissions enregistrées')).toHaveCount(0)
   await expect(page.getByText('Aucun programme pour')).toBeVisible()
   // No other year has any.
   await expect(page.getByText('Choisissez une autre année')).toHaveCount(0)

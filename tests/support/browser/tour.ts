@@ -41,7 +41,7 @@ export const stops: Record<
     full: '#timeline',
     told: told(
       'Les archives de la télévision, à parcourir et à regarder',
-      /^Des milliers d’enregistrements de télévision, de 1949 à aujourd’hui : à parcourir/,
+      /^Des enregistrements de télévision, de 1949 à aujourd’hui : à parcourir/,
     ),
   },
   archives: {

@@ -240,7 +240,7 @@ test.describe('with a browser in English', () => {
     await page.clock.install()
     await page.goto('/collection/none-such')
     await expect(heading(page)).toHaveText('An error occurred')
-    await expect(description).toHaveAttribute('content', /^Thousands of television recordings/)
+    await expect(description).toHaveAttribute('content', /^Television recordings from/)
   })
 
   test('texts that cannot be had make way for the French ones, and if those fail too the sentence is English', async ({

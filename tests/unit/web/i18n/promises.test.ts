@@ -89,3 +89,24 @@ test.each(languages)('the activity says in %s what is asked for, not who sees it
   const published = new Map(interfaceTexts(language)).get('embedded.published')
   expect(published).toMatch(askedOfDiscord[language])
 })
+
+/** An evening is put together from some of a time's recordings: there may be others. */
+const notEnough: Record<Language, RegExp> = {
+  fr: /pas encore assez/,
+  en: /n’t (?:have )?enough/,
+  es: /suficientes/,
+  de: /nicht genug/,
+}
+
+test.each(languages)('an evening that cannot be made denies in %s no recording', (language) => {
+  const texts = new Map(interfaceTexts(language))
+  for (const key of ['evening.none', 'guide.noneHint'])
+    expect(texts.get(key)).toMatch(notEnough[language])
+})
+
+/** The numbers beside it say how large a collection is, and any may be small. */
+const many = /millier|thousand|miles de|tausend/i
+
+test.each(languages)('the site boasts in %s of no number', (language) => {
+  expect(interfaceTexts(language).filter(([, text]) => many.test(text))).toEqual([])
+})

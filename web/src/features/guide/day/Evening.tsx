@@ -79,7 +79,7 @@ function Programmes({ day, channels, title, children }: ProgrammesProps) {
     ) : (
       <div className={styles.none} role="status">
         <p>
-          {error ? t('evening.failed') : t('evening.none', { year: yearOf(day) })}{' '}
+          {error ? t('evening.failed') : t('evening.none')}{' '}
           {error && <FailureReason error={error} />}
         </p>
         {error && <Button onClick={retry}>{t('failure.retry')}</Button>}
