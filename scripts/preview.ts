@@ -28,7 +28,12 @@ const flags = readFlags(
 )
 if ('error' in flags) quit(flags.error)
 if (flags.help) {
-  console.log(`npm run preview [-- --port 4173] takes the mock server’s flags, too. ${HELP}`)
+  console.log(`npm run preview -- [--port 4173] [flags of the mock server]
+
+  --port, PORT  where site and mock server listen, 0 to 65535 (0: any free one)
+  Everything else goes to the mock server:
+
+${HELP.slice(HELP.indexOf('  --host'))}`)
   process.exit(0)
 }
 if (!Number.isInteger(port) || port < 0 || port > 65_535) quit(`--port cannot be "${values.port}".`)

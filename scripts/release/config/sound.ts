@@ -77,7 +77,7 @@ function leftovers(config: SiteConfig): Fault[] {
   const found: Fault[] = []
   const compare = (given: unknown, shown: unknown, pointer: string) => {
     if (typeof given === 'string' && given === shown)
-      found.push([pointer, 'still says what the example says.'])
+      found.push([pointer, 'still says what the example says: put your own.'])
     if (typeof given === 'object' && typeof shown === 'object')
       for (const [key, value] of Object.entries(given ?? {}))
         compare(value, Reflect.get(shown ?? {}, key), `${pointer}/${key}`)

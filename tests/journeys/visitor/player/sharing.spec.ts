@@ -29,6 +29,17 @@ test('where nobody is credited, the citation has no gap, and the page no empty r
   await expect(citation).toHaveValue(/^«\s.+\s», [^,]+, [^.]+\. \[0:00\] \+2Télé, http/)
 })
 
+test('a credit that ends in a full stop has one in the citation', async ({ page, request }) => {
+  const { id, ...rest } = await recordingWith(request, () => true)
+  await page.route(`**/api/archive/${id}`, (route) =>
+    route.fulfill({ json: { ...rest, id, copyright: '© Antenne Bis. ' } }),
+  )
+  await openPlayer(page, id)
+  await page.getByRole('button', { name: 'Partager' }).click()
+  const citation = dialog(page).getByLabel('Référence', { exact: true })
+  await expect(citation).toHaveValue(/\. © Antenne Bis\. \[0:00\]/)
+})
+
 test('a stretch is cut, cited, copied, and plays from its link to its end', async ({
   page,
   request,

@@ -35,7 +35,9 @@ describe('the configuration of a release', () => {
     expect(faults).toContain(
       'site.json:4:14: `siteUrl` names tele.example.org, which no visitor reaches (--local takes it).',
     )
-    expect(faults).toContain('site.json:13:13: `publisher.name` still says what the example says.')
+    expect(faults).toContain(
+      'site.json:13:13: `publisher.name` still says what the example says: put your own.',
+    )
     expect(faults.join('\n')).toContain('`social.chat` still says')
     expect(read(example, true)).toHaveProperty('config')
   })

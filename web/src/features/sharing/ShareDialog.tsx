@@ -48,7 +48,8 @@ export function ShareDialog({ archive, time, onClose }: ShareDialogProps) {
     title,
     channel: channel.name,
     date: format.day(broadcastDate) ?? year,
-    credit: copyright,
+    // A full stop follows.
+    credit: copyright.trim().replace(/\.$/, ''),
     time: stretch.join('–'),
     link,
   })
