@@ -5,11 +5,11 @@ import {
   openPlayer,
   player,
   videoOf,
-} from '../../support/browser/player.ts'
-import { cards, expect, expectAccessible, test } from '../../support/browser/site.ts'
-import { hold } from '../../support/browser/hold.ts'
-import { setEvening } from '../../support/browser/evening.ts'
-import { expectPicture, live } from '../../support/browser/steps/zapping-steps.ts'
+} from '../../../support/browser/player.ts'
+import { cards, expect, expectAccessible, test } from '../../../support/browser/site.ts'
+import { hold } from '../../../support/browser/hold.ts'
+import { setEvening } from '../../../support/browser/evening.ts'
+import { expectPicture, live } from '../../../support/browser/steps/zapping-steps.ts'
 
 test.use({ viewport: { width: 1920, height: 1080 } })
 
