@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { signedInAs, signOut } from '../../../support/browser/member.ts'
 import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
@@ -243,6 +243,27 @@ test('an exported file restores everything after a clearing; a wrong one changes
     expect(name.y + name.height).toBeGreaterThan(button.y)
     expect(name.x + name.width).toBeLessThanOrEqual(button.x)
   })
+})
+
+test('a name without a blank, as a file may bring one, ends in its own line', async ({ page }) => {
+  await remember(page)
+  const name = 'x'.repeat(300)
+  await page.evaluate((long) => {
+    const [first, ...others] = JSON.parse(localStorage.getItem('shelf')!) as { channel: object }[]
+    const renamed = { ...first, title: long, channel: { ...first!.channel, name: long } }
+    localStorage.setItem('shelf', JSON.stringify([renamed, ...others]))
+  }, name)
+  await page.goto('/legal#ma-tele')
+  const sheet = page.getByRole('dialog', { name: 'Ma télé' })
+  const line = sheet.getByRole('listitem').filter({ hasText: name })
+  const texts = line.getByText(name, { exact: true })
+  await expect(texts).toHaveCount(2)
+  const rightOf = async (place: Locator) => {
+    const { x, width } = (await place.boundingBox())!
+    return x + width
+  }
+  const end = await rightOf(line)
+  for (const text of await texts.all()) expect(await rightOf(text)).toBeLessThanOrEqual(end)
 })
 
 test('what is kept for use without a network is cleared without a word about files, which do not hold it', async ({
