@@ -5,9 +5,6 @@ import { api } from './client.ts'
 import { failureOfAnswer, type OperationId } from './failures.ts'
 import { retryAfter } from './policy.ts'
 
-/** However long a server asks to be left alone, it is asked again after an hour. */
-const LONGEST_MS = 60 * 60_000
-
 type Wait = {
   status: number
   until: number
@@ -40,7 +37,7 @@ api.use({
   onResponse({ request, response, schemaPath }) {
     const { status, headers } = response
     if (request.method === 'GET' || (status !== 429 && status !== 503)) return
-    const wait = Math.min(LONGEST_MS, retryAfter(headers.get('retry-after')))
+    const wait = retryAfter(headers.get('retry-after'))
     const of = request.headers.get('authorization')
     asked.set(keyOf(request.method, schemaPath), { status, until: performance.now() + wait, of })
   },

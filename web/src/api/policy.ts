@@ -8,6 +8,8 @@ export const policy = {
   delay: 1000,
   jitter: 250,
   longestWait: 10_000,
+  /** However long a server asks to be left alone, it is asked again after an hour, and no more is told. */
+  longestAsked: 60 * 60_000,
   /** Bytes of an answer: ten thousand recordings are half of it. */
   largestAnswer: 8 * 1024 * 1024,
 } as const
@@ -54,9 +56,11 @@ function waitAfter(outcome: Response | { error: unknown }) {
   return Math.max(asked, policy.delay) + Math.random() * policy.jitter
 }
 
-/** A Retry-After header (seconds or an HTTP date) in ms from now; 0 when there is none or it makes no sense. */
-export function retryAfter(header: string | null, now = Date.now()): number {
-  const value = header?.trim() ?? ''
+/** A Retry-After header (seconds or an HTTP date) in ms from now, bounded; 0 when there is none or it makes no sense. */
+export const retryAfter = (header: string | null, now = Date.now()): number =>
+  Math.min(policy.longestAsked, msAsked(header?.trim() ?? '', now))
+
+function msAsked(value: string, now: number): number {
   if (/^\d+$/.test(value)) return Number(value) * 1000
   // Dates only in the one form servers may send: Date.parse would also read '-1' or '1e9'.
   const date = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} .*GMT$/.test(value)

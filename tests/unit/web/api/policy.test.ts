@@ -254,6 +254,10 @@ describe('the request policy', () => {
     ['61', 120],
     ['3600', 3600],
     ['Sun, 01 Mar 2026 12:45:00 GMT', 2700],
+    // It is asked again after an hour.
+    ['86400', 3600],
+    ['Fri, 31 Dec 9999 23:59:59 GMT', 3600],
+    ['9'.repeat(400), 3600],
   ])('of Retry-After %s, %i seconds are told: whole minutes, and not a moment', (header, wait) => {
     expect(secondsAsked(answer(429, header === undefined ? {} : { 'retry-after': header }))).toBe(
       wait,
