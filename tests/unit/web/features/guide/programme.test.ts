@@ -155,7 +155,7 @@ describe('a channel’s day', () => {
 
   it('does not show the midday edition at eight, nor Christmas in March', () => {
     const news = [
-      listed('noon', 'journal', 20, { title: 'Le Journal de 13 heures' }),
+      listed('noon', 'journal', 20, { title: 'Le Journal de 13\u00a0heures' }),
       listed('eight', 'journal', 20, { title: 'Le Journal de 20 heures' }),
     ]
     for (const day of ['1985-03-01', '1985-03-02', '1985-03-03', '1985-03-04']) {

@@ -38,7 +38,11 @@ const words: readonly [Genre, RegExp][] = [
 ]
 
 const plain = (text: unknown) =>
-  String(text).normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[-_]/g, ' ').toLowerCase()
+  String(text)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[-_\s]/g, ' ')
+    .toLowerCase()
 
 export function genreOf({ category, duration }: Listed): Genre {
   if (duration < SHORTEST_PROGRAMME) return 'spot'
