@@ -16,7 +16,6 @@ import { routeChange } from './bench/web/route-change.ts'
 import { startSite } from './bench/web/site.ts'
 import { zapping } from './bench/web/zap.ts'
 
-/** A measure is a file; it is named here once. */
 const measures: Record<string, Measure> = {
   given,
   firstLoad,
@@ -29,7 +28,6 @@ const measures: Record<string, Measure> = {
   zapping,
 }
 
-/** For how long a person waits for one measure. */
 const MEASURE_MS = 180_000
 
 const { values } = parseArgs({

@@ -24,9 +24,8 @@ const fromPlaywright = () =>
 const packages = ['chromium-headless-shell', 'chromium']
 
 /**
- * The path of a browser, fetched when the machine has none.
  * @param {import('./browser/debian.mjs').Patience} [patience] with a package manager that is held
- * @returns {Promise<string>}
+ * @returns {Promise<string>} its path, fetched when the machine has none
  * @throws an Error whose message says what to do
  */
 export async function ensureBrowser(patience) {

@@ -15,7 +15,6 @@ const usage = `npm run dev -- [--port 3333] [--site-port 5173] [flags of the moc
 
 ${HELP.slice(HELP.indexOf('  --host'))}`
 
-/** Starts both servers, announces them, and resolves to the exit code once both have ended. */
 async function dev(): Promise<number> {
   const flags = readFlags(process.argv.slice(2), process.env)
   if (flags.help) {

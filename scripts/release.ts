@@ -116,7 +116,6 @@ async function main() {
   console.log(`Released ${manifest.version} for ${read.config.siteUrl} into ${values.out}.`)
 }
 
-/** What went wrong, such as an API that does not answer. */
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Of the sources as they are; none where files differ from it, or without a repository. */

@@ -14,7 +14,6 @@ type Shot = {
   path: string
   viewport: typeof DESKTOP
   colorScheme: 'dark' | 'light'
-  /** What must have happened before the picture is taken. */
   ready?: (page: Page) => Promise<unknown>
 }
 

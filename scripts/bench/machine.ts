@@ -67,7 +67,6 @@ export function watchOthers(): () => Disturbance {
   }
 }
 
-/** In a line: processors, Node, how others disturbed the machine. */
 export function describeMachine({ others, stolen }: Disturbance): string {
   const percent = (share: number | undefined) =>
     share === undefined ? 'unknown' : `${Math.round(share * 100)} %`

@@ -1,4 +1,3 @@
-/** One figure of a bench, with the goal it has, if any. */
 export type Row = {
   readonly name: string
   readonly value: number

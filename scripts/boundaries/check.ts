@@ -103,7 +103,6 @@ const fullFolders = (paths: readonly string[]): Crossing[] => {
 const reachesOf = (path: string, text: string): Reach[] =>
   path.endsWith('.css') ? readCss(text) : readModule(path, text)
 
-/** What each file of a tree imports of the tree itself. */
 export const importsOf = (files: ReadonlyMap<string, string>): Map<string, string[]> =>
   new Map(
     [...files].map(([path, text]) => [
@@ -115,7 +114,6 @@ export const importsOf = (files: ReadonlyMap<string, string>): Map<string, strin
     ]),
   )
 
-/** All that crosses a boundary in a tree of files, in the order of the files. */
 export const judge = (files: ReadonlyMap<string, string>): Crossing[] => [
   ...[...files].flatMap(([path, text]) => [
     ...withoutFloor(path),
@@ -133,10 +131,6 @@ export const judge = (files: ReadonlyMap<string, string>): Crossing[] => [
   })),
 ]
 
-/**
- * Judges a tree of files.
- * @param files path from the repository's root, with `/` → text
- * @returns one line a violation, `path:line must not …`
- */
+/** One line a violation, `path:line must not …`; `files`: path from the root, with `/` → text. */
 export const violations = (files: ReadonlyMap<string, string>): string[] =>
   judge(files).map(({ path, line, why }) => `${path}:${line} ${why}`)

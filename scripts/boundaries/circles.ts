@@ -1,8 +1,4 @@
-/**
- * Files that import each other, directly or in a round.
- * @param imports path → the paths that it imports
- * @returns each circle as the paths of its files, in order of path
- */
+/** Files that import each other: each circle as its paths, in order. `imports`: path → paths. */
 export function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   // Tarjan's algorithm: files that reach each other share the lowest number seen on the way.
   const numbers = new Map<string, number>()

@@ -9,7 +9,6 @@ export interface Building {
 const floors = (text: string): string[][] =>
   text.split('→').map((floor) => floor.split('|').map((room) => room.trim()))
 
-/** The house, one building a program. */
 export const buildings: readonly Building[] = [
   {
     root: 'web/src/',

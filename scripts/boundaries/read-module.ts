@@ -37,11 +37,7 @@ const readBy = (node: ts.Node): string | undefined => {
   return text?.startsWith('../') ? text : undefined
 }
 
-/**
- * Reads one TypeScript or JavaScript file with the compiler's own parser.
- * @returns every import (static, `export … from`, side effect, dynamic, in a type), every relative path in
- *   another text, and every use of `fetch`
- */
+/** Every import of any kind, every relative path in another text, and every use of `fetch`. */
 export function readModule(path: string, text: string): Reach[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false)
   const found: Reach[] = []
@@ -64,7 +60,6 @@ export function readModule(path: string, text: string): Reach[] {
 
 const CSS_REACH = /@import\s+(?:url\()?\s*['"]?([^'")\s;]+)|url\(\s*['"]?([^'")\s]+)/g
 
-/** Reads a style sheet: what it imports, and the files that it names in `url()`. */
 export function readCss(text: string): Reach[] {
   const blank = text.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, ' '))
   return [...blank.matchAll(CSS_REACH)].map(({ 1: imported, 2: read, index }) => ({

@@ -48,9 +48,8 @@ const findWebKit = () => {
 export const findEngine = (name) => (name === 'firefox' ? findFirefox() : findWebKit())
 
 /**
- * The path of an engine's browser, installed when the machine has none.
  * @param {EngineName} name
- * @returns {Promise<string>}
+ * @returns {Promise<string>} its browser's path, installed when the machine has none
  * @throws an Error whose message says what to do
  */
 export async function ensureEngine(name) {

@@ -15,8 +15,7 @@ const wanted = () =>
 const isThere = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()
 
 /**
- * The judges, by their own lockfile and without any install script.
- * @returns {Promise<string>} where they are
+ * @returns {Promise<string>} where they are, by their own lockfile, no install script run
  * @throws an Error whose message says what to do
  */
 export async function ensureJudges() {

@@ -14,8 +14,7 @@ export const findNginx = () => {
 }
 
 /**
- * The path of nginx, installed when the machine has none.
- * @returns {Promise<string>}
+ * @returns {Promise<string>} its path, installed when the machine has none
  * @throws an Error whose message says what to do
  */
 export async function ensureNginx() {

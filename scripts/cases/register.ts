@@ -8,7 +8,6 @@ export interface Register {
   readonly excuses: readonly { readonly id: string; readonly excuse: Excuse }[]
   /** Cases whose tests are known to stay short of their row. */
   readonly partial: readonly string[]
-  /** What is wrong with the register itself. */
   readonly faults: readonly string[]
 }
 

@@ -10,10 +10,7 @@ export interface Report {
 
 const words = { waived: 'waived', open: 'open' }
 
-/**
- * Holds the register against the tests.
- * @param titles path of a test file → what its tests claim to show
- */
+/** Holds the register against the tests: `titles` is path of a test file → what its tests claim. */
 export function report(
   { groups, excuses, partial, faults }: Register,
   titles: ReadonlyMap<string, readonly Tagged[]>,

@@ -1,6 +1,5 @@
 import ts from 'typescript'
 
-/** A title that names cases. */
 export interface Tagged {
   /** None when it names them in another way than at its end. */
   readonly ids: readonly string[]
@@ -20,10 +19,7 @@ const textOf = (node: ts.Node, source: ts.SourceFile): string | undefined => {
   return undefined
 }
 
-/**
- * Finds what a file's tests claim to show.
- * Ids stand at the end of a title, or of a text in a table whose rows make titles; a test that is skipped claims nothing.
- */
+/** Ids end a title, or a text in a table whose rows make titles; a skipped test claims nothing. */
 export function readTitles(path: string, text: string): Tagged[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const found: Tagged[] = []

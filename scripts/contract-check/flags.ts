@@ -103,11 +103,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/**
- * Reads the command line, and CONTRACT_TOKEN from the environment.
- * @returns undefined when help is asked for
- * @throws WrongFlag
- */
+/** Reads `args`, and CONTRACT_TOKEN of `env`. @returns undefined for --help @throws WrongFlag */
 export function readFlags(args: readonly string[], env: NodeJS.ProcessEnv): Flags | undefined {
   const values = parse(args)
   if (values.help) return undefined

@@ -6,7 +6,6 @@ import type { Progress } from './run/options.ts'
 import { Unreachable } from './run/stops.ts'
 import { runSuite, type Report } from './run/suite.ts'
 
-/** Where the program writes what it says, and what it complains of. */
 type Terminal = {
   say: (text: string) => void
   complain: (what: unknown) => void

@@ -28,10 +28,7 @@ const resolver =
   (schema) =>
     schema.$ref ? (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? schema) : schema
 
-/**
- * What a reading operation's JSON is made of: `list`, or the members that are always there and hold
- * a list or an object. What has the wrong form cannot be drawn, so the site takes it for no answer.
- */
+/** `list`, or the members that always hold a list or object: in another form nothing is drawn. */
 function formOf({ responses }: Operation, resolve: Resolve): 'list' | string[] | undefined {
   const schema = responses['200']?.content?.['application/json']?.schema
   if (!schema) return undefined

@@ -1,4 +1,3 @@
-/** The four doors of a running project. */
 export interface Addresses {
   readonly site: string
   readonly console: string
@@ -6,7 +5,6 @@ export interface Addresses {
   readonly reference: string
 }
 
-/** Where things answer, given the two ports. */
 export function addresses(ports: { readonly port: number; readonly sitePort: number }): Addresses {
   const mock = `http://localhost:${ports.port}/__mock/`
   return {
@@ -17,7 +15,6 @@ export function addresses(ports: { readonly port: number; readonly sitePort: num
   }
 }
 
-/** The addresses as an aligned block between blank lines. */
 export function block(where: Addresses): string {
   const rows = [
     ['Site', where.site],

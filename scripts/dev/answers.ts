@@ -1,9 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/**
- * Resolves to true as soon as the address answers anything at all over HTTP,
- * to false when it has not in `patience` ms or when the signal says to stop asking.
- */
+/** True once anything answers over HTTP, false after `patience` ms or when the signal says stop. */
 export async function answers(
   url: string,
   signal: AbortSignal,

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 
-/** What `npm run dev` was asked for: two ports, and what the mock server alone understands. */
 export interface Flags {
   readonly port: number
   readonly sitePort: number
@@ -14,10 +13,7 @@ const portOf = (name: string, text: string): number => {
   throw new Error(`${name} must be a port between 1 and 65535, not "${text}".`)
 }
 
-/**
- * Reads the command line (first) and the environment (second).
- * @throws an Error in one line when a port is none, or is asked for twice
- */
+/** The command line, then the environment. @throws in one line at a port that is none, or twice */
 export function readFlags(args: readonly string[], env: NodeJS.ProcessEnv): Flags {
   const { tokens, values } = parseArgs({
     args: [...args],

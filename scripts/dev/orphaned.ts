@@ -1,7 +1,5 @@
-/**
- * npm hands SIGTERM to the shell between it and us, and that shell dies without passing it on.
- * So under npm, a parent that is gone means: stop. Run by hand, a program may outlive its shell.
- */
+// npm's SIGTERM ends the shell between it and us, and goes no further: a parent gone means stop.
+// Run by hand, a program may outlive its shell.
 export function stopWhenOrphaned(every = 500): void {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return
   const parent = process.ppid

@@ -10,10 +10,7 @@ const tryPort = (port: number, host: string): Promise<string | undefined> =>
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)))
   })
 
-/**
- * Whether a port can be listened on, on this machine.
- * @returns nothing when it is free, else one line that names it and says what to do
- */
+/** Nothing when a port is free on this machine, else a line that names it and says what to do. */
 export async function complainAboutPort(
   port: number,
   who: string,

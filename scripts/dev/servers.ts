@@ -28,10 +28,7 @@ const commandsOf = ({ port, sitePort, mock }: Flags) => {
 
 const grace = 5000
 
-/**
- * Runs the mock server and Vite until both have ended; when one ends, so does the other.
- * @returns 0 when a signal asked for the end, 1 when a server ended by itself
- */
+/** Runs both; when one ends, so does the other. @returns 0 after a signal, 1 when one just ended */
 export async function runTogether(flags: Flags): Promise<number> {
   const logger = new Logger({ prefixFormat: 'name' })
   const ending = new AbortController()

@@ -43,7 +43,6 @@ const figuresOf = (room: string, texts: readonly string[]): RoomFigures => {
   }
 }
 
-/** Figures for each room, then for each program, then for everything. */
 export function roomFigures(files: ReadonlyMap<string, string>): RoomFigures[] {
   const rooms = new Map<string, string[]>()
   const add = (room: string, text: string) => {
@@ -61,7 +60,6 @@ export function roomFigures(files: ReadonlyMap<string, string>): RoomFigures[] {
   ]
 }
 
-/** How many imports of each kind cross a boundary, and how many circles of files there are. */
 export function boundaryFigures(files: ReadonlyMap<string, string>) {
   const crossings = judge(files)
   const count = (wanted: string) => crossings.filter(({ kind }) => kind === wanted).length

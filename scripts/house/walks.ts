@@ -7,7 +7,6 @@ import { openFilm } from '../../mock-server/media/film/film.ts'
 import { recording } from '../../mock-server/media/video/recording.ts'
 import { ensureBrowser } from '../browser.mjs'
 
-/** A walk through the code, and how many files of the site and of the mock server it enters. */
 export type Walk = { name: string; site: number; mock: number }
 
 type Scope = { url: string; functions: { functionName: string; ranges: { count: number }[] }[] }

@@ -3,14 +3,10 @@ export interface Area {
   /** Files whose every operator, condition and text is changed, one at a time; `!` leaves some out. */
   readonly mutate: readonly string[]
   readonly tests: readonly string[]
-  /**
-   * The tests share a server, loaded once for all of them. What its code decides while it loads is
-   * left out: each such change would cost a run of them all.
-   */
+  /** The tests share one server: changes to what runs while it loads, a run each, are left out. */
   readonly together?: true
 }
 
-/** Every area, by name. */
 export const areas: Readonly<Record<string, Area>> = {
   session: {
     mutate: ['web/src/session/*.ts', '!web/src/session/use-session.ts'],

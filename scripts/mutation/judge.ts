@@ -1,6 +1,5 @@
 import type { Accepted } from './accepted/accepted-changes.ts'
 
-/** One change that was made to the code, and what came of it. */
 export interface Mutant {
   readonly file: string
   readonly line: number
@@ -34,10 +33,7 @@ function short(code: string): string {
   return line.length > 72 ? `${line.slice(0, 40)} … ${line.slice(-29)}` : line
 }
 
-/**
- * Judges the mutants of one area by the survivors that are accepted with a reason. Each row accepts
- * one: a second change of the same words elsewhere in the file is a survivor of its own.
- */
+/** Each accepted row stands for one change: a second of the same words is a survivor of its own. */
 export function judge(mutants: readonly Mutant[], accepted: readonly Accepted[]): Verdict {
   const undetected = mutants.filter(({ status }) => isUnnoticed(status))
   const files = new Set(mutants.map(({ file }) => file))

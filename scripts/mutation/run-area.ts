@@ -6,10 +6,7 @@ import { changeOf, isUnnoticed, type Mutant } from './judge.ts'
 
 type Options = ConstructorParameters<typeof Stryker>[0]
 
-/**
- * Changes the files of an area, one place at a time, and runs the tests that reach it. What was
- * noticed in the last run counts as noticed until its file or its test changes, unless `afresh`.
- */
+/** What was noticed in the last run stays so until its file or test changes, unless `afresh`. */
 export async function runArea(name: string, area: Area, afresh: boolean): Promise<Mutant[]> {
   const room = '.cache/mutation'
   const last = `${room}/${name}.json`

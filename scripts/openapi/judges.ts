@@ -7,7 +7,6 @@ import { Document, Spectral, type RulesetDefinition } from '@stoplight/spectral-
 import parsers from '@stoplight/spectral-parsers'
 import rulesets from '@stoplight/spectral-rulesets'
 
-/** Reads documents, and says in lines what is wrong with them. */
 type Judge = (documents: readonly string[]) => Promise<string[]>
 
 const each =
@@ -66,10 +65,7 @@ const types = each(async (document) => {
   return tree.length > 0 ? [] : [`Nothing comes of ${document}.`]
 })
 
-/**
- * Tools that read OpenAPI and that npm has. Prism and openapi-typescript take seconds to load, and read
- * openapi.yaml in other stages anyway (`contract`, `fresh`): here they read both documents in the exhaustive run.
- */
+/** Prism and openapi-typescript are slow, and other stages have them read openapi.yaml anyway. */
 export const judgesOf = (exhaustive: boolean): Readonly<Record<string, Judge>> => ({
   Redocly: redocly,
   Spectral: spectral,

@@ -1,7 +1,6 @@
 import type { Entry } from './feeds/entries.ts'
 import type { Channel, Shelf } from './feeds/write.ts'
 
-/** What a thread is asked to do. */
 export type Job =
   /** One page of the list of all archives. */
   | { kind: 'list'; page: number }
@@ -11,7 +10,6 @@ export type Job =
   /** One page of the site, in every language. */
   | { kind: 'page'; path: string }
 
-/** What became of it. */
 export type Done =
   | { kind: 'list'; pageCount: number; rows: [path: string, seen: string][] }
   | { kind: 'collections'; paths: string[] }

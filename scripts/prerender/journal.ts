@@ -6,9 +6,7 @@ type Seen = string
 type Row = [path: string, seen?: Seen] | 'whole'
 
 /**
- * What has been drawn, page by page, so that a run that was cut off goes on and a later one draws
- * only what has changed.
- * @param store the folder that is kept between runs
+ * What has been drawn, so that a run that was cut off goes on and a later one draws only changes.
  * @param made hash of all that pages are made of beside their answers: with another, nothing counts
  */
 export function openJournal(store: string, made: string) {
@@ -31,10 +29,8 @@ export function openJournal(store: string, made: string) {
   }
   const lineOf = (row: Row) => `${JSON.stringify(row)}\n`
   return {
-    /** The folder that is kept. */
     store,
     pages,
-    /** Whether a run has come to its end. */
     isWhole: () => isWhole,
     write(path: string, seen: Seen) {
       pages.set(path, seen)
@@ -44,7 +40,6 @@ export function openJournal(store: string, made: string) {
       pages.delete(path)
       appendFileSync(file, lineOf([path]))
     },
-    /** Forgets what was drawn: all is asked again. */
     clear() {
       pages.clear()
       isWhole = false

@@ -1,9 +1,6 @@
 const nothing = () => undefined
 
-/**
- * What the site's modules look at while they load, as nobody's browser has it: no cookie, no storage,
- * nothing that ever happens. To be called before the program that draws pages is loaded.
- */
+/** What modules look at while they load, as nobody's browser has it: call it before they do. */
 export function standInForBrowser(siteUrl: string, config: object) {
   const page = {
     appConfig: config,

@@ -22,10 +22,7 @@ type Options = {
   most?: number
 }
 
-/**
- * Draws every page of the site into a folder, in every language, and notes each in the journal.
- * @throws when the list of archives cannot be read, or more than a few pages cannot be drawn
- */
+/** All pages in all languages. @throws without the list, or when more than a few pages fail */
 export async function prerender(
   place: Workplace,
   journal: Journal,
@@ -92,7 +89,6 @@ function* pageJobs(paths: readonly string[]): Generator<Job> {
   for (const path of paths) yield { kind: 'page', path }
 }
 
-/** Every archive's page, with what the list says of it. */
 async function listArchives(pool: Pool, most: number) {
   const archives = new Map<string, string>()
   let pages = 1

@@ -14,7 +14,6 @@ import { pictureFirst, sharedHead } from './page/head.ts'
 import { fileOf } from './page/places.ts'
 import { withoutStyles } from './page/styles.ts'
 
-/** What a thread that draws pages needs to know. */
 export type Workplace = {
   config: SiteConfig
   /** The file of the built program. */
@@ -60,7 +59,6 @@ async function drawPage(path: string): Promise<Done> {
   return { kind: 'page', ...told(path, answers) }
 }
 
-/** What feeds and sitemaps say of a page. */
 function told(path: string, answers: Answers) {
   const [key, data] = answers[0] ?? []
   if (key?.[0] === 'channels') return { channels: named(data as Channel[]) }

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 
-/** A port that nobody uses. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer().once('error', reject)

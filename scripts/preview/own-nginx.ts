@@ -1,9 +1,6 @@
 import { userInfo } from 'node:os'
 
-/**
- * The configuration of an nginx in the foreground that writes to one folder only.
- * @param servers what stands in its block `http`
- */
+/** For an nginx in the foreground that writes to one folder only; `servers` stand in its `http`. */
 export const ownNginx = (folder: string, servers: string): string => `
 daemon off;
 pid ${folder}/nginx.pid;

@@ -30,7 +30,6 @@ import { importMapHash } from './rules/import-map.ts'
 interface Sources {
   /** Of the repository, with a slash at its end. */
   readonly root: string
-  /** The folder of `vite build`. */
   readonly build: string
   /** An empty folder to fill. */
   readonly out: string

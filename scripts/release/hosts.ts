@@ -3,11 +3,7 @@ import type { Host } from './rules/policy.ts'
 
 const originOf = (address: string | undefined) => address && new URL(address).origin
 
-/**
- * The hosts that a configuration asks for: the site's, and the activity's if there is one.
- * @param importMap source expression of the pages' import map
- * @param held those of what drawn pages of the site hold
- */
+/** `importMap`: source expression of the pages' import map; `held`: of what drawn pages hold. */
 export function hostsOf(
   config: SiteConfig,
   importMap: string | undefined,

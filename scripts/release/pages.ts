@@ -21,13 +21,7 @@ const places = (store: string) => ({
 
 const say = (sentence: string) => console.log(sentence)
 
-/**
- * Draws every page of a site with the build that is to be released. A run that was cut off goes on
- * where it was.
- * @param root of the repository, with a slash at its end
- * @param build the folder of `vite build`, its manifest in it
- * @returns the folder of the pages, and how it went
- */
+/** `root` ends with a slash, `build` holds its manifest; a run that was cut off goes on. */
 export async function drawPages(config: SiteConfig, root: string, build: string, store: string) {
   const { program, manifest, made, drawn, pages } = places(store)
   await buildStatic(root, join(store, 'program'))
@@ -39,11 +33,7 @@ export async function drawPages(config: SiteConfig, root: string, build: string,
   return { pages, outcome: await prerender(place, journal, { isRefresh: false, say }) }
 }
 
-/**
- * Draws what has changed since the last run, with the code of the release that is there.
- * @param out the folder of the release
- * @returns a sentence where there is nothing to go on from
- */
+/** Draws what has changed, with the release in `out`. @returns a sentence where it cannot go on */
 export async function redrawPages(config: SiteConfig, out: string, store: string) {
   const { program, manifest, made, drawn, pages } = places(store)
   const page = join(out, 'site/index.html')
@@ -64,10 +54,7 @@ const DRAWING = [
   new URL('./rules/', import.meta.url),
 ].map((folder) => fileURLToPath(folder))
 
-/**
- * Hash of all that pages are made of beside their answers.
- * @param drawing the folders of the code that draws them
- */
+/** Hash of all that pages are made of beside answers; `drawing`: folders of code that draws. */
 export function madeOf(program: string, html: string, drawing: readonly string[] = DRAWING) {
   const hash = createHash('sha256').update(readFileSync(program)).update(html)
   hash.update(String(new Date().getFullYear()))
@@ -77,7 +64,6 @@ export function madeOf(program: string, html: string, drawing: readonly string[]
   return hash.digest('hex')
 }
 
-/** What became of it, in a sentence, and each page that could not be drawn. */
 export const toldOf = ({ drawn, kept, removed, failed }: Outcome) =>
   [
     `${drawn} pages drawn in every language, ${kept} left as they were, ${removed} removed.`,

@@ -3,10 +3,7 @@
 /** @type {Record<number, number>} first minor version that works, by major */
 const oldest = { 20: 19, 22: 13 }
 
-/**
- * @param {string} version as in process.versions.node
- * @returns {string | undefined} what is wrong with this Node and what to do, or nothing
- */
+/** @param {string} version @returns {string | undefined} what is wrong with it and what to do */
 export function nodeComplaint(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const from = oldest[major]

@@ -1,6 +1,5 @@
 import type { Stage } from './stages.ts'
 
-/** What was asked for on the command line. */
 export interface Choice {
   readonly stages: readonly Stage[]
   /** The exhaustive run: every stage, and each with all that it can do. */
@@ -8,8 +7,7 @@ export interface Choice {
 }
 
 /**
- * The stages asked for by name, with those they come after. Without a name: those of the ordinary run,
- * or of the exhaustive one when `all` is said.
+ * Those asked for by name, with those they come after; else the ordinary run, or all with `all`.
  * @throws an Error in one line when a name is unknown
  */
 export function choose(stages: readonly Stage[], words: readonly string[]): Choice {
@@ -26,10 +24,7 @@ export function choose(stages: readonly Stage[], words: readonly string[]): Choi
   return { stages: stages.filter(({ name }) => wanted.has(name)), exhaustive }
 }
 
-/**
- * The number that decides the order of the tests: given, or drawn.
- * @throws an Error in one line when what is given is no number
- */
+/** Given, or drawn. @throws an Error in one line when what is given is no number */
 export function seedOf(given: string | undefined): number {
   if (given === undefined || given === '') return Math.floor(Math.random() * 1_000_000)
   if (/^\d{1,9}$/.test(given)) return Number(given)

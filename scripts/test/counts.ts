@@ -1,9 +1,6 @@
 import type { TestEvent } from './reporters/events.ts'
 
-/**
- * Individual tests of one stage. What is flaky passed at its second try: luck, so it counts as failed
- * too, unless `RETRIES` allows second tries.
- */
+/** Flaky: passed at its second try. That is luck, and fails too unless `RETRIES` allows it. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
@@ -16,7 +13,6 @@ export const mayRetry = (): boolean => Number(process.env.RETRIES ?? 0) > 0
 
 const none: Counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
 
-/** The counts after one more event of a runner. */
 export function count(counts: Counts, event: TestEvent): Counts {
   const { passed, failed, skipped, flaky } = counts
   if (event.kind === 'fault') return { ...counts, failed: failed + 1 }
@@ -28,7 +24,6 @@ export function count(counts: Counts, event: TestEvent): Counts {
   return { ...counts, failed: failed + 1, flaky: flaky + Number(event.result === 'flaky') }
 }
 
-/** The counts before any event, or of all of these together. */
 export function sum(all: readonly Counts[] = []): Counts {
   const total = (key: keyof Counts) => all.reduce((so, counts) => so + counts[key], none[key])
   return {
@@ -39,10 +34,7 @@ export function sum(all: readonly Counts[] = []): Counts {
   }
 }
 
-/**
- * What a stage's events and exit code come to: a program that failed without saying which test,
- * or that ran none at all, is one failure.
- */
+/** A program that failed without saying which test, or that ran none at all, is one failure. */
 export function settle(counts: Counts, succeeded: boolean): Counts {
   const silent = counts.failed === 0 && (!succeeded || counts.passed === 0)
   return silent ? { ...counts, failed: 1 } : counts

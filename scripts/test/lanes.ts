@@ -1,10 +1,9 @@
 import type { Stage } from './stages.ts'
 
 /**
- * Runs stages, `width` at a time, in their order. Those that need a browser start where there are cores
- * to spare at once, else as soon as no other stage waits any more: first, one after the other, those
- * that keep several cores busy themselves, then two at a time those that do with one. A stage never
- * starts before the one it comes after has ended.
+ * Runs stages in order, `width` at a time. Those with a browser start where there are cores to spare
+ * at once, else when no other stage waits: one by one those that keep several cores busy, then two
+ * at a time those that do with one. A stage waits for the end of the one it comes after.
  */
 export async function runInLanes(
   stages: readonly Stage[],

@@ -12,5 +12,4 @@ export const needs = {
   judges: async () => (await ensureNginx(), await ensureJudges(), ensureBrowser()),
 } satisfies Record<string, () => Promise<string>>
 
-/** A browser that a stage cannot run without. */
 export type Need = keyof typeof needs

@@ -8,14 +8,12 @@ import { killTree } from './process-tree.ts'
 import type { TestEvent } from './reporters/events.ts'
 import type { Stage } from './stages.ts'
 
-/** What came of a stage. */
 export interface Outcome extends Counts {
   readonly output: string
   /** Milliseconds. */
   readonly took: number
 }
 
-/** What a stage hears and says while it runs. */
 export interface Surroundings {
   readonly env?: Readonly<Record<string, string>>
   readonly listen?: (event: TestEvent) => void

@@ -8,7 +8,6 @@ export interface Terminal {
   write(text: string): unknown
 }
 
-/** What a person sees while the stages run. */
 export interface Screen {
   begin(stage: string): void
   hear(stage: string, event: TestEvent): void

@@ -4,7 +4,6 @@ import type { Outcome } from './run-stage.ts'
 import type { Screen } from './screen.ts'
 import type { Stage } from './stages.ts'
 
-/** What is told of a run: each failure at once with the command that repeats it, then the closing words. */
 export interface Story {
   hear(stage: Stage, event: TestEvent): void
   /** A stage is over. Its own output is shown where no test has said what is wrong. */

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder for temporary files, and how it goes away. */
 export interface Temporary {
   readonly folder: string
   readonly remove: () => void

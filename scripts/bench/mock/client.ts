@@ -2,7 +2,6 @@ import { Agent, get } from 'node:http'
 
 export type Ask = (path: string, session?: string) => Promise<{ ms: number; text: string }>
 
-/** A client that keeps its connections and answers how long the whole answer took. */
 export function clientOf(port: number): { ask: Ask; end: () => void } {
   // Idle connections end here before the server ends them: a request may not meet a closing one.
   const agent = new Agent({ keepAlive: true, maxSockets: 8, timeout: 4_000 })
@@ -24,7 +23,6 @@ export function clientOf(port: number): { ask: Ask; end: () => void } {
   return { ask, end: () => agent.destroy() }
 }
 
-/** Sends the same number of requests over several connections at once. */
 export async function load(ask: Ask, path: string, requests: number, connections = 4) {
   const lane = async () => {
     for (let sent = 0; sent < requests / connections; sent++) await ask(path)

@@ -18,10 +18,7 @@ async function cost(server: Server): Promise<number> {
   return (((await server.usage()).cpu - before.cpu) * 1000) / REQUESTS
 }
 
-/**
- * What a list costs with everything on, beside Express that answers the same bytes and does nothing
- * else. They take turns, so that a busy machine treats both alike.
- */
+/** A list with everything on, in turns with Express sending the same bytes: load hits both. */
 export async function processorTime(rounds: number): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   const file = join(folder, 'answer.json')

@@ -17,7 +17,6 @@ export type Server = {
   stop: () => Promise<void>
 }
 
-/** A port that nobody uses. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer().once('error', fail)

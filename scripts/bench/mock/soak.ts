@@ -77,11 +77,7 @@ async function sampled(server: Server, { seconds }: Soak, tell: (line: string) =
   return samples
 }
 
-/**
- * Many clients, each in a session of its own, who read, search, watch, comment and take it back, each
- * over a connection that is kept: what they wait, and whether the server's memory stays flat.
- * @param tell hears every sample of the memory
- */
+/** Many visitors, each in a session of its own; `tell` hears every sample of the memory. */
 export async function soak(how: Soak, tell: (line: string) => void = () => {}): Promise<Row[]> {
   const server = await startMock(ARCHIVES)
   try {

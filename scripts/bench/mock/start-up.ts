@@ -25,10 +25,7 @@ async function timed(start: () => Promise<Server>): Promise<Start> {
 const note = (starts: readonly Start[]) =>
   `${median(starts.map(({ worked }) => worked)).toFixed(2)} s of processor time`
 
-/**
- * From what `npm run mock` calls to the first list answered, in seconds, beside Express that is
- * started the same way and answers one fixed object.
- */
+/** Seconds to the first list answered, beside Express that is started the same way. */
 export async function startUp(rounds: number): Promise<Row[]> {
   const bare: Start[] = []
   const full = SIZES.map((): Start[] => [])

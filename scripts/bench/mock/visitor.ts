@@ -1,6 +1,5 @@
 import { Agent, request } from 'node:http'
 
-/** What there is to ask for. */
 export type World = {
   readonly channels: readonly string[]
   readonly archives: readonly string[]
@@ -88,7 +87,6 @@ export function openVisitor(port: number, number: number, world: World) {
   return {
     /** Milliseconds of every answer. */
     took,
-    /** Every request that was not answered with a success. */
     failed,
     async step() {
       const turn = number + at++

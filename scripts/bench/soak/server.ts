@@ -13,7 +13,6 @@ const READING_MS = 2000
 
 type Call = { method?: string; path: string; session: string; body?: object }
 
-/** Clients that keep their connections; each error is kept by name. */
 function clientsOf(port: number, most: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: most, timeout: 8000 })
   const took: number[] = []

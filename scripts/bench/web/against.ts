@@ -22,10 +22,7 @@ const FIGURES: readonly [key: keyof Load, label: string, unit: string][] = [
   ['shift', 'layout shift', ''],
 ]
 
-/**
- * The site as another commit has it, built in a folder of its own with the packages that are here.
- * @throws where git does not know the commit, or it cannot be built
- */
+/** The site as another commit has it, built with the packages here. @throws if it cannot be. */
 async function startOther(commit: string) {
   const folder = join(mkdtempSync(join(tmpdir(), 'bench-against-')), 'tree')
   const git = (...args: string[]) =>

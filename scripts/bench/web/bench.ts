@@ -1,7 +1,6 @@
 import type { Row } from '../table.ts'
 import type { Browser } from './browser.ts'
 
-/** What a measure works with. */
 export type Bench = {
   browser: Browser
   /** The preview: the built site and the mock server. */
@@ -11,7 +10,6 @@ export type Bench = {
   runs: number
   /** How many times slower the slow processor is. */
   cpu: number
-  /** Tells a person who waits what is under way. */
   say: (what: string) => void
 }
 

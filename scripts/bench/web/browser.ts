@@ -28,7 +28,6 @@ const FLAGS = [
   '--mute-audio',
 ]
 
-/** The browser that the journeys use too. */
 export const openBrowser = async (...flags: string[]): Promise<Browser> =>
   chromium.launch({ executablePath: await ensureBrowser(), args: [...FLAGS, ...flags] })
 

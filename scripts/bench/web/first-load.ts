@@ -17,7 +17,6 @@ async function loadTwice({ browser, cpu }: Bench, url: string): Promise<Load> {
   }
 }
 
-/** A first visit to home and to the list, and a plain page beside them in the same run. */
 export const firstLoad: Measure = async (bench) => {
   const { site, limit, runs } = bench
   const addresses = { limit, '/': `${site}/`, '/archives': `${site}/archives` }

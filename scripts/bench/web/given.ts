@@ -10,7 +10,6 @@ import { loadPage } from './load-page.ts'
 /** Where the limit's host has them. */
 const BASE = '/given/'
 
-/** Builds a page of the given libraries alone, as the site is built. */
 export const buildGiven = (folder: string) =>
   build({
     configFile: false,
@@ -29,10 +28,7 @@ export const givenRows = {
   blocked: 'given libraries alone: blocked',
 } as const
 
-/**
- * What the libraries that the project is given cost, without a line of the site: a bound for what
- * a first load can be.
- */
+/** What the given libraries cost without a line of the site: a bound for a first load. */
 export const given: Measure = async ({ browser, limit, cpu, runs, say }) => {
   const load = async (url: string) => {
     const context = await visitor(browser)

@@ -102,7 +102,6 @@ const plain = (page: Page, cells: number): Promise<number> =>
     { rows: CHANNELS, count: cells },
   )
 
-/** The guide of a whole day of sixty channels, beside a plain table of as many cells. */
 export const guide: Measure = async ({ browser, site, cpu, runs, say }) => {
   const context = await visitor(browser, 'desk')
   const { page, cdp, hurry, slow } = await slowPage(context, cpu)

@@ -25,7 +25,6 @@ export async function plainHtml(browser: Browser, url: string): Promise<string> 
   return `<!doctype html>${html}`
 }
 
-/** Hands every request on to the site. */
 export const passOn =
   (site: string): RequestListener =>
   ({ url, method, headers }, response) => {
@@ -37,10 +36,7 @@ export const passOn =
       .end()
   }
 
-/**
- * The fastest that the same first view can be: one plain page behind the same host, same pictures.
- * Beside it the page of the given libraries alone.
- */
+/** The fastest that the same first view can be: one plain page, same host, same pictures. */
 export async function startLimit(browser: Browser, site: string) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-limit-'))
   await cp('dist', folder, {

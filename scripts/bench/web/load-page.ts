@@ -6,10 +6,7 @@ import type { Seen } from './observe.ts'
 const QUIET_MS = 1200
 const MOST_MS = 60_000
 
-/**
- * One load of a page in profile M. Times in ms from navigation, sizes in kB over the wire.
- * @param until what must have been seen before it counts as loaded
- */
+/** One load in profile M, until `until` was seen: ms from navigation, kB over the wire. */
 export async function loadPage(
   context: BrowserContext,
   url: string,

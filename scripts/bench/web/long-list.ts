@@ -36,7 +36,6 @@ const moreWhenSettled = async (page: Page) => {
   return (await loadMore(page, 1))[0] ?? Number.NaN
 }
 
-/** A list that was grown so far: growing further, scrolling, and coming back to it if asked. */
 async function grownList(bench: Bench, cards: number, comesBack: boolean): Promise<Row[]> {
   const { browser, site, cpu, runs, say } = bench
   const context = await visitor(browser)
@@ -73,7 +72,6 @@ const amongPhotographs =
     }
   }
 
-/** A long list, beside a plain page of the same length in the same run. */
 export const longList = amongPhotographs(async (bench) => [
   ...(await grownList(bench, 1000, true)),
   ...(await plainList(bench, 1000)),

@@ -17,11 +17,7 @@ async function photograph(browser: Browser, site: string): Promise<Buffer> {
   return bytes
 }
 
-/**
- * The site with photographs where the mock server draws. A drawing is a document of its own to the
- * browser, which keeps each for minutes and pays for all of them at every task: with thousands, that
- * is all one would measure. An archive that holds recordings has photographs of them.
- */
+/** Photographs for drawings: a browser keeps each drawing as a document, and pays for thousands. */
 export async function startPhotographs(browser: Browser, site: string) {
   const bytes = await photograph(browser, site)
   const host = passOn(site)

@@ -27,7 +27,6 @@ const appendPlain = (page: Page): Promise<number> =>
     return (await seen.painted()) - start
   })
 
-/** A plain page that holds all of its cards. */
 export async function plainList(
   { browser, site, cpu, runs }: Bench,
   cards: number,

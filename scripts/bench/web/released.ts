@@ -27,7 +27,6 @@ const ARCHIVES = 1000
 const DRAWN = 4
 const BUILD = 'dist'
 
-/** The pages that are measured, and plain ones beside them, on one nginx. */
 export type Released = {
   drawn: Record<'/' | '/archives' | '/player', string>
   plain: Record<'/' | '/archives' | '/player', string>
@@ -60,7 +59,6 @@ function configOf({ site, api, httpPort }: Origins, folder: string): SiteConfig 
   return read.config
 }
 
-/** Draws the pages that are measured, and puts the release together. */
 async function release(config: SiteConfig, folder: string, apiPort: number) {
   const index = readFileSync(join(BUILD, 'index.html'), 'utf8')
   const place = {
@@ -122,7 +120,6 @@ function makeCertificate(folder: string, { site, plain, api }: Origins) {
   )
 }
 
-/** Once somebody takes connections at this port. */
 async function untilUp(port: number, complaints: () => string) {
   for (let attempt = 0; attempt < 100; attempt++) {
     const socket = connect(port, '127.0.0.1')

@@ -55,7 +55,6 @@ async function change({ browser, site, cpu }: Bench, touch: boolean): Promise<nu
   }
 }
 
-/** How long the plain page is blocked at this moment, in ms. */
 async function plainBlocked({ browser, limit, cpu }: Bench): Promise<number> {
   const context = await visitor(browser)
   try {

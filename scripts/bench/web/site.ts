@@ -7,10 +7,7 @@ import { freePort } from '../mock/server.ts'
 /** Enough for a list of 10,000 and some more pages. */
 const ARCHIVES = 11_000
 
-/**
- * `npm run preview` on a free port; builds the site first if need be.
- * @param root of the repository, or of another commit's tree
- */
+/** `npm run preview` on a free port, built if need be; `root` may be another commit's tree. */
 export async function startSite(root = '.') {
   const port = await freePort()
   const command = [

@@ -51,7 +51,6 @@ interface Odd {
   readonly as: readonly Witness[]
 }
 
-/** Who says another thing of a field than most do. */
 function oddOnes(witnesses: readonly Witness[]): Odd[] {
   return told(witnesses).flatMap((name) => {
     const say = tellers(witnesses, name)
@@ -89,7 +88,6 @@ async function persists(probe: Probe, { witness, name, as }: Odd) {
   return before === (await ask(other)) && before !== odd
 }
 
-/** Asks every operation for things that others tell of too. */
 async function gather(probe: Probe, known: Known) {
   await known.census()
   const details = await known.details()
@@ -129,7 +127,6 @@ const TELLERS = operations
   )
   .map(({ id }) => id)
 
-/** What two operations say of the same thing is the same: field by field, whoever says it. */
 export const agreementCases: readonly Case[] = [
   {
     name: 'Every operation says the same of an archive, channel, category, collection and member',

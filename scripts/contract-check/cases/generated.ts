@@ -9,7 +9,6 @@ const RUNS = { mock: 8, real: 2 }
 const withQuery = ({ method, parameters }: Operation) =>
   method === 'get' && parameters.some((one) => one.in === 'query')
 
-/** Requests that nobody thought of, drawn from the contract's own schemas. */
 export const generatedCases: readonly Case[] = operations.filter(withQuery).map((operation) => ({
   name: 'It answers whatever the contract allows to be asked',
   rule: 'form',

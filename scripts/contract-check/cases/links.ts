@@ -48,7 +48,6 @@ async function linksOf(known: Known, count: number): Promise<readonly Link[]> {
   return [...archives, ...shown.flat()]
 }
 
-/** How files of a kind begin. */
 const BEGINNINGS: readonly (readonly [kind: RegExp, begins: RegExp, say: string])[] = [
   [VIDEO, /^[\s\S]{4}ftyp/, 'a film (ftyp)'],
   [CAPTIONS, /^\uFEFF?WEBVTT/, 'captions (WEBVTT)'],
@@ -84,7 +83,6 @@ async function follow(probe: Probe, { operation, where, path, kind }: Link) {
   if (there) holdBytes(probe, type, path, body)
 }
 
-/** What answers point to is there. */
 export const linkCases: readonly Case[] = [
   {
     name: 'Videos, pictures and captions that answers name are there, and what they are named as',

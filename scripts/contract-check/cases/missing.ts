@@ -43,7 +43,6 @@ async function isIdOf(probe: Probe, about: OperationId, text: string) {
   return id === text
 }
 
-/** What does not exist is said to. */
 export const missingCases: readonly Case[] = [
   ...operations
     .filter(

@@ -7,7 +7,6 @@ const OUTAGES = [
   ['api-down', 503],
 ] as const
 
-/** Failures that no request brings about are worded as the contract says. */
 export const outageCases: readonly Case[] = operations
   .filter(({ path }) => path.startsWith('/api/'))
   .map(({ id, method, parameters }) => ({

@@ -42,17 +42,14 @@ const reads: Reads = {
 
 const readBy = (id: OperationId) => (reads as Partial<Record<OperationId, Read>>)[id] ?? {}
 
-/** How a reading operation is asked in order. */
 export const readOf = async (id: OperationId, known: Known): Promise<Asked> =>
   (await readBy(id).asked?.(known)) ?? {}
 
-/** Who may read it. */
 export const whoReads = (id: OperationId): Who => readBy(id).who ?? 'member'
 
 /** Media may lie at another host, by a whole address. */
 export const isAway = ({ path }: Asked) => /^https?:/.test(path?.path ?? '')
 
-/** Every operation that reads, asked once, answers as the contract says. */
 export const readCases: readonly Case[] = operations
   .filter(({ method }) => method === 'get')
   .map(({ id }) => ({

@@ -35,7 +35,6 @@ const run = (operation: Operation) => async (probe: Probe, known: Known) => {
   }
 }
 
-/** One fault at a time is refused, with a documented status, in the contract's words, by its name. */
 export const refusalCases: readonly Case[] = operations
   .filter((operation) => faultsOf(operation).length > 0)
   .map((operation) => ({

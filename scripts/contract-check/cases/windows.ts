@@ -24,7 +24,6 @@ async function checkWindow(probe: Probe, id: WindowId) {
   })
 }
 
-/** The windows of signing in and out are what their description promises. */
 export const windowCases: readonly Case[] = (['openLogin', 'openLogout'] as const).map((id) => ({
   name: 'The window is not stored, and not framed',
   rule: 'security',

@@ -34,7 +34,6 @@ type Document = {
 
 const address = new URL('../../../openapi.yaml', import.meta.url)
 
-/** The contract, as it is written. */
 export const contract = load(readFileSync(address, 'utf8')) as Document
 
 /** Follows `#/…` references, however many in a row. */

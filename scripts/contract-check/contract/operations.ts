@@ -8,7 +8,6 @@ export type ReadId = {
   [Op in OperationId]: (typeof endpoints)[Op]['method'] extends 'get' ? Op : never
 }[OperationId]
 
-/** Operations that change something. */
 export type WriteId = Exclude<OperationId, ReadId>
 
 /** Reading operations whose address is the whole question: it names no thing, and needs no query. */
@@ -74,7 +73,6 @@ const ids = Object.keys(endpoints) as OperationId[]
 
 const all = new Map(ids.map((id) => [id, operationOf(id)]))
 
-/** Every operation, in the order of the contract. */
 export const operations: readonly Operation[] = [...all.values()]
 
 export const isOperationId = (text: string): text is OperationId => Object.hasOwn(endpoints, text)

@@ -23,7 +23,6 @@ const ajv = new Ajv2020({
 
 const compiled = new WeakMap<Schema, ValidateFunction>()
 
-/** Everything that a value breaks in a schema of the contract. */
 export function errorsOf(schema: Schema, value: unknown): readonly ErrorObject[] {
   let validate = compiled.get(schema)
   if (!validate) compiled.set(schema, (validate = ajv.compile(absolute(schema))))

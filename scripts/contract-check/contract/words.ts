@@ -25,11 +25,9 @@ export const wordsOf = (text: string): readonly string[] =>
 /** An article that lost its vowel: « l’heure » looks for « heure ». */
 const ELIDED = /(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu)['’ʼ‘´`](?=[\p{L}\p{N}])/gu
 
-/** The words that a query looks for. */
 export const queryWords = (query: string): readonly string[] =>
   wordsOf(fold(query).replace(ELIDED, ''))
 
-/** What titles are sorted by. */
 export const titleKey = (title: string) => wordsOf(title).join(' ')
 
 /** Whether each word of a query begins one of the words; a query without words finds nothing. */

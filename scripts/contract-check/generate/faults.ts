@@ -4,7 +4,6 @@ import { bodyFaults } from './faults/body.ts'
 import { fieldFaults } from './faults/fields.ts'
 import type { OneFault } from './faults/one-fault.ts'
 
-/** Every single fault that openapi.yaml forbids in requests of an operation. */
 export const faultsOf = (operation: Operation): readonly OneFault[] => [
   ...fieldFaults(operation),
   ...bodyFaults(operation),

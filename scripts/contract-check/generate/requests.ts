@@ -38,10 +38,7 @@ function fields(operation: Operation, place: Parameter['in'], hints: Hints, tame
   return fc.record(Object.fromEntries(model), { requiredKeys })
 }
 
-/**
- * Requests of an operation that the contract allows. Shrinks.
- * @param tame where there are hints, nothing else: what people really ask
- */
+/** Requests that the contract allows; shrinks. `tame`: hints alone, where there are any. */
 export function requestsOf(operation: Operation, hints: Hints, tame = false): fc.Arbitrary<Asked> {
   const { body } = operation
   return fc

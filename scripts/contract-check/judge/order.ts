@@ -1,11 +1,6 @@
 import { show, type Fault } from './fault.ts'
 
-/**
- * The first place where a list is not in order.
- * @param inOrder whether the second value may follow the first
- * @param whereOf JSON pointer of the value at an index
- * @param shown what the report prints of a value
- */
+/** The first place out of order; `whereOf` is the JSON pointer of an index, `shown` for reports. */
 export function disorder<T>(
   values: readonly T[],
   inOrder: (before: T, after: T) => boolean,

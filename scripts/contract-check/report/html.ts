@@ -39,7 +39,6 @@ function section(report: Report, verdict: Verdict): string {
   return `<section><h2>${title}</h2><p>${MEANINGS[verdict]}</p>${rows.map(row).join('\n')}</section>`
 }
 
-/** What is wrong in a few lines, before each operation is told. */
 function summary(report: Report): string {
   const rows = causesOf(report).map((cause) => {
     const { rule, where } = cause

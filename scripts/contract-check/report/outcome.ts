@@ -8,7 +8,6 @@ export const VERDICTS: readonly Verdict[] = ['drifting', 'absent', 'not run', 'c
 export const withVerdict = ({ operations }: Report, verdict: Verdict): readonly OperationReport[] =>
   operations.filter((one) => one.verdict === verdict)
 
-/** What a verdict means, for those who see the report for the first time. */
 export const MEANINGS: Record<Verdict, string> = {
   conforming: 'Every answer kept the contract.',
   drifting: 'An answer broke the contract.',

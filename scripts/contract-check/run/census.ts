@@ -33,7 +33,6 @@ export interface Census {
 /** Pages read of a list before it counts as too long. */
 const MOST_PAGES = 400
 
-/** Reckons once for each row. */
 function memo<T>(reckon: (row: Row) => T): (row: Row) => T {
   const known = new WeakMap<Row, { readonly value: T }>()
   return (row) => {
@@ -56,7 +55,6 @@ function wordsFor(query: string) {
   return asked.words
 }
 
-/** Each filter, and whether a row passes it. */
 export const FILTERS: {
   readonly [Name in keyof ListQuery]-?: (row: Row, wanted: NonNullable<ListQuery[Name]>) => boolean
 } = {
@@ -108,10 +106,7 @@ export const ORDERS: Record<
   title: { field: 'title', compare: (a, b) => byText(keyOfTitle(a), keyOfTitle(b)) },
 }
 
-/**
- * The rows that a filter leaves, in an order.
- * @param told ids of rows whose description holds the query's words
- */
+/** The rows that a filter leaves, in an order; `told`: ids whose description holds the query. */
 export function select(
   { rows, base }: Census,
   query: ListQuery,

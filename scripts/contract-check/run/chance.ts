@@ -12,7 +12,6 @@ export function openChance(seed: number) {
   return {
     /** From 0 up to but not 1. */
     next,
-    /** One of a list that is not empty. */
     one<T>(list: readonly [T, ...T[]]): T {
       return list[Math.floor(next() * list.length)] ?? list[0]
     },

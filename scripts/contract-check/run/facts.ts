@@ -76,12 +76,10 @@ export function openFacts() {
   return {
     record: (operation: OperationId, asked: Asked, body: unknown) =>
       look(body, '', { operation, asked, frame: '' }),
-    /** Everything that was said of, with who said it. */
     all: (): ReadonlyMap<string, ReadonlyMap<OperationId, Witness>> => things,
   }
 }
 
-/** What a JSON pointer leads to. */
 export function at(body: unknown, pointer: string): unknown {
   let found = body
   for (const step of pointer.split('/').slice(1)) {

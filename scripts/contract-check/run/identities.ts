@@ -11,10 +11,7 @@ const PERSONAS: Record<Who, string> = {
   stranger: 'mock_persona_vip',
 }
 
-/**
- * The token of somebody: the mock server's personas, or the one token that was given.
- * @throws NotRun when there is none
- */
+/** The token of a persona, or the one that was given. @throws NotRun when there is none */
 export function tokenOf(who: Who, { profile, token }: Options): string {
   if (profile === 'mock') return who === 'member' && token ? token : PERSONAS[who]
   if (!token) throw new NotRun('it needs a token: CONTRACT_TOKEN or --token')

@@ -62,7 +62,6 @@ export function lookAround(probe: Probe, seed: number) {
   const page = once(async () => (await probe.ask('listArchives')).body)
   const readAlready = new Map<string, Promise<S['Archive']>>()
   kept.add(() => readAlready.clear())
-  /** One archive, whole; read once. */
   const readOne = (id: string): Promise<S['Archive']> => {
     const read =
       readAlready.get(id) ?? probe.ask('getArchive', { path: { id } }).then(({ body }) => body)
@@ -97,7 +96,6 @@ export function lookAround(probe: Probe, seed: number) {
     const all = (await details()).flatMap(({ postedBy }) => postedBy ?? [])
     return filled([...new Map(all.map((one) => [one.id, one])).values()], 'archive with an author')
   })
-  /** Somebody who added an archive. */
   const member = once(async () => {
     const authorsOf = (await samples()).flatMap(({ postedBy }) => postedBy ?? [])
     return filled(authorsOf, 'archive with an author')[0]

@@ -9,7 +9,6 @@ export interface Met {
   readonly where: string
   readonly expected: string
   readonly got: string
-  /** The case that met it. */
   readonly during: string
   /** The request as cURL. */
   readonly request: string
@@ -17,7 +16,6 @@ export interface Met {
 
 /** One drift of an operation: what broke one rule at one place, however often. */
 export interface Finding extends Omit<Met, 'operation'> {
-  /** How often it was met. */
   times: number
   /** A few more of the times, where they look different. */
   readonly others: Pick<Fault, 'expected' | 'got'>[]
@@ -25,7 +23,6 @@ export interface Finding extends Omit<Met, 'operation'> {
 
 export type Verdict = 'conforming' | 'drifting' | 'absent' | 'not run'
 
-/** What the suite says of one operation. */
 export interface OperationReport {
   readonly id: OperationId
   readonly method: string
@@ -54,13 +51,11 @@ interface Page {
   readonly notes: Map<string, Left>
 }
 
-/** What was not looked at. */
 interface Left {
   readonly why: string
   readonly what: string
 }
 
-/** What was left out for one reason. */
 export interface LeftOut {
   readonly why: string
   readonly operations: readonly OperationId[]
@@ -122,7 +117,6 @@ export function openLedger() {
       const same = told.some((one) => one.expected === expected && one.got === got)
       if (!same && known.others.length < MOST_OTHERS) known.others.push({ expected, got })
     },
-    /** What was left out, by the reason. */
     left(): LeftOut[] {
       const reasons = new Map<string, { operations: Set<OperationId>; cases: Set<string> }>()
       for (const [id, { notes }] of pages) {

@@ -3,7 +3,6 @@ import type { Rule } from '../rules.ts'
 import type { OperationId } from '../contract/operations.ts'
 import type { WireAnswer, WireRequest } from '../wire/wire.ts'
 
-/** Whether a server runs on this machine. */
 export const isLocal = ({ hostname }: URL) =>
   /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 
@@ -48,7 +47,6 @@ export interface Options {
   readonly timeout: number
   /** Milliseconds after which an answer is too slow: the site gives up then. */
   readonly patience?: number
-  /** Told how far the run is. */
   readonly progress?: (progress: Progress) => void
   /** Ends the run early, once it has been told enough. */
   readonly enough?: (rows: readonly OperationReport[]) => boolean

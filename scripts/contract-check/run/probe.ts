@@ -44,7 +44,6 @@ const PATIENCE = 8000
 
 export type Probe = ReturnType<typeof probeFor>
 
-/** What a case says of itself. */
 export interface About {
   /** A sentence that is true of a server that keeps the contract. */
   readonly name: string
@@ -55,10 +54,7 @@ export interface About {
   readonly writes?: true
 }
 
-/**
- * What a case asks the target with: every answer is judged, everything met is noted under the case.
- * @param sink takes what is met
- */
+/** What a case asks the target with: every answer is judged, and `sink` takes what is met. */
 export function probeFor(
   context: Context,
   about: About,
@@ -211,7 +207,6 @@ export function probeFor(
       if (!holds) note(id, fault)
     },
 
-    /** Notes what was found, if anything, of something that was looked at. */
     verify(id: OperationId, found: Fault | undefined) {
       ledger.checked(id)
       if (found) note(id, found)
@@ -231,7 +226,6 @@ export function probeFor(
       })
     },
 
-    /** Leaves a part of this case out, and says why. */
     leave: (why: string) => ledger.note(home, during, why),
 
     /** The mock server plays a scenario in this case's session. */

@@ -10,7 +10,6 @@ import { openSender } from './sender.ts'
 import { Abandoned, Absent, NotRun } from './stops.ts'
 import { openTags } from './tags.ts'
 
-/** What the suite has to say of a target. */
 export interface Report {
   /** Of this shape: it grows with changes that break readers. */
   readonly version: 2
@@ -30,7 +29,6 @@ export interface Report {
   readonly left: readonly LeftOut[]
 }
 
-/** Why a case is not for this run. */
 function reasonToLeave({ writes, mockOnly }: Case, { write, profile }: Options) {
   if (mockOnly !== undefined && profile === 'real') return mockOnly
   return writes && !write ? 'it changes something: allow it with --write' : undefined
@@ -90,10 +88,7 @@ export function lookAt(options: Options, session: string) {
   return { context, probe, known: lookAround(probe, options.seed) }
 }
 
-/**
- * Holds a target to the contract, one request after another.
- * @throws Unreachable when nobody answers there
- */
+/** Holds a target to the contract, a request at a time. @throws Unreachable when nobody answers */
 export async function runSuite(options: Options): Promise<Report> {
   const started = performance.now()
   const run = randomBytes(6).toString('hex')

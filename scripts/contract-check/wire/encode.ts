@@ -4,7 +4,6 @@ import type { WireRequest } from './wire.ts'
 export type Scalar = string | number | boolean
 export type Query = Readonly<Record<string, Scalar | readonly Scalar[] | undefined>>
 
-/** The file of a multipart body. */
 export interface File {
   readonly name: string
   readonly type: string
@@ -63,7 +62,6 @@ function write(type: string, { body, file }: Asked): Buffer | string {
   return type === 'multipart/form-data' ? multipart(fields, file) : encodePairs(fields)
 }
 
-/** Writes a request as the contract says: path, query, content type and body. */
 export function encode(operation: Operation, asked: Asked): WireRequest {
   const query = encodePairs(asked.query ?? {})
   const path = fill(operation, asked.path) + (query && `?${query}`)

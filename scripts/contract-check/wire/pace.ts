@@ -1,10 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/**
- * Keeps requests apart, so that a server in use does not feel them.
- * @param perSecond requests a second; 0: as fast as they come
- * @returns to be awaited before each request
- */
+/** Returns what to await before each request, to spare a server in use; 0: no wait. */
 export function pace(perSecond: number): () => Promise<void> {
   const gap = perSecond > 0 ? 1000 / perSecond : 0
   let next = 0

@@ -32,7 +32,6 @@ export class WireError extends Error {
   }
 }
 
-/** Methods that change nothing. */
 export const isRead = (method: string) => /^(?:GET|HEAD|OPTIONS)$/.test(method)
 
 const MOST = 16 * 1024 * 1024
@@ -50,9 +49,8 @@ const UNREACHABLE = new Set([
 ])
 
 /**
- * One server, over connections that are kept. It never follows: a redirect is an answer like any
- * other, so that nothing, least of all a token, reaches another host.
- * @param timeout milliseconds for a whole exchange
+ * One server, over kept connections; `timeout` is milliseconds for a whole exchange.
+ * It follows no redirect, so that nothing, least of all a token, reaches another host.
  */
 export function openWire(base: URL, timeout: number) {
   const secure = base.protocol === 'https:'
@@ -106,8 +104,7 @@ export function openWire(base: URL, timeout: number) {
       try {
         return await once(request)
       } catch (error) {
-        // A kept connection that the server had just closed says nothing about the server; the
-        // others that are kept may be closed as well.
+        // A kept connection just closed says nothing of the server; others may be closed too.
         if (error instanceof WireError || !isRead(request.method)) throw asWireError(error)
         return await once(request, true).catch((again: unknown) => {
           throw asWireError(again)

@@ -2,7 +2,6 @@ import type { Accepted } from './accepted-changes.ts'
 
 const ALWAYS = 'For the types alone: what may be missing by its type never is.'
 
-/** Survivors in the mock server's code. */
 export const acceptedOfServer: readonly Accepted[] = [
   {
     file: 'mock-server/http/send/deliver.ts',

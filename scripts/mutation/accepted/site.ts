@@ -6,7 +6,6 @@ const KEY = 'The key of the only question under its tag: any other would do.'
 const UNLOADED =
   'Without it the module does not load, and no test of its files begins: the runner counts that as unnoticed.'
 
-/** Survivors in the site's code. */
 export const acceptedOfSite: readonly Accepted[] = [
   {
     file: 'web/src/features/archivist/upload/send-archive.ts',

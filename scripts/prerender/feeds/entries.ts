@@ -26,10 +26,7 @@ export type Entry = {
 
 const CHUNK = 1 << 20
 
-/**
- * What is known of the archives whose pages were drawn, kept between runs on disk, for it is large.
- * @param store the folder that is kept
- */
+/** What is known of drawn archives, kept in `store` between runs: on disk, for it is large. */
 export function openEntries(store: string) {
   const file = join(store, 'entries.jsonl')
 

@@ -32,7 +32,6 @@ const cut = (text: string, length: number) => {
     : characters.join('')
 }
 
-/** An archive's page as a sitemap names it, with its recording. */
 export const sitemapItem = (siteUrl: string, entry: Entry): SitemapItemLoose => ({
   url: siteUrl + entry.path,
   video: {
@@ -46,11 +45,7 @@ export const sitemapItem = (siteUrl: string, entry: Entry): SitemapItemLoose => 
   },
 })
 
-/**
- * Writes sitemaps with these addresses, as many as are due, each compressed beside itself.
- * @param root the folder of the site
- * @returns how many
- */
+/** Writes as many sitemaps as are due, each compressed beside itself. @returns how many */
 export async function writeSitemaps(
   root: string,
   items: Iterable<SitemapItemLoose>,

@@ -32,10 +32,7 @@ type Kept = { title: string; subtitle: string; page: string; entries: Entry[] }
 const byAge = (one: Entry, other: Entry) =>
   Date.parse(other.createdAt) - Date.parse(one.createdAt) || (one.path < other.path ? -1 : 1)
 
-/**
- * Writes sitemaps and feeds of what was drawn; what has not changed stays as it is.
- * @param entries every archive, by path
- */
+/** Writes sitemaps and feeds; what has not changed stays. `entries`: every archive, by path. */
 export async function writeFeeds(
   { out, config }: Place,
   entries: Iterable<Entry>,

@@ -7,11 +7,9 @@ import type { Manifest, ManifestChunk } from 'vite'
 export const MANIFEST = '.vite/manifest.json'
 
 /**
- * What a page is drawn with beyond what every page loads, as tags for its head: asked for at once,
- * as the page's own code would ask for it later.
- * @param list the build's list of its own files
- * @param site the folder that they are in
- * @param html the page that every address is answered with: what it loads is not asked for again
+ * What a page needs beyond what every page loads, as tags for its head: asked for at once.
+ * @param list the build's list of its own files, in the folder `site`
+ * @param html the page for every address: what it loads is not asked for again
  */
 export function pageAssets(list: string, site: string, html: string) {
   const manifest = JSON.parse(readFileSync(list, 'utf8')) as Manifest

@@ -1,6 +1,5 @@
 import postcss, { type AtRule, type Rule } from 'postcss'
 
-/** The classes that stand in a page's HTML. */
 export const classesIn = (html: string) =>
   new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
 
@@ -14,20 +13,14 @@ const classesOf = (selector: string) =>
 const isKeyframe = ({ parent }: Rule) =>
   parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes')
 
-/**
- * A style sheet without its fonts. Declared again, a font that came too late to be drawn would be
- * drawn after all, and move what stands there.
- */
+/** Declared again, a font that came too late would be drawn after all, and move what stands there. */
 export function withoutFonts(sheet: string): string {
   const root = postcss.parse(sheet)
   root.walkAtRules('font-face', (rule) => void rule.remove())
   return root.toString()
 }
 
-/**
- * What of a style sheet may apply to HTML with no other classes than these. Nothing else is
- * judged: attributes, states and widths change without a script, or by the one that runs first.
- */
+/** Drops rules for other classes alone: attributes, states and widths change without a script. */
 export function criticalStyle(sheet: string, classes: ReadonlySet<string>): string {
   const root = postcss.parse(sheet)
   root.walkRules((rule) => {

@@ -45,7 +45,6 @@ export function writeText(file: string, text: string, time = Math.floor(Date.now
   }
 }
 
-/** Writes a page in one language. */
 export function writePage(out: string, name: string, language: Language, html: string) {
   // A host tells versions apart by second and size: the same page in two languages must not look the same.
   const steps = languages.length

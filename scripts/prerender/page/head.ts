@@ -24,7 +24,6 @@ type About = {
   head: StaticPage['head']
   siteUrl: string
   siteName: string
-  /** The address of a media path. */
   mediaUrl: (path: string) => string
 }
 

@@ -36,9 +36,8 @@ const sheetTag = ({ name, integrity }: Omit<Styled, 'html'>) =>
   `    <link rel="stylesheet" crossorigin href="/assets/${name}" integrity="${integrity}">\n`
 
 /**
- * Puts drawn pages together so that they are painted without another answer. Pages that are few
- * hold their sheets whole. Recordings are many: each holds what of the sheets may apply to what is
- * drawn, the same for all of them, and the whole sheets come with the code.
+ * Drawn pages are painted without another answer. The few hold their sheets whole; the many, of
+ * recordings, hold what may apply to any of them, and the whole sheets come with the code.
  */
 export async function heldStyles({ manifest, site, html }: Build, render: typeof Program.render) {
   const { style, script } = heldBy(html, site)
@@ -91,7 +90,6 @@ export async function heldStyles({ manifest, site, html }: Build, render: typeof
     }
   }
 
-  /** The text of a page. */
   function drawnIn({ path, language, drawn, styled, tags }: Drawn): string {
     const page = { ...drawn, html: styled.html }
     const own = tagsOf(modulesOf(path, language))

@@ -10,9 +10,8 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /**
- * Moves the style attributes of drawn HTML into a sheet: the site's policy lets no attribute style
- * anything, though scripts may. What React sets later stands in the attribute, and wins.
- * @returns the HTML, and the sheet with the name that its content has; '' where there is none
+ * The site's policy lets no style attribute work: they move into a sheet named after its content
+ * ('' for none). What React sets later stands in the attribute, and wins.
  */
 export function withoutStyles(html: string) {
   const numbers = new Map<string, number>()

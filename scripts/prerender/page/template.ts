@@ -14,11 +14,7 @@ type Around = {
   last: string
 }
 
-/**
- * Puts drawn pages into the built site's own HTML.
- * @param html the page that every address is answered with, with its configuration in it
- * @throws a TypeError if it has no place for a page
- */
+/** `html`: the built page, configured. @throws a TypeError if it has no place for a page */
 export function pageTemplate(html: string) {
   const parts = PLACES.exec(html)?.slice(1)
   if (!parts) throw new TypeError('index.html has another form than pages are put into')

@@ -63,7 +63,6 @@ export function faultOf(error: ErrorObject, textOf: (pointer: string) => string)
   return { pointer, words: `is ${visible(textOf(pointer))}, but must be ${wanted}.${hint}` }
 }
 
-/** What the schema says of the value at a path. */
 function schemaAt(pointer: string): Described | undefined {
   let at: Described | undefined = schema as Described
   for (const key of pointer.split('/').slice(1))

@@ -3,7 +3,6 @@ export interface Placed {
   readonly value: unknown
   /** `5:14` for a pointer such as `/social/chat`; of what is missing, the place of the object that lacks it. */
   readonly placeOf: (pointer: string) => string
-  /** A part as the file has it. */
   readonly textOf: (pointer: string) => string
   /** Sentences about the text itself, each behind its place. */
   readonly faults: readonly (readonly [place: string, sentence: string])[]

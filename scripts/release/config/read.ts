@@ -13,7 +13,6 @@ type Read = { config: SiteConfig } | { faults: readonly string[] }
 /** What no configuration needs; a wrong file is not read for minutes. */
 const MAX_SIZE = 65_536
 
-/** Reads a configuration's file, or says what is wrong with it. */
 export function readConfigFile(file: string, surroundings: Surroundings): Read {
   const refused = (sentence: string) => ({ faults: [`${file}: ${sentence}`] })
   try {
@@ -32,10 +31,7 @@ export function readConfigFile(file: string, surroundings: Surroundings): Read {
   }
 }
 
-/**
- * Reads a configuration, or says what is wrong with it.
- * @param name of the file, for the sentences: `site.json:5:14: apiHost …`
- */
+/** `name` of the file is for the sentences: `site.json:5:14: apiHost …`. */
 export function readSiteConfig(name: string, text: string, surroundings: Surroundings): Read {
   const { value, placeOf, textOf, faults } = readPlaced(text)
   if (faults.length > 0)

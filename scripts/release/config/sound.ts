@@ -30,7 +30,6 @@ export interface Surroundings {
 
 const hostKeys = ['siteUrl', 'apiHost', 'filesHost', 'statsHost', 'embeddedUrl'] as const
 
-/** Every address that browsers or people are led to. */
 const addressesOf = (config: SiteConfig): Fault[] => {
   const { social, publisher, hosting, security, avatarHosts = [], reportUrl } = config
   const found: [string, string | undefined][] = [

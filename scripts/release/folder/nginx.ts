@@ -10,7 +10,6 @@ export interface Server {
   readonly rules: Rules
   /** Files beside the assets, by address: `/robots.txt`. */
   readonly files: readonly string[]
-  /** Folder and files on the server. */
   readonly root: string
   readonly certificate: string
   readonly key: string

@@ -1,10 +1,7 @@
 import { pageGlobs } from '../rules/addresses.ts'
 import type { Rules } from '../rules/headers.ts'
 
-/**
- * The rules for static hosts that read a `_headers` file. Some of them join what several rules say of
- * one header, so that none may say of it twice: `Cache-Control` stands by place, never for all.
- */
+/** Some hosts join the rules of one header: `Cache-Control` stands by place, never for all. */
 export function headersFile({ always, assets, cache }: Rules): string {
   const block = (place: string, headers: Readonly<Record<string, string>>) =>
     [place, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')

@@ -9,7 +9,6 @@ export interface Version {
 
 const asUri = (contact: string) => (contact.includes('://') ? contact : `mailto:${contact}`)
 
-/** The small files at the site's root, by name. */
 export function textFiles(
   { siteUrl, security }: SiteConfig,
   version: Version,

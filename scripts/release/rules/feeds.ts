@@ -16,5 +16,4 @@ export const collectionFeed = feedBelow('collections')
 /** All of their addresses, without anchors. */
 export const FEED_PATTERN = String.raw`/feed\.atom|/feeds/(?:channels|collections)/[^/]+\.atom|/sitemaps/\d+\.xml`
 
-/** What feeds are served as. */
 export const FEED_TYPE = 'application/atom+xml'

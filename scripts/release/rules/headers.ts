@@ -45,7 +45,6 @@ const framedPlayerHeaders = ({ playerFrames, ...host }: Host): Headers | undefin
       }
     : undefined
 
-/** The rules of a host. */
 export function rulesOf(host: Host): Rules {
   const isSite = host.kind === 'site'
   const isFramed = !isSite || (host.frames?.length ?? 0) > 0

@@ -16,23 +16,14 @@ export type Held = {
 /** What stands in the place of a tag that loads it. */
 export type HeldTag = Held & { tag: string }
 
-/**
- * A text as an element of a page.
- * @param file where it comes from
- * @throws a TypeError where it would end its element
- */
+/** A text of `file` as an element of a page. @throws a TypeError where it would end its element */
 export function hold(name: 'style' | 'script', text: string, file: string): Held {
   if (/<\/(?:style|script)|<!--/i.test(text)) throw new TypeError(`${file} would end its element`)
   const hash = createHash('sha256').update(text).digest('base64')
   return { element: `<${name}>${text}</${name}>`, source: `sha256-${hash}` }
 }
 
-/**
- * The style sheet and the first script that every page loads.
- * @param html the page that every address is answered with
- * @param site the folder that it stands in
- * @throws a TypeError where the page loads none, or one cannot be held
- */
+/** The sheet and the script that `html` loads, from `site`. @throws a TypeError if one is unfit */
 export function heldBy(html: string, site: string): Record<'style' | 'script', HeldTag> {
   const held = (pattern: RegExp, name: 'style' | 'script'): HeldTag => {
     const [tag, file] = pattern.exec(html) ?? []
@@ -42,6 +33,5 @@ export function heldBy(html: string, site: string): Record<'style' | 'script', H
   return { style: held(STYLE, 'style'), script: held(SCRIPT, 'script') }
 }
 
-/** The page with these in the place of their tags. */
 export const withHeld = (html: string, ...all: readonly Omit<HeldTag, 'source'>[]) =>
   all.reduce((page, { tag, element }) => page.replace(tag, () => element), html)

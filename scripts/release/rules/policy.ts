@@ -4,7 +4,6 @@ import { platformOrigins } from '../../../web/src/embedded/platform-origins.ts'
 export interface Host {
   /** The site's own, or the one that the chat platform's frame shows. */
   readonly kind: 'site' | 'embedded'
-  /** Served on https alone. */
   readonly isSecure: boolean
   readonly api?: string | undefined
   readonly files?: string | undefined

@@ -123,7 +123,6 @@ async function expectClosed(probe: Probe, id: OperationId, request: WireRequest,
   }
 }
 
-/** A page of another site asks for a change. */
 async function expectRefused(probe: Probe, id: OperationId, request: WireRequest) {
   const { status } = await probe.raw(id, from(request, FOREIGN))
   const fault = { where: 'status', expected: `403 for ${FOREIGN}`, got: String(status) }
@@ -160,7 +159,6 @@ async function holdCors(probe: Probe, known: Known, operation: Operation) {
   }
 }
 
-/** What a page of the site, at an origin of its own, needs to ask and to read. */
 export const corsCases: readonly Case[] = operations
   .filter(({ id }) => id !== 'openLogin' && id !== 'openLogout')
   .map((operation) => ({

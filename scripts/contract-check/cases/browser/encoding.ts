@@ -14,7 +14,6 @@ const codingOf = ({ headers }: WireAnswer) => {
   return coding === 'identity' ? undefined : coding
 }
 
-/** Whether a body is what gzip makes of something. */
 function isZipped({ body, whole }: WireAnswer) {
   // Of a body that was not read to its end, only the beginning can be told.
   if (!whole) return body[0] === 0x1f && body[1] === 0x8b
@@ -56,7 +55,6 @@ async function holdEncoding(probe: Probe, known: Known, id: Case['operation']) {
   }
 }
 
-/** What comes encoded was asked for so. */
 export const encodingCases: readonly Case[] = operations
   .filter(({ method }) => method === 'get')
   .map(({ id }) => ({

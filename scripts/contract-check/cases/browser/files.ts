@@ -81,7 +81,6 @@ async function beyond(probe: Probe, path: string, size: number, Range: string) {
   probe.check(ID, got === expected, { where: 'header Content-Range', expected, got })
 }
 
-/** Conditions: what the browser holds is known by its tag. */
 async function checkTags(probe: Probe, path: string) {
   const { headers } = await read(probe, path, {})
   const { etag } = headers
@@ -124,7 +123,6 @@ const media: Record<string, (known: Known) => Promise<string | undefined>> = {
   'collection cover': async ({ collections }) => (await collections())[0].cover,
 }
 
-/** Files come whole or in the ranges that are asked for, and are known by their tags. */
 export const fileCases: readonly Case[] = Object.entries(media).map(([kind, find]) => ({
   name: `A ${kind} can be read whole and by ranges, and is known by its tag`,
   rule: 'range',

@@ -12,7 +12,6 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 const isWindow = (id: OperationId) => id === 'openLogin' || id === 'openLogout'
 
-/** Headers that protect a browser, and what they must hold. */
 const PROTECTION: readonly [name: string, where: RegExp, expected: RegExp, say: string][] = [
   ['x-content-type-options', /./, /^nosniff$/i, 'nosniff'],
   [
@@ -124,7 +123,6 @@ function others(probe: Probe, id: OperationId, asked: Asked): readonly WireReque
 
 const reading = operations.filter(({ method }) => method === 'get')
 
-/** What protects a browser, and what it may keep. */
 export const headerCases: readonly Case[] = [
   ...reading.map(({ id }): Case => ({
     name: 'HEAD says what GET says, without the body',

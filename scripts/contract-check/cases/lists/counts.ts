@@ -9,7 +9,6 @@ interface Counted {
   readonly archiveCount: number
 }
 
-/** Counts of channels or categories against the rows of the whole list, one by one. */
 async function holdCounts(
   probe: Probe,
   known: Known,
@@ -58,7 +57,6 @@ async function holdStats(probe: Probe, known: Known) {
   probe.check('getHome', holds, { where: '/stats/views', expected, got: String(stats.views) })
 }
 
-/** Counts are those of the whole list. */
 export const countCases: readonly Case[] = [
   {
     name: 'The home page counts what the lists have',

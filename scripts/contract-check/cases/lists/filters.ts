@@ -6,7 +6,6 @@ import { holdList, type Asked } from './hold.ts'
 
 const ID = 'listArchives'
 
-/** What nobody has. */
 export const NOBODY = 'contract-check-nobody'
 
 /** Ids that only look like one that exists: in capitals, with something around it, or a cast of it. */
@@ -59,10 +58,7 @@ function combinations({ channel, category, year, title }: Row): Asked[] {
   ]
 }
 
-/**
- * Every two filters at once, such that each leaves something that the other takes away: a server that
- * hears only one of a pair is seen.
- */
+/** Every two filters, each leaving something that the other takes away: both must be heard. */
 export function pairsOf({ channel, category, year, title }: Row): ListQuery[] {
   const [query = title] = title.match(/\p{L}{4,}/gu) ?? []
   const decade = decadeOf(year)
@@ -102,7 +98,6 @@ const namesOf = (row: Row | undefined, rows: readonly Row[]): Asked[] =>
     return name === undefined || isId ? [] : [{ [filter]: name }]
   })
 
-/** Filters leave exactly what the whole list says belongs. */
 export const filterCases: readonly Case[] = [
   {
     name: 'Each channel and each category leaves exactly its own archives',

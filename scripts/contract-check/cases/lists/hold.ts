@@ -138,11 +138,7 @@ function unsorted({ items }: PageOf<Row>, sort: keyof typeof ORDERS) {
   )
 }
 
-/**
- * Holds a list under filters and a sort to what the whole list says belongs there: the rows, their
- * number, their places.
- * @param numbers the pages to look at, of so many; the first is always read
- */
+/** Holds a list to what the whole one says belongs there; `numbers`: pages besides the first. */
 export async function holdList(
   probe: Probe,
   known: Known,

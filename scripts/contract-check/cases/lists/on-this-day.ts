@@ -83,7 +83,6 @@ async function holdDay(probe: Probe, census: Census, asked: Day, limit?: number)
   return body
 }
 
-/** A shorter list is the beginning of a longer one. */
 async function holdLimits(probe: Probe, census: Census, asked: Day) {
   const long = await holdDay(probe, census, asked, MOST)
   for (const limit of [1, 2]) {

@@ -32,7 +32,6 @@ export async function readPages<Id extends keyof Rows>(
   return { rows: pages.flatMap(({ items }) => items), total: first.total }
 }
 
-/** Lists come in pages that add up. */
 export const pagingCases: readonly Case[] = [
   {
     name: 'Pages of the whole list add up, to the last, and none repeats a row of another',

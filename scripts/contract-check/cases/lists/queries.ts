@@ -9,7 +9,6 @@ const LONGEST = 100
 
 const accented = (text: string) => fold(text) !== text.toLowerCase()
 
-/** The words of a title as it writes them. */
 const written = (title: string) => title.match(/[\p{L}\p{M}\p{N}]{3,}/gu) ?? []
 
 /** Rows with something to spell: accents, ligatures, apostrophes, hyphens, figures; and any others. */
@@ -27,7 +26,6 @@ export function spelledRows(rows: readonly Row[], known: Known, count: number): 
   return [...new Set(chosen)]
 }
 
-/** One word in every case and form. */
 export const formsOf = (word: string): string[] => [
   word,
   word.toUpperCase(),
@@ -167,7 +165,6 @@ const queryCase = (
   },
 })
 
-/** A query finds exactly the rows whose text holds all of its words. */
 export const queryCases: readonly Case[] = [
   queryCase('A query finds words in every case and form, whole or begun', (rows, known, few) =>
     spelledRows(rows, known, few ? 1 : 2)

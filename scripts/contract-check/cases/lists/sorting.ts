@@ -56,7 +56,6 @@ export async function newestFirst(
   probe.verify(id, found)
 }
 
-/** Lists are in the order that was asked for, or that the contract gives them. */
 export const sortingCases: readonly Case[] = [
   {
     name: 'Without a sort, the latest broadcast comes first',

@@ -82,7 +82,6 @@ function queriesOf({ channel, category, year, title }: Row): ListQuery[] {
   ]
 }
 
-/** The years are the list, counted. */
 export const yearCases: readonly Case[] = [
   {
     name: 'Each year counts the archives that the list has under the same filters, oldest first',

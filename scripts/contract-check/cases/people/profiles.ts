@@ -48,7 +48,6 @@ type Flags = { isStaff: boolean; isVIP: boolean; isArchivist: boolean }
 const badgesOf = ({ isStaff, isVIP, isArchivist }: Flags) =>
   [isArchivist && 'archivist', isStaff && 'staff', isVIP && 'vip'].filter(Boolean)
 
-/** The public profile of whoever the token belongs to. */
 async function holdOwn(probe: Probe, who: 'member' | 'archivist' | 'staff') {
   const { body: me } = await probe.ask('getCurrentUser', {}, who)
   const { body } = await probe.ask('getProfile', { path: { id: me.id } })
@@ -90,7 +89,6 @@ async function holdWriters(probe: Probe, known: Known) {
   }
 }
 
-/** What an archivist has done is what their list shows. */
 async function holdStats(probe: Probe) {
   const id = 'getArchivistStats'
   const { body: stats } = await probe.ask(id, {}, 'archivist')
@@ -115,7 +113,6 @@ async function holdStats(probe: Probe) {
   probe.check(id, at < 0 && told.length === counts.length, fault)
 }
 
-/** Members as others see them. */
 export const profileReadCases: readonly Case[] = [
   {
     name: 'A profile counts what its list has: archives of that member, the newest first',

@@ -12,7 +12,6 @@ type Thread = components['schemas']['Thread']
 const timed = (sign: 1 | -1) => (a: { createdAt: string }, b: { createdAt: string }) =>
   sign * (Date.parse(b.createdAt) - Date.parse(a.createdAt)) >= 0
 
-/** A thread and its replies, as any thread must be. */
 export function holdThread(probe: Probe, archive: string, thread: Thread, row: number) {
   const { replies, id } = thread
   const place = (index: number) => `/items/${row}/replies/${index}`
@@ -58,7 +57,6 @@ export function holdThread(probe: Probe, archive: string, thread: Thread, row: n
   probe.check(ID, kept, { ...fault, got: 'none' })
 }
 
-/** Comments as they are found. */
 export const threadCases: readonly Case[] = [
   {
     name: 'Threads come newest first, replies oldest first, each on its own archive and in its thread',

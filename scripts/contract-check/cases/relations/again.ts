@@ -18,7 +18,6 @@ export function leavesOf(value: unknown, place = ''): readonly Leaf[] {
   return inner.flatMap(([name, one]) => leavesOf(one, `${place}/${name}`))
 }
 
-/** The first value that is another than before. */
 function change(before: unknown, after: unknown, all: boolean) {
   const now = new Map(leavesOf(after))
   const was = new Map(leavesOf(before))
@@ -50,7 +49,6 @@ async function twice(probe: Probe, known: Known, id: OperationId) {
   hold(probe, id, before, await ask())
 }
 
-/** What was read when the run began, read once more. */
 async function later(probe: Probe, known: Known) {
   const mock = probe.options.profile === 'mock'
   for (const before of known.chance.some(await known.details(), mock ? 12 : 4)) {
@@ -61,7 +59,6 @@ async function later(probe: Probe, known: Known) {
 
 const MINUTE = 60_000
 
-/** The times that an answer tells. */
 const timesIn = (body: unknown) =>
   leavesOf(body).filter(([, value]) => /^\d{4}-\d\d-\d\dT/.test(String(value)))
 
@@ -87,7 +84,6 @@ const TIMED: readonly OperationId[] = [
   'getCurrentUser',
 ]
 
-/** What nobody changes stays as it is. */
 export const againCases: readonly Case[] = [
   ...operations
     .filter(({ id, method }) => method === 'get' && !isDraw(id) && !/^open|getFile/.test(id))

@@ -150,7 +150,6 @@ export async function holdSameWith(
 
 const reading = operations.filter(({ method }) => method === 'get')
 
-/** One question has one answer, whoever asks, with what and through what. */
 export const askerCases: readonly Case[] = [
   ...reading.map(({ id }): Case => ({
     name: 'Its answer is the same for every browser, language, type and proxy',

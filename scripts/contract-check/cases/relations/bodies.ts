@@ -120,8 +120,7 @@ async function holdComments(probe: Probe, known: Known) {
   }
 }
 
-/** Names that people's files have. */
-/** Each long enough that no name made by chance holds it. */
+/** Names that files have, each long enough that no name made by chance holds it. */
 const NAMES = [
   'SOIREE.MP4',
   'sans-extension',
@@ -149,7 +148,6 @@ async function holdUploads(probe: Probe, known: Known) {
   }
 }
 
-/** One body, however it is written: what is read back is what was meant. */
 export const bodyCases: readonly Case[] = [
   {
     name: 'A form is the same in every order and encoding',

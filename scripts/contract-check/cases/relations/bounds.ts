@@ -43,7 +43,6 @@ function edgesOf(schema: Schema): readonly (string | number | readonly string[])
 const ofQuery = ({ parameters }: Operation): readonly Parameter[] =>
   parameters.filter((one) => one.in === 'query' && one['x-origin'] !== 'project')
 
-/** What the contract allows at its edges is taken: one parameter after the other. */
 async function holdQuery(probe: Probe, known: Known, operation: Operation) {
   const asked = await readOf(operation.id, known)
   if (isAway(asked)) return
@@ -88,7 +87,6 @@ async function holdFarPages(probe: Probe, known: Known, { id }: Operation) {
 
 const reading = operations.filter(({ method }) => method === 'get')
 
-/** The contract's limits, from inside: what lies on an edge still belongs. */
 export const boundCases: readonly Case[] = [
   ...reading
     .filter((one) => ofQuery(one).length > 0)

@@ -73,7 +73,6 @@ async function holdNarrowing(probe: Probe, id: QueryId, words: readonly string[]
   probe.check(id, !isWhole || once === often, fault)
 }
 
-/** Queries as long as they may be. */
 export const longQueryCases: readonly Case[] = (
   ['listArchives', 'listArchiveYears', 'search'] as const
 ).map((id) => ({

@@ -13,7 +13,6 @@ import {
   type View,
 } from './snapshot.ts'
 
-/** The row of an id, however deep it lies. */
 function rowIn(value: unknown, id: unknown): object | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if ((value as { id?: unknown }).id === id && Object.keys(value).length > 3) return value
@@ -96,7 +95,6 @@ async function tell(probe: Probe, step: Step, change: Change) {
 
 const CHANGING = [...new Set(STEPS.map(({ id }) => id))]
 
-/** Operations that tell what changed. */
 const TELLING = [
   'getArchive',
   'listComments',
@@ -118,7 +116,6 @@ const TELLING = [
   'search',
 ] as const
 
-/** What is written changes what it says it does: everything around it is as before. */
 export const neighbourCases: readonly Case[] = [
   {
     name: 'After each change, and each that was refused, everything else is as it was',

@@ -9,7 +9,6 @@ const countOf = (statuses: readonly number[], status: number) =>
 const statusesOf = async (sent: readonly Promise<{ status: number }>[]) =>
   (await Promise.all(sent)).map(({ status }) => status)
 
-/** Two fields changed at once: neither change is lost. */
 async function holdFields(probe: Probe) {
   const { body: before } = await probe.ask('getCurrentUser')
   for (let turn = 0; turn < 3; turn++) {
@@ -29,7 +28,6 @@ async function holdFields(probe: Probe) {
   await probe.ask('updateProfile', { body })
 }
 
-/** Comments written at once are all there, each with an id of its own. */
 async function holdComments(probe: Probe, known: Known) {
   const path = { id: (await known.archive()).id }
   const before = (await probe.ask('listComments', { path })).body.total
@@ -64,7 +62,6 @@ async function holdComments(probe: Probe, known: Known) {
   probe.check('deleteComment', after === before, gone)
 }
 
-/** One visitor at once counts once. */
 async function holdViews(probe: Probe, known: Known) {
   const path = { id: (await known.archive()).id }
   const viewsNow = async () => (await probe.ask('getArchive', { path })).body.views
@@ -120,7 +117,6 @@ async function holdSeams(probe: Probe, known: Known) {
 
 const mockOnly = 'others change something meanwhile'
 
-/** What happens at once, and what happens often. */
 export const raceCases: readonly Case[] = [
   {
     name: 'Two fields that are changed at once are both changed',

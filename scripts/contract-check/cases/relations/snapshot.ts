@@ -6,7 +6,6 @@ import type { Probe } from '../../run/probe.ts'
 import { dayOf } from '../lists/on-this-day.ts'
 import type { Asked } from '../../wire/encode.ts'
 
-/** One reading of the world: an operation, and what it is asked. */
 export interface View {
   readonly name: string
   readonly id: Exclude<OperationId, 'getFile' | 'getZapping' | 'openLogin' | 'openLogout'>

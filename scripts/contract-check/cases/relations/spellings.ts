@@ -110,7 +110,6 @@ async function holdSigns(
   }
 }
 
-/** Signs beside words count for nothing. */
 const signCases = (['listArchives', 'listArchiveYears', 'search'] as const).map((id): Case => ({
   name: 'Signs beside the words of a query count for nothing',
   rule: id === 'search' ? 'search' : 'query',
@@ -131,5 +130,4 @@ const addressCases = operations
     run: (probe, known) => holdSpellings(probe, known, id),
   }))
 
-/** One question, however it and its address are written. */
 export const spellingCases: readonly Case[] = [...addressCases, ...signCases]

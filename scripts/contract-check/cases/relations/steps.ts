@@ -75,7 +75,6 @@ const edit = (name: string, text: string): Step => ({
 
 const MINUTE = 60_000
 
-/** A comment is its author's, was written now, and never edited. */
 function holdNew(probe: Probe, made: S['Comment'], date: string | undefined) {
   const { author, createdAt, updatedAt, deleted } = made
   const gap = Math.abs(Date.parse(createdAt) - Date.parse(date ?? ''))
@@ -134,7 +133,6 @@ const GONE = (name: string): Step['may'] => [
   [THREADS, COUNTED],
 ]
 
-/** A life of three threads, a profile, a view and an account. */
 export const STEPS: readonly Step[] = [
   comment('first', 'Le premier de trois.'),
   comment('second', 'Le second.'),

@@ -72,7 +72,6 @@ async function holdTies(probe: Probe, known: Known, sort: Told) {
   }
 }
 
-/** Equal keys, where it shows what decides between them. */
 export const tieCases: readonly Case[] = SORTS.map((sort) => ({
   name: `Sorted by ${sort}, nothing but the id decides between equal rows`,
   rule: 'order',

@@ -36,7 +36,6 @@ async function ordered(probe: Probe, known: Known) {
   probe.verify('listCollections', found)
 }
 
-/** Selections made by hand. */
 export const collectionCases: readonly Case[] = [
   {
     name: 'Featured collections come first, then the newest',

@@ -20,7 +20,6 @@ const search = async (probe: Probe, query: string, limit?: number) =>
 type Found = components['schemas']['SearchResult']
 type Kind = (typeof KINDS)[number]
 
-/** What is there to be found: everything of each kind that holds all the words. */
 async function dueFor(known: Known, query: string): Promise<Record<Kind, readonly string[]>> {
   const words = queryWords(query)
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
@@ -127,7 +126,6 @@ const each = async (probe: Probe, known: Known, queries: readonly string[]) => {
 const words = ({ title }: { title: string }) =>
   (title.match(/[\p{L}\p{M}\p{N}]{3,}/gu) ?? []).toSorted((a, b) => b.length - a.length)
 
-/** Each kind has the limit for itself. */
 async function holdLimit(probe: Probe, query: string) {
   const many = await search(probe, query, MOST)
   for (const limit of [1, 2, undefined]) {
@@ -162,7 +160,6 @@ const searchCase = (
     each(probe, known, await queries(known, probe.options.profile === 'real')),
 })
 
-/** Suggestions while one types. */
 export const searchCases: readonly Case[] = [
   searchCase('Search finds archives by their words, in every case and form', async (known, few) => {
     const { rows } = await known.census()

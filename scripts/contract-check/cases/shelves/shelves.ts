@@ -15,7 +15,6 @@ const SORT: Record<Shelf, Sort> = {
   listPopularArchives: '-views',
 }
 
-/** Two lists of ids are the same, row by row. */
 function same(
   probe: Probe,
   id: OperationId,
@@ -35,7 +34,6 @@ function same(
 
 const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
-/** The first rows of the list in an order. */
 async function listed(probe: Probe, sort: Sort, count: number) {
   const rows: string[] = []
   for (let page = 1; rows.length < count; page++) {
@@ -93,7 +91,6 @@ const shelf = (id: Shelf, name: string): Case => ({
   run: (probe) => holdShelf(probe, id),
 })
 
-/** Short lists are the beginnings of long ones. */
 export const shelfCases: readonly Case[] = [
   shelf('listLatestArchives', 'The latest additions are the first of the list sorted by addition'),
   shelf('listPopularArchives', 'The most viewed are the first of the list sorted by views'),

@@ -107,7 +107,6 @@ async function ofProgrammes(known: Known) {
   )
 }
 
-/** Similar archives are others that have something in common. */
 export const similarCases: readonly Case[] = [
   {
     name: 'Similar archives are others, each once, with something in common, the closest first',

@@ -93,7 +93,6 @@ async function excludesLast(probe: Probe, known: Known) {
   })
 }
 
-/** Random television. */
 export const zappingCases: readonly Case[] = [
   { name: 'A draw is one of all archives', rule: 'draw', operation: ID, run: drawsFromAll },
   { name: 'A draw keeps to its channel', rule: 'draw', operation: ID, run: keepsToChannel },

@@ -65,7 +65,6 @@ export class CommentModel {
     }
   }
 
-  /** Holds the first page of the archive's comments against the model. */
   async compare(after: 'createComment' | 'deleteComment' | 'listComments' = 'listComments') {
     const { items, total } = (await this.#read()).body
     this.#before ??= total - this.threads.length

@@ -157,7 +157,6 @@ async function answerInTurns(probe: Probe, known: Known) {
   }
 }
 
-/** What people write comes back letter for letter, and answers what they answered. */
 export const textCases: readonly Case[] = [
   {
     name: 'Comments of every letter and length are read back as they were written',

@@ -63,7 +63,6 @@ async function countsOf(probe: Probe, channel: string, category: string, author:
   return counts
 }
 
-/** Every list that must show it at once. */
 async function shownIn(probe: Probe, { id, title, year, channel }: Archive, author: string) {
   const { archives } = (await probe.ask('search', { query: { query: title.slice(0, 100) } })).body
   const query = { query: 'controle', year, channel: channel.id }
@@ -163,7 +162,6 @@ async function refuseTogether(probe: Probe, known: Known) {
   }
 }
 
-/** An upload is in every list and every count at once, and plays. */
 export const uploadCases: readonly Case[] = [
   {
     name: 'An uploaded archive is read back as sent, is in every list and count, plays, and is judged by its bytes',

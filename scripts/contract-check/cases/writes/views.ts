@@ -47,7 +47,6 @@ async function shownIn(probe: Probe, id: string): Promise<Shown[]> {
   return shown
 }
 
-/** A view counts once, everywhere. */
 export const viewCases: readonly Case[] = [
   {
     name: 'A view counts, once per visitor and archive, wherever views are told',

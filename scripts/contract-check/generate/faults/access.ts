@@ -4,7 +4,6 @@ import { header, type OneFault } from './one-fault.ts'
 /** Operations that take more than being signed in: openapi.yaml says so in words. */
 const ARCHIVISTS: readonly OperationId[] = ['createArchive', 'getArchivistStats']
 
-/** Who may do it. */
 export const whoMay = (id: OperationId) => (ARCHIVISTS.includes(id) ? 'archivist' : 'member')
 
 const NOBODY: OneFault = {
@@ -30,7 +29,6 @@ const WRONG_ROLES = (['member', 'staff', 'stranger'] as const).map((who): OneFau
   spoil: (asked, write) => write(asked, who),
 }))
 
-/** Faults of the token, for operations that want one. */
 export function accessFaults({ id, auth }: Operation): readonly OneFault[] {
   if (!auth) return []
   return [

@@ -111,7 +111,6 @@ const ofMultipart = [
   asType('application/json'),
 ]
 
-/** Faults of the body: of its fields, of its form, of what it claims to be. */
 export function bodyFaults({ body }: Operation): readonly OneFault[] {
   if (!body) return []
   const schema = resolve<Schema>(body.schema)

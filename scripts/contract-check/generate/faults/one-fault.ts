@@ -7,15 +7,12 @@ export type Write = (asked: Asked, who?: Who | 'nobody') => WireRequest
 
 /** Exactly one thing that the contract forbids, put into a request that is otherwise in order. */
 export interface OneFault {
-  /** Names the fault within its operation. */
   readonly name: string
   /** The field that a refusal must name; undefined: the fault is not in a field. */
   readonly field: string | undefined
   /** It takes accounts of several kinds. */
   readonly accounts?: true
-  /** The statuses of a right refusal. */
   readonly statuses: readonly number[]
-  /** Turns the request in order into the faulty one. */
   spoil(asked: Asked, write: Write): WireRequest
 }
 

@@ -1,7 +1,6 @@
 import { resolve } from '../../contract/document.ts'
 import type { Schema } from '../../contract/operations.ts'
 
-/** A value that a schema forbids, and in which way. */
 export type WrongValue = readonly [how: string, value: unknown]
 
 const CANDIDATES = ['   ', '!', 'x', '0', 'a/b/c/', '\u0007']
