@@ -3,7 +3,6 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { SignInDialog, type AccountProps } from './SignInDialog.tsx'
 import { Trouble } from './Trouble.tsx'
 
-/** What the header's button opens, and what became of a session. Each fails alone. */
 export const Account = ({ open, onClose }: AccountProps) => (
   <>
     <ErrorBoundary>

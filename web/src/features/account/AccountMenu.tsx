@@ -21,10 +21,7 @@ const Settings = icon(drawSettings)
 const Tv = icon(drawTv)
 const User = icon(drawUser)
 
-/**
- * The member's pages: a list of links that the header's button discloses. As a popover it closes by
- * itself on Escape and on a click elsewhere, and gives the focus back.
- */
+/** A popover: it closes on Escape and on a click elsewhere by itself, and gives the focus back. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const { user, logout } = useSession()

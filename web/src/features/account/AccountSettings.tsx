@@ -8,7 +8,6 @@ import styles from './account-settings.module.css'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
-/** The member's own settings, or the way in. */
 export function AccountSettings() {
   const { t } = useTranslation()
   const { status, user, endedByUser } = useSession()

@@ -7,7 +7,6 @@ import { DeleteForm } from './DeleteForm.tsx'
 
 type DeleteAccountProps = { member: User; onDeleted: () => void }
 
-/** The way out for good: what it means, and a dialog that wants more than one click. */
 export function DeleteAccount({ member, onDeleted }: DeleteAccountProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)

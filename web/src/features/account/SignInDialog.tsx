@@ -11,12 +11,10 @@ import { CloseButton } from '../../ui/CloseButton.tsx'
 import styles from './sign-in-dialog.module.css'
 
 export type AccountProps = {
-  /** The visitor asked for the way in. */
   open: boolean
   onClose: () => void
 }
 
-/** Why one would sign in, the button, and what one agrees to. */
 function LoginPrompt() {
   const { t } = useTranslation()
   return (
@@ -35,7 +33,6 @@ function LoginPrompt() {
   )
 }
 
-/** The way in: a native modal dialog, gone as soon as somebody is signed in. */
 export function SignInDialog({ open, onClose }: AccountProps) {
   const { t } = useTranslation()
   const { status } = useSession()

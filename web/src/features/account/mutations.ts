@@ -6,7 +6,6 @@ import '../../api/patience.ts'
 
 type Changes = { motto?: string | null; pronouns?: string | null }
 
-/** Saves what changed; on success the member is fetched again. */
 export const updateProfile = () =>
   mutationOptions({
     // The contract knows text only; the form sends null as empty text.

@@ -13,7 +13,6 @@ const isDraft = (value: unknown): value is Draft =>
     (name) => typeof (value as Record<string, unknown>)[name] === 'string',
   )
 
-/** What this member typed and did not save. */
 export function readProfileDraft(of: string): ProfileValues | undefined {
   try {
     const stored: unknown = JSON.parse(drafts.read(NAME) ?? 'null')

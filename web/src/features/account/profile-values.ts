@@ -25,7 +25,6 @@ export const valuesOf = (member: Member): ProfileValues => ({
   pronouns: member.pronouns ?? '',
 })
 
-/** The first problem of each field; none when the server should take them. */
 export function problemsOf(values: ProfileValues): {
   [Name in keyof ProfileValues]?: ProfileProblem
 } {

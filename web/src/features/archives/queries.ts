@@ -24,7 +24,6 @@ const listed = (filters: ArchiveFilters, page: number, signal: Signal) => {
 }
 
 export const archives = {
-  /** The list behind the archives page, page after page. */
   list: (filters: ArchiveFilters) =>
     infiniteQueryOptions({
       queryKey: ['archives', 'list', filters],

@@ -17,7 +17,6 @@ type BecomeArchivistProps = {
   chat: string | undefined
 }
 
-/** What archivists do, and how to become one. */
 export function BecomeArchivist({ anonymous, chat }: BecomeArchivistProps) {
   const { t } = useTranslation()
   return (

@@ -15,7 +15,6 @@ type SpaceHeadProps = {
   isEmpty: boolean
 }
 
-/** Whose space it is, and the way to add an archive. */
 export function SpaceHead({ name, isEmpty }: SpaceHeadProps) {
   const { t } = useTranslation()
   return (

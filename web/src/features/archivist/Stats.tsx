@@ -6,7 +6,6 @@ import { YearPlot } from './YearPlot.tsx'
 
 const measures = ['archives', 'channels', 'views'] as const
 
-/** What an archivist has added, in three numbers and by year. */
 export function Stats({ stats }: { stats: components['schemas']['ArchivistStats'] }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -4,7 +4,6 @@ import { useFormat } from '../../i18n/format.ts'
 import { decadesOf } from '../../lib/dates/decades-of.ts'
 import styles from './year-plot.module.css'
 
-/** Archives by year of broadcast, a bar a year, told decade by decade. */
 export function YearPlot({ years }: { years: readonly components['schemas']['YearCount'][] }) {
   const { t } = useTranslation()
   const format = useFormat()

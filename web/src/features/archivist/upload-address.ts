@@ -1,7 +1,6 @@
 import { generatePath, matchPath } from 'react-router-dom'
 import { routes } from '../../routes.ts'
 
-/** Where an archive is added. */
 export const uploadAddress = generatePath(routes.archivist.path, { '*': 'upload' })
 
 /** Whether a path leads there: as the router reads the others, a slash at its end changes nothing. */

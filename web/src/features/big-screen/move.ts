@@ -27,7 +27,6 @@ function isInSight(element: Element): boolean {
   return top >= (edge('header.bar')?.bottom ?? 0) && bottom <= lower
 }
 
-/** Gives something the focus, and brings it to the middle of the window where it is not in sight. */
 export function focusOn(target: HTMLElement, isHeld = false) {
   isReading = false
   target.focus({ preventScroll: true })

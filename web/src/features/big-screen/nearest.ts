@@ -36,10 +36,9 @@ function way(from: Seen, to: Seen): Way {
 }
 
 /**
- * The box that an arrow key leads to, by the rule of Android's televisions: up and down, what lies in
- * line comes first, unless what lies aside is passed on the way. Sideways only what lies in line is
- * reached: at the end of a row there is no other row.
- * @returns its place in the list, or undefined
+ * The place of the box that an arrow key leads to, by the rule of Android's televisions: up and
+ * down, what lies in line comes first, unless what lies aside is passed on the way. Sideways only
+ * what lies in line is reached: at the end of a row there is no other row.
  */
 export function nearest(
   from: Box,

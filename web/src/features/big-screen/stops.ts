@@ -29,7 +29,6 @@ function boxOf(element: Element): Box {
   return { left, right, top: top + by, bottom: bottom + by }
 }
 
-/** What an element lies in, over the page. */
 const overIn = (element: Element) => element.closest(`dialog, [popover], ${NEXT}, ${OFF_AIR}`)
 
 /** What is seen of it: a link may be stretched over its card, a button of a choice is its label. */
@@ -103,7 +102,6 @@ export const wayOnIn = (focused: Element | null) =>
     ? focused.querySelector<HTMLElement>(`${OFF_AIR} :is(a[href], button)`)
     : null
 
-/** Whether what has the focus needs this arrow for itself. */
 export function keepsArrow(focused: Element | null, key: string): boolean {
   if (!focused) return false
   const isVertical = key === 'ArrowUp' || key === 'ArrowDown'

@@ -41,7 +41,6 @@ function showInformation() {
   if (heading) focusOn(heading)
 }
 
-/** What the colour keys do on this page, by itself or by default. */
 export function useColours(): ColourActs {
   const { t } = useTranslation()
   const { pathname } = useLocation()

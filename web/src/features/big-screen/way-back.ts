@@ -39,7 +39,6 @@ export function wayBack(): (() => HTMLElement | null) | undefined {
   }
 }
 
-/** Out of what lies over the page, or to the page before. */
 export function goBack() {
   const popover = document.querySelector<HTMLElement>('[popover]:popover-open')
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)

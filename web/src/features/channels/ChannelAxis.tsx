@@ -5,14 +5,12 @@ import styles from './channel-guide.module.css'
 
 type ChannelAxisProps = {
   axis: Axis
-  /** The year looked at, if one is. */
   tuned: number | undefined
   /** How many channels were on the air in that year. */
   on: number | undefined
   onTune: (year: number | undefined) => void
 }
 
-/** The guide's head: the decades, and a knob that tunes a year. It stays in sight while the rows pass. */
 export function ChannelAxis({ axis, tuned, on, onTune }: ChannelAxisProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -13,7 +13,6 @@ import guide from './channel-guide.module.css'
 import row from './channel-row.module.css'
 import { channels } from './queries.ts'
 
-/** The guide on its way: rows of the height that the channels will have. */
 export function ChannelGuideSkeleton({ label }: { label: string }) {
   return (
     <div role="status">
@@ -40,7 +39,6 @@ export function ChannelGuideSkeleton({ label }: { label: string }) {
   )
 }
 
-/** Every channel by its number, with the years it was on the air, on one axis; a year can be tuned to see who was on. */
 export function ChannelGuide() {
   const { t } = useTranslation()
   const { data } = useSuspenseQuery(channels.all())

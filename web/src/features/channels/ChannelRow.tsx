@@ -13,7 +13,6 @@ type ChannelRowProps = {
   tuned: number | undefined
 }
 
-/** One channel: its button, its emblem, its years. A single link, to its archives. */
 export function ChannelRow({ channel, axis, thisYear, tuned }: ChannelRowProps) {
   const { t } = useTranslation()
   const format = useFormat()

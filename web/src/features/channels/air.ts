@@ -13,7 +13,6 @@ export function airOf({ since, until }: Channel, thisYear: number) {
   return { since, until: Math.max(since, ends ?? thisYear), still: ends === null }
 }
 
-/** From the first channel's first year to today, with the decades that begin in between. */
 export function axisOf(channels: readonly Channel[], thisYear: number): Axis {
   const lives = channels.flatMap((channel) => airOf(channel, thisYear) ?? [])
   const first = Math.min(thisYear, ...lives.map(({ since }) => since))
@@ -41,7 +40,6 @@ export function partsOf({ since, until }: { since: number; until: number }, axis
   return parts
 }
 
-/** True if the channel was on the air in that year. */
 export function isOn(channel: Channel, year: number, thisYear: number) {
   const air = airOf(channel, thisYear)
   return air !== undefined && air.since <= year && year <= air.until

@@ -19,7 +19,6 @@ type CollectionHeroProps = {
   archives: components['schemas']['Collection']['archives'] | undefined
 }
 
-/** The poster and what it announces, in the poster's own light. */
 export function CollectionHero({ collection, archives }: CollectionHeroProps) {
   const { t } = useTranslation()
   const format = useFormat()

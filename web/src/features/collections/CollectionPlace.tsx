@@ -21,7 +21,6 @@ const Play = icon(drawPlay)
 
 type CollectionPlaceProps = { place: NonNullable<ReturnType<typeof placeIn>> }
 
-/** Where a recording stands in the collection that it was opened from, with the ones beside it. */
 export function CollectionPlace({ place }: CollectionPlaceProps) {
   const { t } = useTranslation()
   const [, setSearch] = useSearchParams()

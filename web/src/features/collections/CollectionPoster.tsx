@@ -14,7 +14,6 @@ type CollectionPosterProps = {
   lazy?: boolean
 }
 
-/** A collection as a poster: one link, named by its title. */
 export function CollectionPoster({ collection, told = false, lazy }: CollectionPosterProps) {
   const { t } = useTranslation()
   const { id, title, description, cover, archiveCount } = collection

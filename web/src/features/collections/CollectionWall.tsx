@@ -10,7 +10,6 @@ import poster from './collection-poster.module.css'
 import styles from './collection-wall.module.css'
 import { collections } from './queries.ts'
 
-/** The wall on its way: bare boards of the size that the posters will have. */
 export function CollectionWallSkeleton() {
   const { t } = useTranslation()
   return (
@@ -34,7 +33,6 @@ export function CollectionWallSkeleton() {
   )
 }
 
-/** Every collection on the wall: the featured ones large, then the others. */
 export function CollectionWall() {
   const { t } = useTranslation()
   const { data } = useSuspenseQuery(collections.all())

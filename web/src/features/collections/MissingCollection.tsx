@@ -5,7 +5,6 @@ import { routes } from '../../routes.ts'
 import { buttonClass } from '../../ui/forms/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** No poster at this address: the way back to the wall. */
 export function MissingCollection() {
   const { t } = useTranslation()
   usePageMeta(t('collections.notFound'), t('collections.notFoundHint'))

@@ -6,10 +6,7 @@ import { collections } from './queries.ts'
 
 type Collection = components['schemas']['Collection']
 
-/**
- * Where an archive stands among those of a collection, from 1, and the ones beside it; undefined: it is none of them.
- * @param all whether one is watched after the other
- */
+/** From 1, with the ones beside it; undefined: not in it. `all`: one is watched after the other. */
 export function placeIn(collection: Collection, id: string, all = false) {
   const { archives } = collection
   const at = archives.findIndex((one) => one.id === id)
@@ -30,7 +27,7 @@ export function placeIn(collection: Collection, id: string, all = false) {
   }
 }
 
-/** The place in the collection that an archive was opened from. Undefined where it has none, or the collection cannot be had. */
+/** In the collection that an archive was opened from; undefined where there is none to be had. */
 export function usePlace(search: URLSearchParams, id: string) {
   const collection = search.get('collection')
   const { data, isLoading } = useQuery({

@@ -10,7 +10,6 @@ import { Discussion, type CommentsProps } from './Discussion.tsx'
 import styles from './comments-skeleton.module.css'
 import { comments } from './data/queries.ts'
 
-/** Room for a composer and two threads, as long as they are on their way. */
 function CommentsSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.skeleton} role="status">
@@ -22,7 +21,6 @@ function CommentsSkeleton({ label }: { label: string }) {
   )
 }
 
-/** What members announce about an archive. Left out where the server does not know the operation. */
 export function Comments(props: CommentsProps) {
   const { t } = useTranslation()
   const query = useInfiniteQuery(comments.list(props.id))

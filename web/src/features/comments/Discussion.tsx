@@ -34,10 +34,7 @@ function useLiveRegion() {
   }
 }
 
-/**
- * Moves the focus to a comment of the list as soon as it is there; without an id, to the list.
- * A wish that cannot be granted yet waits for the next drawing; a later wish replaces it.
- */
+/** Moves the focus to a comment, or else to the list, once it is there; the last wish counts. */
 function useFocusOn(list: RefObject<HTMLElement | null>) {
   const wish = useRef<{ id?: string | undefined }>(undefined)
 
@@ -65,7 +62,6 @@ type DiscussionProps = CommentsProps & {
   pages: Page[]
 }
 
-/** The threads, with what is being changed shown as done, and the ways to take part. */
 export function Discussion({ id, duration, onSeek, query, pages }: DiscussionProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -3,7 +3,6 @@ export const elementId = (id: string) => `comment-${id}`
 
 export const hashOf = (id: string) => `#${encodeURIComponent(elementId(id))}`
 
-/** The comment that an address cites, if any. */
 export function citedIn(hash: string): string | undefined {
   try {
     return /^#comment-(.+)$/s.exec(decodeURIComponent(hash))?.[1]

@@ -2,7 +2,6 @@ import { createContext, use } from 'react'
 import type { User } from '../../session/state.ts'
 import type { Entry } from './data/threads.ts'
 
-/** What every comment of a list knows and may ask for. */
 export type CommentsContextValue = {
   archiveId: string
   /** Seconds */
@@ -14,7 +13,6 @@ export type CommentsContextValue = {
   refused: { id: string; why: string } | undefined
   /** Seconds */
   seek: (seconds: number) => void
-  /** Says something to screen readers. */
   announce: (text: string) => void
   /** Moves the focus to a comment as soon as it is there; without an id, to the list. */
   focusOn: (id?: string) => void

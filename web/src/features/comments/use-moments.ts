@@ -7,10 +7,7 @@ import { partsOf } from './thread/time-codes.ts'
 /** Ticks that a bar is given, whoever cites how many times. */
 const MOST = 200
 
-/**
- * The times that an archive's comments cite, with who cites them and how: of those that are loaded.
- * @param wanted whether the first ones are to be fetched for it
- */
+/** Of the comments that are loaded; `wanted`: whether the first ones are to be fetched for it. */
 export function useMoments(id: string, duration: number, wanted: boolean) {
   const { t } = useTranslation()
   const { data } = useInfiniteQuery({ ...comments.list(id), enabled: wanted })

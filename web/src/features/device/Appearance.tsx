@@ -18,7 +18,6 @@ function ownName(language: Language) {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
-/** System, dark or light. */
 export function ThemePicker() {
   const { t } = useTranslation()
   const value = useSyncExternalStore(theme.subscribe, theme.read)
@@ -32,7 +31,6 @@ export function ThemePicker() {
   )
 }
 
-/** Each language by its own name. The choice is stored on the device. */
 export function LanguagePicker() {
   const { t, i18n } = useTranslation()
   // Its texts may take a while: what was pressed is shown meanwhile.

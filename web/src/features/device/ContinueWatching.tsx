@@ -11,7 +11,6 @@ const SHOWN = 10
 
 type ContinueWatchingProps = { grid: ComponentType<{ archives: readonly ArchiveSnapshot[] }> }
 
-/** What was begun and not ended, the latest first. */
 export function ContinueWatching({ grid: Grid }: ContinueWatchingProps) {
   const { t } = useTranslation()
   const rows = usePersisted(positions, (value) => value)

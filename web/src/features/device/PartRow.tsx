@@ -5,7 +5,6 @@ import { Button } from '../../ui/forms/Button.tsx'
 import { bytesOf, parts, type PartName } from './parts.ts'
 import styles from './this-device.module.css'
 
-/** A part of what this device keeps: its name, how much it holds, and the way to be rid of it. */
 export function PartRow({ name, onClear }: { name: PartName; onClear: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -9,7 +9,6 @@ import empty from './empty.module.css'
 import { SnapshotList } from './SnapshotList.tsx'
 import { useShortened } from './use-shortened.tsx'
 
-/** What was put aside on this device, the latest first. */
 export function ShelfSection() {
   const { t } = useTranslation()
   const archives = usePersisted(shelf, (value) => value)

@@ -19,7 +19,6 @@ type SnapshotListProps = {
   onRemove: (id: string) => void
 }
 
-/** Archives as this device remembers them: a line each, which can be taken out. */
 export function SnapshotList({ label, archives, onRemove }: SnapshotListProps) {
   return (
     <ul className={styles.list} aria-label={label}>

@@ -21,7 +21,6 @@ import { exportDevice } from './transfer/transfer.ts'
 
 const Download = icon(drawDownload)
 
-/** All that this device keeps: how much it is, and out, in and away with it. */
 export function ThisDevice({ onChange }: { onChange: () => void }) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)

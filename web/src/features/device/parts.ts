@@ -72,7 +72,6 @@ export type PartName = keyof typeof parts
 
 export const partNames = Object.keys(parts) as PartName[]
 
-/** The bytes that a part takes, names and values. */
 export const bytesOf = (name: PartName) =>
   parts[name]
     .held()

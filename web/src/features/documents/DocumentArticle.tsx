@@ -23,7 +23,6 @@ const parts: DocumentParts = {
 }
 const changelogParts: DocumentParts = { ...parts, h2: VersionHeading }
 
-/** A page made of words: the text, its contents beside it if it is long, and the other documents. */
 export function DocumentArticle({ name }: { name: DocumentName }) {
   const { text, language } = useDocument(name)
   return (

@@ -8,7 +8,6 @@ import { icon } from '../../ui/icon.tsx'
 
 const FileText = icon(drawFileText)
 
-/** The way on, at the end of a document. */
 export function OtherDocuments({ current }: { current: DocumentName }) {
   const { t } = useTranslation()
   return (

@@ -56,7 +56,6 @@ export function DocumentLink({ href = '', children }: ComponentProps<'a'>) {
   )
 }
 
-/** The sections of a long text, numbered. */
 export function DocumentContents({ children }: ComponentProps<'nav'>) {
   const { t, i18n } = useTranslation()
   const id = useId()

@@ -76,7 +76,6 @@ const tones = [
   '#f07be6',
 ]
 
-/** A bar a year, in the tone of its decade. */
 const TimelineDrawing = () => (
   <Screen>
     {steps(78).map((n) => {
@@ -94,7 +93,6 @@ const TimelineDrawing = () => (
   </Screen>
 )
 
-/** A passage between its two marks. */
 const CiteDrawing = () => (
   <Screen>
     <text x="28" y="124" fontSize="150" fill="#f3d03e">
@@ -122,7 +120,6 @@ const spines = [
   [1998, 26, '#3fd37c'],
 ] as const
 
-/** Cassettes on a shelf, the last one leaning. */
 const ShelfDrawing = () => (
   <Screen>
     {spines.map(([year, width, tone], index) => (
@@ -187,7 +184,6 @@ const ArchivistsDrawing = () => (
   </Screen>
 )
 
-/** The drawing of each chapter, by the name of its section. */
 export const drawings: Record<string, ComponentType | undefined> = {
   zapping: ZappingDrawing,
   timeline: TimelineDrawing,

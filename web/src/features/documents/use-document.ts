@@ -4,10 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type { DocumentName } from './document-names.ts'
 import { loadDocument, type LoadedDocument } from './load-document.ts'
 
-/**
- * A document in the language in use. When the language changes, the former text stays, under its
- * own language, until the new one is here. An address that names a section opens there.
- */
+/** When the language changes, the former text stays under its own until the new one is here. */
 export function useDocument(name: DocumentName): LoadedDocument {
   const { i18n } = useTranslation()
   const { hash } = useLocation()

@@ -14,7 +14,6 @@ import { Notice } from '../../ui/Notice.tsx'
 type FailureNoticeProps = {
   error: unknown
   retry: () => void
-  /** It stands for the whole page. */
   page?: boolean | undefined
 }
 

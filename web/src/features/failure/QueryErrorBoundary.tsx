@@ -14,7 +14,6 @@ type BoundaryProps = {
   page?: boolean
 }
 
-/** Shows what failed inside it, with a way to try again; everything around it stays. */
 export function QueryErrorBoundary({ children, missing, lacking, page }: BoundaryProps) {
   return (
     <QueryErrorResetBoundary>

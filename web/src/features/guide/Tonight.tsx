@@ -122,7 +122,6 @@ export function Tonight(props: TonightProps) {
   )
 }
 
-/** Begins every evening on this device in a year. */
 function KeepYear({ year }: { year: number }) {
   const { t } = useTranslation()
   const kept = usePersisted(eveningYear, (value) => value)
@@ -149,7 +148,6 @@ function useNothing(channels: readonly Channel[], day: string) {
 
 type MessageProps = { title: string; hint: ReactNode; children?: ReactNode }
 
-/** Why there is no programme, on a test card. */
 function Message({ title, hint, children }: MessageProps) {
   return (
     <div className={styles.message} role="status">

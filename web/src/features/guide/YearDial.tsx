@@ -12,7 +12,6 @@ type YearDialProps = {
   onYear: (year: number) => void
 }
 
-/** The knob that the year of a guide is tuned with. */
 export function YearDial({ of = 'guide', year, first, last, onYear }: YearDialProps) {
   const { t } = useTranslation()
   const say = (what: 'dial' | 'earlier' | 'later' | 'year') =>

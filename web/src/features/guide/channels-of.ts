@@ -14,7 +14,6 @@ export const channelsOf = (channels: readonly Channel[], year: number) =>
     )
     .toSorted((a, b) => (a.number ?? Infinity) - (b.number ?? Infinity))
 
-/** So many of them make an evening. */
 export const MAIN_CHANNELS = 3
 
 /** The largest of them, still in the order of their numbers. */

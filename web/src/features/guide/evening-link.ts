@@ -8,10 +8,7 @@ const EVENING = 'evening'
 /** The day that the player was opened on, as its address says it. */
 export const eveningIn = (search: URLSearchParams) => readDay(search.get(EVENING))
 
-/**
- * Where a recording is watched as part of a day: joined where it is, if it is on.
- * @param second of the day, on which it is joined; undefined: it is seen from its beginning
- */
+/** Joined where it is at that second of the day, if it is on; undefined: from its beginning. */
 export function playerLink(id: string, day: string, block: Block, second: number | undefined) {
   const search = new URLSearchParams({ [EVENING]: day })
   const at = second === undefined ? 0 : secondsInto(block, second)

@@ -36,10 +36,7 @@ async function drawn(channel: string, day: string, years: Years, signal: AbortSi
   return [...first.items, ...second.items]
 }
 
-/**
- * What a channel had to broadcast on a day: recordings of that year and the two before. A server that
- * does not know ranges of years (it refuses them, or passes over them) is asked for the year alone.
- */
+/** Of that year and the two before; of the year alone from a server that does not know ranges. */
 async function recordingsFor(channel: string, day: string, signal: AbortSignal) {
   const year = yearOf(day)
   const range = { from: year - KEPT_FOR, to: year }

@@ -6,7 +6,6 @@ const TICK_MS = 10_000
 
 export const momentNow = () => momentAt(clock.now())
 
-/** What time it is for the stations, a few times a minute. */
 export function useMoment(): Moment {
   const [moment, setMoment] = useState(momentNow)
   useEffect(() => {

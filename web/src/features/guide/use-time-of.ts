@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-/** Says a time of day as a guide prints it. */
 export function useTimeOf(language: string) {
   const make = () => {
     const format = new Intl.DateTimeFormat(language, {

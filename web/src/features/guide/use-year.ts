@@ -4,7 +4,6 @@ import { usePersisted } from '../../device/persisted-store.ts'
 /** An evening begins as long ago, wherever nobody has said another year. */
 const YEARS_BACK = 30
 
-/** The year of a guide: the one that is dialled, else the one that this device was asked to keep. */
 export function useYear(dialled: number | undefined, thisYear: number) {
   const kept = usePersisted(eveningYear, (value) => value)
   const wanted = dialled ?? kept

@@ -14,7 +14,6 @@ type Archive = components['schemas']['Archive']
 type Programme = { archive: Archive; at: number; next: (signal: AbortSignal) => Load }
 type Load = Promise<Programme | undefined>
 
-/** Fetches what was picked from a day, and then what follows it. */
 export function watchBlock(client: QueryClient, { channel, block }: Picked, day: string) {
   const load = async (wanted: Block | undefined, signal: AbortSignal): Load => {
     if (!wanted?.archive) return undefined

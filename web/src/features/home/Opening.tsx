@@ -25,7 +25,6 @@ type OpeningProps = {
   failed: boolean
 }
 
-/** The collection's size, in a sentence and three numbers, beside a set that is already on. */
 export function Opening({ stats, onAir, failed }: OpeningProps) {
   const { t } = useTranslation()
   const format = useFormat()

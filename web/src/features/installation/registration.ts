@@ -1,4 +1,3 @@
-/** The version that waits for its visitor's word. */
 type Waiting = { readonly takeOver: () => void }
 
 const PATH = '/service-worker.js'
@@ -7,7 +6,6 @@ const HOUR_MS = 3_600_000
 let waiting: Waiting | undefined
 const listeners = new Set<() => void>()
 
-/** A new version of the site, as a store for `useSyncExternalStore`. */
 export const newVersion = {
   read: () => waiting,
   subscribe: (listener: () => void) => {

@@ -6,7 +6,6 @@ import i18n from 'i18next'
 import { Notices } from './Notices.tsx'
 import { register, unregister } from './registration.ts'
 
-/** Names the manifest in the language in use, for whoever installs the site. */
 function linkManifest() {
   const link = document.createElement('link')
   link.rel = 'manifest'

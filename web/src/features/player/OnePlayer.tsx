@@ -53,18 +53,12 @@ export type PlayerProps = {
   startAt?: number | undefined
   /** Seconds: stops here, once. */
   endAt?: number | undefined
-  /** The recording's own shape. */
   shape?: '4:3' | '16:9'
-  /** Moments that people speak of, as ticks on the bar. */
   marks?: readonly Mark[]
-  /**
-   * Shown over the picture at the end; `cancel` is given where the viewer wants to go on by itself,
-   * `again` begins anew.
-   */
+  /** Over the picture at the end; `cancel`: if it goes on by itself; `again` begins anew. */
   renderNext?: (cancel: (() => void) | undefined, again: () => void) => ReactNode
   /** Where the recording does not come: a link to what follows, beside another try. */
   wayOn?: ReactNode
-  /** What the keys for the recordings beside this one do. */
   beside?: Beside | undefined
   /** It plays as soon as it may, and at its end goes on by itself: as television does. */
   goesOn?: boolean
@@ -224,7 +218,6 @@ type EndingProps = {
   onAgain: () => void
 }
 
-/** What the page shows over the last picture. */
 function Ending({ render, onCancel, onAgain }: EndingProps) {
   return <div className={styles.next}>{render?.(onCancel, onAgain)}</div>
 }

@@ -25,7 +25,6 @@ export function Player(props: PlayerProps) {
   )
 }
 
-/** Whether this device has anything to say about how a recording is shown. */
 const remembersOf = (id: string) =>
   readPosition(id) !== undefined ||
   !readShortcutsOn() ||

@@ -24,7 +24,6 @@ export const profileOf = (user: components['schemas']['User']): Profile => ({
   memberSince: user.registered_at.slice(0, 10),
 })
 
-/** Who a member is to everyone. */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -10,7 +10,6 @@ export const profiles = {
         dataOf(api.GET('/api/profile/{id}', { params: { path: { id } }, signal })),
     }),
 
-  /** What the member added, the latest first, page after page. */
   archives: (id: string) =>
     infiniteQueryOptions({
       queryKey: ['profiles', 'archives', id],

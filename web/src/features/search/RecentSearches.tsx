@@ -10,7 +10,6 @@ import { icon } from '../../ui/icon.tsx'
 const History = icon(drawHistory)
 const X = icon(drawX)
 
-/** What was looked for on this device, newest first, each removable; nothing when there is nothing. */
 export function RecentSearches() {
   const { t } = useTranslation()
   const heading = useId()

@@ -20,7 +20,6 @@ type SearchFieldProps = {
   /** Somebody is typing already: what comes next goes on from the text, and does not replace it. */
   isBegun: boolean
   onChange: (text: string) => void
-  /** An input method has begun, or is done with, a word. */
   onComposing: (composing: boolean) => void
   /** True when the key was for the list, and not for the text. */
   onKey: (key: string) => boolean

@@ -27,7 +27,6 @@ type SearchPanelProps = {
   onClose: () => void
 }
 
-/** Everything in the search sheet: the box, and below it what was found or, before typing, the ways in. */
 export function SearchPanel({ typed, onClose }: SearchPanelProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

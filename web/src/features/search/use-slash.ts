@@ -9,10 +9,7 @@ type Press = Pick<
   'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing' | 'defaultPrevented'
 >
 
-/**
- * Whether a key pressed alone may be a shortcut: nobody types, no dialog is open, shortcuts are
- * on. Shift may be held: layouts put signs behind it (AZERTY: `/` is Shift and `:`).
- */
+/** Shift may be held: layouts put signs behind it (AZERTY: `/` is Shift and `:`). */
 function isSingleKey(press: Press, target: EventTarget | null): boolean {
   if (press.ctrlKey || press.metaKey || press.altKey) return false
   if (press.repeat || press.isComposing || press.defaultPrevented) return false

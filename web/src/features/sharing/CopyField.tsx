@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/forms/Button.tsx'
 import styles from './sharing.module.css'
 
-/** Puts a text on the clipboard; false where the browser does not allow it. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -13,7 +12,6 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** A text to take along: copied by the button, or selected by hand where copying is not allowed. */
 export function CopyField({ label, value, rows }: { label: string; value: string; rows: number }) {
   const { t } = useTranslation()
   const id = useId()

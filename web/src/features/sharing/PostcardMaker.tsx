@@ -23,10 +23,7 @@ const SAMPLE = new File([], 'card.png', { type: 'image/png' })
 type Card = { of: string; url: string; file: File }
 type Outcome = 'failed' | 'refused'
 
-/**
- * A card to send: drawn in the browser when it is asked for, and again when the link changes. The chat
- * platform’s frame lets nobody save or pass on a file, and tells nobody that it refused.
- */
+/** The chat platform’s frame lets nobody save or pass on a file, and does not say so. */
 export function PostcardMaker({ archive, link, stretch }: PostcardMakerProps) {
   const { t, i18n } = useTranslation()
   const format = useFormat()

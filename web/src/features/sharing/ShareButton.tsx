@@ -19,10 +19,7 @@ const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.ts
 
 type ShareButtonProps = { archive: components['schemas']['Archive']; time: () => number }
 
-/**
- * Shares the whole recording by the system's sheet on phones. Everywhere else, where the sheet is
- * refused, and behind a second button, it opens the dialog, whose code comes with the first press.
- */
+/** On phones the system's sheet; elsewhere, or refused, the dialog, loaded at the first press. */
 export function ShareButton({ archive, time }: ShareButtonProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

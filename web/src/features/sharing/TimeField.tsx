@@ -5,13 +5,11 @@ import styles from './sharing.module.css'
 type TimeFieldProps = {
   label: string
   value: string
-  /** Why the value cannot be used. */
   problem?: string | undefined
   onChange: (value: string) => void
   onNow: () => void
 }
 
-/** A time in the recording, typed or taken from where the player is. */
 export function TimeField({ label, value, problem, onChange, onNow }: TimeFieldProps) {
   const { t } = useTranslation()
   const id = useId()

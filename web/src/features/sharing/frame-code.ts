@@ -12,7 +12,6 @@ const entities: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
-/** Markup that shows the player of a link on another site. */
 export function frameCode(link: string, title: string): string {
   const url = new URL(link)
   // Without a value: `?embed&t=65`.

@@ -22,6 +22,5 @@ export function YearBars({ years, most, barProps }: YearBarsProps) {
   ))
 }
 
-/** The count of the fullest year, at least 1. */
 export const mostOf = (decades: readonly Decade[]) =>
   Math.max(1, ...decades.flatMap(({ years }) => years.map(({ count }) => count)))

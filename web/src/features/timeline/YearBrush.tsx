@@ -21,10 +21,7 @@ export type YearBrushProps = {
   onChange: (filters: ArchiveFilters, instead?: boolean) => void
 }
 
-/**
- * The shape of the list over the years, to choose a year or a decade on. The axis stays the same
- * under every filter. Hidden where the server cannot count years, or has nothing to count.
- */
+/** The axis stays the same under every filter. Hidden where the server has no years to count. */
 export function YearBrush({ filters, onChange }: YearBrushProps) {
   const { t } = useTranslation()
   const [preview, setPreview] = useState<Span>()

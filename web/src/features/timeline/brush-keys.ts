@@ -2,10 +2,7 @@ import { crossOver, isRange, isYear, stepFrom, stopsOf, type Span } from './brus
 import { decadeOf } from '../../lib/dates/decades.ts'
 import type { Decade } from '../../lib/dates/decades-of.ts'
 
-/**
- * Where a key leads on the timeline: arrows to the neighbours, Page Up and Page Down by ten years,
- * Home and End to the ends, down to the decades and up to the years. Undefined for any other key.
- */
+/** Where an arrow, a page key, Home or End leads on the timeline; undefined for any other key. */
 export function spanForKey(key: string, from: Span, decades: readonly Decade[]): Span | undefined {
   // From a range, one goes on year by year.
   const byYears = isYear(from) || isRange(from)

@@ -9,7 +9,6 @@ export const isYear = (span: Span): span is { year: number } => 'year' in span
 
 export const isRange = (span: Span): span is Range => 'from' in span
 
-/** First and last year of a span. */
 export const endsOf = (span: Span): Range => {
   if (isRange(span)) return span
   return isYear(span)
@@ -20,13 +19,11 @@ export const endsOf = (span: Span): Range => {
 export const sameSpan = (a: Span | undefined, b: Span | undefined) =>
   a !== undefined && b !== undefined && nameOf(a) === nameOf(b)
 
-/** A name for a span, unlike every other span's. */
 export const nameOf = (span: Span) => {
   if (isRange(span)) return `r${span.from}-${span.to}`
   return isYear(span) ? `y${span.year}` : `d${span.decade}`
 }
 
-/** How many archives a span holds. */
 export function countOf(span: Span, decades: readonly Decade[]) {
   const { from, to } = endsOf(span)
   return decades

@@ -2,14 +2,12 @@ import type { ArchiveFilters } from '../../lib/archive-filters.ts'
 import type { Span } from './brush.ts'
 import type { YearFilters } from './queries.ts'
 
-/** The years that a list is narrowed to. */
 export function spanOf({ year, decade, from, to }: ArchiveFilters): Span | undefined {
   if (year !== undefined) return { year }
   if (decade !== undefined) return { decade }
   return from === undefined || to === undefined ? undefined : { from, to }
 }
 
-/** What the years are counted under: the list's filters but the years and the order. */
 export function filtersAround({ query, channel, category }: ArchiveFilters): YearFilters {
   const filters: YearFilters = {}
   if (query) filters.query = query
@@ -18,7 +16,6 @@ export function filtersAround({ query, channel, category }: ArchiveFilters): Yea
   return filters
 }
 
-/** The same list, narrowed to other years, or to none. */
 export const withSpan = (filters: ArchiveFilters, span: Span | undefined): ArchiveFilters => ({
   ...filtersAround(filters),
   ...span,

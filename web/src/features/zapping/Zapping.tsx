@@ -32,7 +32,6 @@ type ZappingProps = {
   /** Several people watch together: everyone with the same name sees the same. */
   instanceId?: string | undefined
   channelList: readonly TunedChannel[]
-  /** The viewer's choices as they are at the beginning, and where to keep what changes. */
   viewer: Viewer
   keep: (changed: Partial<Viewer>) => void
   /** Whether single-key shortcuts are on, and the switch. */

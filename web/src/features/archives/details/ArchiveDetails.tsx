@@ -16,7 +16,6 @@ const Clock = icon(drawClock)
 
 type Archive = components['schemas']['Archive']
 
-/** Everything known about a recording, under its title. */
 export function ArchiveDetails({ archive }: { archive: Archive }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -14,7 +14,6 @@ type ArchiveHeadProps = { archive: components['schemas']['Archive']; children: R
 const AGE_OF_AN_ERA = 30
 const thisYear = new Date().getFullYear()
 
-/** Year, title, channel, date and views of a recording; its actions are the children. */
 export function ArchiveHead({ archive, children }: ArchiveHeadProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -20,7 +20,6 @@ type NextUpProps = {
   onCancel: (() => void) | undefined
 }
 
-/** After the end: the next one of the collection, else the closest archive. */
 export function NextUp({ id, following, onCancel }: NextUpProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

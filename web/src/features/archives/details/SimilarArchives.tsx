@@ -11,7 +11,6 @@ import { ArchiveGrid } from '../list/ArchiveGrid.tsx'
 import { ArchiveGridSkeleton } from '../list/ArchiveGridSkeleton.tsx'
 import { archives } from '../queries.ts'
 
-/** Recordings close to this one. Left out where the server does not know the operation. */
 export function SimilarArchives({ id }: { id: string }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(archives.similar(id))

@@ -9,12 +9,10 @@ const X = icon(drawX)
 
 export type ArchiveFilterChipsProps = {
   filters: ArchiveFilters
-  /** Names of the channel and category filtered by, where known. */
   names: { channel?: string | undefined; category?: string | undefined }
   onChange: (filters: ArchiveFilters) => void
 }
 
-/** What the list is narrowed to and how it is ordered, each part removable by itself. */
 export function ArchiveFilterChips({ filters, names, onChange }: ArchiveFilterChipsProps) {
   const { t } = useTranslation()
   const { query, channel, category, year, from, sort } = filters

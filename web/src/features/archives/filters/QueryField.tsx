@@ -6,7 +6,6 @@ import styles from './archive-filters.module.css'
 
 type QueryFieldProps = { filters: ArchiveFilters; onChange: (filters: ArchiveFilters) => void }
 
-/** The words that the list is narrowed to, to be refined in place. */
 export function QueryField({ filters, onChange }: QueryFieldProps) {
   const { t } = useTranslation()
   const [text, setText] = useState(filters.query ?? '')

@@ -29,10 +29,7 @@ type ArchiveCardProps = {
   collection?: string | undefined
 }
 
-/**
- * One recording. A single link, named by title then date: the picture and the year would only say
- * it again. How far it was watched, and whether it is kept for later, is known to this device.
- */
+/** A single link, named by title then date: the picture and the year would only say it again. */
 export function ArchiveCard({
   archive,
   t,

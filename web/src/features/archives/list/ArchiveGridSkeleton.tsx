@@ -1,7 +1,6 @@
 import card from './archive-card.module.css'
 import styles from './archive-grid.module.css'
 
-/** The grid on its way: boxes of the size that the cards will have. */
 export function ArchiveGridSkeleton({ count = 20, label }: { count?: number; label: string }) {
   return (
     <div role="status">

@@ -6,7 +6,6 @@ import { ArchivePages } from './ArchivePages.tsx'
 import { Narrowed } from '../narrowed.ts'
 import { archives } from '../queries.ts'
 
-/** The archives under these filters, growing by a page at each 'load more'. */
 export function ArchiveList({ filters }: { filters: ArchiveFilters }) {
   const query = useSuspenseInfiniteQuery(archives.list(filters))
   const { query: text, category } = filters

@@ -12,7 +12,6 @@ type ArchivePagesProps = {
   query: UseSuspenseInfiniteQueryResult<InfiniteData<components['schemas']['ArchivePage']>>
 }
 
-/** Archives on pages, and the button that asks for the next one. */
 export function ArchivePages({ query }: ArchivePagesProps) {
   const { t } = useTranslation()
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =

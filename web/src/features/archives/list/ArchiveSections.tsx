@@ -10,11 +10,7 @@ const CHAPTER = 20
 
 type Page = readonly ArchiveSummary[]
 
-/**
- * A list that stays fast however long it grows: each page is a section, twenty sections are a
- * chapter, and only what is near the window is mounted; the rest keeps its height. (Find-in-page
- * therefore only sees what is near.)
- */
+/** Only what is near the window is mounted, however long it grows; find-in-page sees no more. */
 export function ArchiveSections({ pages }: { pages: readonly Page[] }) {
   const chapters = Array.from({ length: Math.ceil(pages.length / CHAPTER) }, (_, chapter) =>
     pages.slice(chapter * CHAPTER, (chapter + 1) * CHAPTER),

@@ -18,7 +18,6 @@ const proposal = (query: string) =>
     enabled: query !== '',
   })
 
-/** No archive under these filters, and the ways on: other words first. */
 export function NothingHere({ filters }: { filters: ArchiveFilters }) {
   const { t } = useTranslation()
   const { data: other } = useQuery(proposal(filters.query ?? ''))

@@ -15,7 +15,6 @@ type ShelfToggleProps = {
   children?: ReactNode
 }
 
-/** Puts an archive on this device's shelf, and takes it off. */
 export function ShelfToggle({ archive, className, label, children }: ShelfToggleProps) {
   return (
     <button

@@ -32,7 +32,6 @@ const MOST_HEIGHTS = 2000
 type WindowedProps = {
   /** With the level, what its height is remembered by. */
   id: string
-  /** Of which level of the list it is. */
   level: 'chapter' | 'page'
   /** It holds its children from the start, whatever is remembered. */
   first: boolean

@@ -3,11 +3,7 @@ import type { components } from '#contract'
 type ArchivePage = components['schemas']['ArchivePage']
 type ArchiveSummary = components['schemas']['ArchiveSummary']
 
-/**
- * A list may change while it is read, so that an archive of page 1 comes again on page 2:
- * each archive is kept where it came first. A page without repeats is itself again, so that
- * nothing of it is drawn anew.
- */
+/** A list may change while it is read: an archive of page 1 may come again on page 2. */
 export function withoutRepeats(pages: readonly ArchivePage[]): ArchiveSummary[][] {
   const seen = new Set<string>()
   return pages.map(({ items }) => {
@@ -16,11 +12,12 @@ export function withoutRepeats(pages: readonly ArchivePage[]): ArchiveSummary[][
       seen.add(id)
       return true
     })
+    // A page without repeats is itself again, so that nothing of it is drawn anew.
     return fresh.length === items.length ? items : fresh
   })
 }
 
-/** Where the visitor is in the list, of which `kept` is without repeats. Never more shown than there are, nor a page beyond the last, whatever the server counted. */
+/** Never more shown than there are, nor a page beyond the last, whatever the server counted. */
 export function progressOf(
   pages: readonly ArchivePage[],
   kept: readonly (readonly ArchiveSummary[])[],

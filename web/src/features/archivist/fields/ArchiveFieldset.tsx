@@ -21,7 +21,6 @@ type ArchiveFieldsetProps = Choices & {
 
 const most = limits.ArchiveUpload
 
-/** What is written about an archive, in three parts. */
 export function ArchiveFieldset(props: ArchiveFieldsetProps) {
   const { t } = useTranslation()
   const { draft, onChange, ways, channels, categories } = props

@@ -9,7 +9,6 @@ type ChoiceFieldProps = FieldWays & {
   help?: string
 }
 
-/** A field to choose from a list. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { t } = useTranslation()
   const { name, label, problem, optional, onBlur, value, options, onValue, help } = props

@@ -21,7 +21,6 @@ type FieldProps = {
   children: (wiring: Wiring) => ReactNode
 }
 
-/** A control with its label, its help, and what is wrong with it. */
 export function Field({ label, help, problem, optional, count, className, children }: FieldProps) {
   const { t } = useTranslation()
   const id = useId()

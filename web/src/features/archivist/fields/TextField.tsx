@@ -16,7 +16,6 @@ type TextFieldProps = FieldWays & {
   input?: ComponentProps<'input'>
 }
 
-/** A field to write in. */
 export function TextField(props: TextFieldProps) {
   const { t } = useTranslation()
   const { name, label, problem, optional, onBlur, value, onValue, help, most, lines } = props

@@ -19,7 +19,6 @@ type VideoFieldProps = FieldWays & {
   onChoose: (file: File) => void
 }
 
-/** Where the video is dropped or picked, and where it can be looked at before it is sent. */
 export function VideoField({ name, label, problem, video, disabled, onChoose }: VideoFieldProps) {
   const { t, i18n } = useTranslation()
   const language = i18n.resolvedLanguage ?? 'fr'

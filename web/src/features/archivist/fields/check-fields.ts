@@ -22,7 +22,6 @@ export const fieldNames = [
 
 export type FieldName = (typeof fieldNames)[number]
 
-/** What is wrong with a field, before anybody is asked. */
 export type Problem =
   | { code: 'required' | 'unknown' | 'date' | 'address' }
   | { code: 'tooLong'; most: number }

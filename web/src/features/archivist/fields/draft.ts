@@ -34,7 +34,6 @@ export const emptyDraft: Draft = {
 /** Kept in the tab's session storage as `draft.archive`: a JSON object of `Draft`, without the video. */
 const NAME = 'archive'
 
-/** The draft that this tab keeps, if there is anything in it. */
 export function readDraft(): Draft | undefined {
   const draft = draftOf(drafts.read(NAME))
   return hasWords(draft) ? draft : undefined

@@ -11,7 +11,6 @@ export type VideoFacts = {
   seconds: number
 }
 
-/** Why a file is not taken. */
 export type VideoTrouble =
   | { code: 'empty' | 'notMp4' | 'unreadable' | 'unplayable' | 'noPicture' | 'slow' | 'tooLong' }
   | { code: 'tooLarge'; bytes: number }
@@ -20,7 +19,6 @@ export type VideoTrouble =
 /** Whether the first twelve bytes of a file are those of an MP4: `ftyp` at 4 to 7. */
 export const isMp4 = (start: Uint8Array) => String.fromCharCode(...start.subarray(4, 8)) === 'ftyp'
 
-/** Looks at a file before it is sent: its size, its bytes, and what the browser makes of it. */
 export async function inspectVideo(
   file: File,
   url: string,
@@ -40,7 +38,6 @@ export async function inspectVideo(
 
 type Metadata = { width: number; height: number; seconds: number }
 
-/** What a recording's metadata says: its facts, or why it is not taken. */
 export function factsOf({ width, height, seconds }: Metadata): VideoFacts | VideoTrouble {
   if (width === 0 || height === 0) return { code: 'noPicture' }
   if (!Number.isFinite(seconds) || seconds <= 0) return { code: 'unplayable' }
@@ -50,7 +47,6 @@ export function factsOf({ width, height, seconds }: Metadata): VideoFacts | Vide
   return { resolutions: [first, ...others], seconds }
 }
 
-/** What the browser reads of a video, within 10 s. */
 function metadataOf(url: string, signal: AbortSignal) {
   return new Promise<Metadata | 'unplayable' | 'slow'>((resolve) => {
     const video = document.createElement('video')

@@ -3,19 +3,12 @@ import { limits } from '#limits'
 
 export type Resolution = components['schemas']['Resolution']
 
-/** The resolutions that the collection takes. */
 export const resolutions: readonly Resolution[] = limits.ArchiveUpload.resolution.enum
 
-/**
- * Widths at which browsers show pictures stored 720 pixels wide: square pixels, 4:3 and 16:9.
- * Standard-definition television has pixels that are not square.
- */
+/** Widths in a browser of pictures stored 720 pixels wide: square pixels, 4:3 and 16:9. */
 const STANDARD_WIDTHS = [720, 768, 1024]
 
-/**
- * The resolutions that a picture of this size on the screen may be stored in, likeliest first.
- * 768 × 576 is 720x576 with 4:3 pixels; 1024 × 576 can be either 1024x576 or 720x576 in 16:9.
- */
+/** Likeliest first. 768 × 576 is 720x576 in 4:3; 1024 × 576 is 1024x576, or 720x576 in 16:9. */
 export const storedAs = (width: number, height: number): Resolution[] =>
   resolutions
     .filter(

@@ -10,7 +10,6 @@ import { MOST_BYTES, type VideoTrouble } from './inspect-video.ts'
 import { resolutions, spelled } from './resolutions.ts'
 import type { Video } from './use-video.ts'
 
-/** Says why a file is not taken. */
 function useTroubleText() {
   const { t, i18n } = useTranslation()
   const format = useFormat()
@@ -30,7 +29,6 @@ function useTroubleText() {
   }
 }
 
-/** What every field of the form is given. */
 export type FieldWays = {
   name: FieldName
   label: string
@@ -57,10 +55,7 @@ const ownWords: Record<
 
 type Problems = Partial<Record<FieldName, Problem>>
 
-/**
- * Which problems show: those of fields that were left, all of them once the form was sent, and
- * what the server refused until that field is changed.
- */
+/** Shows problems of fields left, all once it was sent, and a refusal until its field changes. */
 export function useFields(problems: Problems, video: Video | undefined, error: unknown) {
   const { t } = useTranslation()
   const spellTrouble = useTroubleText()

@@ -10,7 +10,6 @@ import { Uploaded } from './Uploaded.tsx'
 import { upload, useUploadState } from './upload-store.ts'
 import { UploadForm } from './UploadForm.tsx'
 
-/** Where archives are added, one after the other. */
 export function UploadDesk(choices: Choices) {
   const { t } = useTranslation()
   const { archive } = useUploadState()

@@ -16,7 +16,6 @@ const isIn = <Code extends FailureCode>(codes: readonly Code[], code: FailureCod
 /** A session that ends in another tab leaves no answer. */
 const isCutOff = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** That an upload failed, why, and that nothing is lost. */
 export function UploadFailed({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const { status } = useSession()

@@ -21,7 +21,6 @@ import { VideoField } from '../fields/VideoField.tsx'
 
 const choices = resolutions.map((id) => ({ id, name: spelled(id) }))
 
-/** Everything an archive is made of, checked here first, sent once, and kept until it has arrived. */
 export function UploadForm({ channels, categories }: Choices) {
   const { t } = useTranslation()
   const { status } = useSession()

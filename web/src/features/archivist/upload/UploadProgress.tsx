@@ -5,7 +5,6 @@ import { fileSize } from '../file-size.ts'
 import { isAllSent, type Progress } from './upload-store.ts'
 import styles from './sending.module.css'
 
-/** How far an upload is, and the way to stop it. */
 export function UploadProgress({
   progress,
   onCancel,

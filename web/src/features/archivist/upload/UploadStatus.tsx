@@ -46,7 +46,6 @@ export function UploadStatus() {
 
 const heightOf = ({ offsetHeight }: HTMLElement) => offsetHeight
 
-/** In a corner of the window. */
 function Panel({ label, children }: { label: string; children: ReactNode }) {
   const panel = useRef<HTMLElement>(null)
   useReservedBottomSpace(panel, '--upload-room', heightOf)

@@ -10,7 +10,6 @@ import styles from './uploaded.module.css'
 
 type UploadedProps = { archive: components['schemas']['Archive']; onAnother: () => void }
 
-/** The archive that was just added, and the ways on. */
 export function Uploaded({ archive, onAnother }: UploadedProps) {
   const { t } = useTranslation()
   // It takes the place of a long form, at whose end the visitor stands.

@@ -10,7 +10,6 @@ export type ArchiveFields = Omit<components['schemas']['ArchiveUpload'], 'video'
 /** How long an upload may stand still, in ms. However long it takes as a whole, it is not cut off. */
 const IDLE_MS = 60_000
 
-/** Why there was no answer to an upload. */
 export class NotSent extends Error {
   override name = 'NotSent'
   readonly why: 'stalled' | 'lost' | 'unreadable' | 'unconfirmed'
@@ -85,7 +84,6 @@ const isReadable = (file: File) =>
     () => false,
   )
 
-/** Sends a form to where the request goes, in its name, and gives the whole answer. */
 function sendForm(
   { method, url, headers, signal }: Request,
   form: FormData,

@@ -5,7 +5,6 @@ export type Sample = { at: number; sent: number }
 const STRETCH_MS = 10_000
 const LEAST_MS = 1000
 
-/** Adds a sample and forgets those too old to tell the speed. */
 export const withSample = (samples: readonly Sample[], next: Sample): Sample[] => [
   ...samples.filter(({ at }) => next.at - at <= STRETCH_MS),
   next,

@@ -44,7 +44,6 @@ export const upload = {
     return running
   },
 
-  /** Keeps the chosen file for a form that is left and opened again. */
   keep: (video: File) => {
     if (!running) store.set({ video })
   },

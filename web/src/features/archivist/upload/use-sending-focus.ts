@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Keeps the focus where the work goes on: the form's one button changes between sending and
- * cancelling, and takes the focus over from itself.
+ * Keeps the focus on the button in `row`, which changes between sending and cancelling.
  * @param next goes to what is to be corrected after an upload; false when there is nothing
- * @returns the element around the button
  */
 export function useSendingFocus(isSending: boolean, next: () => boolean) {
   const row = useRef<HTMLDivElement>(null)

@@ -47,7 +47,6 @@ export function useUpload() {
       upload.cancel()
       if (isLate) lookAgain()
     },
-    /** The file that was chosen and has not arrived. */
     kept,
     keep: upload.keep,
     progress,

@@ -7,7 +7,6 @@ import { LONGEST_TEXT } from '../../../ui/forms/longest-typed.ts'
 import styles from './composer.module.css'
 import { leftOf, leftToTell } from './length.ts'
 
-/** How many characters are left; read aloud only near the end. */
 function Counter({ id, left }: { id: string; left: number }) {
   const { t } = useTranslation()
   const words = (count: number) =>
@@ -32,7 +31,6 @@ type ComposerProps = {
   start?: string
   action: string
   isSending: boolean
-  /** Why the last try failed. */
   problem?: string | undefined
   /** Takes the focus, as it was opened on purpose. */
   isOpened?: boolean

@@ -8,7 +8,6 @@ import { Composer } from './Composer.tsx'
 import { draftNames } from './draft-names.ts'
 import { useClosedOnArrival, useSentBefore } from './use-sent-before.ts'
 
-/** Where a member's own comment is edited, in its place. While that is on its way it reads as edited. */
 export function EditComment({ comment, onClose }: { comment: Entry; onClose: () => void }) {
   const { t } = useTranslation()
   const { archiveId, announce, focusOn } = useCommentsContext()

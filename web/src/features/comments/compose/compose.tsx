@@ -39,7 +39,6 @@ function useWriting(draft: string, replyTo: Comment['replyTo'], onSent?: () => v
   }
 }
 
-/** Where a member opens a thread; a visitor is shown the way in. */
 export function WriteComment({ isFirst }: { isFirst: boolean }) {
   const { status } = useSession()
   const { user } = useCommentsContext()
@@ -66,7 +65,6 @@ function NewThread({ isFirst }: { isFirst: boolean }) {
   )
 }
 
-/** Where a comment is answered, below it. */
 export function WriteReply({ comment, onClose }: { comment: Entry; onClose: () => void }) {
   const { t } = useTranslation()
   const { archiveId, focusOn } = useCommentsContext()
@@ -93,7 +91,6 @@ export function WriteReply({ comment, onClose }: { comment: Entry; onClose: () =
   )
 }
 
-/** Invites a visitor to sign in and take part. */
 function LoginPrompt({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation()
   const { trouble } = useSession()

@@ -1,7 +1,4 @@
-/**
- * Under which names unsent texts are kept for as long as the tab is open (sessionStorage, prefix
- * `draft.`): one for each archive, one for each comment that is answered or edited.
- */
+/** In sessionStorage, prefixed `draft.`: one per archive, and per comment answered or edited. */
 export const draftNames = {
   comment: (archiveId: string) => `comments.${archiveId}`,
   reply: (archiveId: string, id: string) => `comments.${archiveId}.reply.${id}`,
@@ -10,7 +7,6 @@ export const draftNames = {
 
 export type LeftText = { name: string; kind: 'reply' | 'edit'; text: string }
 
-/** The texts that are kept for comments of an archive which are gone. */
 export function leftTexts(
   archiveId: string,
   texts: Readonly<Record<string, string>>,

@@ -4,10 +4,8 @@ import { drafts } from '../../../session/drafts.ts'
 import type { Change } from '../data/changes.ts'
 import { comments } from '../data/queries.ts'
 
-/** A change that was sent before its page was left. */
 type SentBefore = {
   isPending: boolean
-  /** Why it failed. */
   error: unknown
 }
 

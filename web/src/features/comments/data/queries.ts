@@ -4,7 +4,6 @@ import { nextPage } from '../../../api/next-page.ts'
 import { threadsOf } from './threads.ts'
 
 export const comments = {
-  /** The threads of an archive, newest first, page after page. */
   list: (archiveId: string) =>
     infiniteQueryOptions({
       queryKey: ['comments', archiveId],

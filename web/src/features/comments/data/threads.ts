@@ -28,7 +28,6 @@ export const isProvisional = ({ id }: { id: string }) => id.startsWith(PREFIX)
 export type Comment = components['schemas']['Comment']
 /** Without its `replyTo`, which is always null. */
 export type Thread = Omit<components['schemas']['Thread'], 'replyTo'>
-/** Wherever it stands. */
 export type Entry = Comment | Thread
 
 /** What came as one, whatever it is. */
@@ -58,10 +57,8 @@ function soundComment(given: Received & { id: string }): Comment {
 }
 
 /**
- * The threads of all pages, flat: a reply stands in its thread, whatever it says to answer, so that
- * neither cycles nor missing parents matter. Comments may move between pages while they are read:
- * each is kept where it came first. What is no comment is left out, and what one has wrong costs
- * none of the others.
+ * Flat: a reply stands in its thread, whatever it says to answer, so that cycles do not matter.
+ * Each is kept where it came first, as they may move between pages; an unsound one costs no other.
  */
 export function threadsOf(pages: readonly Page[]): Thread[] {
   const seen = new Set<string>()
@@ -78,6 +75,5 @@ export function threadsOf(pages: readonly Page[]): Thread[] {
   })
 }
 
-/** Opening comments and replies, in the order in which they are read. */
 export const everyComment = (threads: readonly Thread[]): Entry[] =>
   threads.flatMap((thread) => [thread, ...thread.replies])

@@ -56,9 +56,8 @@ function unlessGone(error: unknown) {
 type Outcome = { done: Change; failure?: never } | { done?: never; failure: unknown }
 
 /**
- * One way to change the comments of an archive, sent once. While it is on its way the list shows it
- * as done (see `usePendingChanges`); the cache only ever holds what the server said, so that a
- * failure has nothing to undo.
+ * Sent once. Meanwhile the list shows it as done (`usePendingChanges`); the cache only ever holds
+ * what the server said, so that a failure has nothing to undo.
  */
 export function useChange(archiveId: string) {
   const client = useQueryClient()

@@ -9,7 +9,6 @@ import { type Entry, isProvisional } from '../data/threads.ts'
 
 type BylineProps = { comment: Entry; isReply: boolean; headingId: string }
 
-/** Who wrote a comment and when; the time is its permanent address. */
 export function Byline({ comment, isReply, headingId }: BylineProps) {
   const { t } = useTranslation()
   const { search } = useLocation()

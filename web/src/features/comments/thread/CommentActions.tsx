@@ -16,7 +16,6 @@ type CommentActionsProps = {
   onOpen: (open: Open) => void
 }
 
-/** Reply, edit, delete, copy the address: what this reader may do with this comment. */
 export function CommentActions({ comment, open, isSending, onOpen }: CommentActionsProps) {
   const { t } = useTranslation()
   const { user, announce, askDelete } = useCommentsContext()

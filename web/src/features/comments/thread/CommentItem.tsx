@@ -14,7 +14,6 @@ import { CommentActions } from './CommentActions.tsx'
 import { CommentText } from './CommentText.tsx'
 import styles from './comment-item.module.css'
 
-/** Whom a reply answers, with the way to what is answered. */
 function ReplyTo({ replyTo }: { replyTo: Comment['replyTo'] }) {
   const { t } = useTranslation()
   const { search } = useLocation()
@@ -31,12 +30,10 @@ function ReplyTo({ replyTo }: { replyTo: Comment['replyTo'] }) {
 
 type CommentItemProps = {
   comment: Entry
-  /** What a reply answers. */
   replyTo?: Comment['replyTo']
 }
 type Open = 'reply' | 'edit'
 
-/** One comment, with what its reader may do about it. */
 export function CommentItem({ comment, replyTo }: CommentItemProps) {
   const { t } = useTranslation()
   const { archiveId, user, cited, refused } = useCommentsContext()

@@ -3,7 +3,6 @@ import { useCommentsContext } from '../comments-context.ts'
 import styles from './comment-item.module.css'
 import { partsOf } from './time-codes.ts'
 
-/** What was written, as text and nothing else; the times it cites lead into the recording. */
 export function CommentText({ text }: { text: string }) {
   const { t } = useTranslation()
   const { duration, seek } = useCommentsContext()

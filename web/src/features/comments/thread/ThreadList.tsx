@@ -14,7 +14,6 @@ type MoreThreadsProps = {
   >
 }
 
-/** The button that asks for the next page of threads. */
 export function MoreThreads({ query }: MoreThreadsProps) {
   const { t } = useTranslation()
   const { announce } = useCommentsContext()
@@ -38,7 +37,6 @@ export function MoreThreads({ query }: MoreThreadsProps) {
   )
 }
 
-/** Threads, the replies of each below it. */
 export function ThreadList({ threads }: { threads: readonly Thread[] }) {
   if (threads.length === 0) return null
   return (

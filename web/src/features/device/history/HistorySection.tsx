@@ -16,7 +16,6 @@ import { useShortened } from '../use-shortened.tsx'
 
 const RECENT_DAYS = 7
 
-/** What was watched on this device, day by day, the latest first. */
 export function HistorySection() {
   const { t } = useTranslation()
   const format = useFormat()

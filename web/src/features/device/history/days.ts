@@ -11,7 +11,6 @@ export function dayOf(at: number): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** Archives by day, in the order given. */
 export function byDay(archives: readonly Dated[]): Day[] {
   const days: Day[] = []
   for (const archive of archives) {

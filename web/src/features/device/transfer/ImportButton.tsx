@@ -12,7 +12,6 @@ import { icon } from '../../../ui/icon.tsx'
 
 const Upload = icon(drawUpload)
 
-/** Takes an exported file back in, and says what came of it. */
 export function ImportButton({ onDone }: { onDone: (sentence: string) => void }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -38,7 +38,6 @@ const DRAFTS_MOST = 50
 const DRAFT_LENGTH = 20_000
 const NAME_LENGTH = 300
 
-/** A backup as the text of a file. */
 export const writeBackup = (backup: Backup, now: Date): string =>
   JSON.stringify(
     { format: FORMAT, version: VERSION, exportedAt: now.toISOString(), ...backup },

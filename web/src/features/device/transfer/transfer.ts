@@ -14,7 +14,6 @@ import { playerIn, readBackup, writeBackup, type Backup, type Drafts } from './b
 import { mergeDated, mergePositions } from './merge.ts'
 import type { PartName } from '../parts.ts'
 
-/** Everything of this device as the text of a file. */
 export function exportDevice(now: Date): string {
   const stored = readStored(deviceKeys.theme)
   const { of, texts } = drafts.all()

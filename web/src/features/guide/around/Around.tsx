@@ -15,7 +15,6 @@ type AroundProps = {
 /** With so many neighbours, the room that was kept for them stays as it is. */
 const FULL = 4
 
-/** What stands around a recording: before and after it on its channel, and on the others meanwhile. */
 export default function Around({ archive, evening, channels }: AroundProps) {
   const day = evening ?? readDay(archive.broadcastDate)
   return day ? <Listings {...{ archive, evening, channels, day }} /> : null

@@ -20,7 +20,6 @@ type Neighbour = { archive: Listed; to: string; when: readonly string[]; date: s
 
 type OnChannelProps = { archive: Archive; evening: string | undefined }
 
-/** What its channel showed before and after a recording, and the next one of the same programme. */
 export function useOnChannel({ archive, evening }: OnChannelProps) {
   const { short, day } = useDays()
   const { language } = useFormat()
@@ -104,7 +103,6 @@ export function OnChannel({ archive, around: found }: ViewProps) {
   )
 }
 
-/** Days in words, and so short that they stand in a column. */
 function useDays() {
   const { language, day } = useFormat()
   const brief = new Intl.DateTimeFormat(language, {

@@ -22,7 +22,6 @@ type StopProps = {
   share?: number | undefined
 }
 
-/** One programme of a listing: when, a picture, what. */
 export function Stop({ archive, to, name, when, kind, share }: StopProps) {
   const { title, year, thumbnail } = archive
   return (
@@ -57,7 +56,6 @@ export function Stop({ archive, to, name, when, kind, share }: StopProps) {
   )
 }
 
-/** As many of them, on their way. */
 export function StopBones({ count }: { count: number }) {
   const { t } = useTranslation()
   return (
@@ -77,7 +75,6 @@ export function StopBones({ count }: { count: number }) {
   )
 }
 
-/** They did not come. The page does without, and whoever wants to asks again. */
 export function StopsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
   return (

@@ -10,10 +10,7 @@ const MOST_PAGES = 1000
 // As the list sorts: unknown dates last, equal ones by id.
 const placeOf = ({ broadcastDate, id }: Dated) => `${broadcastDate ?? '9999'}\n${id}`
 
-/**
- * What stands before and after a recording in a list by date, of which as few pages are asked for as
- * it takes to find the place: a long one is halved again and again.
- */
+/** Asks for as few pages of a list by date as it takes: a long one is halved again and again. */
 export async function neighboursIn(
   ask: (page: number) => Promise<Page>,
   own: Dated,

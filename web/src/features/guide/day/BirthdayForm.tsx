@@ -12,11 +12,9 @@ import { KeptEvening } from './KeptEvening.tsx'
 type BirthdayFormProps = {
   /** `YYYY-MM-DD`: nobody was born later. */
   today: string
-  /** What the field begins with. */
   day?: string
 }
 
-/** Asks for a day, and leads to its evening. */
 export function BirthdayForm({ today, day = '' }: BirthdayFormProps) {
   const { t } = useTranslation()
   const id = useId()

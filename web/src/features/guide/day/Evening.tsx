@@ -32,7 +32,6 @@ type EveningProps = {
   children: ReactNode
 }
 
-/** The evening of a day, as a television magazine printed it: channel beside channel. */
 export function Evening({ day, channels, children }: EveningProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -11,10 +11,7 @@ type EveningPictureProps = Pick<Ticket, 'title' | 'decade' | 'rows'> & {
   name: string
 }
 
-/**
- * The evening as a picture: passed on where the system passes pictures on, else saved. The chat platform’s
- * frame allows neither, and tells nobody that it refused.
- */
+/** Passed on, else saved: the chat platform’s frame allows neither, and does not say so. */
 export function EveningPicture({ name, ...what }: EveningPictureProps) {
   const { t } = useTranslation()
   const [outcome, setOutcome] = useState<'drawing' | 'saved' | 'failed'>()

@@ -6,10 +6,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { eveningAddress } from '../../../lib/dates/evening-address.ts'
 import { buttonClass } from '../../../ui/forms/Button.tsx'
 
-/**
- * The way to the evening of the day that this device was asked to keep.
- * @param except the day that is in view already
- */
+/** To the evening of the day kept on this device, unless it is `except`, which is in view. */
 export function KeptEvening({ except }: { except?: string }) {
   const { t } = useTranslation()
   const format = useFormat()

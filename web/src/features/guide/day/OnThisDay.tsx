@@ -22,7 +22,6 @@ const YEARS_BACK = 30
 /** So long the strip may follow the knob. */
 const TURNING_MS = 1000
 
-/** What was broadcast on today's date through the years, and the way to the evening of any other day. */
 export function OnThisDay() {
   const { t } = useTranslation()
   const format = useFormat()

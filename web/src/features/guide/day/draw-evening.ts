@@ -2,7 +2,6 @@ import { drawPicture, fontsLoaded } from '../../../ui/drawn/draw-picture.ts'
 import { type Box, fill, lineBox, type Type, write } from '../../../ui/drawn/pen.ts'
 import { darkTokens, type Tokens } from '../../../ui/drawn/tokens.ts'
 
-/** What stands on the picture of an evening. */
 export type Ticket = {
   kicker: string
   /** The date, in full. */

@@ -10,7 +10,6 @@ import type { ChannelsQuery } from '../Tonight.tsx'
 export const FIRST_DAY = '1949-01-01'
 
 const CHANNELS = 3
-/** So many programmes make an evening. */
 const PROGRAMMES = 6
 
 export type Programme = { block: Block; archive: Listed }

@@ -1,8 +1,4 @@
-/**
- * The year to go to where not every year has something: the next one in the direction of a step, or
- * the nearest to a year that was dialled.
- * @param years ascending
- */
+/** By a step, the next year that has something; else the nearest to the wanted. `years` ascend. */
 export function stepTo(years: readonly number[], from: number | undefined, wanted: number) {
   if (from !== undefined && Math.abs(wanted - from) === 1) {
     const next =
@@ -17,7 +13,6 @@ export function stepTo(years: readonly number[], from: number | undefined, wante
 // What is looked at wanders from the strip's left edge to its right one as it is scrolled, so that
 // the first and the last card have their turn too.
 
-/** The year that a strip of cards shows. */
 export function yearAt(strip: HTMLElement): number | undefined {
   const room = strip.scrollWidth - strip.clientWidth
   const share = room > 0 ? strip.scrollLeft / room : 0
@@ -27,7 +22,6 @@ export function yearAt(strip: HTMLElement): number | undefined {
   return found?.dataset.year === undefined ? undefined : Number(found.dataset.year)
 }
 
-/** Scrolls the first card of a year to where a strip is looked at. */
 export function showYear(strip: HTMLElement | null, year: number, behavior: ScrollBehavior) {
   const card = strip?.querySelector<HTMLElement>(`[data-year='${year}']`)
   if (!strip || !card) return

@@ -85,7 +85,6 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     return { blocks, failed: !result.data && result.isError }
   }
 
-  /** Brings a place into sight, below the hours and beside the channels. */
   const reveal = ({ row, second: at }: Place, cells: ReturnType<typeof cellsOf>) => {
     const element = scroller.current
     const cell = cellAt(cells, at)

@@ -28,7 +28,6 @@ export type RowProps = {
   second: number | undefined
   /** The second that the focus is at, in the row that has it. */
   active: number | undefined
-  /** Says a time of day. */
   timeOf: (second: number) => string
   onPick: (event: MouseEvent, picked: Picked) => void
 }

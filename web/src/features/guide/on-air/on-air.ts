@@ -8,9 +8,8 @@ type Row = { channel: Channel; blocks: readonly Block[] }
 export type OnNow = { channel: Channel; block: Block; archive: Listed }
 
 /**
- * What home’s set shows at a second of the day: in the evening what the first channel that broadcasts
- * has on; by day, which nobody planned around a main programme, what draws people most. Undefined
- * where all show a test card.
+ * In the evening what the first channel that broadcasts has on; by day, which nobody planned around
+ * a main programme, what draws people most. Undefined where all show a test card.
  */
 export function onNow(rows: readonly Row[], second: number): OnNow | undefined {
   const all = rows.flatMap(({ channel, blocks }) => {

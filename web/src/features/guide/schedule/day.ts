@@ -3,7 +3,6 @@ import { isDay } from '../../../lib/dates/calendar-day.ts'
 /** A day of television begins at six and ends at six; seconds are counted from its midnight. */
 export const DAY = { from: 6 * 3600, to: 30 * 3600 }
 
-/** From early evening until deep in the night. */
 export const EVENING = { from: 18 * 3600, to: 25 * 3600 }
 
 export type Moment = {

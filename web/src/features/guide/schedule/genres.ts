@@ -2,7 +2,6 @@ import type { components } from '#contract'
 
 export type Listed = components['schemas']['ArchiveSummary']
 
-/** What a programmer sorts recordings by. */
 export type Genre =
   | 'news'
   | 'film'

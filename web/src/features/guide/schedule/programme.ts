@@ -148,7 +148,6 @@ function shelved(channel: string, day: string, recordings: readonly Listed[]): E
 const isInItsTime = (hour: number | undefined, start: number) =>
   hour === undefined || Math.abs(hour - start / 3600) <= FURTHEST_FROM_NAMED
 
-/** Hours between the one that a title names and the time it would be on. */
 const hoursOff = (hour: number | undefined, start: number) =>
   hour === undefined ? 0 : Math.max(0, Math.abs(hour - start / 3600) - 1)
 
@@ -182,7 +181,6 @@ function withoutGaps(blocks: readonly Block[], shelf: readonly Entry[]): Block[]
   return all
 }
 
-/** What is on at a second of the day. */
 export const blockAt = (blocks: readonly Block[], second: number) =>
   blocks.find(({ from, to }) => second >= from && second < to)
 
@@ -192,7 +190,6 @@ export function blockAfter(blocks: readonly Block[], id: string) {
   return place < 0 ? undefined : blocks.slice(place + 1).find(({ archive }) => archive)
 }
 
-/** The programme before a recording on the same day. */
 export function blockBefore(blocks: readonly Block[], id: string) {
   const place = blocks.findIndex(({ archive }) => archive?.id === id)
   return blocks.slice(0, Math.max(place, 0)).findLast(({ kind }) => kind === 'programme')

@@ -19,7 +19,6 @@ const loadSound = async () =>
     ? import('../../../lib/television-sound/television-sound.ts').catch(() => undefined)
     : undefined
 
-/** Static for as long as the picture is on its way. */
 async function hissUntil(arrival: Promise<unknown>) {
   const arrived = arrival.then(
     () => true,
@@ -35,7 +34,6 @@ async function hissUntil(arrival: Promise<unknown>) {
   sound.finish()
 }
 
-/** The picture of the card that a link belongs to, once there is something to see on it. */
 function pictureOf(link: Element): HTMLImageElement | undefined {
   const img = (link.closest('[data-card]') ?? link).querySelector('img')
   return img?.complete && img.naturalWidth > 0 ? img : undefined

@@ -20,13 +20,9 @@ const isElsewhere = (src: string) => {
   }
 }
 
-/**
- * Captions of another origin are only read when the video is asked for with CORS, which then binds the
- * video as well: so never without captions.
- */
+/** Captions of another origin need CORS, which binds the video too: so never without captions. */
 export const crossOriginFor = (src: string, captions: Captions | undefined) =>
   captions && [src, captions.src].some(isElsewhere) ? 'anonymous' : undefined
 
-/** The track to show: the language chosen last, else the first one. */
 export const chosenTrack = (tracks: readonly CaptionTrack[], language: string) =>
   tracks.find((track) => track.language === language) ?? tracks[0]

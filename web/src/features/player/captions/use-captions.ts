@@ -27,7 +27,6 @@ export function useCaptionLift(player: RefObject<HTMLElement | null>) {
 
 type OwnFile = { name: string; url: string }
 
-/** The archive's captions and the viewer's own file, and which of them is shown. */
 export function useCaptions(
   captions: readonly Captions[],
   preferences: Preferences,

@@ -10,7 +10,6 @@ type ControlButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   pressed?: boolean
 }
 
-/** A control of the bar: an icon, its name, and its key. */
 export function ControlButton(props: ControlButtonProps) {
   const { icon: Icon, label, shortcut, pressed, className = '', ...rest } = props
   return (

@@ -54,7 +54,6 @@ type ControlsProps = ComponentProps<typeof Settings> & {
   remote: Remote
 }
 
-/** The bar under the picture. */
 export function Controls(props: ControlsProps) {
   const { duration, segment, marks, shortcutsOn, remote, ...settings } = props
   const { playback, preferences, tracks, shownTrack, run } = settings

@@ -9,7 +9,6 @@ type KeyListProps = {
   onEnabled: (enabled: boolean) => void
 }
 
-/** Every key of the player's page, and the switch that turns them off. */
 export function KeyList(props: KeyListProps) {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,6 @@ type SeekBarProps = {
   duration: number
   /** The part that the page asked for, drawn on the bar. */
   segment?: Stretch | undefined
-  /** Moments that people speak of. */
   marks: readonly Mark[]
 }
 
@@ -34,10 +33,7 @@ const steps: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 }
 
-/**
- * Where we are in the recording. A native range under drawn bars: it is the only slider that a phone's
- * screen reader can move.
- */
+/** A native range under drawn bars: the only slider that a phone's screen reader can move. */
 export function SeekBar({ playback, duration, segment, marks }: SeekBarProps) {
   const { t } = useTranslation()
   const format = useFormat()

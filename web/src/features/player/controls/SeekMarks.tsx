@@ -13,9 +13,7 @@ const shortened = (text: string) =>
 
 type SeekMarksProps = {
   groups: readonly MarkGroup[]
-  /** Where a second is on the bar. */
   percent: (seconds: number) => string
-  /** Tells which one has the focus. */
   onFocus: (group: MarkGroup | undefined) => void
   onSeek: (seconds: number) => void
 }

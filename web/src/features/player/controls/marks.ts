@@ -2,7 +2,6 @@
 export type Mark = {
   /** Seconds */
   at: number
-  /** Who. */
   by: string
   text: string
 }

@@ -2,14 +2,12 @@ import { digitOf } from '../../../lib/playback/digit-of.ts'
 import type { Command } from './commands.ts'
 
 type Shortcut = {
-  /** As shown in the list of keys. */
   keys: readonly string[]
   /** Its line in the list of keys: `playerControls.keys.<name>`. */
   name: string
   command: Command
   /** Keys that scroll the page are only taken while the focus is in the player. */
   onlyInside?: true
-  /** Held down, it goes on. */
   repeats?: true
 }
 
@@ -48,7 +46,6 @@ export const shortcuts = [
   { name: 'keys', keys: ['?'], command: { do: 'keys' } },
 ] as const satisfies readonly Shortcut[]
 
-/** What is read of a keyboard event. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'

@@ -22,7 +22,6 @@ type CommandContext = {
   duration: number
 }
 
-/** Carries out what the viewer asks, and answers on the screen. */
 export function useCommands(context: CommandContext): (command: Command) => void {
   const { playback, player, keysDialog, captions, preferences, change, show, wake } = context
   const { t } = useTranslation()

@@ -3,7 +3,6 @@ import type { Command } from './commands.ts'
 import { keyIsTaken } from '../../../lib/playback/key-owner.ts'
 import { commandOf } from './shortcuts.ts'
 
-/** Single-key shortcuts of the whole page, while `enabled`. */
 export function useShortcuts(
   player: RefObject<HTMLElement | null>,
   enabled: boolean,

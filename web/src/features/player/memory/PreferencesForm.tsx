@@ -12,7 +12,6 @@ import {
 } from '../../../device/player-preferences.ts'
 import { useShortcutsOn } from '../../../device/use-shortcuts-on.ts'
 
-/** How the player of this device behaves before anyone touches it. */
 export function PreferencesForm({ onChange }: { onChange: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -15,7 +15,6 @@ const LAST_SECONDS = 20
 const isWorthResuming = ({ seconds, duration }: Position) =>
   seconds >= FIRST_SECONDS && duration - seconds > LAST_SECONDS
 
-/** Where this archive was left, if it was and it is worth going back to. */
 export function readPosition(id: string): Position | undefined {
   const row = positions.read().findLast(([stored]) => stored === id)
   const position = row && { seconds: row[1], duration: row[2] }
@@ -56,7 +55,6 @@ export function useSavedPosition(playback: Playback, id: string, known: number) 
   }, [])
 }
 
-/** Remembers the sound and the speed as the viewer leaves them. */
 export function useSavedSound(playback: Playback) {
   usePlaybackChange(playback, ({ volume, muted, speed }, before) => {
     if (volume !== before.volume || muted !== before.muted) keepPreferences({ volume, muted })

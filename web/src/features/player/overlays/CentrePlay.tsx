@@ -10,7 +10,6 @@ const RotateCcw = icon(drawRotateCcw)
 
 type CentrePlayProps = { playback: Playback; title: string; onPlay: () => void }
 
-/** The one thing to do with the picture: start it, see it again, or go on past the end of an extract. */
 export function CentrePlay({ playback, title, onPlay }: CentrePlayProps) {
   const { t } = useTranslation()
   const offer = usePlaybackState(playback, ({ started, ended, segmentOver, offAir }) => {

@@ -7,7 +7,6 @@ const SHORT = 24
 
 type OsdProps = { message: (OsdMessage & { id: number }) | undefined; said: string }
 
-/** What the set answers to a key or a tap, in its own letters; said once, politely. */
 export function Osd({ message, said }: OsdProps) {
   return (
     <>

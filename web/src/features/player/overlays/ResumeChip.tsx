@@ -19,7 +19,6 @@ type ResumeChipProps = {
   onClose: () => void
 }
 
-/** Where we took up again, and the way back to the beginning. It goes once the viewer has gone on. */
 export function ResumeChip({ playback, at, onClose }: ResumeChipProps) {
   const { t } = useTranslation()
   const format = useFormat()

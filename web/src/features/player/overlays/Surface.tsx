@@ -3,17 +3,13 @@ import styles from './overlays.module.css'
 
 const DOUBLE_MS = 300
 
-/** Which part of the picture was touched, from left to right. */
 type Third = 'left' | 'middle' | 'right'
 type Tap = 'single' | 'back' | 'forward'
 
 export const thirdOf = (share: number): Third =>
   share < 1 / 3 ? 'left' : share > 2 / 3 ? 'right' : 'middle'
 
-/**
- * Reads taps as they come. The first one is single at once, so that nothing waits; a second one on the
- * same side within 300 ms skips, and so does each one after it. The middle only knows single taps.
- */
+/** The first tap is single at once, so that nothing waits; a second one on the same side skips. */
 export function createTaps() {
   let last: { third: Third; time: number } | undefined
   return (share: number, time: number): Tap => {

@@ -10,7 +10,6 @@ export type OsdMessage = {
   text: string
   /** 0–1, drawn as bars. */
   level?: number
-  /** The side of the picture it belongs to. */
   side?: 'back' | 'forward'
   /** Read aloud instead of `text`; '' says nothing. */
   say?: string

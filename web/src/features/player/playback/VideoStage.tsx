@@ -13,7 +13,6 @@ const RotateCcw = icon(drawRotateCcw)
 
 type NoSignalProps = { onRetry: () => void; wayOn: ReactNode }
 
-/** The recording does not come: what is shown in its place, the way back, and the one on. */
 function NoSignal({ onRetry, wayOn }: NoSignalProps) {
   const { t } = useTranslation()
   return (
@@ -33,9 +32,7 @@ type VideoStageProps = {
   title: string
   poster?: string | undefined
   aspect?: Aspect
-  /** The captions shown, if any are. */
   captions?: CaptionTrack | undefined
-  /** Beside another try, where the recording does not come. */
   wayOn?: ReactNode
   children?: ReactNode
 }

@@ -1,7 +1,6 @@
 /** A stretch of the recording, in seconds. */
 export type Stretch = { from: number; to: number }
 
-/** What a player shows of its video. */
 export type PlaybackState = Readonly<{
   paused: boolean
   /** It has played, or been asked to: the big button has done its work. */

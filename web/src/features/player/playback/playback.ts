@@ -230,7 +230,6 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
       }
     },
 
-    /** Takes a source from its beginning, or from `at`; answers how to close it. */
     open: (next: Source) => {
       const { volume, muted, speed } = get()
       source = next
@@ -272,7 +271,6 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
       set({ speed })
       if (video) keepSpeed(video)
     },
-    /** Shows the captions of the element, or hides them. */
     showCaptions: (shown: boolean) => {
       if (video) showCaptions(video, shown)
     },

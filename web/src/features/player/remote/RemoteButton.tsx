@@ -11,7 +11,6 @@ const Cast = icon(drawCast)
 
 export type Remote = ReturnType<typeof useRemoteScreen>
 
-/** Sends the picture to another screen, and takes it back; there as long as one is near. */
 export function RemoteButton({ screen, choose }: Remote) {
   const { t } = useTranslation()
   if (screen === 'none') return null

@@ -12,13 +12,9 @@ type AirPlayVideo = HTMLVideoElement & {
 
 const hasRemote = (video: HTMLVideoElement) => 'remote' in video && Boolean(video.remote)
 
-/** Whether its screens are those of AirPlay. */
 export const isAirPlay = (video: object) => 'webkitShowPlaybackTargetPicker' in video
 
-/**
- * Tells, at each change, whether another screen is near and what it does.
- * @returns ends it
- */
+/** Tells at each change whether another screen is near and what it does; answers how to end it. */
 export function watchRemoteScreen(
   video: AirPlayVideo,
   tell: (screen: RemoteScreen) => void,

@@ -4,7 +4,6 @@ import type { OsdMessage } from '../overlays/use-osd.ts'
 import type { Playback } from '../playback/playback.ts'
 import { chooseRemoteScreen, type RemoteScreen, watchRemoteScreen } from './remote-screen.ts'
 
-/** The other screen that the picture can play on, told as it comes and goes. */
 export function useRemoteScreen(playback: Playback, show: (message: OsdMessage) => void) {
   const { t } = useTranslation()
   const [screen, setScreen] = useState<RemoteScreen>('none')

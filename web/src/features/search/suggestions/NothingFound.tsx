@@ -6,7 +6,6 @@ import styles from './suggestions.module.css'
 
 type RespellProps = { other: string; onRespell: (query: string) => void }
 
-/** Other words, where these found nothing. */
 export function Respell({ other, onRespell }: RespellProps) {
   const { t } = useTranslation()
   return (

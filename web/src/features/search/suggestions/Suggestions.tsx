@@ -18,7 +18,6 @@ type SuggestionGroupProps<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** Suggestions of one kind under its name; nothing at all when there are none. */
 function SuggestionGroup<Row>({ title, className, rows, children }: SuggestionGroupProps<Row>) {
   const heading = useId()
   if (rows.length === 0) return null
@@ -45,13 +44,11 @@ type SuggestionsProps = {
   active: string | undefined
   idOf: (to: string) => string
   onChoose: () => void
-  /** Looks for other words instead. */
   onRespell: (query: string) => void
   /** Other words that the server proposes, where it found nothing. */
   found: { didYouMean?: string } | undefined
 }
 
-/** What was found, by kind; or that it is on its way, could not be had, or is nothing. */
 export function Suggestions(props: SuggestionsProps) {
   const { query, options, error, retry, stale, listbox, active, idOf, onChoose } = props
   const { found, onRespell } = props

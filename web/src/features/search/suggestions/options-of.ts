@@ -29,7 +29,6 @@ type Found = components['schemas']['SearchResult']
 type Genre = components['schemas']['Category']
 export type Span = { year: number } | { decade: number }
 
-/** Where a query leads: the list of archives narrowed to it. */
 export const resultsPath = (query: string) => listPath({ query })
 
 const listPath = (filters: ArchiveFilters) => `${routes.archives.path}?${writeFilters(filters)}`

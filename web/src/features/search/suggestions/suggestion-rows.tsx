@@ -7,7 +7,6 @@ import type { Span } from './options-of.ts'
 import { markedParts } from './marked-parts.ts'
 import styles from './suggestions.module.css'
 
-/** A text in its own direction, with what was looked for marked in it. */
 function Marked({ text, query }: { text: string; query: string }) {
   return (
     <bdi>
@@ -24,7 +23,6 @@ type ArchiveRowProps = {
   link: LinkProps
 }
 
-/** An archive to choose: its picture, title, year and channel. */
 export function ArchiveRow({ archive, query, link }: ArchiveRowProps) {
   const { title, year, channel, thumbnail } = archive
   return (
@@ -46,7 +44,6 @@ type ChannelRowProps = {
   link: LinkProps
 }
 
-/** A channel to choose: its logo, name, number and how much of it there is. Servers may lack number and logo. */
 export function ChannelRow({ channel, query, link }: ChannelRowProps) {
   const { t } = useTranslation()
   const { name, number, logo, archiveCount } = channel
@@ -72,7 +69,6 @@ type CollectionRowProps = {
   link: LinkProps
 }
 
-/** A collection to choose: its cover, title and size. */
 export function CollectionRow({ collection, query, link }: CollectionRowProps) {
   const { t } = useTranslation()
   const { title, cover, archiveCount } = collection
@@ -93,7 +89,6 @@ type GenreRowProps = {
   link: LinkProps
 }
 
-/** A genre to choose: its name and how much of it there is. */
 export function GenreRow({ genre, query, link }: GenreRowProps) {
   const { t } = useTranslation()
   const { name, archiveCount } = genre
@@ -107,7 +102,6 @@ export function GenreRow({ genre, query, link }: GenreRowProps) {
   )
 }
 
-/** A year or a decade to choose, in its colour. */
 export function YearRow({ span, link }: { span: Span; link: LinkProps }) {
   const { t } = useTranslation()
   const decade = 'year' in span ? decadeOf(span.year) : span.decade

@@ -9,8 +9,7 @@ const continues = (a: unknown, b: string) =>
   typeof a === 'string' && a !== '' && (a.startsWith(b) || b.startsWith(a))
 
 /**
- * What is found for a query once typing rests. Each query has its own answer, so a late one for
- * an older query is not shown; and nobody waits for that one any more, so it is aborted.
+ * Once typing rests. A late answer for an older query is neither shown nor awaited: it is aborted.
  * @param query a `cleanQuery`
  * @param resting false while an input method composes
  */

@@ -2,7 +2,6 @@ import encodeQr from 'qr'
 import { type Box, fill, place, type Type, write } from '../../../ui/drawn/pen.ts'
 import type { Tokens } from '../../../ui/drawn/tokens.ts'
 
-/** What stands on a card. */
 export type Words = {
   title: string
   channel: string
@@ -24,7 +23,6 @@ const CODE: Box = { x: CARD.width - EDGE - 276, y: 1014, width: 276, height: 276
 /** What readers of the code want left white around it, in modules. */
 const QUIET = 4
 
-/** The card: channel and decade above, the picture, and a caption with the code of the link. */
 export function drawCard(
   pen: CanvasRenderingContext2D,
   words: Words,

@@ -39,7 +39,6 @@ type BarButtonProps = {
   keyboard?: boolean
 }
 
-/** A button below the picture: an icon, its name, its key. */
 function BarButton(props: BarButtonProps) {
   const { command, run, shortcutsOn, icon: Icon, label, pressed, disabled, wide, keyboard } = props
   const { t } = useTranslation()
@@ -85,11 +84,9 @@ type BarProps = {
   television: Television
   run: (command: ZapCommand) => void
   remote: boolean
-  /** Keys are shown beside the names of buttons. */
   shortcutsOn: boolean
 }
 
-/** The buttons below the picture: everything the keys do. */
 export function Bar({ television, run, remote, shortcutsOn }: BarProps) {
   const { t } = useTranslation()
   const fullScreen = useFullScreen()

@@ -6,13 +6,11 @@ import { shortcuts, type ZapCommand } from './shortcuts.ts'
 
 type KeyListProps = {
   ref: Ref<HTMLDialogElement>
-  /** Whether there is a living room to go to. */
   hasRoom: boolean
   enabled: boolean
   onEnabled: (enabled: boolean) => void
 }
 
-/** Every key of the set, and the switch that turns single keys off all over the site. */
 export function KeyList({ hasRoom, ...props }: KeyListProps) {
   const { t } = useTranslation()
   const lacks: Partial<Record<ZapCommand, boolean>> = { room: !hasRoom, ownSounds: !hasWebAudio() }

@@ -27,7 +27,6 @@ type RemoteProps = { run: (command: ZapCommand) => void; digit: (digit: number) 
 // The coloured keys that teletext sets have, from left to right.
 const coloured = ['pause', 'fullScreen', 'captions', 'guide'] as const
 
-/** The remote control: every key under a finger or a mouse. */
 export function Remote({ run, digit }: RemoteProps) {
   const { t } = useTranslation()
   const key = (command: ZapCommand, shown: ReactNode, kind?: string) => (

@@ -12,14 +12,12 @@ type CommandContext = {
   set: RefObject<HTMLElement | null>
   live: () => HTMLVideoElement | undefined
   keep: (changed: Partial<Viewer>) => void
-  /** Shows the display, or hides it. */
   toggleDisplay: () => void
   toggleRemote: () => void
   showKeys: () => void
   showGuide: () => void
 }
 
-/** Carries out what is asked of the set, whichever way: a key, a button, a finger. */
 export function useCommands(hands: CommandContext): (command: ZapCommand) => void {
   const { television, set, live, keep, toggleDisplay, toggleRemote, showKeys, showGuide } = hands
   const navigate = useNavigate()

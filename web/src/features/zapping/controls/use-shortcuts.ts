@@ -11,7 +11,6 @@ type ShortcutOptions = {
   wake: () => void
 }
 
-/** The remote control on the keyboard, all over the page, while `enabled`. */
 export function useShortcuts({ set, enabled, run, digit, wake }: ShortcutOptions) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     wake()

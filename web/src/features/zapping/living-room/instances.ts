@@ -5,7 +5,6 @@ import { createServerClock } from '../../../lib/dates/server-clock.ts'
 
 const rooms = new Map<string, LivingRoom>()
 
-/** The room of an instance of the activity. */
 export function livingRoomOf(instanceId: string): LivingRoom {
   const room = rooms.get(instanceId) ?? createLivingRoom(sourcesOf(instanceId))
   rooms.set(instanceId, room)

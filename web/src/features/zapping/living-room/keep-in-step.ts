@@ -5,7 +5,6 @@ import { isOn, positionIn } from './schedule.ts'
 // A recording may be over a moment before its time is: not worth beginning it again.
 const END_MS = 2000
 
-/** Keeps a set that shows the living room's programme where everybody else is. */
 export function keepInStep(television: Television, room: Pick<LivingRoom, 'time'>) {
   const { programme, paused, changing, offAir, duration } = television.state()
   const showing = programme?.showing

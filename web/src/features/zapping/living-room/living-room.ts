@@ -60,10 +60,7 @@ export function createLivingRoom({ guide, archive, clock }: Sources) {
   return {
     /** What is on now, joined where it is; undefined where there is nothing. */
     now,
-    /**
-     * Its recording cannot be had: whoever finds that out goes on to the same stand-in. False when
-     * that has not helped often enough: then no recording can be had.
-     */
+    /** Everyone goes on to the same stand-in; false after so many that no recording can be had. */
     markMissing: ({ archive: { id } }: Programme) => {
       missing.add(id)
       lost += 1

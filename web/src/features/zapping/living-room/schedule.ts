@@ -9,7 +9,6 @@ export const SLOT_MS = 2 * 60 * 60 * 1000
 /** What is on from one moment to another, both in ms since 1970; the recording may be longer or shorter. */
 export type Showing = { archive: Listed; from: number; to: number }
 
-/** Whether it is on at a time, in ms since 1970. */
 export const isOn = ({ from, to }: Pick<Showing, 'from' | 'to'>, time: number) =>
   time >= from && time < to
 
@@ -18,7 +17,6 @@ export const slotAt = (time: number) => Math.floor(time / SLOT_MS)
 
 const seedOf = (room: string, slot: number) => `${room}\n${slot}`
 
-/** The page of the collection that a room's slot is filled from. */
 export const pageOf = (room: string, slot: number, pageCount: number) =>
   seededPick(seedOf(room, slot), pageCount)
 

@@ -9,7 +9,6 @@ const SAID_AFTER_MS = 700
 
 type AnnouncerProps = { television: Television; channelList: readonly TunedChannel[] }
 
-/** Reads aloud what is on, once it stays, and what the set answers. */
 export function Announcer({ television, channelList }: AnnouncerProps) {
   const { t } = useTranslation()
   const programme = useTelevisionState(television, (state) => state.programme)

@@ -10,7 +10,6 @@ import styles from './osd.module.css'
 
 const BARS = 10
 
-/** The volume, as sets draw it. */
 function Levels({ television }: { television: Television }) {
   const level = useTelevisionState(television, ({ volume, muted }) => (muted ? 0 : volume))
   return (
@@ -24,7 +23,6 @@ function Levels({ television }: { television: Television }) {
 
 type OsdProps = { television: Television; channelList: readonly TunedChannel[] }
 
-/** What the set writes on its picture: number, channel, programme, how far it is, and its answers. Channel and programme lead to their pages. */
 export function Osd({ television, channelList }: OsdProps) {
   const { t } = useTranslation()
   const channel = useTelevisionState(television, (state) => state.channel)

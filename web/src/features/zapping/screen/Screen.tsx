@@ -26,7 +26,6 @@ const RotateCcw = icon(drawRotateCcw)
 
 type OffAirCardProps = { reason: OffAir; wait: number; onRetry: () => void }
 
-/** Nothing plays: what the set shows until a picture comes back by itself, and the ways on. */
 function OffAirCard({ reason, wait, onRetry }: OffAirCardProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -7,7 +7,6 @@ const LONGEST_MS = 800
 type Point = { x: number; y: number; time: number }
 type Gesture = 'up' | 'down' | 'tap' | undefined
 
-/** What a finger did between touching the picture and leaving it: a flick up or down, a tap, or neither. */
 export function gestureOf(from: Point, to: Point): Gesture {
   const [x, y] = [to.x - from.x, to.y - from.y]
   if (to.time - from.time > LONGEST_MS) return undefined

@@ -4,10 +4,7 @@ import type { Archive } from './programme.ts'
 
 const isElsewhere = (src: string) => new URL(src, document.baseURI).origin !== location.origin
 
-/**
- * Puts the archive's captions on the element's own track: in the language chosen last, else the first
- * ones. Before the video's source: CORS is decided there.
- */
+/** Before the video's source: CORS is decided there. */
 export function attachCaptions(video: HTMLVideoElement, archive: Archive, language: string) {
   const track = video.querySelector('track')
   const { captions = [] } = archive

@@ -5,9 +5,8 @@ const MOST = 0.05
 const PER_SECOND = 0.05
 
 /**
- * How a recording gets back in step: by a leap where that would take too long, else by a speed that
- * nobody hears.
- * @param ahead seconds by which it is ahead of where it should be; negative: behind
+ * By a leap where catching up would take too long, else by a speed that nobody hears.
+ * @param ahead seconds; negative: it is behind where it should be
  */
 export function catchUpRate(ahead: number): { leap: boolean; rate: number } {
   if (Math.abs(ahead) < UNNOTICED_SECONDS) return { leap: false, rate: 1 }

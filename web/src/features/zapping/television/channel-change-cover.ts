@@ -7,10 +7,7 @@ type Cover = TelevisionState['cover']
 
 const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/**
- * What lies over the picture while the channel changes: at most 200 ms of snow, then the dark. Where less
- * motion is asked for, there is no snow: the old picture stays for as long, and is cut.
- */
+/** At most 200 ms of snow, then the dark; for less motion the old picture, as long, and a cut. */
 export function createChannelChangeCover(
   show: (cover: Cover) => void,
   isStill: () => boolean = wantsLessMotion,

@@ -5,10 +5,7 @@ type Channel = components['schemas']['Channel']
 /** A channel as the set has it tuned. */
 export type TunedChannel = { id: string; name: string; number: number; empty: boolean }
 
-/**
- * The channels in the order of their buttons. A server may number none, or some twice: whoever has no
- * number of its own gets the lowest one left over, in the order of the list.
- */
+/** A server may number none, or some twice: those without their own get the lowest left over. */
 export function channelListOf(channels: readonly Channel[]): TunedChannel[] {
   const taken = new Set<number>()
   const own = channels.map(({ number }) => {
@@ -32,10 +29,7 @@ export function channelListOf(channels: readonly Channel[]): TunedChannel[] {
     .toSorted((a, b) => a.number - b.number)
 }
 
-/**
- * The channel above (1) or below (−1), round and round. Channels that never broadcast anything are
- * passed over, as on a set that has tuned itself; undefined when there is no other to go to.
- */
+/** Round and round, past channels that never broadcast, as on a set that has tuned itself. */
 export function adjacentChannel(
   channelList: readonly TunedChannel[],
   id: string | undefined,

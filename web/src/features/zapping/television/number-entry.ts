@@ -32,7 +32,6 @@ export function createNumberEntry({ most, show, commit }: EntryEvents) {
       put(digits.length < most() ? digits + digit : String(digit))
       timer = setTimeout(finish, digits.length < most() ? COMMIT_MS : FULL_MS)
     },
-    /** Takes the last digit back. */
     erase: () => {
       put(digits.slice(0, -1))
       if (digits) timer = setTimeout(finish, COMMIT_MS)

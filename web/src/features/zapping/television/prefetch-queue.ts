@@ -9,10 +9,7 @@ export type DrawArchive = (
 
 const REMEMBERED = 40
 
-/**
- * Programmes drawn ahead, at most one for each channel and one for any. What was on lately is not drawn
- * again, unless a channel has nothing else.
- */
+/** One drawn ahead a channel, one for any; what was on lately only where there is nothing else. */
 export function createPrefetchQueue(draw: DrawArchive, chance: () => number = Math.random) {
   type Drawn = { programme: Promise<Programme | undefined>; cut: AbortController }
   const queue = new Map<string | undefined, Drawn>()
@@ -48,7 +45,6 @@ export function createPrefetchQueue(draw: DrawArchive, chance: () => number = Ma
   }
 
   return {
-    /** Draws a programme for later, once. */
     prefetch,
     /** The programme drawn ahead, or one drawn now; it leaves the queue. Undefined: there is none. */
     take: (channel: string | undefined, signal: AbortSignal) => {
@@ -58,7 +54,6 @@ export function createPrefetchQueue(draw: DrawArchive, chance: () => number = Ma
       queue.delete(channel)
       return programme
     },
-    /** What was drawn for a channel is of no use. */
     drop: (channel: string | undefined) => void queue.delete(channel),
     /** Lets go of everything drawn for other channels, and stops what is still being asked. */
     keepOnly,

@@ -64,7 +64,6 @@ export function createPreloader(prefetchQueue: PrefetchQueue, spare: () => Video
     },
     /** The channel is changing: leaves the spare slot alone. */
     cancel,
-    /** Empties the spare slot. */
     drop: () => {
       cancel()
       spare()?.clear()

@@ -5,7 +5,6 @@ import type { VideoSlot } from './video-slot.ts'
 
 const MOST = 50
 
-/** What was on before, and how far it had been seen. */
 export function createHistory() {
   const programmes: Programme[] = []
   return {
@@ -15,7 +14,6 @@ export function createHistory() {
       programmes.push({ archive, at: time >= slot.duration() - 1 ? 0 : time })
       if (programmes.length > MOST) programmes.shift()
     },
-    /** The last one, which is forgotten. */
     last: () => programmes.pop(),
   }
 }
@@ -25,7 +23,6 @@ export const createProgrammeSource = (
   prefetchQueue: PrefetchQueue,
   room: TelevisionOptions['room'],
 ) => ({
-  /** Undefined where there is none. */
   of: async (request: TuneRequest, signal: AbortSignal): Promise<Programme | undefined> => {
     if (request.programme) return request.programme
     const loaded = await request.load?.(signal)

@@ -20,7 +20,6 @@ export function createNotices({ set }: Store<TelevisionState>) {
 
 export type Notices = ReturnType<typeof createNotices>
 
-/** Sound, captions and pause of whatever is on. */
 export function createSoundControls(
   { get, set }: Store<TelevisionState>,
   onAir: () => VideoSlot | undefined,

@@ -85,7 +85,6 @@ export const initialState: TelevisionState = {
 export type TuneRequest = {
   channel?: { id: string; name: string } | undefined
   programme?: Programme | undefined
-  /** How to come by the programme. */
   load?: LoadProgramme | undefined
   /** Whatever is on in the living room. */
   room?: boolean | undefined

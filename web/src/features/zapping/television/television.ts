@@ -21,10 +21,7 @@ import { createPreloader } from './preloader.ts'
 
 const SPINNER_AFTER_MS = 700
 
-/**
- * A television set as a store: two video slots, one on the air while the other preloads, a list of
- * channels and a history. It knows nothing of React.
- */
+/** As a store without React: two video slots, of which one is on the air and the other preloads. */
 export function createTelevision({ draw, room, first }: TelevisionOptions) {
   const store = createStore<TelevisionState>({ ...initialState, ...first })
   const { get, set, subscribe } = store
@@ -133,7 +130,6 @@ export function createTelevision({ draw, room, first }: TelevisionOptions) {
   return {
     subscribe,
     state: get,
-    /** The tuned channels; none until they are known. */
     setChannelList: (stations: readonly TunedChannel[]) => {
       channelList = stations
     },

@@ -13,7 +13,6 @@ export type Viewer = {
   /** 0–1 */
   volume: number
   captions: boolean
-  /** Whether the set makes sounds of its own. */
   ownSounds: boolean
   /** BCP 47 tag; '' when none was chosen. */
   captionLanguage: string
@@ -21,7 +20,6 @@ export type Viewer = {
 
 type Videos = readonly [RefObject<HTMLVideoElement | null>, RefObject<HTMLVideoElement | null>]
 
-/** A television set for as long as the component lives, on two video elements. */
 export function useTelevision(
   videos: Videos,
   channelList: readonly TunedChannel[],
@@ -74,10 +72,7 @@ type AwayEvents = {
   returned: () => void
 }
 
-/**
- * Television goes on behind other windows: people listen to it. But what nobody sees or hears is not
- * worth fetching, so the set is told once the page has been out of sight for 30 s, and once it is back.
- */
+/** People listen behind other windows; what is neither seen nor heard is not worth fetching. */
 function watchAway({ left, returned }: AwayEvents): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let away = false
@@ -115,7 +110,6 @@ export function useWatched(television: Television, onWatched: (archive: Archive)
   }, [archive])
 }
 
-/** Asks the API for an archive at random. */
 const drawArchive: DrawArchive = async (channel, exclude, signal) => {
   // Only what is asked for: the very first question is the same for everybody.
   const query = { ...(channel && { channel }), ...(exclude.length > 0 && { exclude }) }

@@ -7,7 +7,6 @@ import { catchUpRate } from './catch-up-rate.ts'
 import { PlaybackFailed, type Programme } from './programme.ts'
 
 export type Sound = { muted: boolean; volume: number }
-/** How a start went: as asked, only without sound, or not at all. */
 type Start = 'played' | 'muted' | 'refused'
 
 /** Told by the picture that is on the air. */
