@@ -8,7 +8,7 @@ const User = icon(drawUser)
 
 type AvatarProps = { path: string | null | undefined; size?: number; loading?: 'lazy' }
 
-/** A member's picture. An icon where there is none, where it cannot be shown, and where it would come from a host that nobody named. */
+/** An icon where there is no picture, it fails, or it would come from a host that nobody named. */
 export function Avatar({ path, size, loading }: AvatarProps) {
   const nobody = <User aria-hidden="true" />
   if (!path || !isFromKnownHost(mediaUrl(path))) return nobody

@@ -10,10 +10,7 @@ type FailureTextProps = {
   hinted?: FailureCode | 'profileUnconfirmed'
 }
 
-/**
- * What a failure is called and, where the specification words that, what became of the work and
- * what to do (a text of `hints`).
- */
+/** A failure's name and, where the specification words them, what became of it and what to do. */
 export function FailureText({ code, wait, hinted = code }: FailureTextProps) {
   const { t, i18n } = useTranslation()
   const format = useFormat()

@@ -9,10 +9,7 @@ type LazyOnIdleProps = {
   children: ReactNode
 }
 
-/**
- * What a page can do without: its code and data are fetched once the page rests. If that fails it
- * is not there, which is not worth a message; whoever comes back has another try.
- */
+/** Fetched once the page rests. If that fails nothing is told; who comes back tries again. */
 export function LazyOnIdle({ room, children }: LazyOnIdleProps) {
   if (!useIdle()) return room
   return (

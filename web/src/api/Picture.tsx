@@ -7,10 +7,7 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError'> & {
   instead?: ReactNode
 }
 
-/**
- * A picture of an answer: what it shows is said beside it. Where there is none, and where it does not
- * come, the default icon stands in the same place (base.css).
- */
+/** What it shows is said beside it. Where it fails, base.css draws the default icon. */
 export function Picture({ path, instead, ...how }: PictureProps) {
   const [broken, setBroken] = useState<string>()
   const src = path ? mediaUrl(path) : undefined

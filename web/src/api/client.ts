@@ -18,7 +18,6 @@ export const api = createClient<paths>({
   pathSerializer: pathString,
 })
 
-/** What calls in a member's name carry. */
 export type Bearer = {
   token: string
   /** Aborts when the session ends, and with it every call made in it. */
@@ -29,7 +28,6 @@ export type Bearer = {
 
 let readBearer: () => Bearer | undefined = () => undefined
 
-/** Says who is signed in. */
 export const bearerFrom = (read: () => Bearer | undefined) => {
   readBearer = read
 }

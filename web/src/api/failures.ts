@@ -14,7 +14,6 @@ type Rule = {
   serverMessage?: true
 }
 
-/** Statuses that mean the same for every operation that has no rule of its own. */
 const byStatus: Record<number, FailureCode> = {
   401: 'notAuthenticated',
   403: 'forbidden',
@@ -38,10 +37,9 @@ const rules: Partial<Record<OperationId, Rule>> = {
   createArchive: { otherwise: 'uploadFailed', byStatus },
 }
 
-/** What a server says is wrong with a field: a sentence of its own, and what the contract calls it where it knows. */
 export type FieldProblem = { message: string; code?: unknown; limit?: unknown }
 
-/** What is known about a failure. `status` is 0 when there was no answer. */
+/** `status` is 0 when there was no answer. */
 type Facts = {
   status?: number
   serverMessage?: string | undefined
@@ -51,14 +49,12 @@ type Facts = {
   wait?: number
 }
 
-/** The one kind of error that calls to the API end in. */
 export class Failure extends Error {
   override name = 'Failure'
   readonly code: FailureCode
   readonly status: number
   /** The server's sentence, at most 200 characters, where the catalogue says that it is shown. */
   readonly serverMessage: string | undefined
-  /** What is wrong with single fields, by name. */
   readonly fields: Record<string, FieldProblem>
   /** The server lacks this operation, as it may: hide the feature. */
   readonly absent: boolean
@@ -79,7 +75,6 @@ export class Failure extends Error {
   }
 }
 
-/** The failure that an answer other than 2xx means. `body` is anything at all. */
 export function failureOfAnswer(
   operation: OperationId | undefined,
   status: number,

@@ -4,10 +4,7 @@ import { queryString } from './query-string.ts'
 
 const PLAYER = new RegExp(`^${routes.player.path.replace(':id', '([^/]+)')}/?$`)
 
-/**
- * What the page at an address asks the API first, as paths below the API host. boot.ts asks it
- * before the app has loaded; a test holds it equal to what the pages' own queries ask.
- */
+/** Paths below the API host, for boot.ts; a test holds them equal to the pages' own queries. */
 export function firstRequests(pathname: string, search: string): string[] {
   if (pathname === routes.home.path) return ['/api/home', '/api/archives/years']
   if (pathname.replace(/\/$/, '') === routes.archives.path) {

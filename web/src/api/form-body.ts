@@ -9,7 +9,6 @@ export function formBody(values: Record<string, Field>): URLSearchParams {
   return form
 }
 
-/** What a call adds to send its body as a form. */
 export const asForm = {
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   bodySerializer: (body: Record<string, Field>) => formBody(body).toString(),

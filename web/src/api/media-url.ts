@@ -1,10 +1,8 @@
 import { config } from '../config.ts'
 
 /**
- * The address of a media path: kept as it is when it starts with `http://` or `https://`, and
- * otherwise always below the files host. Plain joining would let `.host` or `@host` change the
- * host, and resolving would let `//host`, `\host` or a scheme behind a blank; so the path is put
- * behind a slash without its own, and what still climbs out ends at the files host itself.
+ * A path that is no http(s) address stays below the files host. Plain joining would let `.host` or
+ * `@host` change the host; resolving would let `//host`, `\host` or a scheme behind a blank.
  */
 export function mediaUrl(path: string, filesHost: string = config.filesHost): string {
   if (/^https?:\/\//.test(path)) return path

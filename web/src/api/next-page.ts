@@ -1,9 +1,6 @@
 /** What a page of a list must say; a server may leave it out all the same. */
 type Page = { pageCount: number; items?: readonly unknown[] | null }
 
-/**
- * The number of the page after this one, if there is one. Which page it is we know ourselves: an
- * answer that says otherwise must not lead in a circle.
- */
+/** Which page it is we count ourselves: an answer that says otherwise must not lead in a circle. */
 export const nextPage = ({ pageCount, items }: Page, _pages: unknown, page: number) =>
   page < pageCount && items?.length ? page + 1 : undefined

@@ -1,9 +1,6 @@
 import { Failure } from './failures.ts'
 
-/**
- * A path of the contract with its parameters filled in, each encoded once. An id of dots alone
- * would climb up the path, however it is encoded: nothing has such an id.
- */
+/** An id of dots alone would climb up the path, however it is encoded: nothing has such an id. */
 export const pathString = (path: string, values: Record<string, unknown>) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const given = values[name]

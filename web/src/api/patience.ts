@@ -23,10 +23,7 @@ const operationOf = (key: string) =>
     (id) => keyOf(endpoints[id].method, endpoints[id].path) === key,
   )
 
-/**
- * What changes something is sent once; where the server says in `Retry-After` when it may be sent
- * again, it is not even asked before. Reading has its own patience, in `policy.ts`.
- */
+// A change is not even sent before `Retry-After` allows it. Reading has its patience in policy.ts.
 api.use({
   onRequest({ request, schemaPath }) {
     const key = keyOf(request.method, schemaPath)
@@ -48,7 +45,6 @@ export function askedToWait(operation: OperationId): string {
   const { method, path } = endpoints[operation]
   const seconds = Math.ceil(waitFor(keyOf(method, path)) / 1000)
   if (seconds === 0) return ''
-  // Of a minute and a half, two minutes are said.
   const said = seconds > 60 ? Math.ceil(seconds / 60) * 60 : seconds
   const time = formatIn(i18next.resolvedLanguage ?? 'fr').length(said)
   return i18next.t('failure.wait', { time })

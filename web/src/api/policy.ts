@@ -14,7 +14,6 @@ export const policy = {
   largestAnswer: 8 * 1024 * 1024,
 } as const
 
-/** Thrown when an attempt, its body included, took longer than `policy.timeout`. */
 export class TimedOut extends Error {
   override name = 'TimedOut'
 }
@@ -24,15 +23,11 @@ export class TooLarge extends Error {
   override name = 'TooLarge'
 }
 
-/** Sends a request once; `signal` cuts it off. */
 export type Send = (request: Request, signal: AbortSignal) => Promise<Response>
 
 const RETRIED = new Set([429, 500, 502, 503, 504])
 
-/**
- * Sends a request as often as the policy allows: a GET up to three times, anything else once.
- * The answer's body has been read when it returns. What its signal aborts is never sent again.
- */
+/** Sends a GET up to three times, anything else once. The body has been read when it returns. */
 export async function sendWithPolicy(request: Request, send: Send): Promise<Response> {
   const attempts = request.method === 'GET' ? 1 + policy.retries : 1
   for (let attempt = 1; ; attempt++) {
@@ -106,7 +101,6 @@ async function attemptOf(request: Request, send: Send): Promise<Response> {
 const isUpload = ({ headers }: Request) =>
   headers.get('content-type')?.startsWith('multipart/') ?? false
 
-/** The same answer with its body already read. */
 async function whole(response: Response) {
   const { status, statusText, headers } = response
   const text = await boundedText(response)
@@ -117,7 +111,6 @@ async function whole(response: Response) {
   })
 }
 
-/** The body as text. One that is too large is given up, at its announcement or as soon as it shows. */
 async function boundedText(response: Response) {
   const tooLarge = async () => {
     await response.body?.cancel().catch(() => {})
@@ -141,7 +134,6 @@ async function boundedText(response: Response) {
   }
 }
 
-/** Waits, unless the signal aborts first: then its reason is thrown. */
 function pause(ms: number, signal: AbortSignal) {
   return new Promise<void>((resolve, reject) => {
     const stop = () => {

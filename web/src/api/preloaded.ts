@@ -1,10 +1,7 @@
 /** A request that boot.ts began before the app. `since` is in ms, by the page's own clock. */
 export type PreloadedResponse = { response: Promise<Response>; abort: () => void; since: number }
 
-/**
- * The early request for exactly this one, once: only for a GET without a token, and only while
- * it is younger than `maxAge` ms.
- */
+/** The early request for exactly this one, given once, if it is younger than `maxAge` ms. */
 export function takePreloaded(
   { method, url, headers }: Request,
   maxAge: number,

@@ -12,10 +12,7 @@ declare module '@tanstack/react-query' {
 
 const FRESH_MS = 60_000
 
-/**
- * The cache of the API's answers. Query keys start with the operation's tag, so a mutation only
- * names the tags that it makes stale. Retries are the client's affair (policy.ts), offline too.
- */
+/** Query keys start with the operation's tag. Retries are the affair of policy.ts, offline too. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
