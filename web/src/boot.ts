@@ -1,6 +1,5 @@
-// Runs before anything is painted: theme and language, then the page's first answers and texts,
-// all on their way while the app itself still loads. Pages that are drawn ahead hold an edition of
-// their own, which lets the app in once they are painted. Both are built by web/vite/boot.ts.
+// Runs before anything is painted, while the app still loads. Pages that are drawn ahead hold an
+// edition of their own, which lets the app in once they are painted. web/vite/boot.ts builds both.
 import type { PreloadedResponse } from './api/preloaded.ts'
 import { firstRequests } from './api/first-requests.ts'
 import { startLanguage, type Language } from './i18n/language.ts'
@@ -15,7 +14,6 @@ const PATIENCE_MS = 15_000
 /** A picture that takes longer than this after the first paint shares the line with the app. */
 const PICTURE_MS = 1500
 
-/** Whether this is the edition that drawn pages hold. */
 declare const IS_DRAWN: boolean
 
 /** The text file of each language; the build writes the addresses in. */
@@ -87,7 +85,6 @@ function askFirst() {
   }
 }
 
-/** Lets in what waits in a template of the page. */
 function letIn(id: 'app' | 'fonts') {
   const waiting = document.querySelector<HTMLTemplateElement>(`template#${id}`)
   if (waiting) document.head.append(waiting.content)
@@ -101,7 +98,6 @@ function isSlow() {
   return connection !== undefined && (connection.downlink < 5 || connection.rtt > 100)
 }
 
-/** Asks for what the app needs while the line is the picture's no more. */
 async function letInAfterPicture() {
   const pictures = document.querySelectorAll<HTMLLinkElement | HTMLImageElement>(
     'link[rel=preload][as=image], img[fetchpriority=high]',

@@ -29,7 +29,6 @@ export type Facts = {
   retention: { logDays?: number; statisticsMonths?: number }
   /** The other hosts that members' pictures may come from: origins. */
   avatarHosts: readonly string[]
-  /** Where the project is found elsewhere. */
   social: { video?: string; microblog?: string; fediverse?: string; chat?: string }
 }
 
@@ -51,10 +50,7 @@ const rules: Record<keyof AppConfig, RegExp> = {
   consentDomain: DOMAIN,
 }
 
-/**
- * Reads what the page's configuration gave. Keys that are not known are ignored; a wrong value falls
- * back to the default and is named in `problem`, one sentence to show instead of the app.
- */
+/** A wrong value becomes the default and is named in `problem`, to show instead of the app. */
 export function readConfig(given: unknown, page: PageContext): Config {
   const values = Object(given ?? {}) as Record<string, unknown>
   const chosen = { ...DEFAULTS }

@@ -30,8 +30,7 @@ async function start() {
     const client = createQueryClient()
     if (!activity && import.meta.env.PROD) setTimeout(install, navigator.onLine ? SETTLED_MS : 0)
     if (drawn && (await (await drawn).takeOver(client, root))) return
-    // boot.ts has asked already: a page that finds its answers here is drawn at once, without React's
-    // fallback, which stays for 300 ms once it is shown.
+    // Answers of boot.ts are drawn at once; React shows a fallback for 300 ms at least.
     const early = activity ? undefined : prefetchRoute(client, new URL(location.href))
     await Promise.race([early, new Promise((done) => setTimeout(done, HEAD_START_MS))])
     createRoot(root, rootOptions).render(<App client={client} activity={await activity} />)

@@ -19,7 +19,6 @@ export { mediaUrl } from './api/media-url.ts'
 
 export type Answers = [QueryKey, unknown][]
 
-/** A page's HTML and what stands around it. */
 export type StaticPage = {
   /** What the page's root holds. */
   html: string
@@ -38,10 +37,7 @@ const ready = setUpTexts(
   ),
 )
 
-/**
- * Asks the API what the page at a path is drawn from, as the site asks it.
- * @throws the failure of the first question that has none but that for an answer
- */
+/** The answers that the page at a path is drawn from. Throws the first failure among them. */
 export async function askFor(path: string): Promise<Answers> {
   await ready
   const client = createQueryClient()
@@ -63,7 +59,6 @@ export const listCollections = () => dataOf(api.GET('/api/collections', {}))
 /** One at a time: the language is the program's, not the page's. */
 let last: Promise<unknown> = ready
 
-/** Draws the page at a path in a language from these answers. Throws what a component throws. */
 export function render(path: string, language: Language, answers: Answers): Promise<StaticPage> {
   const page = last.then(() => draw(path, language, answers))
   last = page.catch(() => undefined)

@@ -7,11 +7,9 @@ import { Shell } from './shell/Shell.tsx'
 
 type AppProps = {
   client: QueryClient
-  /** Inside the chat platform. */
   activity?: Activity | undefined
 }
 
-/** The site. Whatever fails inside a page, the shell around it stays usable. */
 export function App({ client, activity }: AppProps) {
   return (
     <RootErrorBoundary>

@@ -21,17 +21,14 @@ const table = [
   { path: '*', element: <NotFound /> },
 ]
 
-/** Stands for a page that is on its way: the window says where one is going, no longer where one was. */
+/** Stands for a page that is on its way: the window says where one is going. */
 function Coming({ name }: { name: string }) {
   const { t } = useTranslation()
   usePageMeta(t([`nav.${name}`, `${name}.title`, 'loading'] as 'loading'[]))
   return <Waiting label={t('loading')} />
 }
 
-/**
- * The page of the current address. The boundary is keyed by the path: React Router changes
- * pages in a transition, which would keep the old page, without a spinner, while code loads.
- */
+/** Keyed by the path: React Router's transition would keep the old page while code loads. */
 export function RouteView() {
   const { pathname } = useLocation()
   const page = useRoutes(table)

@@ -12,14 +12,10 @@ import { rootOptions } from './recovered.ts'
 export type DrawnPage = {
   /** Bars, axes and copyright end in it. */
   year: number
-  /** The answers that it was drawn from, by query. */
   answers: [QueryKey, unknown][]
 }
 
-/**
- * The whole sheets come with the code: what was drawn has its styles, what the app adds needs the others.
- * One that failed already, or that an extension has brought, says nothing any more.
- */
+/** What the app adds needs the whole sheets, but none that failed or that an extension brought. */
 const untilStyled = () =>
   Promise.all(
     [
@@ -37,11 +33,7 @@ const untilStyled = () =>
       ),
   )
 
-/**
- * Takes over the page's HTML, if it is what the app would draw. The answers that it was drawn from
- * count as old: what has changed since then is fetched beside them.
- * @returns whether it has
- */
+/** Takes over the page's HTML if it is what the app would draw, and says whether it has. */
 export async function takeOver(client: QueryClient, root: HTMLElement): Promise<boolean> {
   const { dataset, lang } = document.documentElement
   if (isFramedPlayer()) {

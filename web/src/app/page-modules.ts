@@ -8,10 +8,7 @@ const loadedModules = new Map<Load, Code>()
 
 const loading = new Map<Load, Promise<Code>>()
 
-/**
- * Loads the code of a page once, and remembers that it is there, or that it failed: a second
- * attempt would pass over the styles that the first one did not get, and draw the page without.
- */
+/** Once: a second attempt would pass over styles that the first lacked, and draw without them. */
 export function loadModule(load: Load): Promise<Code> {
   const known = loading.get(load)
   if (known) return known
@@ -24,10 +21,7 @@ export function loadModule(load: Load): Promise<Code> {
   return loaded
 }
 
-/**
- * For `lazy`: code that is there is given at once. React would else show the page's fallback, and
- * keep a fallback that it has shown for 300 ms.
- */
+/** Gives code that is there at once: React keeps a fallback that it has shown for 300 ms. */
 export function lazyModule(load: Load): Promise<Code> {
   const code = loadedModules.get(load)
   if (!code) return loadModule(load)

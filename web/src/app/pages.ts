@@ -30,7 +30,6 @@ const words = (name: DocumentName, load: Page['load'] = loadDocumentPage): Page 
   },
 })
 
-/** Route → page. A route without a row does not compile. */
 export const pages: Record<RouteName, Page> = {
   home: {
     load: () => Promise.resolve(HomePage),

@@ -6,10 +6,7 @@ import { pages } from './pages.ts'
 
 const names = Object.keys(routes) as RouteName[]
 
-/**
- * Fetches the code of the page at an address, and beside it the data that it asks for first. Never fails.
- * @param client where the data goes; none where the page's HTML has brought it
- */
+/** Never fails. There is no `client` where the page's HTML has brought the data. */
 export async function prefetchRoute(
   client: QueryClient | undefined,
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,

@@ -9,7 +9,6 @@ import styles from './back-to-position-button.module.css'
 const SHORT_PX = 100
 const FRAMES = 30
 
-/** Whether the page is long enough by now. */
 const canReturnTo = ({ y }: ScrollPosition) =>
   document.documentElement.scrollHeight - innerHeight >= y - SHORT_PX
 

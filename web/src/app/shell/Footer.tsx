@@ -10,7 +10,6 @@ import styles from './footer.module.css'
 const thisYear = new Date().getFullYear()
 const elsewhere = ['video', 'microblog', 'fediverse', 'chat'] as const
 
-/** Description, navigation, social links, copyright, credit, version. */
 export function Footer() {
   const { t } = useTranslation()
   return (

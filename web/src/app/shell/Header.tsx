@@ -12,10 +12,6 @@ import { icon } from '../../ui/icon.tsx'
 
 const MenuIcon = icon(drawMenu)
 
-/**
- * Fixed: the menu button, the centred logo, and on the right search and the member's button; inside
- * the chat platform its badge, too. Each fails alone.
- */
 export function Header({ Badge }: { Badge?: ComponentType | undefined }) {
   const { t } = useTranslation()
   const menu = useRef<HTMLDialogElement>(null)

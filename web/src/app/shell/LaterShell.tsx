@@ -11,7 +11,6 @@ const BackToPositionButton = lazy(async () => {
   return { default: loaded?.BackToPositionButton ?? (() => null) }
 })
 
-/** Where the way back to the position that was left is offered, and told to screen readers. */
 function BackToPosition({ position }: { position: ScrollPosition | undefined }) {
   return (
     <div role="status">
@@ -30,7 +29,7 @@ const BigScreen = lazy(async () => {
   return { default: loaded?.BigScreen ?? (() => null) }
 })
 
-/** The code of the big screen, for whoever has asked for it. The chat platform's frame is no television. */
+/** The chat platform's frame is no television. */
 function OnBigScreen() {
   const isOn = useSyncExternalStore(bigScreen.subscribe, bigScreen.read)
   return (

@@ -3,7 +3,6 @@ import type { AccountProps } from '../../features/account/SignInDialog.tsx'
 import { UploadStatus } from '../../features/archivist/upload/UploadStatus.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 
-/** What the shell has for members, beside their button. */
 export const MemberArea = (props: AccountProps) => (
   <>
     <Account {...props} />

@@ -19,7 +19,7 @@ type MenuProps = {
   wanted: boolean
 }
 
-/** The full-screen menu: a native modal dialog, which traps the focus, closes on Escape and gives the focus back. */
+/** A native modal dialog traps the focus, closes on Escape and gives the focus back. */
 export function Menu({ dialog, wanted }: MenuProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()

@@ -10,7 +10,6 @@ import styles from './menu.module.css'
 const Settings = icon(drawSettings)
 const Tv = icon(drawTv)
 
-/** What the menu lets a visitor choose: language and theme; beside them what is the visitor's own, with or without an account. */
 export function MenuChoices({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation()
   return (

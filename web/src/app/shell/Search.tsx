@@ -16,7 +16,6 @@ const SearchPanel = lazy(() => loadInTime(load).then((loaded) => ({ default: loa
 // What fails here fails again, and is then told, once the search is open.
 const ahead = () => void load().catch(() => undefined)
 
-/** The search button, its key `/`, and the sheet; what the sheet holds is loaded when it is wanted. */
 export function Search() {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -26,7 +25,6 @@ export function Search() {
   // What is typed before there is a field: it begins with that.
   const typed = useRef('')
   const close = () => dialog.current?.close()
-  // Wherever its links lead, and on Back, the sheet is out of the way.
   const opened = useClosedByNavigation(close)
   const show = () => {
     opened()

@@ -10,7 +10,6 @@ import { Header } from './Header.tsx'
 import type { LaterShell } from './LaterShell.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 
-/** Header, page, footer: each fails alone, the others stay. */
 export function Shell({
   children,
   activity,

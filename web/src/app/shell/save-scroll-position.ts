@@ -7,7 +7,6 @@ import {
   type Row,
 } from './scroll-positions.ts'
 
-/** Remembers where the visitor is on a page each time they leave it. */
 export function saveOnLeaving(entry: string, signal: AbortSignal) {
   // Before the router hears of it: the page to be left is still there.
   const onClick = ({ target }: Event) => {
@@ -21,10 +20,7 @@ export function saveOnLeaving(entry: string, signal: AbortSignal) {
   addEventListener('pagehide', onLeave, { signal })
 }
 
-/**
- * Remembers where the visitor is, as long as this tab is open.
- * @param chosen the link that is being followed: the position is held to it if it is a card's
- */
+/** @param chosen the link that is being followed: the position is held to it if it is a card's */
 function save(entry: string, chosen: Element | null) {
   let rows = scrollPositions().filter(([other]) => other !== entry)
   if (scrollY > LEAST_PX) {

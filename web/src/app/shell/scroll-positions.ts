@@ -17,7 +17,6 @@ const isRow = (row: unknown): row is Row =>
   Number.isFinite(row[1]) &&
   (row[2] === undefined || (typeof row[2] === 'string' && Number.isFinite(row[3])))
 
-/** Rows out of stored text; whatever is not a row is left out. */
 export function parseScrollPositions(text: string | null): Row[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')

@@ -10,10 +10,7 @@ const cameBack = () => {
   return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
 }
 
-/**
- * Every route change scrolls to the top. A change of query or hash is no route change.
- * @returns where the visitor was on this page when it was left, after Back or Forward
- */
+/** @returns where the visitor was on this page when it was left, after Back or Forward */
 export function useScrollRestoration(): ScrollPosition | undefined {
   const { pathname, key } = useLocation()
   const isPop = useNavigationType() === NavigationType.Pop
