@@ -15,7 +15,6 @@ const Banner = lazy(async () => {
   return { default: loaded.Banner }
 })
 
-/** The banner while there is no choice, and the tracker while the choice is yes. Both load when the browser rests. */
 export function Consent() {
   const { pathname } = useLocation()
   // What is read here is drawn once the page rests: pages that are drawn ahead know no visitor.

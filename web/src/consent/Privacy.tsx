@@ -7,7 +7,6 @@ import { consent } from './choice.ts'
 import { ConsentButton } from './ConsentButton.tsx'
 import styles from './privacy.module.css'
 
-/** What was said about statistics, the way to change it, and where all is told. */
 export function Privacy() {
   const { t } = useTranslation()
   const choice = useSyncExternalStore(consent.subscribe, consent.read)

@@ -2,9 +2,8 @@ import { config } from '../config.ts'
 import { choiceCookie, readChoice, type Choice } from './cookie.ts'
 
 // Reading or writing document.cookie throws in a sandboxed frame and is ignored where cookies are
-// blocked: the choice then lasts as long as the page, and a yes allows nothing. "Do not track" and
-// global privacy control change nothing here: without a choice nothing is sent, and the banner
-// proposes neither answer.
+// blocked: the choice then lasts as long as the page, and a yes allows nothing. "Do not track"
+// and global privacy control change nothing here: without a choice nothing is sent.
 let memory: Choice | undefined
 let asking = false
 let current = readNow()
@@ -12,17 +11,14 @@ let current = readNow()
 const listeners = new Set<() => void>()
 const tellTabs = openTabs()
 
-/** What the visitor said about statistics. */
 export const consent = {
   read: () => current,
 
   /** Whether a hit may leave now: only the cookie itself says so, and another tab may have changed it. */
   isGranted: () => refresh() === '1' && !memory,
 
-  /** Whether the banner was called back to change a choice. */
   isAsking: () => asking,
 
-  /** Calls the banner back. */
   ask: () => {
     asking = true
     tell()
@@ -67,7 +63,6 @@ function readCookies(): string {
   }
 }
 
-/** True if the browser kept it. */
 function keep(choice: Choice): boolean {
   try {
     document.cookie = choiceCookie(choice, config.consentDomain, location.protocol === 'https:')

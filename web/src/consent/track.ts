@@ -1,6 +1,5 @@
 import { consent } from './choice.ts'
 
-/** Where reports go once the tracker is there. */
 export type Sink = {
   /** The address is another page's now; its title follows. */
   page: (pathname: string) => void
@@ -26,13 +25,11 @@ export const track = {
     report((to) => to.event(category, action, name, value))
   },
 
-  /** A search that was answered, with the number of results. */
   search(term: string, count: number, category?: string) {
     report((to) => to.search(term, count, category))
   },
 }
 
-/** Tells the tracker, if there is one, that another page is being shown. */
 export const pageChanged = (pathname: string) => sink?.page(pathname)
 
 /** Hands reports to the tracker; `undefined` ends that and forgets what waits. */

@@ -3,7 +3,6 @@ import { scrub } from './scrub.ts'
 const MOST = 10
 let told = 0
 
-/** Kind and scrubbed message of something thrown. */
 export function describeError(error: unknown): { action: string; name: string } {
   if (!(error instanceof Error)) return { action: 'Thrown', name: scrub(String(error)) }
   return { action: scrub(error.name), name: scrub(error.message) }

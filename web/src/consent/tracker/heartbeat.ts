@@ -1,9 +1,6 @@
 const BEAT_MS = 15_000
 
-/**
- * Beats every 15 s for as long as the page is in front and has the focus: time spent elsewhere is
- * not time spent here. `restart` counts anew, since any other hit says as much as a beat.
- */
+/** Time spent elsewhere is not time spent here. `restart`: any other hit says as much as a beat. */
 export function startHeartbeat(beat: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const isActive = () => document.visibilityState === 'visible' && document.hasFocus()

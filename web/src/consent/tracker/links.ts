@@ -4,7 +4,6 @@ const FILES = /\.(?:mp4|webm|mp3|vtt|srt|pdf|zip|csv|json)$/i
 
 export type Opened = { kind: 'link' | 'download'; target: string }
 
-/** What following a link counts as; undefined within the site. */
 export function openedBy(link: HTMLAnchorElement, origin: string): Opened | undefined {
   const target = bareAddress(link.href)
   if (!target) return undefined

@@ -1,6 +1,5 @@
 import type { Visit } from './visit.ts'
 
-/** Where a hit happens: a page as it may be reported. */
 export type TrackedPage = { url: string; referrer: string; view: string }
 
 export type Hit =
@@ -12,10 +11,7 @@ export type Hit =
 
 const SITE_ID = '1'
 
-/**
- * A hit in the words of Matomo's Tracking HTTP API, version 1
- * (developer.matomo.org/api-reference/tracking-api). No cookie exists: `cookie` says so.
- */
+/** Matomo's Tracking API 1 (developer.matomo.org/api-reference/tracking-api), without cookie. */
 export function parametersOf(hit: Hit, place: TrackedPage, visit: Visit): URLSearchParams {
   const common = {
     idsite: SITE_ID,

@@ -6,11 +6,7 @@ const names = Object.keys(routes) as RouteName[]
 /** Pages whose address or title says who somebody is: only the kind of page is reported. */
 const PERSONAL: ReadonlySet<RouteName> = new Set(['profile', 'publicProfile', 'settings'])
 
-/**
- * A page as statistics may know it: no query, no fragment, nobody's name. What is no page of the site
- * is '/404': such an address may be anything.
- * @param origin of the site, as it is publicly known
- */
+/** No query, no fragment, nobody's name. An address of no page may be anything: it is '/404'. */
 export function reportedPage(pathname: string, title: string, origin: string) {
   const name = names.find((one) => matchPath(routes[one].path, pathname))
   if (!name) return { url: `${origin}/404`, title }

@@ -19,5 +19,4 @@ export function scrub(text: string): string {
   return scrubMail(clean).replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST)
 }
 
-/** A text in which only e-mail addresses are taken out. */
 export const scrubMail = (text: string) => text.slice(0, 10 * LONGEST).replace(MAIL, GONE)

@@ -6,10 +6,7 @@ const MOST_FAILURES = 2
 /** Posts one hit; true if the host took it. Never throws. */
 export type Post = (hit: URLSearchParams, signal: AbortSignal) => Promise<boolean>
 
-/**
- * Statistics never stand in anybody's way: one request at a time, short patience, no second try.
- * `keepalive` lets the last hits of a page leave after it.
- */
+/** Statistics stand in nobody's way; `keepalive` lets the last hits of a page leave after it. */
 export const postTo =
   (endpoint: string): Post =>
   (hit, signal) =>
@@ -60,7 +57,6 @@ export function createSender(post: Post, isAllowed: () => boolean) {
       for (let hit = take(); hit; hit = take()) void post(hit, end.signal)
     },
 
-    /** Forgets what waits, and cuts off what is on its way; nothing leaves any more. */
     close: () => {
       end.abort()
       waiting = []

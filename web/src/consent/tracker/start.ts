@@ -10,10 +10,7 @@ import { scrub, scrubMail } from './scrub.ts'
 import { createSender, postTo } from './sender.ts'
 import { newViewId, newVisit } from './visit.ts'
 
-/**
- * Counts from the page that is open now until consent is withdrawn, then stops at once. Loaded only
- * after consent; speaks to a Matomo host, or to anything that takes `matomo.php`.
- */
+/** Counts until consent is withdrawn, for a Matomo host or anything that takes `matomo.php`. */
 export function start(withdrawn: AbortSignal) {
   if (withdrawn.aborted) return
   const endpoint = `${config.statsHost.replace(/\/+$/, '')}/matomo.php`
@@ -84,10 +81,7 @@ export function start(withdrawn: AbortSignal) {
 /** A page sets its title in the same breath as its heading; this long after the last change both are there. */
 const SETTLED_MS = 150
 
-/**
- * Calls back once the page of the present address shows its heading and its title has come to rest.
- * A page that never appears is never reported. Returns how to give up waiting.
- */
+/** A page whose heading never appears is never reported. Returns how to give up waiting. */
 function whenTitleSettled(ready: (title: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let seen: string | undefined

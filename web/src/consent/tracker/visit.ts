@@ -6,7 +6,7 @@ function random(length: number, alphabet: string) {
   return Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('')
 }
 
-/** What the hits of one page load have in common. PersistedStore in memory only: the next load is somebody new. */
+/** What the hits of one page load have in common. In memory only: the next load is somebody new. */
 export type Visit = { visitor: string; language: string; screen: string }
 
 export const newVisit = (): Visit => ({
