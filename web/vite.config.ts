@@ -80,8 +80,7 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
-        // All that the first load needs, in one file and no second wave.
-        // Nor do small pieces that several pages share get a file each.
+        // The first load in one file; small pieces that pages share get none of their own.
         codeSplitting: {
           groups: [
             { name: 'app', test: /src\/main\.tsx$/, priority: 2 },

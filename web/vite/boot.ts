@@ -82,7 +82,6 @@ const pathsOnly: Plugin = {
   },
 }
 
-/** The script's code, with the address of each language's texts written in. */
 async function bundle(texts: (language: Language) => string, minify: boolean, isDrawn = false) {
   const files = Object.fromEntries(languages.map((language) => [language, texts(language)]))
   const result = (await build({

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 
-/**
- * Names of classes that are short, since the first load says each of them, and the same in every build,
- * since drawn pages and the app are built apart. Throws where two files would share theirs.
- */
+/** Short, as the first load says each; the same in every build, as drawn pages are built apart. */
 export function classNames(root: string) {
   const marked = new Map<string, string>()
 

@@ -1,10 +1,6 @@
 import type { Plugin } from 'vite'
 
-/**
- * In development, the mock server's badge on every page: what is out of the ordinary in this
- * browser's session. The mock server serves it and the site knows nothing of it; without a mock
- * server, and in the build, there is none.
- */
+/** The mock server's badge on every page, in development only; the site knows nothing of it. */
 export function deskBadge(): Plugin {
   return {
     name: 'site:desk-badge',

@@ -13,11 +13,9 @@ const CONTENTS_FROM = 5
 const NAME = /\s*\{#([a-z][a-z0-9-]*)\}$/
 
 /**
- * Gives a document its shape: a header of heading and lead, the contents if it is long, then one
- * <section> per second-level heading. The heading carries the lead as its page's description.
- * Headings are named in the text (`## Title {#name}`), so an address is the same in every language.
- * What begins with `{{?statsHost}} ` is for installations that have one, with `{{!statsHost}} ` for the others.
- * Throws for a document without heading and lead, and for a heading without a name of its own.
+ * A header, the contents if it is long, and a <section> per second-level heading. A heading's name
+ * is in the text (`## Title {#name}`): its address is one in every language. What begins with
+ * `{{?statsHost}} ` is for installations that have one, with `{{!statsHost}} ` for the others.
  */
 export const documentShape = () => (tree: MarkdownNode) => {
   wrapConditional(tree)
@@ -47,7 +45,6 @@ export const documentShape = () => (tree: MarkdownNode) => {
   ]
 }
 
-/** A second-level heading with what follows it. */
 type Section = { condition: string | undefined; body: MarkdownNode[] }
 
 const element = (hName: string, children: MarkdownNode[], hProperties = {}): MarkdownNode => ({
@@ -56,7 +53,6 @@ const element = (hName: string, children: MarkdownNode[], hProperties = {}): Mar
   children,
 })
 
-/** Turns the name at the end of a heading into its id. */
 function nameHeading(heading: MarkdownNode) {
   const last = heading.children?.at(-1)
   const id = NAME.exec(last?.value ?? '')?.[1]
@@ -92,7 +88,6 @@ function nameFacts(node: MarkdownNode) {
 
 const CONDITION = /^\{\{([?!][a-zA-Z]+)\}\} /
 
-/** Takes the condition off the beginning of a block's text. */
 function takeCondition(block: MarkdownNode): string | undefined {
   const [first] = block.children ?? []
   if (first?.type === 'paragraph') return takeCondition(first)
@@ -134,6 +129,5 @@ const contentsOf = (sections: Section[]) =>
     },
   ])
 
-/** The words of a node, without its marks. */
 const textOf = (node: MarkdownNode | undefined): string =>
   node?.value ?? (node?.children ?? []).map(textOf).join('')

@@ -2,11 +2,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 const SHARED = 'bundlerRuntime'
 
-/**
- * Folds the bundler's own helpers (a file of 0.4 kB that no grouping option reaches) into one chunk:
- * the first load saves a request. Other chunks then take the helpers from there.
- * @param into name of the chunk that is always loaded
- */
+/** Puts the bundler's helpers, which no grouping option reaches, into the chunk that always loads. */
 export function foldRuntime(into: string): Plugin {
   return {
     name: 'site:fold-runtime',
@@ -33,7 +29,6 @@ type Chunk = Rolldown.OutputChunk
 
 const fileOf = ({ fileName }: Chunk) => fileName.split('/').at(-1) ?? fileName
 
-/** The chunk's code with its import of the helpers replaced. Throws if the bundler's output has changed its form. */
 function rewired(chunk: Chunk, runtime: Chunk, host: Chunk): string {
   if (!chunk.imports.includes(runtime.fileName)) return chunk.code
   const file = fileOf(runtime).replaceAll('.', '\\.')

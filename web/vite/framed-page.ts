@@ -1,8 +1,6 @@
 /**
- * The page of the framed player, made of the site's own: it says so before the first script runs, is
- * taken over by web/src/app/drawn-page.tsx, and of the site's shell only the sentence is in it that is
- * shown where the code does not come.
- * @throws a TypeError if the page is not as it was
+ * Says that it is framed before the first script runs; of the site's shell it keeps the
+ * sentence for where the code does not come. web/src/app/drawn-page.tsx takes it over.
  */
 export function framedPage(html: string): string {
   const root = /(<div id="root">)[\s\S]*?(<main[ >])/

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 
-/**
- * Writes into the page what each of its scripts and styles must hash to: on the tags, and for code
- * that is loaded later in an import map. Browsers refuse a file that somebody changed on its way.
- */
+/** Writes into the page what its code must hash to; what loads later is in an import map. */
 export function integrity(): Plugin {
   return {
     name: 'site:integrity',

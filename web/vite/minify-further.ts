@@ -4,10 +4,7 @@ import type { Plugin } from 'vite'
 
 const { version } = createRequire(import.meta.url)('@swc/core/package.json') as { version: string }
 
-/**
- * Minifies one chunk a second time, by swc: the first load is a hundredth smaller.
- * @param name of the chunk that is always loaded
- */
+/** Minifies a chunk a second time, by swc: the first load is a hundredth smaller. */
 export function minifyFurther(name: string): Plugin {
   return {
     name: 'site:minify-further',

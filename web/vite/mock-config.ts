@@ -4,11 +4,7 @@ import { withConfig } from './page-config.ts'
 
 const { publisher, hosting, retention, social } = example
 
-/**
- * The configuration of a site beside the mock server: API and files at its own origin, statistics at
- * the mock server, the application id with which the site is an activity of the simulated chat
- * platform, and the example's publisher.
- */
+/** A site beside the mock server, which also plays the chat platform and takes the statistics. */
 export const mockSite = {
   publisher,
   hosting,

@@ -3,11 +3,7 @@ const BLOCK = /(<script type="application\/json" id="config">)[^<]*(<\/script>)/
 /** What a page holds; web/src/config.ts reads it. */
 export type PageConfig = { readonly siteName?: string; readonly [key: string]: unknown }
 
-/**
- * The page with an installation's configuration in it: as data, which no policy has to allow, and
- * which is there before the first script runs.
- * @throws a TypeError if the page has no place for it
- */
+/** As data: no policy has to allow it, and it is there before the first script runs. */
 export function withConfig(html: string, config: PageConfig): string {
   if (!BLOCK.test(html)) throw new TypeError('the page has no block of configuration')
   const { siteName } = config
