@@ -1,7 +1,6 @@
 /**
- * Whether the answer may be shown again without a network: what anybody may read, asked without a token.
- * Its address is kept with it, so that no question for one whole date is: the date may be of a birth, and
- * the device keeps that only if it is asked to (`birthday`).
+ * What anybody may read, asked without a token. Not what is asked of one whole date: it may be of a
+ * birth, which the device keeps only if it is asked to (`birthday`).
  */
 export function isKeptAnswer({ method, headers, url }: Request) {
   const { pathname, searchParams } = new URL(url)
@@ -28,10 +27,7 @@ export const isOfType = ({ status, headers }: Response, type: RegExp) =>
 
 const FILE = /\s(?:src|href)="(\/assets\/[^"]+)"/g
 
-/**
- * Whether a page is the app of this build: all its files are the build's. Another build's would not
- * start without a network, and a host under repair answers every address with a page of its own.
- */
+/** Another build would not start offline; a host under repair answers all with its own page. */
 export function isShellOf(files: readonly string[], html: string): boolean {
   const named = Array.from(html.matchAll(FILE), ([, file = '']) => file)
   return named.length > 0 && named.every((file) => files.includes(file))

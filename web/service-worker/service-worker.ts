@@ -1,5 +1,4 @@
-// What opens without a network: the site's code, the answers that this browser has seen, their pictures.
-// Built by web/vite/service-worker.ts into /service-worker.js.
+// What opens without a network. Built by web/vite/service-worker.ts into /service-worker.js.
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
@@ -53,7 +52,6 @@ async function forgetShells() {
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
-// A page comes from the network; without one the app opens, and shows what it finds.
 const app = new NetworkFirst({
   cacheName: SHELL_CACHE,
   networkTimeoutSeconds: PATIENCE_SECONDS,
