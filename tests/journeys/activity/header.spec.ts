@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { cover } from '../../support/browser/narrow.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 
 // A page with the platform's query and nobody around it: all of the site's side, without a host.
@@ -57,14 +58,6 @@ test.describe('in German', () => {
     await expectRoom(page)
   })
 })
-
-/** What the platform, or the device, lays over the frame's sides, in px. */
-const cover = (page: Page, sides: Record<string, number>) =>
-  page.evaluate((given) => {
-    for (const [side, px] of Object.entries(given)) {
-      document.documentElement.style.setProperty(`--discord-safe-area-inset-${side}`, `${px}px`)
-    }
-  }, sides)
 
 test('what the platform lays over its frame covers nothing of the header, the footer and the sides', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { expectNoSideScroll } from '../../support/browser/narrow.ts'
+import { cover, expectNoSideScroll } from '../../support/browser/narrow.ts'
+import { openPlayer, playFrom, player, recordingWith } from '../../support/browser/player.ts'
 import { cards, expect, expectAccessible, test } from '../../support/browser/site.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -119,4 +120,21 @@ test('the phone’s own sheet comes first; its refusal or a second button leads 
   )
   expect(cut).toEqual([])
   await expectAccessible(page)
+})
+
+test('held sideways, what follows a recording keeps off what covers the sides', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  const { id, duration } = await recordingWith(request, () => true)
+  await page.addInitScript(() => localStorage.setItem('player', '{"autoplayNext":true}'))
+  await openPlayer(page, id)
+  await cover(page, { left: 59, right: 59 })
+  await playFrom(page, duration - 1)
+  const way = player(page).getByRole('link', { name: 'Regarder maintenant' })
+  await expect(way).toBeVisible()
+  const card = await boxOf(player(page).locator('[data-next]'))
+  expect(card.left).toBeGreaterThanOrEqual(59)
+  expect(card.right).toBeLessThanOrEqual(844 - 59)
 })

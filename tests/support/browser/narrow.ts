@@ -12,3 +12,11 @@ export async function expectNoSideScroll(page: Page) {
   })
   expect(beyond).toEqual([])
 }
+
+/** What the platform, or the device, lays over the page's sides, in px. */
+export const cover = (page: Page, sides: Record<string, number>) =>
+  page.evaluate((given) => {
+    for (const [side, px] of Object.entries(given)) {
+      document.documentElement.style.setProperty(`--discord-safe-area-inset-${side}`, `${px}px`)
+    }
+  }, sides)
