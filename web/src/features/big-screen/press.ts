@@ -1,7 +1,7 @@
 import type { Colour } from '../../lib/colour-keys.ts'
 import { readShortcutsOn } from '../../device/shortcuts.ts'
 import { focusOn, move } from './move.ts'
-import { isTyping } from './stops.ts'
+import { isEmptyOver, isTyping } from './stops.ts'
 import { goBack } from './way-back.ts'
 
 const colourOf: Record<string, Colour> = {
@@ -49,10 +49,6 @@ function confirm(focused: Element | null): boolean {
   player.querySelector<HTMLElement>('[data-controls] > :last-child > button')?.click()
   return true
 }
-
-/** A field over the page with nothing left to be taken away. */
-const isEmptyOver = (focused: Element | null) =>
-  focused instanceof HTMLInputElement && focused.value === '' && focused.closest('dialog') !== null
 
 /** Takes the keys of a remote control before the page does. @returns ends it */
 export function takeKeys(onColour: (colour: Colour) => boolean): () => void {

@@ -105,6 +105,7 @@ export const wayOnIn = (focused: Element | null) =>
 export function keepsArrow(focused: Element | null, key: string): boolean {
   if (!focused) return false
   const isVertical = key === 'ArrowUp' || key === 'ArrowDown'
+  if (isEmptyOver(focused) && isVertical) return focused.ariaExpanded === 'true'
   if (focused.matches(TEXT) || focused.matches('[role=combobox]')) return true
   // Where a browser has opened the list of a field, it is the list's.
   if (focused.matches('select') && CSS.supports('selector(:open)') && focused.matches(':open'))
@@ -130,3 +131,7 @@ function isAtEdge(grid: Element, focused: Element, key: string): boolean {
 
 export const isTyping = (focused: Element | null) =>
   focused !== null && (focused.matches(TEXT) || focused.matches('[role=textbox], [role=combobox]'))
+
+/** A field over the page with nothing in it: its caret has nowhere to go, and no key takes anything away. */
+export const isEmptyOver = (focused: Element | null) =>
+  focused instanceof HTMLInputElement && focused.value === '' && focused.closest('dialog') !== null
