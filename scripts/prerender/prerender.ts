@@ -32,9 +32,9 @@ export async function prerender(
   if (journal.isWhole() && !isRefresh) journal.clear()
   const pool = startPool(place, threads)
   try {
-    writeHeld(place.out, await listHeld(pool))
     const archives = await listArchives(pool, most)
     say(`${archives.size} archives are listed.`)
+    writeHeld(place.out, await listHeld(pool))
     const few = [...plainPages, ...(await listCollections(pool))]
     const isKept = (path: string) => journal.pages.get(path) === archives.get(path)
     const fewSet = new Set(few)

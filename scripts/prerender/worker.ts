@@ -37,14 +37,21 @@ standInForBrowser(config.siteUrl, pageConfig(config))
 const { askFor, listCollections, listPage, mediaUrl, render, Failure } = (await import(
   program
 )) as typeof Program
-const { sources, later, drawnIn } = await heldStyles({ manifest, site, html }, render)
-writeText(join(out, STYLES, later.name), later.sheet)
+
+let styles: ReturnType<typeof heldStyles> | undefined
+/** Made when the first page is: an API that lists nothing is found out before that. */
+const stylesOfPages = () =>
+  (styles ??= heldStyles({ manifest, site, html }, render).then((held) => {
+    writeText(join(out, STYLES, held.later.name), held.later.sheet)
+    return held
+  }))
 
 const pathOf = (route: string, id: string) => route.replace(':id', encodeURIComponent(id))
 
 async function drawPage(path: string): Promise<Done> {
   const name = fileOf(path)
   if (name === undefined) return { kind: 'skipped' }
+  const { drawnIn } = await stylesOfPages()
   const answers = await askFor(path)
   for (const language of languages) {
     const drawn = await render(path, language, answers)
@@ -103,7 +110,7 @@ async function readList(number: number): Promise<Done> {
 async function carryOut(job: Job): Promise<Done> {
   if (job.kind === 'page') return drawPage(job.path)
   if (job.kind === 'list') return readList(job.page)
-  if (job.kind === 'held') return { kind: 'held', sources }
+  if (job.kind === 'held') return { kind: 'held', sources: (await stylesOfPages()).sources }
   const collections = await listCollections()
   return {
     kind: 'collections',
