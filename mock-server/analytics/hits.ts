@@ -13,7 +13,6 @@ const MOST = 500
 // Beside the sessions, not in them: a session that is reset or dropped takes its hits along.
 const recorded = new WeakMap<Session, Recorded[]>()
 
-/** Keeps a hit; of more than 500 in a session, the oldest goes. */
 export function record(session: Session, hit: Recorded) {
   const hits = recorded.get(session) ?? []
   hits.push(hit)

@@ -25,6 +25,5 @@ export const badFields = (...errors: FieldProblem[]) => ({
   body: { error: 'bad_request', message: 'The request is not valid.', errors },
 })
 
-/** To whatever would add to a session that is full. */
 export const sessionFull = () =>
   problem(413, 'too_large', 'This session has added too much: reset it.')

@@ -21,7 +21,6 @@ export const refuse = (
   headers?: Record<string, string>,
 ) => new Refusal({ ...problem(status, error, message), ...(headers && { headers }) })
 
-/** A refusal that belongs to HTTP, not to an operation. */
 export const refuseTransport = (
   status: number,
   error: string,

@@ -47,7 +47,6 @@ function methodsAt(address: string): Record<string, Route> {
   return { ...(read && { GET: read, HEAD: read }), ...(change && { POST: change }) }
 }
 
-/** The desk of the mock server: what testers and their tools ask of it, outside the contract. */
 export async function control(exchange: Exchange, session: Session, context: Context) {
   const { method, pathname } = exchange
   const address = pathname === '/__mock' ? '/__mock/' : pathname

@@ -52,9 +52,8 @@ function addressOn(site: string, to: string): string | undefined {
 }
 
 /**
- * Puts this browser's session into a situation and redirects to the site. What the link does not
- * name is reset, so that a link means the same everywhere. `signed-in` skips the sign-in window.
- * Only documents may follow the link: a picture on some page must not change the session.
+ * Puts this browser's session into a situation; what the link does not name is reset, so that a
+ * link means the same everywhere. Only documents follow it: a picture must not change a session.
  */
 export function openLink({ exchange: { search, req }, session, context }: Call): AnyAnswer {
   const link = readLink(search)

@@ -25,7 +25,6 @@ function readLog({ exchange: { search, own }, session, context }: Call): AnyAnsw
   return { status: 200, body: harOf(entries, own), headers }
 }
 
-/** The personas of this session, and the token that each can be used with anywhere. */
 function listPersonas({ session, context }: Call) {
   const personas = personasIn(context.libraries.of(session)).map(({ id, about, user }) => ({
     id,

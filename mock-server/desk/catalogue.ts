@@ -3,7 +3,6 @@ import type { Call } from '../http/route.ts'
 import { stages, triggers } from '../embedded/platform-fault.ts'
 import { faultIds, faultOf } from '../embedded/platform-faults.ts'
 
-/** All that can be opened, by situation: the scenarios, and the faults of the chat platform. */
 export type Catalogue = ReturnType<typeof catalogueOf>
 export type ScenarioRow = Catalogue['situations'][number]['scenarios'][number]
 export type PlatformRow = Catalogue['platform'][number]

@@ -15,7 +15,6 @@ const font = (file: string) =>
     readFileSync(here(`../../web/src/ui/fonts/${file}`)),
   )
 
-/** The desk's page with its files, what signs a browser in by link, and the badge for the site. */
 export const DESK: Readonly<Record<string, Route>> = {
   '/__mock/': deskPage,
   '/__mock/desk/desk.js': browserModule(here('client/desk.ts')),

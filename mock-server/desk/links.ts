@@ -24,7 +24,6 @@ export const askedNow = (state: DeskState): Asked => ({
 /** `signedIn`: as the persona already, or signed out; absent: as the browser happens to be. */
 type Way = { to: string; signedIn?: boolean }
 
-/** The link that puts a browser into a situation and opens a page of the site there. */
 export function openLink(asked: Asked, { to, signedIn }: Way): string {
   const query = new URLSearchParams()
   const parts = {

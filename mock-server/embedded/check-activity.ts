@@ -47,10 +47,7 @@ function checkButtons(found: Found, buttons: unknown) {
   }
 }
 
-/**
- * Holds an activity (null: none any more) against the platform's limits.
- * @returns `wrong`: what the platform refuses; `unsure`: what it takes and shows otherwise
- */
+/** The platform's limits: `wrong` is what it refuses, `unsure` what it shows otherwise. */
 export function checkActivity(activity: unknown): Found {
   const found: Found = { wrong: [], unsure: [] }
   if (activity === null) return found

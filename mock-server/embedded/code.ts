@@ -11,7 +11,6 @@ export const tokenFaults = {
 
 export type TokenFault = keyof typeof tokenFaults
 
-/** What a code of the simulator says: whose it is, and what its exchange does. */
 export type Code = { persona: string; exchange: TokenFault | undefined }
 
 const CODE = /^mock_code_([a-z-]{1,64})(?:\.[\w-]{1,64}(?:\.([a-z]{1,16}))?)?$/

@@ -10,7 +10,6 @@ export type Entry = {
   objections: readonly string[]
 }
 
-/** What the host needs of its surroundings. */
 export type HostOptions = {
   script: Script
   member: Member
@@ -24,7 +23,6 @@ export type HostOptions = {
   now: () => number
   after: (ms: number, run: () => void) => void
   log: (entry: Entry) => void
-  /** Called whenever something of the state is another. */
   changed: () => void
 }
 

@@ -18,7 +18,6 @@ export type Command = 'AUTHORIZE' | 'AUTHENTICATE' | 'SET_ACTIVITY' | 'OPEN_EXTE
 /** Who sends: the host; a page of another origin; a page of no origin, in a sandboxed frame. */
 export type Sender = 'host' | 'stranger' | 'sandboxed'
 
-/** Messages that nobody asked for. */
 export type Unasked = {
   as: Sender
   after: 'handshake' | 'authenticated'
@@ -47,7 +46,6 @@ export type Script = {
 export type Badge = 'absent' | 'connecting' | 'named' | 'plain'
 
 export type PlatformFault = {
-  /** Where it strikes, in the order of the connection. */
   stage: Stage
   /** One sentence: what is changed. */
   about: string
@@ -59,14 +57,12 @@ export type PlatformFault = {
   logs?: string
   /** What a tester does to see that; nothing where it comes by itself. */
   once?: Trigger
-  /** What the visitor can do next. */
   next: Next
   /** Reproduced only where the host has the site's own origin (`same`). */
   host?: 'same'
   does: Script
 }
 
-/** What a tester does, in words. */
 export const triggers = {
   link: 'A link to another site is followed, as the footer has.',
   leave: '“Reload inside” is pressed.',
@@ -85,7 +81,6 @@ export const stages = [
 ] as const
 export type Stage = (typeof stages)[number]
 
-/** What is left to the visitor, in words for a tester. */
 export const nexts = {
   'carry-on': 'Nothing is lost: the visitor carries on.',
   retry: 'The badge offers to try again; the site works meanwhile.',

@@ -13,7 +13,6 @@ const select = (name: keyof Settings, label: string, chosen: string, options: re
 const input = (name: keyof Settings, label: string, value: string, hint: string) =>
   `<label>${label} <input name="${name}" value="${escape(value)}" spellcheck="false" placeholder="${hint}"></label>`
 
-/** The fields for who opens the activity, where, and in which client. */
 export function settingsHtml(settings: Settings, { sites }: Choices, members: readonly Member[]) {
   const people = members.map(({ persona, user }): Option => [
     persona,

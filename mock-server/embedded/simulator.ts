@@ -50,7 +50,6 @@ function ownerOf({ exchange: { req }, context: { sessions } }: Call): AnyAnswer 
   return persona ? ok({ persona }) : problem(401, 'not_authenticated', 'Nobody has that token.')
 }
 
-/** The chat platform, simulated: a page that frames the site and answers its SDK. */
 export const SIMULATOR: Readonly<Record<string, Route>> = {
   '/__mock/discord': page,
   '/__mock/discord/simulator.js': browserModule(at('client/simulator.ts')),
@@ -61,7 +60,6 @@ export const SIMULATOR: Readonly<Record<string, Route>> = {
   '/__mock/discord/relay.js': browserModule(at('client/relay.ts'), 'iife'),
 }
 
-/** What the page of the simulator asks this server. */
 export const SIMULATOR_READS: Readonly<Record<string, Route>> = {
   '/__mock/discord/owner': ownerOf,
 }

@@ -24,10 +24,8 @@ export type Context = {
   sites: ReadonlySet<string>
   /** The site that links lead to. */
   site: string
-  /** Names of this machine besides localhost. */
   hosts: ReadonlySet<string>
   latency: number
-  /** How waits of scenarios, faults and preferences pass. */
   pause: Pause
   libraries: Libraries
   coverage: Coverage

@@ -7,7 +7,6 @@ import type { Session } from '../sessions/session.ts'
 /** `refused` by a check before the handler, `fault` on request, `violation` when our own answer broke the contract. */
 export type Verdict = 'ok' | 'refused' | 'fault' | 'violation' | 'crash'
 
-/** One request on its way through the layers. */
 export type Exchange = {
   readonly id: string
   readonly req: IncomingMessage
@@ -21,9 +20,7 @@ export type Exchange = {
   own: string
   session: Session | undefined
   operation: OperationId | undefined
-  /** The scenarios that this request meets. */
   active: ActiveScenarios | undefined
-  /** How it went, for the log. */
   verdict: Verdict
   /** The fault by name, or what broke the contract. */
   detail: string | undefined

@@ -30,9 +30,7 @@ export type Input<Op extends OperationId> = {
   now: () => string
   /** The site that a window was opened from, if the browser says so and we know the site. */
   opener: string | undefined
-  /** A new token of a member, good in this session. */
   issueToken: (memberId: string) => string
-  /** Ends the session's tokens of one member, or all. */
   endTokens: (memberId?: string) => void
 }
 

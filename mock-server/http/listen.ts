@@ -24,10 +24,7 @@ const REFUSALS: Record<string, [number, string]> = {
   [LATE]: [408, 'request_timeout'],
 }
 
-/**
- * Node looks at the clock before it reads: after a process stood still, on a busy or a sleeping
- * machine, requests that came meanwhile would be late. They are read first.
- */
+// Node looks at the clock before it reads: after a standstill, what came meanwhile is read first.
 function refuseUnlessRead(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code !== LATE || socket.bytesRead > 0) {
     refuseRaw(error, socket)

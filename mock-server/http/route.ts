@@ -3,7 +3,6 @@ import type { Exchange } from './exchange.ts'
 import type { AnyAnswer } from '../contract/operation.ts'
 import type { Session } from '../sessions/session.ts'
 
-/** A request to the desk, with the session that it is about. */
 export type Call = { exchange: Exchange; session: Session; context: Context }
 
 /** Gives its answer, or nothing if it answers for itself, bit by bit. */

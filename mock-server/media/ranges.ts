@@ -8,10 +8,8 @@ const whole: Range = { kind: 'whole' }
 const unsatisfiable: Range = { kind: 'unsatisfiable' }
 
 /**
- * Reads a `Range` header against a representation of `length` bytes (RFC 9110, section 14).
- * A server may ignore the header, and this one does when it is malformed, uses another unit,
- * runs backwards (`bytes=5-4`) or asks for several ranges: the answer is then the whole (200).
- * A well-formed range outside the representation is unsatisfiable (416).
+ * `Range` against `length` bytes (RFC 9110, section 14). One that is malformed, of another unit,
+ * backwards (`bytes=5-4`) or of several ranges may be ignored: the answer is then the whole (200).
  */
 export const parseRange = (header: string | undefined, length: number): Range => {
   const match = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '')

@@ -1,7 +1,6 @@
 import { readTrackHeader, type TrackHeader } from '../media/video/track-header.ts'
 import type { FieldProblem } from '../contract/answers.ts'
 
-/** The longest recording taken: a day. */
 const LONGEST_SECONDS = 24 * 60 * 60
 
 const REASONS: Record<Extract<TrackHeader, { ok: false }>['reason'], string> = {

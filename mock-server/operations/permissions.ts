@@ -6,7 +6,6 @@ const archivists: Permission = ({ isArchivist }) =>
 const whitelisted: Permission = ({ whitelisted: letIn }) =>
   letIn ? undefined : 'Your account has not been let in yet.'
 
-/** What takes more than being signed in; checked before a body is read. */
 export const permissions: Permissions = {
   createArchive: archivists,
   getArchivistStats: archivists,

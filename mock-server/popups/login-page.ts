@@ -14,7 +14,6 @@ const button = ({ id, about, user }: Persona, first: string | undefined) =>
   `<button name="persona" value="${escape(id)}"${id === first ? ' class="first" autofocus' : ''}>` +
   `${face(user)}<span><bdi>${escape(user.username)}</bdi><small${saying(id)}>${escape(about)}</small></span></button>`
 
-/** The sign-in window: who to be, somebody new, or nobody. */
 export function loginPage({ members, first, opener }: Offer) {
   const ordered = members.toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
   const hidden = opener ? `<input type="hidden" name="opener" value="${escape(opener)}">` : ''

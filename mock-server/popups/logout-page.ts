@@ -1,7 +1,6 @@
 import { say, saying, speak } from './words.ts'
 import { ownPage } from '../http/pages/own-page.ts'
 
-/** The sign-out window: says so and closes. */
 export const logoutPage = () =>
   ownPage({
     title: say('signOut'),

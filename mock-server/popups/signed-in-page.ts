@@ -14,7 +14,6 @@ export const signedInPage = (token: string, sites: readonly string[]) =>
 ${speak}`,
   })
 
-/** Nothing was granted: the window only closes. */
 export const refusedPage = () =>
   ownPage({
     title: say('signIn'),

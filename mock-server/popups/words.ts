@@ -86,7 +86,6 @@ const words = {
 
 type Word = keyof typeof words.fr
 
-/** A text of a window, to be said in the visitor's language. */
 export const say = (word: Word) => words.fr[word]
 
 /** An element's text, and which one it is. */

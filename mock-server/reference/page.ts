@@ -46,8 +46,6 @@ const pageOf = (description: Description) => (): AnyAnswer => ({
   headers: { 'Content-Security-Policy': POLICY, 'Referrer-Policy': 'no-referrer' },
 })
 
-/** Every operation of the contract, to read and to try out against this server. */
 export const referencePage = pageOf({ title: 'API reference', address: '/__mock/openapi.yaml' })
 
-/** The same for what tools ask of the mock server itself. */
 export const controlPage = pageOf({ title: 'Control API', address: '/__mock/api' })

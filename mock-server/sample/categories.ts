@@ -1,4 +1,3 @@
-/** The kinds of archive in the sample world. */
 export const categories = [
   { id: 'journal', name: 'Journal télévisé' },
   { id: 'magazine', name: 'Magazine' },

@@ -14,7 +14,6 @@ export type ActiveScenarios = {
   /** Undefined: those that the server was started with. */
   readonly seed: number | undefined
   readonly archives: number | undefined
-  /** What it was made from. */
   readonly request: ScenarioRequest
   /** Scenarios with a world of their own. */
   readonly worlds: readonly ScenarioId[]

@@ -34,7 +34,6 @@ export type Scenario = {
   shows?: string
   /** What must then be seen word for word: what the server says, or what is said in every language. */
   says?: string
-  /** Nobody is signed in any more afterwards. */
   signsOut?: true
   world?: WorldEdits
   /** Operations that the delay and the fault concern; absent: all under /api. */

@@ -61,10 +61,7 @@ function createWorldCache(usual: WorldSize, given: World | undefined) {
 export const worldKey = ({ seed, archives }: WorldSize, scenarios: ActiveScenarios['worlds']) =>
   [seed, archives, ...scenarios].join(' ')
 
-/**
- * Worlds are made once and shared. The cache evicts all but the usual one; a session's changes are
- * kept and return with its world.
- */
+/** The cache evicts all worlds but the usual one; a session's changes return with its world. */
 export function createLibraries(usual: WorldSize, given: World | undefined) {
   const cache = createWorldCache(usual, given)
   /** Who looks at which world besides the usual one. */
@@ -126,7 +123,6 @@ export function createLibraries(usual: WorldSize, given: World | undefined) {
     sizeOf,
     /** Does for so many ms what the first search in the usual world needs; false once that is done. */
     prepare: (ms: number) => cache.take(usual, evict).prepare(ms),
-    /** Tells that a session is gone. */
     forget(session: Session) {
       for (const sessions of readers.values()) sessions.delete(session)
     },

@@ -21,7 +21,6 @@ export type Session = {
   tokens: Map<string, string> | undefined
   /** `visitor archive` → session time of the last counted view, in ms. */
   views: Map<string, number> | undefined
-  /** Codes of the chat platform that were exchanged. */
   usedCodes: Set<string> | undefined
   /** Uploaded files by archive id. */
   uploads: Map<string, StoredUpload> | undefined

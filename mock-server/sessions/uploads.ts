@@ -58,7 +58,6 @@ export function createUploads() {
   }
 
   return {
-    /** Sets room aside before a byte is taken. */
     reserve(session: Session, bytes: number): Room {
       if ((held.get(session) ?? 0) + bytes > MOST_PER_SESSION || total + bytes > MOST_IN_ALL) {
         throw refuse(413, 'too_large', 'There is no room left for uploads: reset the session.')

@@ -78,7 +78,6 @@ export function addRequest(entry: DeskEntry) {
   requestAnimationFrame(drawNew)
 }
 
-/** The log: filter, pause, clear, and each request as a line for a shell. */
 export function keepLog() {
   find('#log-rows').replaceChildren()
   sayEmpty()

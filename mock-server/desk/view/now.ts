@@ -34,7 +34,6 @@ function clockOf({ now, clock }: DeskState) {
 const worldOf = ({ seed, archives }: DeskState) =>
   `seed ${seed}, ${archives.toLocaleString('en')} archives`
 
-/** What is on in this browser's session: the same state that its links carry. */
 export function nowView(state: DeskState): Markup {
   const { scenarios, faults, signedIn, changes, latency } = state
   const link = linkNow(state)

@@ -1,7 +1,4 @@
-/**
- * While `isLeft` says so, whoever sends this page a message is thrown at: an answer would come too late,
- * when the page that has sent it is gone. @returns the way back
- */
+/** While it `isLeft`, senders are thrown at: an answer comes too late. @returns the way back */
 export function refuseMessages(page: Record<'postMessage', unknown>, isLeft: () => boolean) {
   const { postMessage } = page
   // Read, not called: a message is from whoever calls the browser's own function.

@@ -13,10 +13,7 @@ function memberOf(token: string, session: Session): string | undefined {
   return session.tokens?.get(token)
 }
 
-/**
- * Finds the user of a token, and refuses before the body is read. A token is valid in its own
- * session only; `mock_persona_{id}` is valid everywhere, for tests and curl.
- */
+/** Before the body is read. A token is good in its own session, `mock_persona_{id}` everywhere. */
 export function authenticate(
   id: OperationId,
   header: string | undefined,

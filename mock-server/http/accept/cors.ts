@@ -34,7 +34,6 @@ export function checkOrigin({ req, res, method, own }: Exchange, sites: Readonly
   }
 }
 
-/** The answer to a preflight, or to a plain OPTIONS. */
 export function answerOptions({ res }: Exchange, allow: string) {
   res.setHeader('Allow', allow)
   if (res.hasHeader('Access-Control-Allow-Origin')) {

@@ -30,10 +30,7 @@ function namedByHeader({ req: { headers } }: Exchange) {
   throw new Refusal(badFields({ field: 'X-Mock-Session', message }), true)
 }
 
-/**
- * Takes the session that the header names, else the cookie's, else the token's, else a new one for
- * a browser, else the shared one.
- */
+/** The session of the header, else cookie, else token, else a browser's new or the shared one. */
 export function identify(exchange: Exchange, sessions: Sessions) {
   const { req, res, pathname } = exchange
   const kept = keepsCookies(exchange)

@@ -5,10 +5,7 @@ type Headers = readonly (readonly [string, string])[]
 
 const NOTHING = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
 
-/**
- * No Cross-Origin-Opener-Policy: the sign-in window needs its opener. The resource policy lets the
- * site, on another port, show our pictures. HSTS means nothing over plain HTTP.
- */
+// The sign-in window needs its opener; the site, on another port, our pictures. No TLS, no HSTS.
 const SHARED: HelmetOptions = {
   crossOriginOpenerPolicy: false,
   crossOriginResourcePolicy: { policy: 'cross-origin' },

@@ -10,7 +10,6 @@ import { drip, stall, truncate } from './body-transforms.ts'
 /** A fault as a scenario has it, or the answer that a scenario has for one operation. */
 export type ChosenFault = Fault | { kind: 'answer'; answer: AnyAnswer & { breach?: true } }
 
-/** A fault that leaves no answer to be sent. */
 type EndingFault = Extract<Fault, { kind: 'answer' | 'status' | 'reset' | 'silence' }>
 
 /** Thrown by a handler whose input asks for a fault by name: a code of the simulator, for one. */
@@ -23,7 +22,6 @@ export class FaultError extends Error {
   }
 }
 
-/** The log and the answer's headers name the fault. */
 export function nameFault(exchange: Exchange, name: string) {
   exchange.verdict = 'fault'
   exchange.detail = name
@@ -49,10 +47,7 @@ function padHeaders({ res }: Exchange, { count, bytes }: Extract<Fault, { kind: 
   }
 }
 
-/**
- * Does to a request what its fault says.
- * @returns whether that was all; otherwise the true answer still has to be sent, in the way set here
- */
+/** @returns false where the true answer must still be sent, in the way that is set here */
 export async function applyFault(
   exchange: Exchange,
   id: OperationId,

@@ -13,7 +13,6 @@ export class BrokenOff extends Error {}
 
 const PIECES_A_SECOND = 4
 
-/** Sends so many bytes a second. */
 export const drip = (rate: number, pause: Pause): BodyTransform =>
   async function* (bytes, _length, gone) {
     const piece = Math.ceil(rate / PIECES_A_SECOND)
@@ -34,13 +33,11 @@ async function* firstHalf(bytes: Bytes, length: number) {
   }
 }
 
-/** Sends the first half, then ends the connection. */
 export const truncate: BodyTransform = async function* (bytes, length) {
   yield* firstHalf(bytes, length)
   throw new BrokenOff()
 }
 
-/** Sends the first half, then nothing for as long as the reader waits. */
 export const stall: BodyTransform = async function* (bytes, length, gone) {
   yield* firstHalf(bytes, length)
   if (!gone.aborted) await once(gone, 'abort')

@@ -14,7 +14,6 @@ const spread = (nth: number) => ((nth + 1) * GOLDEN) % 1
 /** Names that are counted in a session: addresses are endless, so that the oldest goes. */
 const MOST_COUNTED = 1000
 
-/** How often something has happened before in this session; counted by its name. */
 function countFault(session: Session, name: string): number {
   const counts = (session.faultCounts ??= new Map<string, number>())
   const before = counts.get(name) ?? 0
@@ -28,7 +27,6 @@ function countFault(session: Session, name: string): number {
 const concerns = ({ on }: ActiveScenario, id: OperationId, { pathname }: Exchange) =>
   on === undefined ? pathname.startsWith('/api/') : on === 'everything' || on.includes(id)
 
-/** Milliseconds that a scenario lets this request wait. */
 function delayOf({ name, delay = 0, jitter = 0 }: ActiveScenario, session: Session) {
   if (!jitter) return delay
   return delay + Math.round(jitter * spread(countFault(session, `${name} jitter`)))

@@ -6,7 +6,6 @@ const LONGEST = 300
 /** As long as the headers of a request may be together: addresses are held whole. */
 const LONGEST_ADDRESS = 16 * 1024
 
-/** Without tokens, wherever they stand. */
 const withoutSecrets = (text: string) =>
   withoutTokens(text)
     .replace(/((?:token|code|authorization)=)[^&\s]+/gi, '$1***')
@@ -85,7 +84,6 @@ const smallBody = ({ req }: Exchange): unknown =>
 const remark = ({ verdict, detail }: LogEntry) =>
   verdict === 'ok' ? '' : ` (${detail && verdict !== 'crash' ? `${verdict} ${detail}` : verdict})`
 
-/** What is printed of a request. */
 export const lineOf = (entry: LogEntry) =>
   `${entry.status} ${entry.method} ${sanitizeForLog(entry.path)} ${entry.ms} ms${remark(entry)}`
 

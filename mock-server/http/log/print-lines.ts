@@ -15,5 +15,4 @@ export function printSoon(entry: LogEntry) {
   if (waiting.push(entry) === 1) setTimeout(flush, DELAY_MS)
 }
 
-// What is still waiting when the process ends.
 process.on('exit', flush)

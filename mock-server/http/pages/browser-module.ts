@@ -39,10 +39,7 @@ async function bundle(entry: string, format: 'esm' | 'iife'): Promise<Module> {
 const isFresh = ({ inputs, made }: Module) =>
   inputs.every((input) => (statSync(input, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < made)
 
-/**
- * Serves TypeScript or CSS, bundled on first request and again after a change. `iife` is for
- * documents without an origin, which cannot load modules.
- */
+/** Bundled on first request and after changes; `iife` is for documents that can load no modules. */
 export function browserModule(entry: URL, format: 'esm' | 'iife' = 'esm') {
   const file = fileURLToPath(entry)
   const type = file.endsWith('.css') ? TYPES.css : TYPES.js

@@ -48,10 +48,7 @@ type Page = {
   lang?: string
 }
 
-/**
- * A page that runs only the styles and scripts with its nonce. No Cross-Origin-Opener-Policy: the
- * windows talk to their opener.
- */
+/** Runs only what has its nonce. No Cross-Origin-Opener-Policy: windows talk to their opener. */
 export function ownPage({ title, mark = '', body, script, wide = false, lang = 'fr' }: Page) {
   const nonce = randomBytes(16).toString('base64')
   const policy = [

@@ -23,7 +23,6 @@ export type BodyPlan = {
   limit?: string
 }
 
-/** What one operation takes and gives, compiled. */
 export type Plan = {
   path: Fields
   /** Absent when the contract has no 400 to refuse a query with: it is then ignored. */

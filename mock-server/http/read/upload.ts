@@ -20,7 +20,6 @@ export type Upload = {
   body: unknown
   file: UploadedFile
   discard(): Promise<void>
-  /** What was set aside for it. */
   room: Room
 }
 
@@ -63,7 +62,6 @@ function refusalOf(fault: unknown) {
   return refuse(400, 'bad_request', 'The body is not well-formed multipart/form-data.')
 }
 
-/** The answer to an upload whose session was reset or evicted meanwhile. */
 export const sessionGone = () =>
   refuse(409, 'conflict', 'The session ended during the upload.', { Connection: 'close' })
 

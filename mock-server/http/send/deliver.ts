@@ -43,7 +43,6 @@ function faultOf(id: OperationId, answer: AnyAnswer): string | undefined {
   return fault && `${fault.instancePath || 'the body'} ${fault.message ?? 'is not valid'}`
 }
 
-/** What an answer of ours breaks in the contract; undefined when nothing. */
 export function violationOf(id: OperationId, answer: AnyAnswer): Violation | undefined {
   const detail = faultOf(id, answer)
   return detail === undefined ? undefined : { operation: id, status: answer.status, detail }

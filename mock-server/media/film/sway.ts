@@ -4,10 +4,7 @@ import { margin } from './h264/planes.ts'
 
 const most = margin * 4
 
-/**
- * Where the picture has moved to at a share of a turn, in quarters of a pixel to the right and down:
- * a hand that holds a camera, and in the years of film the gate that it runs through.
- */
+/** Quarters of a pixel to the right and down: a hand-held camera, and in film years the gate. */
 export const swayOf = ({ id, year }: { id: string; year: number }) => {
   const dice = diceFor(`sway ${id}`)
   const [across, down] = [dice.int(24, most - 12), dice.int(10, 24)]

@@ -1,9 +1,6 @@
 import type { Film, Track } from './tracks.ts'
 
-/**
- * The samples of a recording: which sample of the film is played, for how many ticks, and where it
- * lies: bytes from the start of the film's bytes, whose media follows itself once more for every lap.
- */
+/** A recording's samples: which of the film, for how many ticks, at which byte of all its laps. */
 export type Reel = {
   track: Track
   order: Uint32Array
@@ -11,7 +8,6 @@ export type Reel = {
   places: Float64Array
 }
 
-/** Which sample of the film is played, in which lap. */
 type Score = { order: Uint32Array; laps: Uint32Array }
 
 const sum = (values: Uint32Array): number => values.reduce((total, value) => total + value, 0)
@@ -59,9 +55,8 @@ const scoreOf = (length: number): Score => ({
 })
 
 /**
- * Repeats the film for whole `seconds`. A lap of sound rarely lasts as long as a lap of pictures, so
- * each lap takes as many AAC frames as bring the sound to the end of its pictures: the two are
- * never more than one frame apart, however long the recording.
+ * A lap of sound rarely lasts as long as one of pictures: each takes as many AAC frames as end with
+ * its pictures, so that the two are never more than one frame apart, however long the recording.
  */
 export const layReels = (film: Film, seconds: number): Reel[] => {
   const { video, audio } = film

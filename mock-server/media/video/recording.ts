@@ -76,10 +76,7 @@ const headOf = (film: Film, seconds: number): Head => {
   return head
 }
 
-/**
- * The film's media follows itself once for every lap, since some demuxers read a file forwards only
- * (GStreamer's over HTTP): a table that leads back to bytes read before ends the film there.
- */
+/** The media follow once a lap: GStreamer's demuxer over HTTP ends where a table leads back. */
 export const recording = (film: Film, seconds: number): VirtualFile => {
   if (!Number.isInteger(seconds) || seconds < 1 || seconds > longestSeconds) {
     throw new RangeError(`A recording lasts 1 to ${longestSeconds} whole seconds, not ${seconds}.`)

@@ -12,7 +12,6 @@ export type TrackFacts = {
   shownHeight: number
   rotation: 0 | 90 | 180 | 270
   seconds: number
-  /** The four letters of the sample entry: `avc1` is H.264. */
   codec: string
   hasAudio: boolean
 }

@@ -6,7 +6,6 @@ import type { Library } from '../../world/library.ts'
 /** Finds the file of an id, as one session sees the world. */
 export type Finder = (id: string, library: Library, session: Session) => MediaFile | undefined
 
-/** A file made of a text. */
 export function textFile(type: string, text: string, headers: Record<string, string>): MediaFile {
   const bytes = Buffer.from(text)
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`

@@ -16,7 +16,6 @@ const FOLDERS: readonly [RegExp, Finder][] = [
   [/^captions\/([^/]+)\.fr\.vtt$/, captions],
 ]
 
-/** The file at a path below the files' host, as one session sees the world. */
 export function fileAt(path: string, library: Library, session: Session): MediaFile | undefined {
   for (const [pattern, find] of FOLDERS) {
     const id = pattern.exec(path)?.[1]

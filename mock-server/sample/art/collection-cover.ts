@@ -6,7 +6,6 @@ import { arcs, diagonals, eye, mosaic, quarters, steps, swell } from './posters/
 import { lift, masksAndCurtain, record, sun, track, tvSet } from './posters/figurative.ts'
 import { antennas, moonlight, skyline } from './posters/rooftops.ts'
 
-/** Words of a title that call for a picture of their own. */
 const subjects: readonly (readonly [RegExp, readonly [Motif, ...Motif[]]])[] = [
   [/sport|stade|tour|cycl|foot|match|record|jeux olymp|course/i, [track, steps]],
   [/lune|espace|fusée|apollo|ciel|étoile|cosmos/i, [lift, moonlight]],
@@ -24,7 +23,6 @@ const subjects: readonly (readonly [RegExp, readonly [Motif, ...Motif[]]])[] = [
 
 const any = [arcs, diagonals, eye, mosaic, quarters, steps, swell, tvSet, antennas, sun] as const
 
-/** The motif a title calls for, or any. */
 function motifFor(title: string, dice: Dice): Motif {
   const called = subjects.find(([words]) => words.test(title))
   return dice.pick(called?.[1] ?? any)

@@ -1,7 +1,6 @@
 /** The looks television has had: each era has its palettes, its lettering and its finish. */
 export type Era = 'tube' | 'warm' | 'neon' | 'collage' | 'gloss' | 'flat'
 
-/** The era a year belongs to. */
 export function eraOf(year: number): Era {
   if (year <= 1967) return 'tube'
   if (year <= 1979) return 'warm'

@@ -65,7 +65,6 @@ export function silhouette(
   return place(figure, x, y, height / 100)
 }
 
-/** Rows of heads along the bottom of the picture, nearer rows darker. */
 export function crowd(stage: Stage, top: number, far: string, near: string) {
   const { dice, w, h } = stage
   const rows = 3

@@ -66,7 +66,6 @@ const fields: Record<Era, { grass: readonly [string, ...string[]]; velvet: strin
 
 const skins = ['#f0c8a4', '#d9a47c', '#e8b993', '#b57a52', '#8a5a3c', '#f3d3b8'] as const
 
-/** A palette of the era, chosen by the record's own dice. */
 export function paletteFor(era: Era, dice: Dice): Palette {
   const [night, deep, mid, soft, light, hot, cool, sun] = dice.pick(ramps[era])
   const { grass, velvet } = fields[era]

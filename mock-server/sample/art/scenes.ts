@@ -55,10 +55,7 @@ const named = new Map<string, Scene>([
 const fallbacks: readonly Family[] = [magazine, habillage, documentaire]
 const known = new Map<string, Family>(Object.entries(families))
 
-/**
- * The scene that a title calls for, or one of its category's family; a category nobody has drawn keeps
- * to one family of its own.
- */
+/** What the title calls for, else of its category; one that nobody drew keeps to one family. */
 export function sceneFor(category: string, title: string, dice: Dice): Scene {
   const subject = subjectOf(category, title, dice)
   const scene = subject === undefined ? undefined : named.get(subject)

@@ -60,7 +60,6 @@ export function place(content: string, x: number, y: number, scale = 1, turn = 0
   return group(content, `transform="${steps.join(' ')}"`)
 }
 
-/** `count` drawings, one after another. */
 export function repeat(count: number, draw: (index: number) => string) {
   let drawn = ''
   for (let index = 0; index < count; index++) drawn += draw(index)

@@ -68,12 +68,10 @@ export function radial(
   return define(stage, 'radialGradient', `cx="${x}" cy="${y}" r="${r}"`, stops(colours))
 }
 
-/** A paint repeating a tile of the given size. */
 export function tiled(stage: Pick<Stage, 'defs'>, w: number, h: number, tile: string) {
   return define(stage, 'pattern', `width="${w}" height="${h}" patternUnits="userSpaceOnUse"`, tile)
 }
 
-/** Keeps a drawing inside an outline. */
 export function clipped(stage: Pick<Stage, 'defs'>, outline: string, content: string) {
   return `<g clip-path="${define(stage, 'clipPath', '', outline)}">${content}</g>`
 }

@@ -14,7 +14,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Any text made fit for XML content and attributes. */
 export function escapeXml(text: string): string {
   return text.replace(unprintable, '').replace(/[&<>"']/g, (mark) => entities[mark] ?? '')
 }
@@ -85,7 +84,6 @@ export function write(text: string, x: number, y: number, size: number, fill: st
   return `<text ${attributes}>${escapeXml(text)}</text>`
 }
 
-/** The attributes of an era's lettering. */
 export function faceOf(era: Era, anchor: 'start' | 'middle' | 'end' = 'middle') {
   const { font, weight } = lettering[era]
   return `font-family="${font}" font-weight="${weight}" text-anchor="${anchor}"`

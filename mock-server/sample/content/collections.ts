@@ -20,7 +20,6 @@ type CollectionData = {
   title: string
   description: string
   featured: boolean
-  /** The day on which it was made. */
   made: string
   limit: number
   choice: Choice
@@ -32,7 +31,6 @@ export type SeededCollection = Omit<CollectionData, 'made' | 'choice'> & {
   matches(row: Row): boolean
 }
 
-/** True for the archives that answer to every part of the choice. */
 function chosenBy({ title, ignoreCase = false, kinds, on, years, months, day }: Choice) {
   const named = title === undefined ? undefined : new RegExp(title, ignoreCase ? 'i' : '')
   return ({ summary }: Row): boolean =>
@@ -46,7 +44,6 @@ function chosenBy({ title, ignoreCase = false, kinds, on, years, months, day }: 
 
 const data = readData('./collections.json') as { collections: readonly CollectionData[] }
 
-/** The collections that the editors made. */
 export const collections: readonly SeededCollection[] = data.collections.map(
   ({ made, choice, title, description, ...rest }) => ({
     ...rest,

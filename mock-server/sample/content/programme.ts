@@ -21,9 +21,7 @@ export type Programme = {
   landmark?: string
   titles?: readonly string[]
   about?: readonly string[]
-  /** First sentences instead of the family's. */
   open?: readonly string[]
-  /** Sentences that may follow, instead of the family's. */
   more?: readonly string[]
   words?: Words
 }

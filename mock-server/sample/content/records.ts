@@ -23,10 +23,7 @@ const opening = Date.UTC(2022, 0, 10) / dayLength
 
 const mostViews = 60_000
 
-/**
- * Long-tailed: half the records are below 60, the best known far above; what everybody remembers draws
- * more, and a landmark more than all others.
- */
+/** Half the records are below 60; what everybody remembers draws more, a landmark more than all. */
 function viewsOf({ base, programme }: Sketch, title: string): number {
   const pull = programme.date?.length === 10 ? 1.6 : 0
   if (programme.landmark !== undefined && title.endsWith(programme.landmark)) return mostViews

@@ -49,7 +49,6 @@ const schedules = new Map<
   { family: Weighted<Family>; slots: Map<Family, Weighted<Slot>> }
 >()
 
-/** Everything that was on air in a year, worked out once. */
 function scheduleOf(year: number) {
   const known = schedules.get(year)
   if (known) return known

@@ -14,7 +14,6 @@ export function suited(texts: readonly string[], hash: number, year: number): st
   return undefined
 }
 
-/** The title of a record, at most 150 characters. */
 export function titleOf(sketch: Sketch): string {
   const { programme, family, base, year } = sketch
   const text = suited(programme.titles ?? family.titles, blend(base, asks.title), year)

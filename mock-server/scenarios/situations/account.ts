@@ -2,7 +2,6 @@ import { problem } from '../../contract/answers.ts'
 import { breach } from '../fault.ts'
 import type { Rows } from '../scenario.ts'
 
-/** Deleting the account. */
 export const account = {
   'account-delete-refused': {
     about: 'The account may not be deleted.',

@@ -2,7 +2,6 @@ import { problem } from '../../contract/answers.ts'
 import { removeContent } from '../remove-content.ts'
 import type { Rows } from '../scenario.ts'
 
-/** The archivist space and its uploads. */
 export const archivist = {
   'archivist-refused': {
     about: 'An archivist may not see the archivist space.',

@@ -1,7 +1,6 @@
 import { notFound } from '../../contract/answers.ts'
 import type { Rows } from '../scenario.ts'
 
-/** What the collection holds, and what it lacks. */
 export const collection = {
   'home-empty': {
     about: 'Nothing has been archived yet.',

@@ -1,7 +1,6 @@
 import { notFound, problem } from '../../contract/answers.ts'
 import type { Rows } from '../scenario.ts'
 
-/** What members say below an archive. */
 export const comments = {
   'comment-lost': {
     about: 'The connection breaks while a comment is sent: nobody knows what became of it.',

@@ -2,7 +2,6 @@ import { breach } from '../fault.ts'
 import { longList } from '../long-list.ts'
 import type { Rows } from '../scenario.ts'
 
-/** The wire between the site and the server. */
 export const network = {
   slow: { about: 'Every answer takes 1.5 s.', see: '/', delay: 1500 },
   jittery: {

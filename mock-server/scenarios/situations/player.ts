@@ -1,7 +1,6 @@
 import { notFound, ok } from '../../contract/answers.ts'
 import type { Rows } from '../scenario.ts'
 
-/** Playing one archive, and zapping through all. */
 export const player = {
   'video-missing': {
     about: 'Archives are there, their files are not.',

@@ -4,7 +4,6 @@ import { removeContent } from '../remove-content.ts'
 import { GATEWAY_PAGE } from '../gateway-page.ts'
 import type { Rows } from '../scenario.ts'
 
-/** Saving the profile, and looking at others. */
 export const profile = {
   'profile-refused': {
     about: 'Saving the profile fails, with a reason.',

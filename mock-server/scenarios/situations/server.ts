@@ -4,7 +4,6 @@ import type { Rows } from '../scenario.ts'
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
 
-/** A server that answers, and not what it should. */
 export const server = {
   'api-down': {
     about: 'The server is not available.',

@@ -1,7 +1,6 @@
 import { problem } from '../../contract/answers.ts'
 import type { Rows } from '../scenario.ts'
 
-/** Who is signed in. */
 export const session = {
   'session-expired': {
     about: 'The stored token is no longer accepted.',

@@ -1,7 +1,6 @@
 /**
- * How many letters are to be changed, added, left out, or swapped with their neighbour, to make one
- * word of the other; Infinity: more than `most`. It looks only at the letters that `most` allows to
- * stand for each other, so that its cost is that of the word's length.
+ * Letters to change, add, leave out or swap with a neighbour; Infinity: more than `most`. Only
+ * those that `most` lets stand for each other are compared: the cost is that of the word's length.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return Infinity

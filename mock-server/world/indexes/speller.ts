@@ -3,10 +3,7 @@ import { editDistance } from './edit-distance.ts'
 import { fold, wordsOf } from './fold.ts'
 import type { WordIndex } from './word-index.ts'
 
-/**
- * Words of the collection that somebody may have meant by one that it lacks, closest first, as they
- * are written; undefined: it has the word, or one that begins with it.
- */
+/** Words that may be meant, closest first; undefined: the collection has it, or one it begins. */
 export type Speller = (word: string) => string[] | undefined
 
 type Term = { folded: string; weight: number; written: () => string }
@@ -68,6 +65,5 @@ const termsOf = (
     return { folded, weight: more + end - start, written }
   })
 
-/** A word with its accents, as a text has it. */
 const writtenIn = (text: string, folded: string) =>
   text.match(/[\p{L}\p{M}\p{N}]+/gu)?.find((word) => fold(word) === folded) ?? folded

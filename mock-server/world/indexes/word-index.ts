@@ -54,7 +54,6 @@ export function wordIndexer() {
   return { add, build }
 }
 
-/** An index that is made bit by bit. */
 export type GrowingIndex = {
   /** The whole of it: what is not read yet is read now. */
   whole: () => WordIndex
@@ -66,10 +65,7 @@ const ROWS_AT_ONCE = 50
 
 type Making = { indexer: ReturnType<typeof wordIndexer>; read: typeof wordsOf }
 
-/**
- * Descriptions are too many words for a start: a server reads them while nobody asks for anything, and
- * a query that comes sooner reads the rest.
- */
+/** Too many words for a start: read while nobody asks, or by a query that comes sooner. */
 export function descriptionIndex({ size, description }: Content): GrowingIndex {
   let index: WordIndex | undefined
   // Let go of in the end: they hold as much as the index itself.

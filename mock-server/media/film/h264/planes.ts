@@ -11,10 +11,7 @@ export const margin = 16
 
 const coded = (size: number): number => Math.ceil((size + margin) / 16) * 16
 
-/**
- * Brings a drawing (RGBA) into the colours of BT.709 at television levels. What lies beyond its edges
- * is its mirror image, or more of an edge that is a frame.
- */
+/** RGBA in BT.709 at television levels; beyond its edges its mirror image, or more of a frame. */
 export const planesOf = (pixels: Uint8Array, shown: Size, framed: boolean): Planes => {
   const inside = (place: number, size: number): number =>
     place < size ? place : framed ? size - 1 : 2 * size - 1 - place

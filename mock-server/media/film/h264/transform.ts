@@ -1,7 +1,4 @@
-/**
- * The 4×4 transform of H.264 and back (ITU-T H.264, 8.5), with the numbers of quantiser 24, whose
- * loss a drawing does not show. Blocks are 16 numbers, row by row.
- */
+// ITU-T H.264, 8.5, with quantiser 24, whose loss a drawing does not show. Blocks go row by row.
 export const quantiser = 24
 
 const bits = 19

@@ -18,7 +18,6 @@ const { objects } = readData('./art/objects/objects.json') as { objects: Record<
 
 const paint = /^(#?[a-z0-9]+)(?:\/([\d.]+))?(?:@([\d.]+))? (.+)$/
 
-/** Layers one over another, in a palette's colours. */
 export function layered(layers: readonly Layer[], roles: Readonly<Record<string, string>>): string {
   return layers
     .map((layer) => {

@@ -71,7 +71,6 @@ export function speakerine(stage: Stage) {
   )
 }
 
-/** Interludes, by the words that name them. */
 const interludes: readonly (readonly [RegExp, string])[] = [
   [/canal|péniche|barque/i, 'boat'],
   [/potier/i, 'pottery'],
@@ -157,7 +156,6 @@ export function trailer(stage: Stage) {
   )
 }
 
-/** The last picture of the day. */
 export function goodNight(stage: Stage) {
   const { w, h, ink, dice } = stage
   const x = dice.int(70, 250)

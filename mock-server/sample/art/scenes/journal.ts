@@ -134,7 +134,6 @@ function duo(stage: Stage) {
   )
 }
 
-/** What the edition calls itself. */
 function editionOf(title: string): string {
   const hour = /\b(13|20) heures|vingt heures|midi|nuit/i.exec(title)?.[0].toLowerCase() ?? ''
   if (hour.includes('13') || hour === 'midi') return 'LE 13 HEURES'
