@@ -39,7 +39,6 @@ export function snapshotOf(archive: ArchiveSnapshot): ArchiveSnapshot {
   }
 }
 
-/** A dated snapshot out of anything at all, or undefined if it is none. */
 export function readDated(value: unknown): Dated | undefined {
   if (!isObject(value) || !isObject(value.channel)) return undefined
   const { id, title, year, broadcastDate, duration, thumbnail, at } = value

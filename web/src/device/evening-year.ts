@@ -2,7 +2,6 @@ import { isYear } from '../lib/dates/decades.ts'
 import { createPersistedStore } from './persisted-store.ts'
 import { deviceKeys } from './storage.ts'
 
-/** A year that an evening may begin in. */
 export const readEveningYear = (stored: unknown) =>
   typeof stored === 'number' && isYear(stored) ? stored : undefined
 

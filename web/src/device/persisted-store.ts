@@ -12,10 +12,7 @@ type PersistedStore<Value> = {
   none: Value
 }
 
-/**
- * A value kept on this device as JSON. What the browser refuses to keep lives as long as the page.
- * @param parse makes a sound value of whatever is stored, `undefined` when nothing is
- */
+/** What the browser refuses to keep lives as long as the page. `parse` makes any JSON sound. */
 export function createPersistedStore<Value>(
   key: string,
   parse: (stored: unknown) => Value,
@@ -69,7 +66,6 @@ function jsonOf(text: string | undefined): unknown {
   }
 }
 
-/** What a part of the device holds; drawn again when the selected part of it changes. */
 export const usePersisted = <Value, Part>(
   kept: PersistedStore<Value>,
   select: (value: Value) => Part,

@@ -1,7 +1,6 @@
 import { isFramedPlayer } from '../lib/framed-player.ts'
 import { deviceKeys, readStored, writeStored } from './storage.ts'
 
-/** Speeds on offer, from slowest to fastest. */
 export const speeds = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
 /** How the picture sits in the frame: as recorded, stretched to fill it, or cropped to fill it. */
@@ -58,7 +57,6 @@ const accepts: { [Name in keyof Preferences]: (value: unknown) => boolean } = {
   autoplayNext: (value) => typeof value === 'boolean',
 }
 
-/** The preferences in anything at all: whatever is not acceptable is left out. */
 export const acceptedPreferences = (stored: unknown): Partial<Preferences> => {
   // Asked by name: a text of two megabytes has two million entries.
   const named = Object(stored) as object
@@ -70,7 +68,6 @@ export const acceptedPreferences = (stored: unknown): Partial<Preferences> => {
   )
 }
 
-/** Preferences out of stored text: parts that are missing or not acceptable are the defaults. */
 export function parsePreferences(text: string | undefined): Preferences {
   try {
     return { ...defaults, ...acceptedPreferences(JSON.parse(text ?? '{}')) }

@@ -13,7 +13,6 @@ const isRow = (row: unknown): row is PositionRow =>
   row[0].length <= ID_LENGTH &&
   [row[1], row[2]].every((value) => Number.isFinite(value) && value >= 0)
 
-/** Rows out of anything at all; whatever is not a row is left out. */
 export const readPositionRows = (stored: unknown): PositionRow[] =>
   (Array.isArray(stored) ? stored : [])
     .filter(isRow)

@@ -5,13 +5,11 @@ import { deviceKeys, readStored, writeStored } from './storage.ts'
 const KEY = deviceKeys.searches
 const KEPT = 8
 
-/** Queries as they are remembered: what is none is left out. */
 export const bounded = (queries: readonly unknown[]) => {
   const texts = queries.filter((query) => typeof query === 'string').map(cleanQuery)
   return [...new Set(texts.filter(Boolean))].slice(0, KEPT)
 }
 
-/** Recent searches out of stored text: whatever is no list of texts is left out. */
 export function parseRecent(stored: string | undefined): string[] {
   try {
     const queries: unknown = JSON.parse(stored ?? '[]')
@@ -21,7 +19,6 @@ export function parseRecent(stored: string | undefined): string[] {
   }
 }
 
-/** The list with this query in front, once, whatever its case. */
 export const withRecent = (queries: readonly string[], query: string) => {
   const same = query.toLowerCase()
   return bounded([query, ...queries.filter((other) => other.toLowerCase() !== same)])
@@ -35,7 +32,6 @@ export const keepRecent = (queries: readonly string[]) =>
 /** Remembers a query over what is stored now: another tab may have added its own. */
 export const rememberQuery = (query: string) => keepRecent(withRecent(readRecent(), query))
 
-/** Forgets one query, or all of them; returns what is left. */
 export function forgetQuery(query?: string): string[] {
   const left = query === undefined ? [] : readRecent().filter((other) => other !== query)
   keepRecent(left)

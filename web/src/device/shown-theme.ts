@@ -9,5 +9,4 @@ export function showTheme(name: string | undefined) {
   else delete dataset.theme
 }
 
-/** Shows the theme that was chosen in this browser. */
 export const showStoredTheme = () => showTheme(readStored(THEME_KEY))

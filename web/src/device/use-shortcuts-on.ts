@@ -8,7 +8,6 @@ export function keepShortcutsOn(on: boolean) {
   if (!isFramedPlayer()) writeStored(deviceKeys.shortcuts, on ? undefined : 'off')
 }
 
-/** Whether single-key shortcuts are on, and the switch; remembered on this device. */
 export function useShortcutsOn() {
   const [on, setOn] = useState(readShortcutsOn)
   const change = (next: boolean) => {

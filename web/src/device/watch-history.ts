@@ -9,7 +9,6 @@ export const watched = createPersistedStore(deviceKeys.history, (stored) =>
   readDatedList(stored, WATCHED_MOST),
 )
 
-/** Remembers that this archive is being watched, now. */
 export function rememberWatched(archive: ArchiveSnapshot) {
   const others = watched.read().filter(({ id }) => id !== archive.id)
   const latest = { ...snapshotOf(archive), at: Date.now() }
