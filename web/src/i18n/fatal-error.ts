@@ -13,10 +13,7 @@ export const fatalErrorSentence = (): string => {
   return sentences[isLanguage(lang) ? lang : 'fr']
 }
 
-/**
- * Fills the page when nothing else can: no texts, a wrong configuration, a failed start.
- * @param detail what a person who runs the site needs to know, as plain text
- */
+/** @param detail what a person who runs the site needs to know, as plain text */
 export function renderFatalError(detail?: string) {
   const root = document.getElementById('root') ?? document.body
   const message = document.createElement('p')

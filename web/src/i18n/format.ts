@@ -55,14 +55,12 @@ export type Format = ReturnType<typeof createFormat>
 
 const formats = new Map<string, Format>()
 
-/** The formats of a language. */
 export function formatIn(language: string): Format {
   let format = formats.get(language)
   if (!format) formats.set(language, (format = createFormat(language)))
   return format
 }
 
-/** The formats of the language in use. */
 export function useFormat(): Format {
   const { i18n } = useTranslation()
   return formatIn(i18n.resolvedLanguage ?? 'fr')
