@@ -15,7 +15,6 @@ import { nameOf } from './connection.ts'
 import { connection, publisher } from './platform.ts'
 import { presenceAt } from './presence.ts'
 
-/** Publishes the page on each change of it while the platform is ready, and takes it back on leaving. */
 function usePresence(isReady: boolean) {
   const { pathname } = useLocation()
   useEffect(() => {
@@ -40,7 +39,6 @@ const Alert = icon(drawAlert)
 
 const looks = { connecting: Loader, ready: Message, failed: Alert, closed: Alert }
 
-/** How the site stands with the chat platform; a click tells more. If it fails, the header does not. */
 export const Badge = () => (
   <ErrorBoundary show={() => null} onReset={() => {}}>
     <ActivityBadge />

@@ -26,10 +26,7 @@ export function useFailureText(): (connection: Connection) => string {
 /** The panel's id, for the button that opens it. */
 export const PANEL = 'activity'
 
-/**
- * What the badge tells: the way the connection takes, what others see, or what failed and what can be
- * done. A popover: it closes on Escape and on a click elsewhere, and gives the focus back.
- */
+/** A popover: it closes on Escape and on a click elsewhere, and gives the focus back. */
 export function ConnectionPanel({ connection, name }: { connection: Connection; name: string }) {
   const { t } = useTranslation()
   const panel = useRef<HTMLDivElement>(null)

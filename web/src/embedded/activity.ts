@@ -9,16 +9,11 @@ import { connection } from './platform.ts'
 
 /** What the app shows and uses while it runs as an activity of the chat platform. */
 export type Activity = {
-  /** The window for the router. */
   window: Window
-  /** For the header. */
   Badge: ComponentType
 }
 
-/**
- * Makes this page an activity and begins to connect; once a page. Undefined where it is only framed:
- * without a `frame_id`, or where this installation has no application id.
- */
+/** Once a page. Undefined where it is only framed: without a `frame_id`, or an application id. */
 export function startActivity(): Activity | undefined {
   if (!isFrameQuery(location.search) || !config.platformClientId) return undefined
   forgetReferrer()
@@ -32,10 +27,7 @@ export function startActivity(): Activity | undefined {
   return { window: routerWindow(window, query), Badge }
 }
 
-/**
- * The SDK answers to `document.referrer`, or to anybody where that is empty. After a reload it would
- * be the site's own address, and the handshake would never reach the host.
- */
+/** The SDK answers to `document.referrer`, after a reload the site's own; to anybody where empty. */
 function forgetReferrer() {
   const meta = document.createElement('meta')
   meta.name = 'referrer'

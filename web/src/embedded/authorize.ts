@@ -2,7 +2,6 @@ import type { IDiscordSDK } from '@discord/embedded-app-sdk'
 
 type Authorize = IDiscordSDK['commands']['authorize']
 
-/** What the site asks of the platform. */
 const scope: Parameters<Authorize>[0]['scope'] = [
   'applications.commands',
   'identify',
@@ -11,10 +10,7 @@ const scope: Parameters<Authorize>[0]['scope'] = [
   'rpc.activities.write',
 ]
 
-/**
- * Asks the member for a code. The answer need not give `state` back; if it does, it must be ours.
- * @param takeState the `state` of the last answer, once; undefined when it had none
- */
+/** The answer need not give `state` back; if it does, it must be ours. */
 export async function askToAuthorize(
   authorize: Authorize,
   clientId: string,

@@ -10,24 +10,19 @@ import {
 } from './connection.ts'
 import type { Host } from './host.ts'
 
-/** What a connection is made with. */
 export type ConnectionDeps<Code> = {
   load: () => Promise<Code>
   /** Throws when the address of the page lacks a parameter. */
   open: (code: Code, onClose: (trouble: Trouble) => void) => Host
   /** A code of the platform → its token. */
   exchange: (code: string) => Promise<string>
-  /** Opens the page anew. */
   reload: () => void
 }
 
 /** Runs one stage of an attempt; throws when it fails and when another attempt has begun. */
 type Step = <T>(stage: Stage, work: () => Promise<T> | T) => Promise<T>
 
-/**
- * The connection to the platform: handshake, authorize, token, authenticate. What takes too long is
- * a failure, but is still waited for: an answer that comes late goes on where it stopped.
- */
+/** What takes too long is a failure, but stays awaited: a late answer goes on where it stopped. */
 export function createConnection<Code>({ load, open, exchange, reload }: ConnectionDeps<Code>) {
   let connection = atFirst
   let host: Host | undefined

@@ -10,10 +10,7 @@ type Rule = {
 
 const SECOND = 1000
 
-/**
- * The SDK leaves most failures unanswered for ever, so each stage has a patience of its own. It shakes
- * hands once, while it is made: after that only a new page can begin anew.
- */
+/** The SDK leaves most failures unanswered for ever, and shakes hands once, while it is made. */
 export const stages: Readonly<Record<Stage, Rule>> = {
   code: { patience: 20 * SECOND, retry: 'page' },
   address: { patience: 5 * SECOND, retry: 'never' },
@@ -25,9 +22,7 @@ export const stages: Readonly<Record<Stage, Rule>> = {
   authenticate: { patience: 15 * SECOND, retry: 'authorize' },
 }
 
-/** A failure of the connection, as it is stored. */
 export type Trouble = {
-  /** The error's text, word for word. */
   error: string
   /** The host's own word, when it refused. */
   refusal?: { code: number; message: string }
@@ -37,10 +32,7 @@ export type Trouble = {
 
 const OTHERWISE = 'Failed to initialize Discord SDK'
 
-/**
- * What was thrown, to be stored. Refusals of the host are plain objects, which no one can tell from
- * anything else that is thrown: their text is the general one, and their own word stands beside it.
- */
+/** The host refuses with plain objects: their own word stands beside the general text. */
 export function troubleOf(thrown: unknown): Trouble {
   if (thrown instanceof Error) return { error: thrown.message || OTHERWISE }
   const { code, message } = Object(thrown) as { code?: unknown; message?: unknown }
@@ -49,7 +41,6 @@ export function troubleOf(thrown: unknown): Trouble {
     : { error: OTHERWISE }
 }
 
-/** How the platform shows a member: the name they chose, else their user name; '' for neither. */
 export const nameOf = ({ global_name: chosen, username }: EmbeddedUser) => chosen || username
 
 /** The member, as the platform's `authenticate` tells. */
@@ -62,7 +53,6 @@ export type EmbeddedUser = {
   public_flags: number
 }
 
-/** Where the connection to the platform stands: not ready, then ready; after a failure, not ready. */
 export type Connection =
   | { status: 'connecting'; stage: Stage }
   | { status: 'ready'; user: EmbeddedUser }

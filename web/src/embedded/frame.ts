@@ -7,7 +7,6 @@ export type Frame = {
   platform: 'desktop' | 'mobile' | undefined
 }
 
-/** The parameters that the platform may put into the address. */
 export const frameParameters = [
   'frame_id',
   'instance_id',
@@ -37,5 +36,4 @@ export function readFrame(query: string): Frame {
   }
 }
 
-/** This page's frame. */
 export const frame = readFrame(typeof location === 'undefined' ? '' : location.search)

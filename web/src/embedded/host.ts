@@ -18,7 +18,6 @@ export type Host = {
 
 let host: Host | undefined
 
-/** The one host of this page. Throws before there is one. */
 export function currentHost(): Host {
   if (!host) throw new Error('Attempting to send message before initialization')
   return host
@@ -62,10 +61,7 @@ const hostBehind = (sdk: DiscordSDK, clientId: string, takeState: () => unknown)
   },
 })
 
-/**
- * Writes a failure into the browser's log and forwards it to the host's. Only what the site chooses
- * is forwarded: the SDK's own override of `console` may loop for ever.
- */
+/** The host's log gets what the site chooses: the SDK's own override of `console` may loop. */
 export function logFailure(text: string, reason: unknown) {
   console.error(text, reason)
   const { message = '' } = Object(reason) as { message?: unknown }

@@ -2,10 +2,7 @@ import { frameParameters } from './frame.ts'
 
 type Page = Pick<Window, 'location' | 'history'>
 
-/**
- * The query of the platform's frame, which has to be in the address for as long as the page is open:
- * after a reload the SDK reads it again. The site's pages and their links know nothing of it.
- */
+/** After a reload the SDK reads the frame's query again; pages and links know nothing of it. */
 export function createKeptQuery(page: Page) {
   const opened = new URLSearchParams(page.location.search)
   const kept = frameParameters.flatMap((name) => {
@@ -13,14 +10,12 @@ export function createKeptQuery(page: Page) {
     return value === null ? [] : [[name, value] as const]
   })
 
-  /** The address with the frame's parameters. */
   const add = (address: string | URL) => {
     const url = new URL(address, page.location.href)
     for (const [name, value] of kept) url.searchParams.set(name, value)
     return url.href
   }
 
-  /** A query string without the frame's parameters. */
   const strip = (search: string) => {
     const rest = search
       .replace(/^\?/, '')
@@ -37,10 +32,7 @@ export type KeptQuery = ReturnType<typeof createKeptQuery>
 const isFrameParameter = (name: string | undefined) =>
   (frameParameters as readonly (string | undefined)[]).includes(name)
 
-/**
- * The window as the router shall see it: its addresses lack the frame's parameters, and whatever it
- * puts into the history has them.
- */
+/** The router's addresses lack the frame's parameters; what it puts into the history has them. */
 export function routerWindow(page: Window, { add, strip }: KeptQuery): Window {
   const location = withOverrides(page.location, [['search', ({ search }) => strip(search)]])
   const history = withOverrides(page.history, [
@@ -61,7 +53,6 @@ export function routerWindow(page: Window, { add, strip }: KeptQuery): Window {
   ])
 }
 
-/** An object that gives some of its properties differently. */
 function withOverrides<T extends object>(
   own: T,
   properties: readonly [keyof T, (own: T) => unknown][],

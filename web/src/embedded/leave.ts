@@ -9,10 +9,7 @@ type Link = Pick<HTMLAnchorElement, 'href' | 'origin' | 'pathname' | 'search' | 
 type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 type Site = { origin: string; href: string; publicUrl: string }
 
-/**
- * The frame cannot open windows: what would be one leaves through the platform, with the site's
- * public address where it is a page of the site.
- */
+/** The frame can open no windows: what would be one leaves through the platform. */
 export function wayOf(link: Link, click: Click, { origin, href, publicUrl }: Site): Way {
   if (!/^https?:/.test(link.href)) return BROWSER
   if (link.origin !== origin) return { to: 'outside', url: link.href }
@@ -26,7 +23,6 @@ export function wayOf(link: Link, click: Click, { origin, href, publicUrl }: Sit
 
 type Leaving = {
   query: KeptQuery
-  /** The site's address for everybody. */
   publicUrl: string
   openOutside: (url: string) => void
 }

@@ -4,7 +4,6 @@ import { withTimeLimit } from '../lib/time-limit.ts'
 /** A member reads the platform's question before a link is opened. */
 const PATIENCE = 60_000
 
-/** An address that the platform did not open; undefined when there is none. */
 let refused: string | undefined
 const listeners = new Set<() => void>()
 

@@ -13,9 +13,8 @@ const CLOSE = 2
 const OPCODES: readonly unknown[] = [0, FRAME, CLOSE, 3]
 
 /**
- * Stands before the SDK, which takes messages from any window, a sandboxed one too, throws on
- * opcodes that it does not know, and swallows CLOSE. What does not come from the host's window and
- * from one of its origins goes no further. Call it before the SDK is made.
+ * Call it before the SDK is made, which takes messages from any window, throws on opcodes that it
+ * does not know, and swallows CLOSE. Only the host's window and origins get through.
  */
 export function watchPeer(news: PeerNews) {
   addEventListener(
@@ -42,19 +41,13 @@ function hear(opcode: unknown, payload: Record<string, unknown>, news: PeerNews)
   return undefined
 }
 
-/**
- * The host's window is the parent, or what opened it: a popped-out frame's host is there. A tab of
- * its own has no host, and what opened it is none.
- */
+/** A popped-out frame's host is its parent's opener; what opened a tab of its own is no host. */
 const isPeer = ({ source, origin }: MessageEvent) =>
   window.parent !== window &&
   source === ((window.parent.opener as unknown) ?? window.parent) &&
   isHostOrigin(origin)
 
-/**
- * Who may be the host beside the platform: a simulated one, in the configuration of development and of
- * the preview. No release has it, and no other code asks.
- */
+/** A simulated host, in the configuration of development and of the preview: no release has one. */
 const { platformHosts = [] } = Object(globalThis.appConfig ?? {}) as { platformHosts?: string[] }
 
 const isHostOrigin = (origin: string) =>

@@ -4,10 +4,7 @@ import { createConnection } from './connect.ts'
 import { currentHost, loadSdk, logFailure, openHost } from './host.ts'
 import { createPublisher } from './publish.ts'
 
-/**
- * Exchanges the platform's code for a token, which is for the platform alone: it is never sent to our
- * API, where it would say nothing. Whatever goes wrong has one name.
- */
+/** The token is for the platform alone: it is never sent to our API, where it would say nothing. */
 async function exchangeCode(code: string): Promise<string> {
   const answer = await dataOf(api.POST('/api/discord/token', { body: { code } })).catch(
     () => undefined,
@@ -17,7 +14,6 @@ async function exchangeCode(code: string): Promise<string> {
   return token
 }
 
-/** This page's connection to the chat platform. */
 export const connection = createConnection({
   load: loadSdk,
   open: (sdk, close) =>
@@ -30,7 +26,6 @@ export const connection = createConnection({
   reload: () => location.reload(),
 })
 
-/** What other members of the platform see of this page. */
 export const publisher = createPublisher({
   send: async (presence) => currentHost().setActivity(presence),
   log: logFailure,

@@ -36,7 +36,6 @@ const elsewhere: Row = {
   state: 'Découvre les archives TV',
 }
 
-/** The presence that a page of the site stands for. */
 export function presenceAt(pathname: string): Presence {
   const name = (Object.keys(rows) as RouteName[]).find((route) =>
     matchPath(routes[route].path, pathname),

@@ -38,7 +38,6 @@ export function createPublisher({ send, log }: Publishing) {
       else timer ??= setTimeout(update, wait)
     },
 
-    /** Takes the presence back at once; does nothing when there is none. */
     clear: () => {
       stop()
       if (!wanted) return
