@@ -32,7 +32,6 @@ function OutsideLink() {
   )
 }
 
-/** Opens the sign-in window; says what became of it. */
 function WindowButton() {
   const { t } = useTranslation()
   const { isSigningIn, trouble, login } = useSession()

@@ -3,7 +3,6 @@ import { endpoints } from '#contract'
 import { api, dataOf } from '../api/client.ts'
 import { memberIn } from './member-in.ts'
 
-/** Who the token belongs to. */
 export const currentUser = () =>
   queryOptions({
     queryKey: ['account', 'me'],

@@ -16,9 +16,8 @@ const ask = (event: Event) => {
 }
 
 /**
- * What was typed and not sent, kept as long as this tab is open and the session of its member lasts. All
- * of it goes when they sign out, in whichever tab. What was typed in a session that ends by itself leaves
- * the tab too, and waits in the page: there its member finds it again, and nobody else.
+ * What was typed and not sent, as long as the tab is open and its member's session lasts. Where
+ * that ends by itself the texts wait in the page: there its member finds them, and nobody else.
  */
 export const drafts = {
   /** A session has begun: says who types from now on. What another member typed goes. */
@@ -30,11 +29,7 @@ export const drafts = {
     for (const [name, text] of own ?? []) drafts.write(name, text)
   },
 
-  /**
-   * A session is over, or there is none.
-   * @param isFollowed another one has begun: while this page slept, its member may have written in a later
-   *   page of this tab, and that stays
-   */
+  /** @param isFollowed another one has begun: what its member wrote in this tab meanwhile stays */
   end(isAsked: boolean, isFollowed = false) {
     const isOthers = isFollowed && stored(OWNER) !== owner
     const texts = left ?? new Map(isOthers ? unstored : Object.entries(drafts.all().texts))
@@ -46,14 +41,12 @@ export const drafts = {
     addEventListener('beforeunload', ask)
   },
 
-  /** The text kept under a name, or undefined. */
   read: (name: string): string | undefined => (left ? left.get(name) : stored(name)),
 
   /** Whether a text is kept under a name, or under one that goes on from it after a dot. */
   isKept: (name: string): boolean =>
     [...(left?.keys() ?? namesInTab())].some((one) => one === name || one.startsWith(`${name}.`)),
 
-  /** All that the tab keeps, by name, and whose it is. */
   all(): { of: string | undefined; texts: Record<string, string> } {
     const names = namesInTab().filter((name) => name !== OWNER)
     return {

@@ -10,7 +10,6 @@ const FOCUS_MS = 500
 export type LoginFlow = {
   /** Brings the window to the front; false when there is none any more. */
   focus: () => boolean
-  /** Listens no more. */
   stop: () => void
 }
 

@@ -5,11 +5,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const textOrNull = (value: unknown) => (isText(value) ? value : null)
 const textOrEmpty = (value: unknown) => (isText(value) ? value : '')
 
-/**
- * The member that `/api/@me` answers. Every page stands on it, the header too, so that it is made
- * sound here: what is no member at all is a `Failure`, and what else has the wrong type counts as
- * not given, or as no.
- */
+/** Every page stands on it: what has the wrong type counts as not given, or as no. */
 export function memberIn(answer: Partial<Record<keyof User, unknown>>): User {
   const { id, username } = answer
   if (!isText(id) || !isText(username)) throw new Failure('userFetchFailed')

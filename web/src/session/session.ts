@@ -62,12 +62,10 @@ export function logout() {
   sessionState.become({ ...sessionState.read(), trouble: 'logoutBlocked' })
 }
 
-/** Puts away the word about what went wrong. */
 export function dismissTrouble() {
   sessionState.become({ ...sessionState.read(), trouble: undefined })
 }
 
-/** The server does not take the token (any more). */
 const onRefused = () => end({ trouble: sessionState.read().user ? 'ended' : 'userFetchFailed' })
 
 function end(how: End) {

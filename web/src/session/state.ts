@@ -8,9 +8,7 @@ export type SessionState = {
   /** 'fetching': there is a token, and who it belongs to is being asked. */
   status: 'anonymous' | 'fetching' | 'authenticated'
   user?: User | undefined
-  /** The sign-in window is open. */
   isSigningIn?: boolean
-  /** The last session ended because its member asked for it. */
   endedByUser?: boolean
   /** Why there is no session, when nobody asked for that, or what is not as usual with it. */
   trouble?:

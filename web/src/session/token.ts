@@ -11,10 +11,7 @@ export const isToken = (value: unknown): value is string =>
   /^[\w\-.~+/]+=*$/.test(value) &&
   !['undefined', 'null', 'NaN', 'true', 'false'].includes(value)
 
-/**
- * `isAsked`: it went because its member signed out, in this tab or another.
- * `before`: the one until now.
- */
+/** `isAsked`: its member signed out, in this tab or another; `before`: the token until now. */
 type Listener = (isAsked: boolean, before: string | undefined) => void
 
 const listeners = new Set<Listener>()
@@ -28,7 +25,6 @@ export const token = {
   /** False where the browser stores nothing: a reload signs out. In the chat platform's frame that is as agreed. */
   isKept: () => isKept || isEmbedded,
 
-  /** Takes a token; false when it cannot be one. */
   write(value: unknown): boolean {
     if (!isToken(value)) return false
     keep(value)
@@ -48,7 +44,6 @@ export const token = {
     if (isKept) become(soundStoredToken(), true)
   },
 
-  /** Calls back on every change, another tab's too. */
   subscribe(listener: Listener) {
     listeners.add(listener)
     return () => void listeners.delete(listener)
