@@ -57,7 +57,6 @@ export function readFilters(search: URLSearchParams): ArchiveFilters {
   return filters
 }
 
-/** The address's query string for these filters, without the question mark. */
 export function writeFilters(filters: ArchiveFilters): URLSearchParams {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) search.set(name, String(value))

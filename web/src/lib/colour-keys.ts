@@ -17,7 +17,6 @@ export type ColourActs = Partial<Record<Colour, ColourAct | undefined>>
 /** What the page in view does at each colour key. */
 export const colourKeys = createStore<ColourActs>({})
 
-/** Answers a colour key for as long as the component is drawn. */
 export function useColourKey(colour: Colour, act: () => void, label?: string) {
   const press = useEffectEvent(act)
   useEffect(() => {

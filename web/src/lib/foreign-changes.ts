@@ -1,8 +1,6 @@
 /**
- * Translators replace the page's texts or put elements around them, and extensions take elements out.
- * React does not see it, and asks a parent to remove a child, or to insert before one, that is no
- * longer there: the browser throws, and all of the page would be lost. From here on such a request does
- * what it was meant to do, and a text that changes is seen although a translation stands in its place.
+ * Translators and extensions replace, wrap and take out nodes. React then asks a parent for a child
+ * that is gone: the browser throws, and all of the page would be lost. Here it does what was meant.
  */
 
 /** What a translator has put in the place of a text that it took out of the page. */
@@ -36,7 +34,6 @@ const replacements = new MutationObserver((records) => {
   }
 })
 
-/** Where a node is seen: itself, or what stands for it; nothing where it is gone. */
 const seen = (node: ChildNode) => (node.parentNode ? node : standIns.get(node))
 
 /** The child of this parent that a node lies in by now, or that stands for it; null where there is none. */

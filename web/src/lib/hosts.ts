@@ -1,4 +1,3 @@
-/** The part of the window that decides how the site reaches its hosts. */
 export type PageContext = {
   location: { origin: string; hostname: string; search: string }
   parent: unknown
@@ -19,10 +18,7 @@ export const isEmbedded = (page: PageContext) =>
 export const isProxied = (page: PageContext, domain: string) =>
   isEmbedded(page) && domain !== '' && page.location.hostname.endsWith(`.${domain}`)
 
-/**
- * The absolute address of the API (no slash at its end). Any page may be framed or be given a
- * `frame_id`: the proxied address is used only where the platform's proxy answers.
- */
+/** Any page may be framed: the proxied address is only for where the platform's proxy answers. */
 export function apiBaseOf(given: HostConfig, page: PageContext) {
   const proxied = isProxied(page, textOf(given.platformProxyDomain ?? 'discordsays.com'))
   return absolute(proxied ? PROXY_PREFIX : given.apiHost, page)

@@ -14,7 +14,6 @@ function watch(onChange: () => void) {
   return () => document.removeEventListener('fullscreenchange', onChange)
 }
 
-/** Whether something of this page fills the screen. */
 export const useFullScreen = () =>
   useSyncExternalStore(
     watch,
@@ -28,7 +27,6 @@ export const useScreenAbilities = () => ({
   pictureInPicture: useSyncExternalStore(watch, canPictureInPicture, () => true),
 })
 
-/** Fills the screen with the player, or gives it back. Refusals change nothing. */
 export async function toggleFullScreen(player: HTMLElement | null, video: PhoneVideo | undefined) {
   try {
     if (document.fullscreenElement) await document.exitFullscreen()
@@ -39,7 +37,6 @@ export async function toggleFullScreen(player: HTMLElement | null, video: PhoneV
   }
 }
 
-/** Lifts the video out of the page, or puts it back. Refusals change nothing. */
 export async function togglePictureInPicture(video: HTMLVideoElement | undefined) {
   try {
     if (document.pictureInPictureElement) await document.exitPictureInPicture()

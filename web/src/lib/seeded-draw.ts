@@ -20,10 +20,7 @@ export function seededLots(seed: string) {
   return (name: string) => spread(mixedIn(name, begun))
 }
 
-/**
- * Names in an order drawn by lot, which whoever knows the seed draws alike. Each name has a lot of its
- * own (rendezvous hashing): one more name takes a place, and leaves all others in their order.
- */
+/** Each name has a lot of its own (rendezvous hashing): one more leaves the others in order. */
 export function seededShuffle(seed: string, names: readonly string[]): string[] {
   const lotOf = seededLots(seed)
   return names

@@ -2,7 +2,6 @@
 export const prefersShareSheet = () =>
   'share' in navigator && matchMedia('(pointer: coarse)').matches
 
-/** Whether the system's own sheet takes files such as these. */
 export const takesFiles = (files: File[]) => {
   try {
     return 'share' in navigator && navigator.canShare({ files })

@@ -3,11 +3,7 @@ import { decadeOf, isYear } from './decades.ts'
 
 export type Decade = { decade: number; count: number; years: { year: number; count: number }[] }
 
-/**
- * Groups years by decade, oldest first, with every year of a decade present, so that the bars keep their places.
- * What is no year, or no count of one, is left out.
- * @param always decades that are there even when they are empty
- */
+/** Every year of a decade is there, so that the bars keep their places; so is each of `always`. */
 export function decadesOf(
   years: readonly components['schemas']['YearCount'][],
   always: readonly number[] = [],

@@ -7,7 +7,6 @@ export const isYear = (value: unknown): value is number =>
 
 const FIRST = 1940
 
-/** Every decade of television, oldest first. */
 export const allDecades = (now = new Date()) =>
   Array.from(
     { length: (decadeOf(now.getFullYear()) - FIRST) / 10 + 1 },

@@ -3,7 +3,6 @@ import { readDay } from './calendar-day.ts'
 // A fragment: what somebody's day is reaches no server.
 const EVENING = '#soiree='
 
-/** Where the evening of a day is shown, over any page. */
 export const eveningAddress = (day: string) => EVENING + day
 
 /** The day that a fragment names; null: one that no calendar has; undefined: it names none. */

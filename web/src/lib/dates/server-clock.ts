@@ -8,10 +8,8 @@ const LAST_MS = 253_402_300_799_999
 export type Answer = { asked: number; there: number; headers: Pick<Headers, 'get'> }
 
 /**
- * The time of the server, as far as answers tell it. A `Date` header has whole seconds and was written
- * some time between question and answer: each answer leaves a span of possible differences, and what
- * all of them leave is narrow after a few.
- * @param now this device's time, in ms since 1970
+ * A `Date` header has whole seconds and was written some time between question and answer: each
+ * leaves a span of possible differences, and what all of them leave is narrow after a few.
  */
 export function createServerClock(now: () => number = Date.now) {
   let [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/**
- * Tells the page how much of its lower edge is covered, as a length on the root: style sheets let
- * the page end above it and scroll what has the focus clear of it.
- */
+/** A length on the root: style sheets end the page above it and scroll the focus clear of it. */
 export function useReservedBottomSpace(
   cover: RefObject<HTMLElement | null>,
   property: `--${string}-room`,

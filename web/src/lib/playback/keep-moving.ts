@@ -12,11 +12,7 @@ const hasData = ({ readyState, HAVE_FUTURE_DATA, buffered, currentTime }: HTMLVi
     (at) => buffered.start(at) <= currentTime && buffered.end(at) >= currentTime + AHEAD_S,
   )
 
-/**
- * Starts a picture once more that is said to play, has its data, and stands still: WebKitGTK loses
- * about every second start in the middle of a recording, and some after a seek. Over once it has moved.
- * @returns how to stop looking after it
- */
+/** WebKitGTK loses about every second start in the middle of a recording. Returns how to stop. */
 export function keepMoving(video: HTMLVideoElement, signal: AbortSignal) {
   if (signal.aborted) return () => {}
   const began = video.currentTime

@@ -4,10 +4,7 @@ const LINE = 0.0533
 const lifted = new WeakSet<TextTrackCue>()
 const movesByStyle = () => CSS.supports('selector(video::-webkit-media-text-track-container)')
 
-/**
- * Puts captions above what lies over the picture's lower edge, as far as the style's `--captions-lift`
- * (in rem) says. For Firefox, whose captions no style reaches; cues with a place of their own keep it.
- */
+/** By `--captions-lift` (rem), for Firefox, whose captions no style reaches. */
 export function liftCaptions(video: HTMLVideoElement) {
   if (movesByStyle()) return
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)

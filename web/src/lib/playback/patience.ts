@@ -20,7 +20,6 @@ export function createPatience(giveUp: () => void) {
     start: () => {
       if (timer === undefined) begin()
     },
-    /** Something has come of it. */
     renew: () => {
       if (timer !== undefined) begin()
     },

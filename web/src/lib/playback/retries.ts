@@ -29,7 +29,6 @@ export function createRetries(retry: () => void) {
       timer = setTimeout(onceSeen, Math.max(retryDelay(attempts), patience))
       attempts += 1
     },
-    /** The next trouble is a first one. */
     forget: () => {
       attempts = 0
     },

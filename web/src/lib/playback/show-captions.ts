@@ -9,11 +9,7 @@ const MOST_AT_ONCE = 8
 const boundedFor = new WeakMap<HTMLTrackElement, string>()
 const wanted = new WeakSet<HTMLTrackElement>()
 
-/**
- * Shows the captions of a picture, or hides them. A browser takes the square of a cue's length to lay it
- * out, and of their number where they are on at once: what it has read of a file is bounded before it is
- * seen.
- */
+/** Bounded unseen: laying them out takes the square of a cue's length, and of their number. */
 export function showCaptions(video: HTMLVideoElement, shown: boolean) {
   for (const track of video.querySelectorAll('track')) {
     if (shown) wanted.add(track)
@@ -37,7 +33,6 @@ function onLoad({ currentTarget }: Event) {
   track.track.mode = wanted.has(track) ? 'showing' : 'disabled'
 }
 
-/** Shortens what is too long, and takes out what would be on beside too many others. */
 function boundCues(track: TextTrack) {
   const cues = [...((track.cues ?? []) as Iterable<VTTCue>)]
   // Else Chromium looks, at each that goes, through all that are on.

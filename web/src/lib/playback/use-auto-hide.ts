@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/**
- * Whether what lies over a picture is in sight: until some time after the last sign of a hand.
- * @param shownMs for how long after it
- * @param atFirst whether it begins in sight
- */
+/** Whether what lies over a picture is in sight: until `shownMs` after the last sign of a hand. */
 export function useAutoHide(shownMs: number, atFirst = false) {
   const [visible, setVisible] = useState(atFirst)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

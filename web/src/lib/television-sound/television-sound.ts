@@ -5,11 +5,7 @@ const LATE_MS = 300
 
 type Playing = Voice & { end: () => void }
 
-/**
- * The sounds of a set, as loud as what it shows: none while that is muted, before a gesture, and out of sight.
- * Only the first one opens an audio context. A browser that refuses one leaves the set silent.
- * @param readLevel 0–1
- */
+/** The first sound opens a context; where that is refused the set is silent. `readLevel`: 0–1. */
 export function createTelevisionSound(readLevel: () => number) {
   let context: AudioContext | undefined
   let volume: GainNode | undefined
@@ -102,7 +98,6 @@ export function createTelevisionSound(readLevel: () => number) {
   return {
     switchOn: () => void play(switchingOn),
     hiss: () => play(hissing),
-    /** What is heard follows the level at once. */
     follow: () => {
       if (volume) volume.gain.value = readLevel()
     },

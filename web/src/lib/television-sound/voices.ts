@@ -1,7 +1,6 @@
 /** Where a sound is made: in which context, what hears it, and from which second of the context on. */
 export type Stage = { context: BaseAudioContext; out: AudioNode; at: number }
 
-/** A sound under way, which ends by itself. */
 export type Voice = {
   /** Ends it early: within `FADE_S`. */
   fade: (at: number) => void
@@ -21,7 +20,6 @@ const NOTHING = 0.0001
 
 const noises = new WeakMap<BaseAudioContext, AudioBuffer>()
 
-/** Half a second of white noise, made once a context. */
 function noiseOf(context: BaseAudioContext): AudioBuffer {
   const made = noises.get(context)
   if (made) return made
@@ -60,7 +58,6 @@ function noise({ context }: Stage, filters: readonly BiquadFilterNode[], loudnes
 
 type Glide = { from: number; to: number; peak: number; rise: number; end: number }
 
-/** A tone on its way from one pitch to another. */
 function tone(stage: Stage, { from, to, peak, rise, end }: Glide) {
   const { context, at } = stage
   const source = context.createOscillator()
@@ -106,7 +103,6 @@ export function switchingOff(stage: Stage): Voice {
   return switched(stage, thump, 0.2)
 }
 
-/** The static between two channels, until it is faded. */
 export function hissing(stage: Stage): Voice {
   const { context, out, at } = stage
   const loudness = context.createGain()
