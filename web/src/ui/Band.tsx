@@ -4,7 +4,6 @@ import styles from './band.module.css'
 
 type BandProps = { title: string; more?: { to: string; label: string }; children: ReactNode }
 
-/** A titled stretch of a page, with a way to all of it. */
 export function Band({ title, more, children }: BandProps) {
   const heading = useId()
   return (

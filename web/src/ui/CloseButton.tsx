@@ -9,7 +9,6 @@ type CloseButtonProps = {
   className?: string | undefined
 }
 
-/** The cross that closes a dialog, a sheet or a notice. */
 export function CloseButton({ label, onClick, className = '' }: CloseButtonProps) {
   return (
     <button

@@ -3,10 +3,7 @@ import { createElement, type ComponentProps, type ComponentType } from 'react'
 
 export type Icon = ComponentType<ComponentProps<'svg'>>
 
-/**
- * A component that draws one of lucide's icons, 24 × 24 in the text's colour. lucide's own React
- * package does the same with 1.5 kB more in the first load.
- */
+/** lucide's own React package does the same with 1.5 kB more in the first load. */
 export function icon(node: IconNode): Icon {
   return function DrawnIcon(props) {
     return (

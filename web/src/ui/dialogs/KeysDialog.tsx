@@ -27,7 +27,6 @@ const signs: Record<string, string> = {
   Backspace: '⌫',
 }
 
-/** Every single-key shortcut of a page, and the switch that turns them off. */
 export function KeysDialog(props: KeysDialogProps) {
   const { ref, title, closeLabel, switchLabel, rows, names, enabled, onEnabled } = props
   const heading = useId()

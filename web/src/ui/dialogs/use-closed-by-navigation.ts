@@ -3,10 +3,7 @@ import { useLocation } from 'react-router-dom'
 
 const addressKey = () => (history.state as { key?: string } | null)?.key ?? 'default'
 
-/**
- * Closes what hides the page once another page has come. A page shows later than its address:
- * what was opened in between stays. @returns to be called when it is opened
- */
+/** A page shows later than its address: call the result on opening, and what was opened stays. */
 export function useClosedByNavigation(close: () => void) {
   const { key } = useLocation()
   const openedAt = useRef('')

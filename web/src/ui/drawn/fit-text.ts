@@ -42,10 +42,7 @@ function shorten(line: string, width: number, widthOf: (text: string) => number)
   return `${letters.join('').trimEnd()}…`
 }
 
-/**
- * Sets a text of any length in the largest of the sizes (largest first) whose lines there is room
- * for. What is too long for the smallest ends in an ellipsis. No-break spaces hold.
- */
+/** In the first size (largest first) that fits, else with an ellipsis. No-break spaces hold. */
 export function fitText(text: string, { width, height, sizes }: Room, measure: Measure): Fitted {
   const whole = graphemesOf(text.slice(0, 4 * MOST).replaceAll(/\p{Cc}/gu, ' '))
   const words = whole

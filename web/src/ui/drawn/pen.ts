@@ -18,7 +18,6 @@ export type Type = {
   stand?: 'top' | 'bottom' | 'middle'
 }
 
-/** Fills a box with one colour. */
 export function fill(pen: CanvasRenderingContext2D, { x, y, width, height }: Box, colour: string) {
   pen.fillStyle = colour
   pen.fillRect(x, y, width, height)

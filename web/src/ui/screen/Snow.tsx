@@ -16,11 +16,7 @@ function noise(context: CanvasRenderingContext2D): ImageData {
   return image
 }
 
-/**
- * Television snow on a small canvas that CSS enlarges: four pictures, each made when it is first
- * shown, one every 80 ms, all between two near greys. Nothing where less motion is asked for. Answers
- * how to stop it.
- */
+/** Four pictures, 80 ms each; nothing where less motion is asked for. Returns how to stop it. */
 export function drawStatic(canvas: HTMLCanvasElement): () => void {
   const context = canvas.getContext('2d')
   if (!context || matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined
@@ -39,7 +35,6 @@ export function drawStatic(canvas: HTMLCanvasElement): () => void {
   return () => clearInterval(timer)
 }
 
-/** Low-contrast television snow, as large as what holds it. */
 export function Snow() {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => (canvas.current ? drawStatic(canvas.current) : undefined), [])
