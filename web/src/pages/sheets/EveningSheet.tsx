@@ -6,7 +6,6 @@ import { CopyField } from '../../features/sharing/CopyField.tsx'
 import { eveningAddress } from '../../lib/dates/evening-address.ts'
 import { routes } from '../../routes.ts'
 
-/** The evening of one day, and the link to it. */
 export default function EveningSheet({ day }: { day: string | null }) {
   const { t } = useTranslation()
   return (

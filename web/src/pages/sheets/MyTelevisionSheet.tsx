@@ -17,7 +17,6 @@ import styles from './my-television.module.css'
 
 const Settings = icon(drawSettings)
 
-/** What a visitor has begun, put aside, watched and looked for on this device, and the evening's programme. */
 export default function MyTelevisionSheet() {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
