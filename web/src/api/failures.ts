@@ -106,7 +106,6 @@ function codeOfStatus(operation: OperationId | undefined, status: number): Failu
   return byStatus[status] ?? 'unexpected'
 }
 
-/** The failure of a request that got no usable answer. */
 export function failureOfNone(
   operation: OperationId | undefined,
   code: 'unreachable' | 'timeout' | 'badAnswer',
