@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 const SHARED = 'bundlerRuntime'
 
-/** Puts the bundler's helpers, which no grouping option reaches, into the chunk that always loads. */
+/** Puts the bundler's helpers, which no grouping option reaches, in the chunk that always loads. */
 export function foldRuntime(into: string): Plugin {
   return {
     name: 'site:fold-runtime',
