@@ -20,7 +20,6 @@ export { mediaUrl } from './api/media-url.ts'
 export type Answers = [QueryKey, unknown][]
 
 export type StaticPage = {
-  /** What the page's root holds. */
   html: string
   head: {
     title: string
