@@ -202,7 +202,7 @@ test('an exported file restores everything after a clearing; a wrong one changes
   ])
   expect(left).toEqual(['authToken'])
   expect(await cookies()).not.toContain('language=')
-  await expect(kept(page)).toContainText('vide')
+  await expect(kept(page)).toContainText('rien')
 
   const file = { name: 'device.json', mimeType: 'application/json', buffer }
   await importing.setInputFiles(file)
@@ -282,7 +282,7 @@ test('what is kept for use without a network is cleared without a word about fil
   await expect(dialog).not.toContainText('fichier')
   await dialog.getByRole('button', { name: 'Effacer' }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Pages et images hors connexion' })
-  await expect(row).toContainText('vide')
+  await expect(row).toContainText('rien')
   const left = await page.evaluate(async () => (await (await caches.open('answers')).keys()).length)
   expect(left).toBe(0)
   // One that is not the service worker’s own would be none that it can use.

@@ -145,7 +145,9 @@ test('a link opens an evening over any page; a day that does not exist, and one 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await page.goto('/#soiree=1911-01-01')
-  await expect(sheet(page)).toContainText('Seules les soirées depuis 1949 peuvent être recomposées.')
+  await expect(sheet(page)).toContainText(
+    'Seules les soirées depuis 1949 peuvent être recomposées.',
+  )
 })
 
 test('home goes without where the server has no such list, and asks again where it failed', async ({
