@@ -91,6 +91,44 @@ test('an unsent text outlives a failure, a conflict, a lost answer and a reload 
   })
 })
 
+test('what the server made of a text stays in sight, however little its answer says of it', async ({
+  page,
+  request,
+}) => {
+  await openAsMember(page, request)
+  const before = await articles(page).count()
+  await test.step('without an id nobody would see the comment: the text stays', async () => {
+    await page.route('**/comments', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 201, json: { ok: true } })
+        : route.fallback(),
+    )
+    await composer(page).fill('Trop long à retaper')
+    await press(page, 'Publier').click()
+    await expect(section(page).getByRole('alert').first()).toContainText('peut-être publié')
+    await expect(composer(page)).toHaveValue('Trop long à retaper')
+    await expect(articles(page)).toHaveCount(before)
+    await page.unroute('**/comments')
+  })
+  await test.step('without a text, as it was sent', async () => {
+    const odd = { id: 'odd', text: 5 }
+    await page.route('**/comments', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 201, json: odd })
+        : route.fallback(),
+    )
+    await press(page, 'Publier').click()
+    await expect(saying(page, 'Trop long à retaper')).toBeVisible()
+    await page.route('**/api/comment/*', (route) => route.fulfill({ json: odd }))
+    const own = articles(page).first()
+    await own.getByRole('button', { name: 'Modifier' }).click()
+    await own.getByRole('textbox').fill('Corrigé')
+    await own.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(said(page, 'Commentaire modifié.')).toBeAttached()
+    await expect(own).toContainText('Corrigé')
+  })
+})
+
 test('a comment that arrives after its page was left and opened again is not offered once more', async ({
   page,
   request,

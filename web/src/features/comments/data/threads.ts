@@ -35,7 +35,7 @@ type Received = { [Name in keyof Thread | 'replyTo']?: unknown }
 type Page = { items?: unknown }
 
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as (Received | null)[]) : [])
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+export const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const textOrNull = (value: unknown) => (isText(value) ? value : null)
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   Object(value) as Record<string, unknown>

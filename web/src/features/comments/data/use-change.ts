@@ -5,6 +5,7 @@ import { Failure } from '../../../api/failures.ts'
 import { askedToWait } from '../../../api/patience.ts'
 import { applyToPages, type Change } from './changes.ts'
 import { comments } from './queries.ts'
+import { isText } from './threads.ts'
 
 /** What became of a change, and why, in the visitor's words. Never says that it failed when nobody knows. */
 export function whyFailed(t: TFunction, error: unknown, kind: Change['kind']): string {
@@ -35,14 +36,19 @@ async function sendChange(archiveId: string, change: Change): Promise<Change> {
         body: { text: text ?? '', ...(replyTo && { replyTo: replyTo.id }) },
       }),
     )
-    return { kind: 'write', comment }
+    // Without an id it would not be seen, and nobody would know what became of it.
+    if (!isText(comment.id)) throw new Failure('outcomeUnknown')
+    return {
+      kind: 'write',
+      comment: { ...change.comment, ...comment, text: isText(comment.text) ? comment.text : text },
+    }
   }
   const params = { path: { id: change.id } }
   if (change.kind === 'edit') {
     const { text, updatedAt } = await dataOf(
       api.PATCH('/api/comment/{id}', { params, body: { text: change.text } }),
     )
-    return { ...change, text: text ?? change.text, at: updatedAt }
+    return { ...change, text: isText(text) ? text : change.text, at: updatedAt }
   }
   await api.DELETE('/api/comment/{id}', { params }).catch(unlessGone)
   return change
