@@ -44,7 +44,6 @@ type Path = readonly (string | number)[]
 export type Hostile = {
   /** What was done to the true answer, to be told when a page cannot bear it. */
   about: string
-  /** The body, as JSON. */
   body: string
 }
 

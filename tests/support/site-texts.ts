@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Language } from '../../web/src/i18n/language.ts'
 
-/** The texts of the interface, by key. */
 export function interfaceTexts(language: Language): [key: string, text: string][] {
   const flat = (node: unknown, key: string): [string, string][] =>
     typeof node === 'string'

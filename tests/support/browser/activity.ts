@@ -4,9 +4,7 @@ import { expect } from './site.ts'
 /** The site inside the simulated chat platform, and what the platform shows of it. */
 export type ActivityWindow = {
   site: FrameLocator
-  /** In the site's header. */
   badge: ReturnType<FrameLocator['locator']>
-  /** What the badge opens. */
   panel: ReturnType<FrameLocator['locator']>
   /** The member's profile, as others see it. */
   card: ReturnType<Page['locator']>
@@ -33,10 +31,7 @@ export async function openActivity(page: Page, settings: Record<string, string> 
 
 const HOST = 'http://localhost:3333'
 
-/**
- * Opens it where the SDK expects a host beside the site, another origin than the site's. Nothing
- * listens there: what is asked of that port is answered by the site's own.
- */
+/** Opens it where the SDK expects another origin; the site's own port answers for that host. */
 export async function openActivityElsewhere(page: Page, baseURL: string, settings = {}) {
   await page.route(`${HOST}/**`, async (route) => {
     const url = route.request().url().replace(HOST, baseURL)

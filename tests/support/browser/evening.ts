@@ -3,10 +3,7 @@ import type { Page } from '@playwright/test'
 /** A quarter to nine in Paris, on a day that was a Friday thirty years before. */
 export const EVENING = '2026-11-22T19:47:00Z'
 
-/**
- * Makes it that time in what the server's answers say, whose word counts, and for the browser.
- * @param wrong ms by which the browser's clock is ahead
- */
+/** Sets the time of the server's answers, which counts, and a browser's clock `wrong` ms ahead. */
 export async function setEvening(page: Page, time = EVENING, wrong = 0) {
   await page.clock.install({ time: Date.parse(time) + wrong })
   await page.addInitScript((ahead) => {

@@ -28,14 +28,12 @@ export const answerFaults: Readonly<Record<string, (route: Route) => Promise<voi
   'a list of null': (route) => route.fulfill({ json: { items: [null], pageCount: 9, total: -1 } }),
 }
 
-/** Every page of the site, one of each kind. */
 export const addresses = Object.values(routes).map(({ path }) =>
   path.replace('/*', '').replace(':id', 'archivist'),
 )
 
 const INNARDS = /<\/?[a-z!]|\bat \S+:\d+|\w+Error\b|Unexpected token|\[object|\bundefined\b|\bNaN\b/
 
-/** Goes to an address without a new load. */
 export const follow = (page: Page, to: string) =>
   page.evaluate((address) => {
     history.pushState(null, '', address)

@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
 type Holding = {
-  /** Only requests of this method. */
   method?: string
   /** What becomes of them in the end; else they go on. */
   answer?: (route: Route) => Promise<void>

@@ -4,7 +4,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export const signedInAs = (page: Page, persona: string) =>
   storeToken(page, `mock_persona_${persona}`)
 
-/** Stores any text as the token before the site starts. */
 export const storeToken = (page: Page, token: string) =>
   page.addInitScript((text) => {
     if (sessionStorage.getItem('seeded')) return
@@ -14,10 +13,7 @@ export const storeToken = (page: Page, token: string) =>
 
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'))
 
-/**
- * Another tab of the same browser. It is kept for the next time: Chromium may never end when it is
- * told to close a window that has just loaded.
- */
+/** Kept for the next time: Chromium may never end when told to close a window that just loaded. */
 async function anotherTab(page: Page) {
   const isOther = (one: Page) => one !== page && one.url().endsWith('/credits')
   const other = page.context().pages().find(isOther) ?? (await page.context().newPage())
@@ -25,13 +21,11 @@ async function anotherTab(page: Page) {
   return other
 }
 
-/** Ends the session as another tab does. */
 export async function endElsewhere(page: Page) {
   const other = await anotherTab(page)
   await other.evaluate(() => localStorage.removeItem('authToken'))
 }
 
-/** Signs a persona in as another tab does. */
 export async function signInElsewhere(page: Page, persona: string) {
   const other = await anotherTab(page)
   await other.evaluate((id) => localStorage.setItem('authToken', `mock_persona_${id}`), persona)
@@ -56,10 +50,7 @@ export async function clickToClose(button: Locator) {
   await closed
 }
 
-/**
- * Signs a member of the French site out. The session is ended in a window of its own: who does not
- * wait for it takes it for the next one.
- */
+/** The session is ended in a window of its own: who does not wait takes it for the next one. */
 export async function signOut(page: Page, name: string) {
   await page.getByRole('button', { name: `Compte : ${name}` }).click()
   const ending = page.waitForEvent('popup')
@@ -67,7 +58,6 @@ export async function signOut(page: Page, name: string) {
   await ending
 }
 
-/** The button of a signed-in member. */
 export const memberButton = (page: Page, name: string) =>
   page.getByRole('button', { name: `${name}’s account` })
 

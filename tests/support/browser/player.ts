@@ -10,7 +10,6 @@ type Read = Pick<
   'currentTime' | 'duration' | 'volume' | 'playbackRate' | 'muted' | 'paused'
 >
 
-/** One property of the video element, as it is now. */
 export async function videoOf<Name extends keyof Read>(
   page: Page,
   name: Name,
@@ -23,7 +22,6 @@ export async function videoOf<Name extends keyof Read>(
   return read[name]
 }
 
-/** What the device remembers of the player. */
 export const keptPreferences = (page: Page) =>
   page.evaluate((): unknown => JSON.parse(localStorage.getItem('player') ?? '{}'))
 
@@ -71,7 +69,6 @@ export const captionsShown = (page: Page) =>
 export const playerButton = (page: Page, name: string) =>
   player(page).getByRole('button', { name, exact: true })
 
-/** The picture is all that the screen shows. */
 export const isFullScreen = (page: Page) =>
   page.evaluate(() => {
     if (!document.fullscreenElement) return false

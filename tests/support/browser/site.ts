@@ -4,9 +4,8 @@ import { exhaustive } from '../exhaustive.ts'
 import { watchEverything, type Watched } from './watched.ts'
 
 /**
- * A browser that is watched, every window of it: no request may leave the machine, no token go
- * elsewhere than to the API, nothing go uncaught, no policy be broken, and nothing be kept that is
- * documented nowhere.
+ * A browser that is watched in every window: no request leaves the machine, no token goes elsewhere
+ * than to the API, nothing goes uncaught or breaks a policy, nothing undocumented is kept.
  */
 export const test = base.extend<{ watched: Watched; apiOrigin: string }>({
   apiOrigin: async ({ baseURL }, provide) => provide(new URL(baseURL ?? '').origin),
@@ -56,7 +55,6 @@ export async function expectAccessible(page: Page, except: string[] = []) {
   expect(await violations(page, { runOnly: { type: 'tag', values }, rules })).toEqual([])
 }
 
-/** These rules of axe find nothing. */
 export const expectRules = async (page: Page, ...values: string[]) =>
   expect(await violations(page, { runOnly: { type: 'rule', values } })).toEqual([])
 
@@ -90,7 +88,6 @@ const repeated = [
   'li:nth-child(n + 7):has(> article[id^="comment-"])',
 ]
 
-/** Cards of the page, real ones only. */
 export const cards = (page: Page) => page.locator('li[data-card]')
 
 /** Every card of the page says this; there is at least one. */

@@ -159,7 +159,6 @@ export const stops: Record<
   },
 }
 
-/** The pages that somebody comes by, and what they are told there. */
 export const stopsOf = (visitor: Visitor): [name: string, stop: Stop][] =>
   Object.entries(stops).flatMap(([name, stop]) => {
     const { by = { visitor: {} } } = stop
@@ -180,14 +179,12 @@ async function withIds(page: Page, path: string) {
 /** Opens the page of an address as routes are written: `:archive` and `:collection` stand for examples. */
 export const openPlace = async (page: Page, path: string) => page.goto(await withIds(page, path))
 
-/** Opens a page as somebody, and waits until it is full. */
 export async function openStop(page: Page, { path, full }: Stop, visitor: Visitor) {
   if (visitor !== 'visitor') await signedInAs(page, visitor)
   await openPlace(page, path)
   await isFull(page, full)
 }
 
-/** Goes to another page inside the app, as a link does. */
 export const follow = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -202,7 +199,6 @@ export async function goOn(page: Page, { path, full }: Stop) {
   await isFull(page, full)
 }
 
-/** The page is there, whole. */
 export async function isFull(page: Page, full: string) {
   await expect(page.locator(full).first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()

@@ -6,11 +6,9 @@ import { snapshot } from '../../../scripts/preview/snapshot.ts'
 import { test as base } from './site.ts'
 
 type Origins = {
-  /** Where the site is. */
   site: string
   /** Where its API and its media are: another host name and another port, so another site, too. */
   api: string
-  /** Where its media are. */
   files: string
   /** The API by another name. */
   alias: string
@@ -20,10 +18,7 @@ type Origins = {
   misdirected: string[]
 }
 
-/**
- * Two origins, as most installations have them: one build, told by its configuration where the API is.
- * Where a release is tried, it is that release on its own hosts.
- */
+/** One build, configured for an API at another origin; or the release that is tried, on its own. */
 export const test = base.extend<object, { origins: Origins }>({
   apiOrigin: async ({ origins }, provide) => provide(origins.api),
   origins: [

@@ -5,7 +5,6 @@ export type Watched = {
   strangers: string[]
   /** Exceptions that nobody caught, and violations of a page's content policy. */
   faults: string[]
-  /** Where a token went that is not the API. */
   leaks: string[]
 }
 

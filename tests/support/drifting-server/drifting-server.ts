@@ -8,7 +8,6 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request on its way to the true server. */
 export interface Sent {
   readonly method: string
   /** With its query. */
@@ -17,7 +16,6 @@ export interface Sent {
   readonly body: Buffer
 }
 
-/** An answer on its way back. */
 export interface Answered {
   readonly status: number
   readonly headers: IncomingHttpHeaders

@@ -9,14 +9,12 @@ export interface SeededBug extends Bug {
   readonly where: RegExp
 }
 
-/** Changes the JSON of an answer. */
 export const json = (answered: Answered, change: (body: never) => unknown): Answered => {
   if (!String(answered.headers['content-type']).startsWith('application/json')) return answered
   const body = Buffer.from(JSON.stringify(change(JSON.parse(answered.body.toString()) as never)))
   return { ...answered, body }
 }
 
-/** Changes the query of a request. */
 export const query = (sent: Sent, change: (query: URLSearchParams) => void): Sent => {
   const [path = '', text] = sent.path.split('?')
   const pairs = new URLSearchParams(text)
@@ -30,7 +28,6 @@ export type Page = { items: Row[]; page: number; total: number; pageCount: numbe
 export const is = (sent: Sent, method: string, path: RegExp) =>
   sent.method === method && path.test(sent.path.split('?')[0] ?? '')
 
-/** A bug in the answers of one address. */
 export const inAnswers = (
   method: string,
   path: RegExp,

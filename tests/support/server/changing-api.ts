@@ -6,8 +6,7 @@ type Summary = { id: string; title: string }
 
 /**
  * The mock server at an origin of its own, where archives are deleted and renamed as a test says.
- * `world.refuses`: how many requests it still answers with 503. `world.lists`: what stands in lists instead
- * of the mock server's own. `asked`: the paths that it was asked for.
+ * `world.refuses`: how many requests it answers with 503; `world.lists`: what its lists hold.
  */
 export async function changingApi(archives: number) {
   const world = {

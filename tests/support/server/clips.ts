@@ -2,7 +2,6 @@ import { openFilm } from '../../../mock-server/media/film/film.ts'
 import { recording } from '../../../mock-server/media/video/recording.ts'
 import type { Film } from '../../../mock-server/media/video/tracks.ts'
 
-/** The film of an archive in that resolution. */
 export const filmIn = (resolution: string, year = 1974): Film =>
   openFilm({
     id: `film in ${resolution}`,
@@ -18,7 +17,6 @@ export const filmIn = (resolution: string, year = 1974): Film =>
 export const clipOf = (resolution: string): Buffer =>
   Buffer.concat([...recording(filmIn(resolution), 19).read(0, Infinity)])
 
-/** The fields of an upload that is in order. */
 export const uploadFields = {
   title: 'Soirée spéciale',
   description: 'Le réveillon en direct.',

@@ -29,7 +29,6 @@ export function heldWaits() {
 
   return {
     pause,
-    /** The next wait that begins. */
     next: () =>
       new Promise<Wait>((done) => {
         const wait = begun.shift()

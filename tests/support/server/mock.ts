@@ -28,9 +28,7 @@ function clientOf(url: string, session: string, token?: string) {
     post: (path: string) => dressed(agent.post(path)),
     patch: (path: string) => dressed(agent.patch(path)),
     delete: (path: string) => dressed(agent.delete(path)),
-    /** The same session, signed in as a persona. */
     as: (persona: string) => clientOf(url, session, `mock_persona_${persona}`),
-    /** The same session, with a token of one's own. */
     bearing: (bearer: string) => clientOf(url, session, bearer),
     play: (scenario: string) =>
       dressed(agent.post('/__mock/scenario')).send({ id: scenario }).expect(200),
@@ -39,10 +37,7 @@ function clientOf(url: string, session: string, token?: string) {
 
 export type MockServer = ReturnType<typeof mockServer>
 
-/**
- * A mock server on a free port for the tests of one file. Any answer that breaks the contract, and
- * any crash, fails the test during which it happened.
- */
+/** One for the tests of a file. Answers that break the contract, and crashes, fail their test. */
 export function mockServer(options: AppOptions = {}) {
   let app: MockApp | undefined
   let stop = async () => {}
@@ -76,9 +71,7 @@ export function mockServer(options: AppOptions = {}) {
     },
     /** Ends every connection at once, as a server that dies does. */
     hangUp: () => server?.closeAllConnections(),
-    /** Somebody new, in a session of their own. */
     visitor: () => clientOf(url, `t-${randomUUID()}`),
-    /** Whoever has that session. */
     named: (session: string) => clientOf(url, session),
   }
 }

@@ -15,10 +15,7 @@ const missing = (what: string): Outcome => ({
 /** What the mock server calls a thing, where that is not what the address calls it. */
 const names: Record<string, string> = { profile: 'member' }
 
-/**
- * What an operation answers to a request that the contract allows: its success, where its address
- * names no thing or one that is there; nothing else may stand in the way.
- */
+/** A request that the contract allows succeeds, where its address names no thing or one there. */
 export function outcomeOf(asker: Asker, { id, path, answers }: Operation) {
   const success = { statuses: [...answers.keys()].filter((status) => status < 300).slice(0, 1) }
   const thing = /\/(\w+)\/\{id\}/.exec(path)?.[1]

@@ -96,10 +96,7 @@ export async function askerOf(url: string) {
   }
 }
 
-/**
- * Checks a property and, when it fails, says so in the words of its smallest failure.
- * @param runs requests, unless PROPERTY_RUNS says otherwise
- */
+/** Fails in the words of its smallest failure. `runs`: requests, unless PROPERTY_RUNS says else. */
 export async function holds<T>(
   values: fc.Arbitrary<T>,
   runs: number,

@@ -32,10 +32,7 @@ export const settle = async () => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
 
-/**
- * A page inside the simulator without a browser: the real SDK on one side, the simulator's host on
- * the other, messages between them cloned and asynchronous as in reality.
- */
+/** The real SDK and the simulator's host: messages are cloned and asynchronous, as in browsers. */
 export async function simulatedFrame(
   fault: readonly FaultId[] = [],
   given: Partial<Settings> = {},
@@ -106,7 +103,6 @@ export async function simulatedFrame(
     thrown,
     /** A token that the site was given for somebody. */
     grant: (token: string, persona: string) => tokens.set(token, persona),
-    /** From now on the host does this. */
     script: (change: Script) => void Object.assign(script, change),
     /** From now on the host answers as it should. */
     heal: () => void Object.assign(script, { answers: {}, exchange: undefined }),
@@ -119,11 +115,9 @@ export async function simulatedFrame(
     /** The window around the frame, and the frame's own. */
     parent,
     page,
-    /** From now on the page is being left. */
     leave: () => void (isLeft = true),
     /** Sends what was kept for later. */
     passTime: () => late.splice(0).forEach((run) => run()),
-    /** What the site did wrong, in order. */
     objections: () => entries.flatMap((one) => one.objections),
     titles: (way: Entry['way']) => entries.filter((one) => one.way === way).map(({ what }) => what),
     connect: (client = CLIENT) => new DiscordSDK(client, { disableConsoleLogOverride: true }),

@@ -22,10 +22,7 @@ type Watch = {
   maxHeaderSize?: number
 }
 
-/**
- * Sends a request and watches its answer on the socket. `enough` hangs up by itself, for answers
- * that never end.
- */
+/** Watches an answer on the socket; `enough` hangs up by itself, for answers that never end. */
 export const watchWire = (
   url: string,
   { method = 'GET', headers = {}, enough, maxHeaderSize }: Watch = {},

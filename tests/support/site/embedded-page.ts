@@ -61,7 +61,6 @@ export async function embeddedPage(
     currentHost,
     openOutside,
     reload,
-    /** The codes that the API was asked to exchange, in order. */
     exchanged,
   }
 }

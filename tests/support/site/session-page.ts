@@ -14,7 +14,6 @@ export type FakePopup = {
 
 type Options = {
   stored?: string
-  /** No window may be opened. */
   blocks?: boolean
   /** Nothing more can be stored. */
   isFull?: boolean

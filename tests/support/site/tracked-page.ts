@@ -121,7 +121,6 @@ export async function trackedPage({ granted = true, statsHost = 'https://stats.t
     click,
     track,
     settle,
-    /** What the window is listened to for. */
     listening,
   }
 }

@@ -12,6 +12,5 @@ export async function settingsOf(page: Page, persona: string) {
   await expect(quote(page)).toBeVisible()
 }
 
-/** Puts the open page into a situation. */
 export const play = (page: Page, id: string) =>
   page.request.post('/__mock/scenario', { data: { id } })

@@ -13,7 +13,6 @@ export async function reported(page: Page): Promise<Hit[]> {
   return hits.reverse()
 }
 
-/** What was reported of one kind, oldest first. */
 export const reportedAs = async (page: Page, kind: string) =>
   (await reported(page)).filter((hit) => hit.kind === kind).map(({ parameters }) => parameters)
 

@@ -97,5 +97,4 @@ const codings: readonly Drift[] = [
   },
 ]
 
-/** Drifts of what failures say, and of how bodies are encoded. */
 export const answerDrifts: readonly Drift[] = [...failures, ...codings]

@@ -144,5 +144,4 @@ const searches: readonly Drift[] = [
   })),
 ]
 
-/** Drifts of single archives, and of what finds them. */
 export const archiveDrifts: readonly Drift[] = [...archives, ...searches]

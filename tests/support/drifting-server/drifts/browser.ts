@@ -126,5 +126,4 @@ const head: readonly Drift[] = [
   },
 ]
 
-/** Drifts of CORS and HEAD. */
 export const browserDrifts: readonly Drift[] = [...cors, ...head]

@@ -72,7 +72,6 @@ const list = (rule: Drift['rule'], name: string, bug: Bug): Drift => ({
 
 const STOPS = new Set(['le', 'la', 'les', 'de', 'des', 'du', 'et', 'un', 'une', 'en', 'au', 'the'])
 
-/** What an index of a database makes of the words of a query. */
 export const wordDrifts: readonly Drift[] = [
   list(
     'query',

@@ -43,10 +43,8 @@ export const FILES = /^\/files\//
 
 export const pairsOf = ({ path }: Sent) => new URLSearchParams(path.split('?')[1])
 
-/** The JSON of an answer. */
 export const read = ({ body }: Answered): unknown => JSON.parse(body.toString())
 
-/** Changes the answers of one address that succeed. */
 export const inGood = (
   method: string,
   path: RegExp,
@@ -78,7 +76,6 @@ export const saysAfter = (
     return json(answered, () => changed)
   })
 
-/** Every row of a list, from all its pages. */
 export async function everyRow(ask: Ask, path: string, pairs: URLSearchParams) {
   const rows: Summary[] = []
   for (let page = 1; ; page++) {
@@ -148,7 +145,6 @@ export const one = (
   bug: Bug,
 ): Drift => ({ name, operation, rule, ...bug })
 
-/** A drift that shows only after something was written. */
 export const write = (...given: Parameters<typeof one>): Drift => ({
   ...one(...given),
   writes: true,

@@ -34,7 +34,6 @@ const onPath = (path: RegExp, change: (path: string) => string): Bug => ({
   send: (sent: Sent) => (is(sent, 'GET', path) ? { ...sent, path: change(sent.path) } : sent),
 })
 
-/** How frameworks read what is asked. */
 export const parameterDrifts: readonly Drift[] = [
   one(
     'listArchives',

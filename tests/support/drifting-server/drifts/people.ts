@@ -242,5 +242,4 @@ const threads: readonly Drift[] = [
   },
 ]
 
-/** Drifts of collections, draws, members and comments. */
 export const peopleDrifts: readonly Drift[] = [...collections, ...draws, ...members, ...threads]

@@ -23,7 +23,6 @@ const ranged = (pattern: RegExp, change: (answered: Answered) => Answered): Bug 
     pattern.test(sent.headers.range ?? '') ? change(answered) : answered,
   )
 
-/** What stands between a server and its visitors. */
 export const proxyDrifts: readonly Drift[] = [
   one(
     'listArchives',

@@ -2,7 +2,6 @@ import { is, json } from '../makers.ts'
 import type { Answered, Sent } from '../drifting-server.ts'
 import { ME, PROFILE, THREADS, says, write, type Drift, type S } from './drift.ts'
 
-/** Another body, with its length. */
 const withBody = (sent: Sent, text: string): Sent => {
   const body = Buffer.from(text)
   return { ...sent, body, headers: { ...sent.headers, 'content-length': String(body.length) } }
@@ -20,7 +19,6 @@ const mottoIn = ({ body }: Sent) => new URLSearchParams(body.toString()).get('mo
 
 const INVISIBLE = /^[\s\u200B\u2060\u00AD\u3164]+$/
 
-/** Drifts of texts that members write: what shows nothing, and blanks around the rest. */
 export const textDrifts: readonly Drift[] = [
   write('createComment', 'refusal', 'a comment of zero-width characters is taken', {
     send: (sent) => {

@@ -171,5 +171,4 @@ const others: readonly Drift[] = [
   },
 ]
 
-/** Drifts of HTTP itself: what may be kept, ranges, headers. */
 export const transportDrifts: readonly Drift[] = [...caches, ...ranges, ...others]

@@ -24,7 +24,6 @@ type Row = Record<string, unknown>
 const some = (change: (body: Row) => Row) =>
   says(ARCHIVE, (body: Row) => (odd(String(body.id)) ? change(body) : body))
 
-/** How languages write what they answer. */
 export const valueDrifts: readonly Drift[] = [
   one(
     'getArchive',

@@ -18,7 +18,6 @@ const asks = (change: (pairs: URLSearchParams) => void): Pick<Drift, 'send'> => 
 
 const ignores = (name: string) => asks((pairs) => pairs.delete(name))
 
-/** What servers get wrong about a day of the year. */
 export const dayDrifts: readonly Drift[] = [
   drift(
     'order',

@@ -208,5 +208,4 @@ const own: readonly Drift[] = [
   ),
 ]
 
-/** Drifts of filters and queries. */
 export const filterDrifts: readonly Drift[] = [...filters, ...queries, ...own]

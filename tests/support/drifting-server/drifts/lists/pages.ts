@@ -168,5 +168,4 @@ const pages: readonly Drift[] = [
   ),
 ]
 
-/** Drifts of orders and pages. */
 export const pageDrifts: readonly Drift[] = [...orders, ...pages]

@@ -203,5 +203,4 @@ const counted: readonly Drift[] = [
   },
 ]
 
-/** Drifts of home, short lists and counts. */
 export const shelfDrifts: readonly Drift[] = [...homes, ...shelves, ...counted]

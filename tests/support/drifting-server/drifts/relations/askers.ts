@@ -26,7 +26,6 @@ const page = (answered: Answered): Answered => ({
   body: Buffer.from('<!doctype html><title>API</title>'),
 })
 
-/** Answers that follow a header of the request. */
 const whenAsked = (
   path: RegExp,
   header: string,

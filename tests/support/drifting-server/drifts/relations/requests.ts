@@ -22,7 +22,6 @@ const visitorOf = ({ headers }: Sent) =>
   `${String(headers['x-mock-session'])} ${String(headers.authorization)}`
 const fileName = ({ body }: Sent) => /filename="([^"]*)"/.exec(body.toString('latin1'))?.[1] ?? ''
 
-/** How a server understands what it is sent. */
 export const requestDrifts: readonly Drift[] = [
   one('listArchiveYears', 'count', 'a range beside a decade is not looked at', {
     send: (sent) =>

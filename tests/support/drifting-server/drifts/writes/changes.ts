@@ -97,5 +97,4 @@ const accounts: readonly Drift[] = [
   }),
 ]
 
-/** Drifts that show after a view, an upload, or a deleted account, or when something wrong is asked. */
 export const changeDrifts: readonly Drift[] = [...views, ...uploads, ...accounts]

@@ -59,7 +59,6 @@ const strictMotto = (wrong: (text: string) => boolean): Bug => ({
 })
 const WIDE = /[\u{10000}-\u{10FFFF}]/u
 
-/** What becomes of texts on their way into a database and back. */
 export const storedTextDrifts: readonly Drift[] = [
   write(
     'updateProfile',

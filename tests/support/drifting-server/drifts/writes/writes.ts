@@ -204,5 +204,4 @@ const nested = (id: string, all: S['Comment'][]): S['Comment'][] =>
     .filter(({ replyTo }) => replyTo?.id === id)
     .flatMap((reply) => [reply, ...nested(reply.id, all)])
 
-/** Drifts that show after a member wrote something. */
 export const writeDrifts: readonly Drift[] = [...profiles, ...comments]
