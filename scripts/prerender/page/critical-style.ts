@@ -13,7 +13,7 @@ const classesOf = (selector: string) =>
 const isKeyframe = ({ parent }: Rule) =>
   parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes')
 
-/** Declared again, a font that came too late would be drawn after all, and move what stands there. */
+/** Declared again, a font that came too late would be drawn after all, and move what is there. */
 export function withoutFonts(sheet: string): string {
   const root = postcss.parse(sheet)
   root.walkAtRules('font-face', (rule) => void rule.remove())
