@@ -59,6 +59,29 @@ test('the profile is sent as a form, within its limits; a refusal keeps what was
   })
 })
 
+test('what a server makes of a text is shown as saved; what it passes over is not called saved', async ({
+  page,
+}) => {
+  await settingsOf(page, 'member')
+  await page.route('**/api/@me', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.continue({ postData: 'motto=Bonsoir' })
+      : route.fallback(),
+  )
+  await quote(page).fill('Bonsoir <b>à tous</b>')
+  await save(page)
+  await expect(page.getByText('Profile updated successfully.')).toBeVisible()
+  await expect(quote(page)).toHaveValue('Bonsoir')
+
+  await page.route('**/api/@me', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ json: {} }) : route.fallback(),
+  )
+  await quote(page).fill('Bonjour')
+  await save(page)
+  await expect(page.locator('form p[data-failed]')).toContainText('The server did not confirm')
+  await expect(quote(page)).toHaveValue('Bonjour')
+})
+
 test('what a server says about a profile is text, and not much of it [NF-37 XS-12]', async ({
   page,
 }) => {

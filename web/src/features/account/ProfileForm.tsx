@@ -12,8 +12,11 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import styles from './account-settings.module.css'
 import { isUnconfirmed, updateProfile } from './mutations.ts'
 import { readProfileDraft, writeProfileDraft } from './profile-draft.ts'
-import { changesOf, lengthOf, longest, problemsOf, valuesOf } from './profile-values.ts'
+import { changesOf, lengthOf, longest, problemsOf, takenOver, valuesOf } from './profile-values.ts'
 import { useConfirmUnload } from '../../lib/hooks/use-confirm-unload.ts'
+
+/** The server said yes, and has the member as before. */
+const ignored = new Failure('profileUpdateFailed')
 
 type ProfileFormProps = { member: User; onDirty: (isDirty: boolean) => void }
 
@@ -28,12 +31,19 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
   const [isOffered, setOffered] = useState(draft !== undefined)
   const [isTried, setTried] = useState(false)
   const save = useMutation(updateProfile())
+  /** The member when their changes were sent, until they are fetched as changed. */
+  const [before, setBefore] = useState<User>()
+  if (save.isSuccess && before && before !== member) {
+    setBefore(undefined)
+    setValues(takenOver(values, before, member))
+  }
   const spellRefusal = useFieldProblemText()
 
   const changes = changesOf(values, member)
   const isDirty = Object.keys(changes).length > 0
   const problems = problemsOf(values)
-  const failure = save.error instanceof Failure ? save.error : undefined
+  const isIgnored = save.isSuccess && isDirty && before !== undefined
+  const failure = save.error instanceof Failure ? save.error : isIgnored ? ignored : undefined
   useConfirmUnload(isDirty)
   useEffect(() => {
     onDirty(isDirty)
@@ -57,6 +67,7 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
     save.reset()
     if (!isDirty || Object.keys(problems).length > 0) return
     isSent.current = true
+    setBefore(member)
     save.mutate(changes, { onSettled: () => (isSent.current = false) })
   }
   const problemOf = (name: keyof typeof values) => {

@@ -45,3 +45,12 @@ export function changesOf(values: ProfileValues, member: Member) {
     .map(([name, value]) => [name, value || null])
   return Object.fromEntries(changed) as { [Name in keyof ProfileValues]?: string | null }
 }
+
+/** What was typed, after it was saved: as the server has it now, where it has taken anything. */
+export function takenOver(typed: ProfileValues, before: Member, after: Member): ProfileValues {
+  const [old, now] = [valuesOf(before), valuesOf(after)]
+  return {
+    motto: now.motto === old.motto ? typed.motto : now.motto,
+    pronouns: now.pronouns === old.pronouns ? typed.pronouns : now.pronouns,
+  }
+}

@@ -4,6 +4,7 @@ import {
   isSameName,
   lengthOf,
   problemsOf,
+  takenOver,
 } from '../../../../../web/src/features/account/profile-values.ts'
 
 const values = (more: object) => ({ motto: '', pronouns: '', ...more })
@@ -48,4 +49,17 @@ describe('the name that confirms a deletion', () => {
   it.each(['', 'lou', 'Lo', 'Lou x'])('is not %j for Lou', (typed) =>
     expect(isSameName(typed, 'Lou')).toBe(false),
   )
+})
+
+it('what a server has taken is shown as it has it, what it has left as it was stays as typed', () => {
+  const typed = { motto: 'Bonsoir <b>', pronouns: 'Elle/She' }
+  const before = { motto: null, pronouns: 'Elle/Her' }
+  expect(takenOver(typed, before, { motto: 'Bonsoir', pronouns: 'Elle/Her' })).toEqual({
+    motto: 'Bonsoir',
+    pronouns: 'Elle/She',
+  })
+  expect(takenOver(typed, before, { motto: null, pronouns: null })).toEqual({
+    motto: 'Bonsoir <b>',
+    pronouns: '',
+  })
 })
