@@ -1,4 +1,3 @@
 import { deviceKeys, readStored } from './storage.ts'
 
-/** Not once the viewer has switched single-key shortcuts off (use-shortcuts-on.ts). */
 export const readShortcutsOn = () => readStored(deviceKeys.shortcuts) !== 'off'

@@ -2,7 +2,6 @@ import { deviceKeys, readStored } from './storage.ts'
 
 export const THEME_KEY = deviceKeys.theme
 
-/** Shows a theme; any name but `dark` and `light` leaves it to the system. */
 export function showTheme(name: string | undefined) {
   const { dataset } = document.documentElement
   if (name === 'dark' || name === 'light') dataset.theme = name

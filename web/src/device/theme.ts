@@ -1,7 +1,6 @@
 import { showTheme, THEME_KEY } from './shown-theme.ts'
 import { writeStored } from './storage.ts'
 
-/** What a visitor may choose; `system` leaves the choice to the system and stores nothing. */
 export const themes = ['system', 'dark', 'light'] as const
 
 export type Theme = (typeof themes)[number]
