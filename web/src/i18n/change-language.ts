@@ -22,7 +22,6 @@ export async function changeLanguage(language: Language): Promise<void> {
   tellLanguage(language, YEAR_SECONDS)
 }
 
-/** Forgets the choice: the next page comes in the browser's language. */
 export function forgetLanguage(): void {
   writeStored(LANGUAGE_KEY, undefined)
   tellLanguage('', 0)

@@ -24,7 +24,6 @@ function createFormat(of: string) {
   return {
     language,
     number: (value: number) => spell(number, value),
-    /** 0.45 → '45 %'. */
     percent: (value: number) => spell(percent, value),
     /** `YYYY-MM-DD` or RFC 3339 → '12 mars 1978'; undefined when unknown or no date at all. */
     day: (value: string | null | undefined) => {

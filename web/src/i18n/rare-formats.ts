@@ -12,7 +12,6 @@ export const rareFormats = ({ language }: Format) => ({
       unitDisplay: 'short',
       maximumFractionDigits: 1,
     }).format(bytes < 1000 ? bytes : bytes / 1000),
-  /** `YYYY-MM-DD` → 'samedi 14 mai 1977'. */
   fullDay: (day: string) =>
     withOrdinal(
       new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
@@ -28,9 +27,7 @@ export const rareFormats = ({ language }: Format) => ({
       ),
       language,
     ),
-  /** 'a, b et c'. */
   list: (parts: string[]) => new Intl.ListFormat(language).format(parts),
-  /** 'a, b ou c'. */
   either: (parts: string[]) => new Intl.ListFormat(language, { type: 'disjunction' }).format(parts),
   /** Whole days between two times, for 'three days ago'. */
   ago: (value: string, now: number) => {
