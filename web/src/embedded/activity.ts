@@ -27,7 +27,7 @@ export function startActivity(): Activity | undefined {
   return { window: routerWindow(window, query), Badge }
 }
 
-/** The SDK answers to `document.referrer`, after a reload the site's own; to anybody where empty. */
+/** The SDK answers to `document.referrer`, after a reload the site's own; to anybody if empty. */
 function forgetReferrer() {
   const meta = document.createElement('meta')
   meta.name = 'referrer'
