@@ -54,7 +54,6 @@ export function login() {
   )
 }
 
-/** Ends the session because its member asks for it, here and at the server. Nothing happens without one. */
 export function logout() {
   if (token.read() === undefined) return
   token.forget(true)
