@@ -14,7 +14,6 @@ export type ColourAct = {
 
 export type ColourActs = Partial<Record<Colour, ColourAct | undefined>>
 
-/** What the page in view does at each colour key. */
 export const colourKeys = createStore<ColourActs>({})
 
 export function useColourKey(colour: Colour, act: () => void, label?: string) {

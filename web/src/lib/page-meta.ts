@@ -5,7 +5,6 @@ const TITLE_LENGTH = 150
 let site = ''
 let ofTheSite = ''
 
-/** The site's name, and what it says of itself in the visitor's language where a page says nothing. */
 export const describeSite = (name: string, description: string) => {
   site = name
   ofTheSite = description

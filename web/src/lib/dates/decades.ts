@@ -1,4 +1,3 @@
-/** The decade of a year: 1978 → 1970. */
 export const decadeOf = (year: number) => Math.floor(year / 10) * 10
 
 /** Whether that can be a year of television: axes and bars are as long as the years are apart. */

@@ -70,7 +70,6 @@ function tone(stage: Stage, { from, to, peak, rise, end }: Glide) {
   return { source, loudness }
 }
 
-/** A contact that closes: a crack of 30 ms. */
 function crack(stage: Stage, peak: number) {
   const filter = filtered(stage.context, 'bandpass', 2200)
   const loudness = envelope(stage, peak, 0.001, 0.03)
