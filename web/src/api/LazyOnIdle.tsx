@@ -4,7 +4,6 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { useResetFailedQueries } from './use-reset-failed-queries.ts'
 
 type LazyOnIdleProps = {
-  /** What its place is held by meanwhile. */
   room: ReactNode
   children: ReactNode
 }

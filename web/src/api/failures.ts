@@ -10,7 +10,6 @@ type Rule = {
   otherwise: FailureCode
   byServerCode?: Record<string, FailureCode>
   byStatus?: Record<number, FailureCode>
-  /** The server's own sentence is shown when it sends one. */
   serverMessage?: true
 }
 

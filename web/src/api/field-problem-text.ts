@@ -26,7 +26,6 @@ const bounded = ['tooShort', 'tooLong', 'tooSmall', 'tooLarge', 'tooMany'] as co
 export const isFieldProblemCode = (code: unknown): code is FieldProblemCode =>
   typeof code === 'string' && Object.hasOwn(texts, code)
 
-/** Says what a server has against a field in the visitor’s language, or in its own words where it names no code. */
 export function useFieldProblemText() {
   const { t } = useTranslation()
   return ({ code, limit, message }: FieldProblem): string => {
