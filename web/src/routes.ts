@@ -24,7 +24,6 @@ export const routes = {
 /** A sheet over any page, addressed by its fragment: the page behind stays. */
 export const MY_TELEVISION = '#ma-tele'
 
-/** What the player's address adds where a recording was opened from a collection. */
 export const inCollection = (id: string | undefined, all = false) =>
   id ? `?collection=${encodeURIComponent(id)}${all ? '&all=1' : ''}` : ''
 
