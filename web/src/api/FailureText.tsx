@@ -7,7 +7,7 @@ type FailureTextProps = {
   /** Seconds that the server asks to be left alone. */
   wait?: number | undefined
   /** Whose hint is true, where that of the code itself would not be. */
-  hinted?: FailureCode | 'profileUnconfirmed'
+  hinted?: FailureCode | 'profileUnconfirmed' | 'profileRefused' | 'accountDeleteRefused'
 }
 
 /** A failure's name and, where the specification words them, what became of it and what to do. */

@@ -26,7 +26,7 @@ test('an account stays while the server refuses, and goes once its name is typed
     ['account-delete-500', 'Internal server error. Your account was not deleted. Try again later.'],
     [
       'account-delete-refused',
-      'Failed to delete account. Your account was not deleted. Try again.',
+      'Failed to delete account. Your account was not deleted: the server does not allow it. Write to the team on Discord.',
     ],
     [
       'account-delete-odd-answer',
@@ -54,6 +54,13 @@ test('an account stays while the server refuses, and goes once its name is typed
     await dialog.getByRole('textbox').press('Enter')
     await expect(dialog.getByRole('alert')).toContainText('was not deleted')
   }
+  // What is no refusal may be another thing a moment later.
+  await page.route('**/api/deleteAccount', (route) => route.fulfill({ status: 400, body: '' }))
+  await dialog.getByRole('textbox').press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Failed to delete account. Your account was not deleted. Try again.',
+  )
+  await page.unroute('**/api/deleteAccount')
   await cancel.click()
   await expect(open).toBeFocused()
   expect(await storedToken(page)).toBe('mock_persona_member')
@@ -73,7 +80,7 @@ test('an account stays while the server refuses, and goes once its name is typed
   await expect(page.locator('body[data-blocked]')).toBeAttached()
   await expect(page.getByText('Your browser blocked the logout window.')).toHaveCount(0)
   expect(await storedToken(page)).toBeNull()
-  expect(deletions()).toBe(12)
+  expect(deletions()).toBe(13)
   await page.goto('/profile/member')
   await expect(page.getByText('This profile doesn’t exist, or has been removed.')).toBeVisible()
 })

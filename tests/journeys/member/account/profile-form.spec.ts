@@ -134,6 +134,18 @@ test('what a server says about a profile is text, and not much of it [NF-37 XS-1
     )
     await expect(quote(page)).toHaveValue(`Bonsoir à vous ${unknown?.status}`)
   }
+  // What is not allowed is not allowed a second time.
+  await page.unroute('**/api/@me')
+  await page.route('**/api/@me', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 403, body: '' })
+      : route.fallback(),
+  )
+  await quote(page).fill('Bonsoir encore')
+  await save(page)
+  await expect(told).toHaveText(
+    'Failed to update profile. Your profile was not saved: the server does not allow it. What you typed is still here; write to the team on Discord.',
+  )
   expect(await page.evaluate(() => '__xss' in window)).toBe(false)
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
 })

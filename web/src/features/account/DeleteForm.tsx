@@ -10,7 +10,7 @@ import { Button } from '../../ui/forms/Button.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import styles from './account-settings.module.css'
 import { isSameName } from './profile-values.ts'
-import { deleteAccount, isUnconfirmed } from './mutations.ts'
+import { deleteAccount, isRefused, isUnconfirmed } from './mutations.ts'
 
 type DeleteFormProps = { member: User; onCancel: () => void; onDeleted: () => void }
 
@@ -85,6 +85,7 @@ export function DeleteForm({ member, onCancel, onDeleted }: DeleteFormProps) {
             <FailureText
               code={leave.error.code}
               {...(isUnconfirmed(leave.error) && { hinted: 'unexpectedResponse' })}
+              {...(isRefused(leave.error) && { hinted: 'accountDeleteRefused' })}
             />{' '}
             {askedToWait('deleteAccount')}
           </>

@@ -10,7 +10,7 @@ import { useSession } from '../../session/use-session.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import styles from './account-settings.module.css'
-import { isUnconfirmed, updateProfile } from './mutations.ts'
+import { isRefused, isUnconfirmed, updateProfile } from './mutations.ts'
 import { readProfileDraft, writeProfileDraft } from './profile-draft.ts'
 import { changesOf, lengthOf, longest, problemsOf, takenOver, valuesOf } from './profile-values.ts'
 import { useConfirmUnload } from '../../lib/hooks/use-confirm-unload.ts'
@@ -140,12 +140,13 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
             <>
               <bdi>{failure.serverMessage}</bdi>
               <br />
-              {t('hints.profileUpdateFailed')}
+              {t(isRefused(failure) ? 'hints.profileRefused' : 'hints.profileUpdateFailed')}
             </>
           ) : (
             <FailureText
               code={failure.code}
               {...(isUnconfirmed(failure) && { hinted: 'profileUnconfirmed' })}
+              {...(isRefused(failure) && { hinted: 'profileRefused' })}
             />
           )}{' '}
           {askedToWait('updateProfile')}

@@ -18,6 +18,9 @@ export const updateProfile = () =>
 export const isUnconfirmed = ({ code, status }: Failure) =>
   code !== 'notAuthenticated' && (status < 300 || status === 502 || status === 504)
 
+/** Whether the server does not allow it: trying again changes nothing. */
+export const isRefused = ({ status }: Failure) => status === 403
+
 /** Ends the account for good. Throws 'unexpectedResponse' when the server confirms something else. */
 export const deleteAccount = () =>
   mutationOptions({
