@@ -1,4 +1,11 @@
-import { openControls, player, playerButton } from '../../../support/browser/player.ts'
+import {
+  captionedRecording,
+  captionsShown,
+  openControls,
+  openPlayer,
+  player,
+  playerButton,
+} from '../../../support/browser/player.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 
 test('the viewer’s own subtitles are shown, chosen or dropped, and others refused', async ({
@@ -58,4 +65,23 @@ test('the viewer’s own subtitles are shown, chosen or dropped, and others refu
   expect(await drag('drop')).toBe(true)
   await expect.poll(cue).toBe('Bonne nuit.')
   await expect(player(page).getByText('Déposez un fichier')).toHaveCount(0)
+})
+
+test('subtitles that do not come are told, not said to be shown, and tried again when asked for', async ({
+  page,
+  request,
+}) => {
+  const { id } = await captionedRecording(request)
+  await page.route('**/*.vtt', (route) => route.fulfill({ status: 404 }))
+  await openPlayer(page, id)
+  const told = player(page).getByRole('status')
+  const button = playerButton(page, 'Sous-titres')
+  await button.click()
+  await expect(told).toHaveText('Les sous-titres n’ont pas pu être chargés')
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await page.unroute('**/*.vtt')
+  await button.click()
+  await expect(told).toHaveText('Sous-titres affichés')
+  await expect.poll(() => captionsShown(page)).toBe(true)
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
 })

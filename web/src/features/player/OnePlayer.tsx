@@ -4,7 +4,7 @@ import { useAutoHide } from '../../lib/playback/use-auto-hide.ts'
 import { useColourKey } from '../../lib/colour-keys.ts'
 import { useFileDrop } from '../../lib/hooks/use-file-drop.ts'
 import type { Captions } from './captions/captions.ts'
-import { useCaptionLift, useCaptions } from './captions/use-captions.ts'
+import { useCaptionLift, useCaptions, useLostCaptions } from './captions/use-captions.ts'
 import { Controls } from './controls/Controls.tsx'
 import { KeyList } from './controls/KeyList.tsx'
 import type { Mark } from './controls/marks.ts'
@@ -119,6 +119,10 @@ export function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
     if (goesOn) playback.play()
   }, [goesOn, playback])
   useCaptionLift(player)
+  useLostCaptions(player, () => {
+    captions.lose()
+    show({ text: t('playerControls.captionsLost') })
+  })
   useColourKey('yellow', () => run({ do: 'captions' }))
   useShortcuts(player, shortcutsOn, run)
   useSavedSound(playback)

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { liftCaptions } from '../../../lib/playback/lift-captions.ts'
 import type { Preferences } from '../../../device/player-preferences.ts'
@@ -25,6 +25,19 @@ export function useCaptionLift(player: RefObject<HTMLElement | null>) {
   }, [player])
 }
 
+/** Tells of captions that do not come. */
+export function useLostCaptions(player: RefObject<HTMLElement | null>, onLost: () => void) {
+  const tell = useEffectEvent(onLost)
+  useEffect(() => {
+    const section = player.current
+    const onError = ({ target }: Event) => {
+      if (target instanceof HTMLTrackElement) tell()
+    }
+    section?.addEventListener('error', onError, true)
+    return () => section?.removeEventListener('error', onError, true)
+  }, [player])
+}
+
 type OwnFile = { name: string; url: string }
 
 export function useCaptions(
@@ -36,6 +49,7 @@ export function useCaptions(
   const prefix = useId()
   const [own, setOwn] = useState<OwnFile>()
   const [ownShown, setOwnShown] = useState(false)
+  const [lost, setLost] = useState<string>()
   useEffect(() => {
     if (own) return () => URL.revokeObjectURL(own.url)
   }, [own])
@@ -50,14 +64,18 @@ export function useCaptions(
     ? [...theirs, { id: ownId, language: '', src: own.url, label: own.name }]
     : theirs
   const theirChoice = chosenTrack(theirs, preferences.captionLanguage)?.id
-  const shown = ownShown && own ? ownId : preferences.captions ? theirChoice : undefined
+  const wanted = ownShown && own ? ownId : preferences.captions ? theirChoice : undefined
+  const shown = wanted === lost ? undefined : wanted
 
   return {
     tracks,
     shown,
     /** The one to show when captions are switched on. */
     preferred: own ? ownId : theirChoice,
+    /** What is wanted does not come: another choice, or the same again, tries anew. */
+    lose: () => setLost(wanted),
     show: (id: string | undefined) => {
+      setLost(undefined)
       setOwnShown(id === ownId)
       if (id === ownId) return
       const track = theirs.find((other) => other.id === id)
@@ -69,6 +87,7 @@ export function useCaptions(
       const vtt = await readCaptions(file)
       if (vtt === undefined) return false
       const url = URL.createObjectURL(new Blob([vtt], { type: 'text/vtt' }))
+      setLost(undefined)
       setOwn({ name: file.name, url })
       setOwnShown(true)
       return true
