@@ -173,6 +173,19 @@ test('what the collection does not take is refused before it is sent [UP-01 UP-2
   expect(await page.evaluate(() => document.documentElement.dataset.objectUrls)).toBe('1')
 })
 
+test('a refusal of what the form does not have sends nobody to its fields', async ({ page }) => {
+  const errors = [{ field: 'postedBy', message: 'is unknown', code: 'unknown_field' }]
+  await page.route('**/api/archive', (route) =>
+    route.fulfill({ status: 400, json: { error: 'bad_request', message: '', errors } }),
+  )
+  await openForm(page)
+  await chooseClip(page)
+  await send(page).click()
+  await expect(page.getByRole('alert')).toContainText(
+    'Le serveur n’a pas pu enregistrer l’archive. Réessayez dans un moment.',
+  )
+})
+
 test('what the server refuses is told by field, and sent again without retyping', async ({
   page,
 }) => {

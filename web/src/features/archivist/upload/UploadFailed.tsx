@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Failure, type FailureCode } from '../../../api/failures.ts'
 import { askedToWait } from '../../../api/patience.ts'
+import { fieldNames } from '../fields/check-fields.ts'
 import { isUnconfirmed, NotSent } from './send-archive.ts'
 import { LoginButton } from '../../../session/LoginButton.tsx'
 import { useSession } from '../../../session/use-session.ts'
@@ -34,7 +35,9 @@ export function UploadFailed({ error }: { error: unknown }) {
         : t(`archivist.upload.why.${error.why}`)
     }
     if (!(error instanceof Failure)) return t('archivist.upload.why.other')
-    if (Object.keys(error.fields).length > 0) return t('archivist.upload.why.fields')
+    // Only fields of the form are marked in it.
+    if (fieldNames.some((name) => Object.hasOwn(error.fields, name)))
+      return t('archivist.upload.why.fields')
     if (isIn(own, error.code)) return t(`archivist.upload.why.${error.code}`)
     // Where the server says how long, 'in a few minutes' would be another answer.
     if (isIn(shared, error.code)) return askedToWait('createArchive') || t(`failures.${error.code}`)
