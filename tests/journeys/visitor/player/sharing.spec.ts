@@ -64,6 +64,7 @@ test('a stretch is cut, cited, copied, and plays from its link to its end', asyn
     await expect(dialog(page).getByText('La fin doit se situer après le début')).toBeVisible()
     await expect(to).toHaveAttribute('aria-invalid', 'true')
     expect(await search()).toBe('')
+    await expect(field('Référence')).toHaveValue(/ \[0:00\] /)
     await from.fill('midi')
     await expect(dialog(page).getByText('Indiquez un moment de la vidéo')).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Début : maintenant' }).click()

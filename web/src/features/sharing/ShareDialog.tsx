@@ -41,8 +41,10 @@ export function ShareDialog({ archive, time, onClose }: ShareDialogProps) {
   const fromProblem = start === undefined || start >= duration ? t('sharing.badTime') : undefined
   const badEnd = to.trim() !== '' && (end === undefined || end <= (start ?? 0) || end > duration)
   const path = generatePath(routes.player.path, { id })
-  const link = shareLink(config.siteUrl, path, fromProblem || badEnd ? {} : { start, end })
-  const stretch = [start ?? 0, ...(end !== undefined && !badEnd ? [end] : [])].map(format.clock)
+  // The citation says what its link shows: all of it, as long as the stretch is none.
+  const cut = fromProblem || badEnd ? {} : { start, end }
+  const link = shareLink(config.siteUrl, path, cut)
+  const stretch = [cut.start ?? 0, ...(cut.end === undefined ? [] : [cut.end])].map(format.clock)
   const citation = t('sharing.citation', {
     ...(showsNothing(copyright) && { context: 'uncredited' }),
     title,
