@@ -141,7 +141,7 @@ test('on a phone, what has the focus stays above the notice and the banner', asy
 async function ownHost() {
   const folder = snapshot('dist', mockSite)
   const app = createApp({ archives: 60, quiet: true })
-  const host = await createSiteHost(folder, app)
+  let host = await createSiteHost(folder, app)
   const worker = readFileSync(join(folder, 'service-worker.js'), 'utf8')
   let version = ''
   const server = await new Promise<Server>((done) => {
@@ -159,7 +159,10 @@ async function ownHost() {
   const release = (name: string) => {
     version = name
   }
-  return { release, origin: `http://localhost:${portOf(server)}`, end }
+  const configure = async (changed: object) => {
+    host = await createSiteHost(snapshot('dist', { ...mockSite, ...changed }), app)
+  }
+  return { release, configure, origin: `http://localhost:${portOf(server)}`, end }
 }
 
 const offerIn = (page: Page) => page.getByRole('status').filter({ hasText: 'Une nouvelle version' })
@@ -190,6 +193,32 @@ test('a new version is offered, and comes when its visitor says so', async ({ pa
     const waiting = () =>
       page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null)
     expect(await waiting()).toBe(true)
+  } finally {
+    end()
+  }
+})
+
+test('an installation that opens offline no more leaves nothing of it behind', async ({ page }) => {
+  const { configure, origin, end } = await ownHost()
+  const kept = () => page.evaluate(() => caches.keys())
+  try {
+    await install(page, `${origin}/archives`)
+    await page.reload()
+    await expect(cards(page).first()).toBeVisible()
+    await expect.poll(kept).toContain('answers')
+    await expect.poll(() => notedAddresses(page)).not.toEqual([])
+
+    await configure({ offline: false })
+    const registered = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    await page.reload()
+    await page.clock.runFor(6000)
+    await expect.poll(registered).toBe(0)
+    // The one that was there serves the page that it has opened.
+    await page.reload()
+    await page.clock.runFor(6000)
+    await expect.poll(kept).toEqual([])
+    await expect.poll(() => notedAddresses(page)).toEqual([])
   } finally {
     end()
   }

@@ -23,6 +23,17 @@ export async function clearKeptOffline(): Promise<void> {
   }
 }
 
+/** The same with the site's own code: where it opens offline no more, nobody else would ever clear it. Never rejects. */
+export async function clearAllOffline(): Promise<void> {
+  try {
+    const all = await caches.keys()
+    await Promise.all(all.map((name) => caches.delete(name)))
+  } catch {
+    // Storage is refused: nothing was kept.
+  }
+  await clearKeptOffline()
+}
+
 /** What workbox-expiration calls its database, and in it the list of all that is kept: addresses and dates. */
 const DATABASE = 'workbox-expiration'
 const LIST = 'cache-entries'

@@ -1,3 +1,5 @@
+import { clearAllOffline } from '../../device/kept-offline.ts'
+
 type Waiting = { readonly takeOver: () => void }
 
 const PATH = '/service-worker.js'
@@ -64,8 +66,9 @@ export async function register(): Promise<void> {
   })
 }
 
-/** Takes back what an earlier release of this installation registered. */
+/** Takes back what an earlier release of this installation registered, and what that has kept. */
 export async function unregister(): Promise<void> {
   const registered = await navigator.serviceWorker.getRegistrations()
   await Promise.all(registered.map((registration) => registration.unregister()))
+  await clearAllOffline()
 }
