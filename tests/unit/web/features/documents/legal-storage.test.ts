@@ -58,7 +58,7 @@ const facts: [what: string, where: string, code: RegExp, Record<Language, RegExp
   [
     'drafts leave the tab with their session',
     'web/src/session/drafts.ts',
-    /\bend\(isAsked: boolean\) \{[^}]*clearTab\(\)/,
+    /\bend\(isAsked: boolean[^)]*\) \{[^}]*clearTab\(\)/,
     {
       fr: /`draft\.…`.*la fin de votre session/,
       en: /`draft\.…`.*your session ends/,
