@@ -36,10 +36,14 @@ export const playFrom = (page: Page, seconds: number) =>
 /** Opens the page of a recording, and waits until the recording is known. */
 export async function openPlayer(page: Page, id: string, search = '') {
   await page.goto(`/player/${id}${search}`)
-  await expect
+  await expectRecordingKnown(page)
+}
+
+/** Until then the player still settles on its recording, and pauses what plays. */
+export const expectRecordingKnown = (page: Page) =>
+  expect
     .poll(() => page.locator('video').evaluate((video) => (video as HTMLVideoElement).readyState))
     .toBeGreaterThan(0)
-}
 
 /** A recording of more than two minutes, among the most watched, that is like this. */
 export async function recordingWith(

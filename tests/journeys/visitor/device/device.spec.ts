@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { signedInAs, signOut } from '../../../support/browser/member.ts'
 import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
+import { expectRecordingKnown } from '../../../support/browser/player.ts'
 import { cards, expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
 const keepFirst = async (page: Page, count: number) => {
@@ -95,6 +96,7 @@ test('watching puts an archive in the history; home offers to go on, but nothing
   const link = cards(page).first().getByRole('link')
   const title = await link.innerText()
   await link.click()
+  await expectRecordingKnown(page)
   await page.locator('video').evaluate((video) => (video as HTMLVideoElement).play())
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('history') ?? ''))
