@@ -66,6 +66,6 @@ export function madeOf(program: string, html: string, drawing: readonly string[]
 
 export const toldOf = ({ drawn, kept, removed, failed }: Outcome) =>
   [
-    `${drawn} pages drawn in every language, ${kept} left as they were, ${removed} removed.`,
+    `Pages drawn in every language: ${drawn}. Left as they were: ${kept}. Removed: ${removed}.`,
     ...failed.map((one) => `Not drawn, so that the app answers: ${one}`),
   ].join('\n')
