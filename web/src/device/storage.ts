@@ -19,7 +19,6 @@ export const SCROLL_KEY = 'places'
 // Reading the property `localStorage` throws by itself where storage is blocked, and writing
 // throws where it is full: both leave the site working for as long as the page is open.
 
-/** What is stored under a key, or undefined. */
 export function readStored(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined
