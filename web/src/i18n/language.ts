@@ -13,7 +13,6 @@ export function languageOf(tag: unknown): Language | undefined {
   return languages.find((language) => language === match?.[0].toLowerCase())
 }
 
-/** The first language that is ours: the stored one, then the browser's, then French. */
 export function detectLanguage(
   stored: string | undefined,
   preferred: readonly string[] | undefined,
@@ -25,7 +24,6 @@ export function detectLanguage(
   return languages[0]
 }
 
-/** The language of this browser. A stored value that is not one of ours is replaced. */
 export function startLanguage(): Language {
   const stored = readStored(LANGUAGE_KEY)
   const language = detectLanguage(stored, navigator.languages)
@@ -33,5 +31,4 @@ export function startLanguage(): Language {
   return language
 }
 
-/** Remembers a choice, where the browser lets us. */
 export const keepLanguage = (language: Language) => writeStored(LANGUAGE_KEY, language)
