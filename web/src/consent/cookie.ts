@@ -5,10 +5,7 @@ const NAME = 'consent'
 /** Thirteen times thirty days, in seconds: the choice is asked for again after that. */
 const MAX_AGE = 13 * 30 * 24 * 60 * 60
 
-/**
- * The choice that a `document.cookie` text holds. A value that is neither 1 nor 0, or two cookies
- * that disagree, are no choice.
- */
+/** A value that is neither 1 nor 0, or two cookies that disagree, are no choice. */
 export function readChoice(cookies: string): Choice | undefined {
   const values = cookies.split(';').flatMap((pair) => {
     const [name = '', ...value] = pair.split('=')
