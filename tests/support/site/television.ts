@@ -58,7 +58,7 @@ function fakeSlot(isBroken: (id: string) => boolean) {
 }
 
 /** A set that is switched on, with two fake slots and fake draws. */
-export function setUp(draw?: DrawArchive, room?: TelevisionOptions['room']) {
+export function setUp(draw?: DrawArchive, room?: TelevisionOptions['room'], resumed?: Programme) {
   let drawn = 0
   let isBroken = (_id: string) => false
   const asked = vi.fn<DrawArchive>(
@@ -82,7 +82,7 @@ export function setUp(draw?: DrawArchive, room?: TelevisionOptions['room']) {
   const off = television.switchOn((given) => {
     events = given
     return [fakes[0].slot, fakes[1].slot]
-  })
+  }, resumed)
   return {
     television,
     asked,

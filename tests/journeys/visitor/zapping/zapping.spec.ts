@@ -100,6 +100,22 @@ test('zapping opens on a recording that plays at once, in progress, and channels
   })
 })
 
+test('Back from a recording leads to what was on, where it was', async ({ page }) => {
+  await zapTo(page)
+  await page.keyboard.press('ArrowUp')
+  await expectPicture(page)
+  const [source, at] = [await sourceOf(page), await timeOf(page)]
+  const title = page.locator('[data-programme]').getByRole('link')
+  const name = await title.innerText()
+  await title.click()
+  await expect(page).toHaveURL(/\/player\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.goBack()
+  await expectPicture(page)
+  expect(await sourceOf(page)).toBe(source)
+  expect(await timeOf(page)).toBeGreaterThanOrEqual(at)
+})
+
 test('every other key and button of the set does what it says', async ({ page }) => {
   await zapTo(page)
   await expectAccessible(page)

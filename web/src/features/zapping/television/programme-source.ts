@@ -5,13 +5,17 @@ import type { VideoSlot } from './video-slot.ts'
 
 const MOST = 50
 
+/** A programme from where it is; what has come to its end begins again. */
+export function fromNowOn({ archive }: Programme, slot: VideoSlot): Programme {
+  const time = slot.time()
+  return { archive, at: time >= slot.duration() - 1 ? 0 : time }
+}
+
 export function createHistory() {
   const programmes: Programme[] = []
   return {
-    /** What had come to its end would begin again. */
-    keep: ({ archive }: Programme, slot: VideoSlot) => {
-      const time = slot.time()
-      programmes.push({ archive, at: time >= slot.duration() - 1 ? 0 : time })
+    keep: (programme: Programme, slot: VideoSlot) => {
+      programmes.push(fromNowOn(programme, slot))
       if (programmes.length > MOST) programmes.shift()
     },
     last: () => programmes.pop(),

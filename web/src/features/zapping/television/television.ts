@@ -5,14 +5,14 @@ import { adjacentChannel, digitsOf, type TunedChannel } from './channel-list.ts'
 import { createNumberEntry } from './number-entry.ts'
 import { createNotices, createSoundControls } from './sound-controls.ts'
 import { handleOnAirEvents, sameAgain } from './on-air.ts'
-import { createHistory, createProgrammeSource } from './programme-source.ts'
+import { createHistory, createProgrammeSource, fromNowOn } from './programme-source.ts'
 import {
   initialState,
   type CreateVideoSlots,
   type TelevisionOptions,
   type TelevisionState,
 } from './television-state.ts'
-import type { LoadProgramme } from './programme.ts'
+import type { LoadProgramme, Programme } from './programme.ts'
 import { createStore } from '../../../lib/store.ts'
 import { createPrefetchQueue } from './prefetch-queue.ts'
 import type { VideoSlot } from './video-slot.ts'
@@ -133,8 +133,18 @@ export function createTelevision({ draw, room, first }: TelevisionOptions) {
     setChannelList: (stations: readonly TunedChannel[]) => {
       channelList = stations
     },
-    /** Switches the set on; answers how to switch it off. */
-    switchOn: (createSlots: CreateVideoSlots) => {
+    /** What is on, to be taken up where it is; not what everyone in a room sees. */
+    left: (): Programme | undefined => {
+      const { programme, offAir, together } = get()
+      const slot = onAir()
+      if (!programme || !slot || offAir || together) return undefined
+      return { ...fromNowOn(programme, slot), next: programme.next }
+    },
+    /**
+     * Switches the set on; answers how to switch it off.
+     * @param resumed what to go on with, instead of what is drawn
+     */
+    switchOn: (createSlots: CreateVideoSlots, resumed?: Programme) => {
       const { nearEnd } = preloader
       slots = createSlots(
         handleOnAirEvents(store, {
@@ -146,7 +156,8 @@ export function createTelevision({ draw, room, first }: TelevisionOptions) {
           lost,
         }),
       )
-      change({ room: room !== undefined })
+      if (room || !resumed) change({ room: room !== undefined })
+      else change({ programme: resumed, channel: resumed.archive.channel })
       return () => {
         stop()
         for (const part of [notices, cover, spinnerDelay]) part.stop()

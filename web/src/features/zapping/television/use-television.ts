@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { api, dataOf } from '../../../api/client.ts'
+import { NavigationType, useNavigationType } from 'react-router-dom'
 import type { TunedChannel } from './channel-list.ts'
 import type { DrawArchive } from './prefetch-queue.ts'
-import type { Archive } from './programme.ts'
+import type { Archive, Programme } from './programme.ts'
 import type { TelevisionOptions, TelevisionState } from './television-state.ts'
 import { createTelevision, type Television } from './television.ts'
 import { createVideoSlot } from './video-slot.ts'
@@ -19,6 +20,9 @@ export type Viewer = {
 }
 
 type Videos = readonly [RefObject<HTMLVideoElement | null>, RefObject<HTMLVideoElement | null>]
+
+/** What was on when the set was last left: Back leads there again. */
+let lastOn: Programme | undefined
 
 export function useTelevision(
   videos: Videos,
@@ -37,13 +41,21 @@ export function useTelevision(
 
   useEffect(() => television.setChannelList(channelList), [television, channelList])
 
+  const isBack = useNavigationType() === NavigationType.Pop
   const switchOn = useEffectEvent(() => {
     const [first, second] = videos.map(({ current }) => current)
     if (!first || !second) return undefined
-    return television.switchOn((eventsOf) => [
-      createVideoSlot(first, eventsOf(0), viewer.captionLanguage),
-      createVideoSlot(second, eventsOf(1), viewer.captionLanguage),
-    ])
+    const switchOff = television.switchOn(
+      (eventsOf) => [
+        createVideoSlot(first, eventsOf(0), viewer.captionLanguage),
+        createVideoSlot(second, eventsOf(1), viewer.captionLanguage),
+      ],
+      isBack ? lastOn : undefined,
+    )
+    return () => {
+      lastOn = television.left()
+      switchOff()
+    }
   })
   useEffect(() => switchOn(), [])
 

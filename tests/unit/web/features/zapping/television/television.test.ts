@@ -17,6 +17,30 @@ describe('the set', () => {
     off()
   })
 
+  it('goes on with what was on when it was left, from there', async () => {
+    const before = setUp()
+    await settle()
+    before.live().moveTo(42)
+    const left = before.television.left()
+    before.off()
+    expect(left).toMatchObject({ at: 42, archive: before.television.state().programme?.archive })
+
+    const { television, off } = setUp(undefined, undefined, left)
+    await settle()
+    expect(television.state()).toMatchObject({ channel: { id: 'a' }, time: 42, changing: false })
+    expect(television.state().programme?.archive.id).toBe(left?.archive.id)
+    off()
+  })
+
+  it('has nothing to go on with before a picture, and without one', async () => {
+    const { television, happen, off } = setUp()
+    expect(television.left()).toBeUndefined()
+    await settle()
+    happen('lost')
+    expect(television.left()).toBeUndefined()
+    off()
+  })
+
   it('shows the number at once and keeps the channel above warm', async () => {
     const { television, fakes, off } = setUp()
     await settle()
