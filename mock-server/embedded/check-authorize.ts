@@ -11,7 +11,9 @@ const LONGEST_STATE = 512
 
 export function checkAuthorize(args: Record<string, unknown>, clientId: unknown): string[] {
   const { client_id: client, response_type: type, scope, state, prompt } = args
-  const asked = Array.isArray(scope) ? scope.map(String) : []
+  const asked = (Array.isArray(scope) ? scope : []).map((one) =>
+    typeof one === 'string' ? one : JSON.stringify(one),
+  )
   const missing = SCOPES.filter((one) => !asked.includes(one))
   const extra = asked.filter((one) => !SCOPES.includes(one))
   const wrongs: [boolean, string][] = [

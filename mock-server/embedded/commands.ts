@@ -77,7 +77,8 @@ const subscribe: Run = ({ evt, state }) => {
 }
 
 const unsubscribe: Run = ({ evt, state }) => {
-  state.subscribed.delete(String(evt))
+  if (typeof evt !== 'string') return refused(codes.payload, 'An event is due')
+  state.subscribed.delete(evt)
   return { data: { evt } }
 }
 

@@ -28,7 +28,7 @@ export type HostOptions = {
 
 export type HostState = {
   handshakes: number
-  clientId: unknown
+  clientId: string | undefined
   readySent: boolean
   authenticated: boolean
   /** As the site sent it; null: cleared; undefined: never set. */

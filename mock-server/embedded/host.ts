@@ -3,7 +3,7 @@ import { runCommand, type Verdict } from './commands.ts'
 import type { Command, Message, Trouble, Unasked } from './platform-fault.ts'
 import { CLOSE, ERROR } from './faults/once-ready.ts'
 import { newState, type Entry, type HostOptions } from './host-state.ts'
-import { answer, dispatch, failure, isRecord, opcodes, ready } from './protocol.ts'
+import { answer, dispatch, failure, isJson, isRecord, opcodes, ready } from './protocol.ts'
 import { titleOf } from './title.ts'
 
 /** Answers one frame's messages as the platform does, except where a fault changes that. It touches no DOM. */
@@ -45,7 +45,9 @@ export function createHost(options: HostOptions) {
 
   function shakeHands(payload: Record<string, unknown>) {
     const again = ++state.handshakes > 1
-    Object.assign(state, { clientId: payload.client_id, readySent: false, authenticated: false })
+    const { client_id: id } = payload
+    const clientId = typeof id === 'string' ? id : undefined
+    Object.assign(state, { clientId, readySent: false, authenticated: false })
     state.subscribed.clear()
     if (again) remark('A second handshake: the site was reloaded, or two instances of the SDK run')
     if (script.ready === 'never' || script.ready === 'held') remark('READY is held back')
@@ -94,6 +96,9 @@ export function createHost(options: HostOptions) {
     state,
 
     async receive(data: unknown) {
+      if (!isJson(data)) {
+        return log({ at: now(), way: 'from', what: 'no message', objections: ['is no JSON'] })
+      }
       const [opcode, payload] = (Array.isArray(data) ? data : []) as Message
       const entry: Entry = {
         at: now(),

@@ -36,5 +36,15 @@ export const ready = (): Message =>
     config: { cdn_host: 'cdn.example', api_endpoint: '//api.example', environment: 'simulator' },
   })
 
+/** Whether a message can be written as JSON, as the log does: browsers pass on more than that. */
+export function isJson(message: unknown): boolean {
+  try {
+    JSON.stringify(message, null, 2)
+    return true
+  } catch {
+    return false
+  }
+}
+
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -122,3 +122,37 @@ it('notices two instances of the SDK', async () => {
   await settle()
   expect(frame.titles('remark')[0]).toMatch(/second handshake/)
 })
+
+/** What a page can send and `String` cannot read. */
+const unreadable = { toString: 1, valueOf: 1 }
+const cyclic: unknown[] = []
+cyclic.push([1, cyclic])
+
+it.each([
+  ['a circle', cyclic, ['is no JSON']],
+  ['an opcode that is no number', [unreadable], ['is no message of the protocol']],
+  [
+    'an event that is no text',
+    [1, { cmd: 'UNSUBSCRIBE', nonce: '1', evt: unreadable }],
+    ['An event is due'],
+  ],
+])('takes %s for what it is, and goes on', async (_name, message, objections) => {
+  const frame = await simulatedFrame()
+  await frame.connect().ready()
+  await frame.host.receive(message)
+  expect(frame.objections()).toEqual(objections)
+  expect(() => JSON.stringify(frame.entries)).not.toThrow()
+})
+
+it('refuses scopes and a client that are no texts', async () => {
+  const frame = await simulatedFrame()
+  await frame.host.receive([0, { v: 1, encoding: 'json', client_id: unreadable }])
+  const args = { ...request, scope: [...request.scope, unreadable] }
+  await frame.host.receive([1, { cmd: 'AUTHORIZE', nonce: '1', args }])
+  expect(frame.objections()).toContain(
+    'scope asks for more than the product needs: {"toString":1,"valueOf":1}',
+  )
+  frame.grant('t', frame.member.persona)
+  await frame.host.receive([1, { cmd: 'AUTHENTICATE', nonce: '2', args: { access_token: 't' } }])
+  expect(frame.titles('to')).toContain('AUTHENTICATE')
+})
