@@ -102,11 +102,10 @@ export function createTuner(parts: TunerParts) {
     if (!slot) return
     set({ paused: false, time: at, duration: slot.duration() })
     slot.showCaptions(get().captions)
-    const picture = slot.firstFrame()
-    const start = await slot.play({ muted: get().muted, volume: get().volume })
-    if (start === 'refused' && !over()) set({ paused: true })
-    else await picture
+    // What hangs after its first picture is waited for no longer than that one.
+    const start = await withTimeLimit(begin(slot), PICTURE_TIMEOUT_MS)
     if (over()) return
+    if (start === 'refused') set({ paused: true })
     before?.clear()
     retries.forget()
     prefetchQueue.remember(archive.id)
@@ -114,6 +113,13 @@ export function createTuner(parts: TunerParts) {
     cover.open()
     set({ changing: false, offAir: undefined, silenced: start === 'muted' })
     preloader.preload(channels(), archive.channel.id)
+  }
+
+  async function begin(slot: VideoSlot) {
+    const picture = slot.firstFrame()
+    const start = await slot.play({ muted: get().muted, volume: get().volume })
+    if (start !== 'refused') await picture
+    return start
   }
 
   /** A channel typed by number that has nothing is told, and the set stays where it was. */

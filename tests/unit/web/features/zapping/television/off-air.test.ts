@@ -93,6 +93,25 @@ describe('off the air', () => {
     off()
   })
 
+  it('a recording that hangs after its first picture is given up, and another is had', async () => {
+    const { television, fakes, off } = setUp()
+    await settle()
+    const { play, firstFrame } = fakes[0].slot
+    for (const hangs of ['play', 'firstFrame'] as const) {
+      const never = () => new Promise(() => undefined)
+      for (const { slot } of fakes) Object.assign(slot, { [hangs]: never })
+      television.surprise()
+      await settle(PICTURE_TIMEOUT_MS - 1)
+      expect(television.state()).toMatchObject({ offAir: undefined, changing: true })
+      await settle(1)
+      expect(television.state()).toMatchObject({ offAir: 'file', changing: false })
+      for (const { slot } of fakes) Object.assign(slot, { play, firstFrame })
+      await settle(4000)
+      expect(television.state()).toMatchObject({ offAir: undefined, changing: false })
+    }
+    off()
+  })
+
   it('nobody waits for what stands still on purpose, moves again, or has made room', async () => {
     const { television, happen, off } = setUp()
     await settle()
