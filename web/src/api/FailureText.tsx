@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/format.ts'
+import type french from '../i18n/fr.json'
 import { Failure, type FailureCode } from './failures.ts'
 
 type FailureTextProps = {
@@ -7,7 +8,7 @@ type FailureTextProps = {
   /** Seconds that the server asks to be left alone. */
   wait?: number | undefined
   /** Whose hint is true, where that of the code itself would not be. */
-  hinted?: FailureCode | 'profileUnconfirmed' | 'profileRefused' | 'accountDeleteRefused'
+  hinted?: FailureCode | keyof typeof french.hints
 }
 
 /** A failure's name and, where the specification words them, what became of it and what to do. */

@@ -85,6 +85,22 @@ test('an account stays while the server refuses, and goes once its name is typed
   await expect(page.getByText('This profile doesn’t exist, or has been removed.')).toBeVisible()
 })
 
+test('a session that was over when the account was to be deleted leaves it, and says so', async ({
+  page,
+}) => {
+  await settingsOf(page, 'member')
+  await page.route('**/api/deleteAccount', (route) => route.fulfill({ status: 401, json: {} }))
+  await page.getByRole('button', { name: 'Delete my account…' }).click()
+  await page.getByRole('alertdialog').getByRole('textbox').fill('Lou')
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  const kept = page.getByText('Your account was not deleted: your session had ended.')
+  await expect(kept).toBeVisible()
+  await expect(quote(page)).toBeHidden()
+  await signInElsewhere(page, 'member')
+  await expect(quote(page)).toBeVisible()
+  await expect(kept).toHaveCount(0)
+})
+
 test('while an account is being deleted nothing offers to call it back, and its failure is seen', async ({
   page,
 }) => {

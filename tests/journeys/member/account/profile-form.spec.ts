@@ -48,6 +48,7 @@ test('the profile is sent as a form, within its limits; a refusal keeps what was
       ['profile-refused', 'Choose another quote.'],
       ['profile-refused-by-field', 'This quote is already taken.'],
       ['profile-refused-without-message', 'Failed to update profile'],
+      ['profile-conflict', 'Reload the page, then save it.'],
     ].entries()) {
       await play(page, scenario ?? '')
       await save(page)

@@ -71,7 +71,9 @@ test('a session that ends, elsewhere or at the server, keeps what was typed and 
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
   await expect(quote(page)).toHaveValue('À suivre')
   await save(page)
-  await expect(page.getByText('Not authenticated')).toBeVisible()
+  const logInFirst =
+    'Your profile was not saved; what you typed is still here. Log in again, then save it.'
+  await expect(page.getByText(`Not authenticated. ${logInFirst}`)).toBeVisible()
 
   await signInElsewhere(page, 'member')
   await expect(memberButton(page, 'Lou')).toBeVisible()
@@ -79,6 +81,7 @@ test('a session that ends, elsewhere or at the server, keeps what was typed and 
   await page.route('**/api/@me', (route) => route.fulfill({ status: 401, json: {} }))
   await save(page)
   await expect(page.getByText('Your session has ended.')).toHaveCount(1)
+  await expect(page.getByText(`Failed to update profile. ${logInFirst}`)).toBeVisible()
   await expect(quote(page)).toHaveValue('À suivre')
   expect([await storedToken(page), context.pages().length]).toEqual([null, 2])
 })

@@ -13,11 +13,12 @@ export function AccountSettings() {
   const { status, user, endedByUser } = useSession()
   const [member, setMember] = useState(user)
   const [isDirty, setDirty] = useState(false)
-  const [isDeleted, setDeleted] = useState(false)
+  /** What became of the account that was to be deleted, once its form is gone. */
+  const [fate, setFate] = useState<'deleted' | 'kept'>()
   if (user && user !== member) {
     setMember(user)
     // That was another account.
-    setDeleted(false)
+    setFate(undefined)
   }
   // Their form is gone: it must not come back while the next one signs in.
   if (endedByUser && isDirty) setDirty(false)
@@ -26,27 +27,30 @@ export function AccountSettings() {
 
   return (
     <Band title={t('account.title')}>
+      <p role="status" className={styles.deleted}>
+        {fate === 'deleted' && t('account.deleted')}
+        {fate === 'kept' && t('hints.accountDeleteSignedOut')}
+      </p>
       {shown ? (
         <div className={styles.account}>
           <ProfileForm key={shown.id} member={shown} onDirty={setDirty} />
-          {user && <DeleteAccount member={user} onDeleted={() => setDeleted(true)} />}
+          {user && (
+            <DeleteAccount
+              member={user}
+              onDeleted={() => setFate('deleted')}
+              onSignedOut={() => setFate('kept')}
+            />
+          )}
+        </div>
+      ) : status === 'fetching' ? (
+        <div className={styles.coming}>
+          <Waiting label={t('session.fetching')} />
         </div>
       ) : (
-        <>
-          <p role="status" className={styles.deleted}>
-            {isDeleted && t('account.deleted')}
-          </p>
-          {status === 'fetching' ? (
-            <div className={styles.coming}>
-              <Waiting label={t('session.fetching')} />
-            </div>
-          ) : (
-            <div className={styles.enter}>
-              <p>{t('session.welcome')}</p>
-              <LoginButton />
-            </div>
-          )}
-        </>
+        <div className={styles.enter}>
+          <p>{t('session.welcome')}</p>
+          <LoginButton />
+        </div>
       )}
     </Band>
   )

@@ -5,9 +5,9 @@ import { Button } from '../../ui/forms/Button.tsx'
 import styles from './account-settings.module.css'
 import { DeleteForm } from './DeleteForm.tsx'
 
-type DeleteAccountProps = { member: User; onDeleted: () => void }
+type DeleteAccountProps = { member: User; onDeleted: () => void; onSignedOut: () => void }
 
-export function DeleteAccount({ member, onDeleted }: DeleteAccountProps) {
+export function DeleteAccount({ member, onDeleted, onSignedOut }: DeleteAccountProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const [attempt, setAttempt] = useState(0)
@@ -38,6 +38,7 @@ export function DeleteAccount({ member, onDeleted }: DeleteAccountProps) {
             member={member}
             onCancel={() => dialog.current?.close()}
             onDeleted={onDeleted}
+            onSignedOut={onSignedOut}
           />
         )}
       </dialog>

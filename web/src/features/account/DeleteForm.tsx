@@ -10,12 +10,18 @@ import { Button } from '../../ui/forms/Button.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import styles from './account-settings.module.css'
 import { isSameName } from './profile-values.ts'
-import { deleteAccount, isRefused, isUnconfirmed } from './mutations.ts'
+import { deleteAccount, isRefused, isSignedOut, isUnconfirmed } from './mutations.ts'
 
-type DeleteFormProps = { member: User; onCancel: () => void; onDeleted: () => void }
+type DeleteFormProps = {
+  member: User
+  onCancel: () => void
+  onDeleted: () => void
+  /** The session was over: nothing was deleted, and this form is gone with the session. */
+  onSignedOut: () => void
+}
 
 /** Ends the account once the member has typed their name. The way out has the focus first. */
-export function DeleteForm({ member, onCancel, onDeleted }: DeleteFormProps) {
+export function DeleteForm({ member, onCancel, onDeleted, onSignedOut }: DeleteFormProps) {
   const { t } = useTranslation()
   const { logout, dismissTrouble } = useSession()
   const form = useRef<HTMLFormElement>(null)
@@ -30,6 +36,9 @@ export function DeleteForm({ member, onCancel, onDeleted }: DeleteFormProps) {
       logout()
       // A window that was blocked leaves nothing to do: the account's sessions went with it.
       dismissTrouble()
+    },
+    onError: (error) => {
+      if (error instanceof Failure && isSignedOut(error)) onSignedOut()
     },
   })
 

@@ -10,7 +10,7 @@ import { useSession } from '../../session/use-session.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import styles from './account-settings.module.css'
-import { isRefused, isUnconfirmed, updateProfile } from './mutations.ts'
+import { profileHintOf, updateProfile } from './mutations.ts'
 import { readProfileDraft, writeProfileDraft } from './profile-draft.ts'
 import { changesOf, lengthOf, longest, problemsOf, takenOver, valuesOf } from './profile-values.ts'
 import { useConfirmUnload } from '../../lib/hooks/use-confirm-unload.ts'
@@ -140,14 +140,10 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
             <>
               <bdi>{failure.serverMessage}</bdi>
               <br />
-              {t(isRefused(failure) ? 'hints.profileRefused' : 'hints.profileUpdateFailed')}
+              {t(`hints.${profileHintOf(failure)}`)}
             </>
           ) : (
-            <FailureText
-              code={failure.code}
-              {...(isUnconfirmed(failure) && { hinted: 'profileUnconfirmed' })}
-              {...(isRefused(failure) && { hinted: 'profileRefused' })}
-            />
+            <FailureText code={failure.code} hinted={profileHintOf(failure)} />
           )}{' '}
           {askedToWait('updateProfile')}
         </>

@@ -21,6 +21,18 @@ export const isUnconfirmed = ({ code, status }: Failure) =>
 /** Whether the server does not allow it: trying again changes nothing. */
 export const isRefused = ({ status }: Failure) => status === 403
 
+/** Whether there is no session any more: the next try needs another first. */
+export const isSignedOut = ({ code, status }: Failure) =>
+  status === 401 || code === 'notAuthenticated'
+
+/** The hint, among the texts `hints.…`, that says what became of a profile and what to do. */
+export function profileHintOf(failure: Failure) {
+  if (isUnconfirmed(failure)) return 'profileUnconfirmed'
+  if (isRefused(failure)) return 'profileRefused'
+  if (isSignedOut(failure)) return 'profileSignedOut'
+  return failure.status === 409 ? 'profileConflict' : 'profileUpdateFailed'
+}
+
 /** Ends the account for good. Throws 'unexpectedResponse' when the server confirms something else. */
 export const deleteAccount = () =>
   mutationOptions({
