@@ -56,7 +56,12 @@ export async function writeFeeds(
   const shelvesOf = new Map<string, Shelf[]>()
   for (const shelf of shelves) {
     keep(collectionFeed(shelf.id), aboutShelf(shelf, siteName))
-    for (const path of shelf.archives) shelvesOf.set(path, [...(shelvesOf.get(path) ?? []), shelf])
+    // A server may list an archive again and again.
+    for (const path of new Set(shelf.archives)) {
+      const holding = shelvesOf.get(path)
+      if (holding) holding.push(shelf)
+      else shelvesOf.set(path, [shelf])
+    }
   }
 
   function* items() {
