@@ -33,7 +33,10 @@ export function watchPeer(news: PeerNews) {
 function hear(opcode: unknown, payload: Record<string, unknown>, news: PeerNews) {
   const { code, message, cmd, evt, nonce } = payload
   if (opcode === CLOSE)
-    return news.onClose(Number(code), typeof message === 'string' ? message : '')
+    return news.onClose(
+      typeof code === 'number' ? code : Number.NaN,
+      typeof message === 'string' ? message : '',
+    )
   if (opcode !== FRAME) return undefined
   const data = Object(payload.data) as Record<string, unknown>
   if (evt === 'ERROR' && (nonce ?? undefined) === undefined) news.onError(data.code, data.message)

@@ -32,6 +32,16 @@ describe('what the frame’s host says beyond its answers', () => {
     expect(news.onError).toHaveBeenCalledOnce()
   })
 
+  it('is a closing, whatever it gives as its code', () => {
+    say([2, { code: 1000, message: 'Over' }])
+    // `Number` throws at it.
+    say([2, { code: { toString: 1, valueOf: 1 }, message: 7 }])
+    expect(news.onClose.mock.calls).toEqual([
+      [1000, 'Over'],
+      [Number.NaN, ''],
+    ])
+  })
+
   it('is a state only in an answer to AUTHORIZE that has one', () => {
     say([1, { cmd: 'AUTHORIZE', data: { state: 'abc' } }])
     expect(news.onState.mock.calls).toEqual([['abc']])
