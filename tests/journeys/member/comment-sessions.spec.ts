@@ -182,3 +182,21 @@ test('a deletion refused for want of a session asks nobody to sign in who has do
   await expect(own.getByRole('button', { name: 'Supprimer' })).toBeVisible()
   await expect(own.getByRole('alert')).toHaveCount(0)
 })
+
+test('a session that turns out to be over on a reload keeps what was being written', async ({
+  page,
+  request,
+}) => {
+  await openComments(page, request)
+  await composer(page).fill(TEXT)
+  await page.route('**/api/@me', (route) =>
+    route.fulfill({ status: 401, json: { error: 'not_authenticated', message: '' } }),
+  )
+  await page.reload()
+  await page.getByLabel('Détails').scrollIntoViewIfNeeded()
+  await expect(section(page)).toContainText('Votre texte est conservé.')
+  expect(await drafts(page)).toEqual([])
+  await page.unroute('**/api/@me')
+  await signInAgain(page)
+  await expect(composer(page)).toHaveValue(TEXT)
+})

@@ -33,6 +33,8 @@ export const drafts = {
   end(isAsked: boolean, isFollowed = false) {
     const isOthers = isFollowed && stored(OWNER) !== owner
     const texts = left ?? new Map(isOthers ? unstored : Object.entries(drafts.all().texts))
+    // Of who wrote them: a page that has just been loaded, or come back to, may know of nobody, or of another.
+    if (!left && !isOthers) owner = stored(OWNER) ?? owner
     unstored.clear()
     if (!isOthers) clearTab()
     release()

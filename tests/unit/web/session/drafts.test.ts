@@ -154,3 +154,31 @@ it('drafts that nobody’s name stands on are nobody’s', () => {
   drafts.belongTo('lou')
   expect(drafts.read('comment.a1')).toBeUndefined()
 })
+
+/** The same tab with another page in it, which knows nothing yet. */
+async function reloaded() {
+  vi.resetModules()
+  return (await import('../../../../web/src/session/drafts.ts')).drafts
+}
+
+it('what a tab kept waits for its member where a session ends before anybody knows whose it is', async () => {
+  drafts.belongTo('lou')
+  drafts.write('comment.a1', 'Bonsoir')
+  const anew = await reloaded()
+  anew.end(false)
+  expect(anew.read('comment.a1')).toBe('Bonsoir')
+  anew.belongTo('lou')
+  expect(anew.all()).toEqual({ of: 'lou', texts: { 'comment.a1': 'Bonsoir' } })
+})
+
+it('what another member wrote on a later page of the tab is not offered to the one of before', async () => {
+  drafts.belongTo('lou')
+  drafts.end(true)
+  const later = await reloaded()
+  later.belongTo('sam')
+  later.write('comment.a1', 'De Sam')
+  // Back on the first page, whose session then fails.
+  drafts.end(false)
+  drafts.belongTo('lou')
+  expect([drafts.read('comment.a1'), drafts.all().texts]).toEqual([undefined, {}])
+})
