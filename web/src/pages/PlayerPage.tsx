@@ -7,6 +7,7 @@ import { LazyOnIdle } from '../api/LazyOnIdle.tsx'
 import { mediaUrl } from '../api/media-url.ts'
 import { ArchiveDetails } from '../features/archives/details/ArchiveDetails.tsx'
 import { ArchiveHead } from '../features/archives/details/ArchiveHead.tsx'
+import { useContinued } from '../features/archives/details/continued.ts'
 import { EndScreen } from '../features/archives/details/EndScreen.tsx'
 import { NextUp } from '../features/archives/details/NextUp.tsx'
 import { archives, recordView } from '../features/archives/queries.ts'
@@ -91,6 +92,7 @@ function Recording({ id, archive }: RecordingProps) {
   const following = useFollowing(evening, archive)
   const next = place?.next ?? following
   const goesOn = evening !== undefined || place?.all === true
+  const isContinued = useContinued()
   const navigate = useNavigate()
   const leadTo = (to: string | undefined) => (to ? () => void navigate(to) : undefined)
   const { title, channel, year, duration } = archive
@@ -134,6 +136,7 @@ function Recording({ id, archive }: RecordingProps) {
         beside={
           goesOn ? { previous: leadTo(place?.previous?.to), next: leadTo(next?.to) } : undefined
         }
+        plays={goesOn || isContinued}
         goesOn={goesOn}
         marks={moments}
         renderNext={(cancel, again) => {

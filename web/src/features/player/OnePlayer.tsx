@@ -60,7 +60,9 @@ export type PlayerProps = {
   /** Where the recording does not come: a link to what follows, beside another try. */
   wayOn?: ReactNode
   beside?: Beside | undefined
-  /** It plays as soon as it may, and at its end goes on by itself: as television does. */
+  /** It plays as soon as it may. */
+  plays?: boolean
+  /** At its end it goes on by itself, as television does. */
   goesOn?: boolean
   /** The picture has first moved: a view to count. */
   onFirstPlay?: (() => void) | undefined
@@ -76,7 +78,7 @@ const noMarks: readonly Mark[] = []
 /** One source, or one segment of it, from its first picture to its last. */
 export function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
   const { id, src, title, artist = '', poster, captions: given = noCaptions, ref } = props
-  const { startAt, endAt, isNeutral, goesOn = false, marks = noMarks } = props
+  const { startAt, endAt, isNeutral, plays = false, goesOn = false, marks = noMarks } = props
   const { t } = useTranslation()
   const player = useRef<HTMLElement>(null)
   const keysDialog = useRef<HTMLDialogElement>(null)
@@ -116,8 +118,8 @@ export function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
   })
 
   useEffect(() => {
-    if (goesOn) playback.play()
-  }, [goesOn, playback])
+    if (plays) playback.play()
+  }, [plays, playback])
   useCaptionLift(player)
   useLostCaptions(player, () => {
     captions.lose()

@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../../ui/forms/Button.tsx'
 import styles from './next-up.module.css'
 import type { ArchiveSummary } from '../list/ArchiveCard.tsx'
 import { archives } from '../queries.ts'
+import { continued } from './continued.ts'
 
 const SECONDS = 8
 
@@ -32,7 +33,7 @@ export function NextUp({ id, following, onCancel }: NextUpProps) {
   useEffect(() => {
     if (!to || !counting) return
     // In the place of what is over: Back leads to where somebody pressed, however much followed.
-    const goOn = () => void navigate(to, { replace: true })
+    const goOn = () => void navigate(to, { replace: true, state: continued })
     const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : goOn()), 1000)
     return () => clearTimeout(timer)
   }, [counting, left, navigate, to])
@@ -65,7 +66,7 @@ export function NextUp({ id, following, onCancel }: NextUpProps) {
         </span>
       </p>
       <div className={styles.ways}>
-        <Link className={buttonClass('solid')} to={to}>
+        <Link className={buttonClass('solid')} to={to} state={continued}>
           {t('nextUp.go')}
         </Link>
         {counting && <Button onClick={onCancel}>{t('nextUp.cancel')}</Button>}
