@@ -20,7 +20,6 @@ export function TimeField({ label, value, problem, onChange, onNow }: TimeFieldP
         <input
           id={id}
           value={value}
-          inputMode="numeric"
           autoComplete="off"
           placeholder="0:00"
           aria-invalid={problem !== undefined}
