@@ -29,7 +29,8 @@ export function handleOnAirEvents({ get, set }: Store<TelevisionState>, options:
     return {
       time: whileOnAir(() => {
         const [time, duration] = [slot()?.time() ?? 0, slot()?.duration() ?? 0]
-        spinnerDelay.stop()
+        // The event comes of what stands still, too.
+        if (time !== get().time) spinnerDelay.stop()
         set({ time, duration })
         // In the living room it is known what comes next, and when.
         if (!get().together) nearEnd(duration - time)

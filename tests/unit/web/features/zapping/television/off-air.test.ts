@@ -81,6 +81,7 @@ describe('off the air', () => {
     happen('time')
     const { programme } = television.state()
     happen('waiting')
+    happen('time')
     await settle(PICTURE_TIMEOUT_MS - 1)
     happen('more')
     await settle(PICTURE_TIMEOUT_MS - 1)
@@ -113,9 +114,10 @@ describe('off the air', () => {
   })
 
   it('nobody waits for what stands still on purpose, moves again, or has made room', async () => {
-    const { television, happen, off } = setUp()
+    const { television, happen, live, off } = setUp()
     await settle()
     happen('waiting')
+    live().moveTo(42)
     happen('time')
     await settle(PICTURE_TIMEOUT_MS)
     happen('waiting')
