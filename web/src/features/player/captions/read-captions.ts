@@ -32,38 +32,11 @@ export function srtToVtt(srt: string): string | undefined {
   return cues.length > 0 ? `WEBVTT\n\n${cues.join('\n\n')}\n` : undefined
 }
 
-/** Cues that may be shown at once: more than any picture has lines. */
-const MOST_AT_ONCE = 50
-const TIME = String.raw`(?:(\d+):)?([0-5]\d):([0-5]\d\.\d{3})`
-const SPAN = new RegExp(String.raw`^[ \t\f]*${TIME}[ \t\f]*-->[ \t\f]*${TIME}`)
-
-const seconds = (hours = '0', minutes = '0', rest = '0') =>
-  Number(hours) * 3600 + Number(minutes) * 60 + Number(rest)
-
-/** Drops cues for which there is no room: a browser lays each out around all others, which stops the page. */
-function withoutCrowds(vtt: string): string {
-  const lines = vtt.split('\n')
-  const cues = lines.flatMap((line, at) => {
-    const parts = SPAN.exec(line)
-    if (!parts) return []
-    return [{ at, from: seconds(...parts.slice(1, 4)), to: seconds(...parts.slice(4, 7)) }]
-  })
-  let ends: number[] = []
-  for (const { at, from, to } of cues.toSorted((one, other) => one.from - other.from)) {
-    ends = ends.filter((end) => end > from)
-    if (ends.length < MOST_AT_ONCE) ends.push(to)
-    // What stands below is a block without a time then, which is shown nowhere.
-    else lines[at] = ''
-  }
-  return lines.join('\n')
-}
-
 /** Captions in either form to WebVTT; undefined for anything else. Line ends of every system are read. */
 export function toVtt(text: string): string | undefined {
   const plain = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-  const isVtt = /^WEBVTT(?=$|[ \t\n])/.test(plain)
-  const vtt = isVtt ? plain : srtToVtt(plain)
-  return vtt?.includes('-->') ? withoutCrowds(vtt) : undefined
+  if (/^WEBVTT(?=$|[ \t\n])/.test(plain)) return plain.includes('-->') ? plain : undefined
+  return srtToVtt(plain)
 }
 
 /** Text of a file in UTF-8, or else in the encoding of old French subtitles. */

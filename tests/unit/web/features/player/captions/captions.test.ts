@@ -55,26 +55,6 @@ describe('captions in SubRip', () => {
   })
 })
 
-describe('captions that would all be shown at once', () => {
-  const shown = (text: string | undefined) => text?.match(/-->/g)?.length
-
-  it.each([
-    ['SubRip', '1\n00:00:01,000 --> 99:00:00,000\nx\n\n', ''],
-    ['WebVTT', '00:01.000 --> 99:00:00.000\nx\n\n', 'WEBVTT\n\n'],
-    ['WebVTT without blank lines', ' 00:00:01.000-->99:00:00.000 line:0\nx\n', 'WEBVTT\n\n'],
-  ])('are as many as a picture has room for: %s', (_form, crowd, head) => {
-    expect(shown(toVtt(head + crowd.repeat(20_000)))).toBe(50)
-  })
-
-  it('are all kept where they follow each other, in whatever order they stand', () => {
-    const time = (at: number) =>
-      `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}.000`
-    const cues = Array.from({ length: 1000 }, (_, at) => `${time(at)} --> ${time(at + 3)}\nx`)
-    const turned = `WEBVTT\n\n${cues.toReversed().join('\n\n')}\n`
-    expect(toVtt(turned)).toBe(turned)
-  })
-})
-
 describe('a caption file of the viewer', () => {
   const file = (content: BlobPart, name = 'a.srt') => new File([content], name)
 
