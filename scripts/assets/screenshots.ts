@@ -17,10 +17,29 @@ type Shot = {
   ready?: (page: Page) => Promise<unknown>
 }
 
-const plays = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('video')].some(({ currentTime }) => currentTime > 0.5),
-  )
+/** In the evening every channel has something on. */
+const EVENING = `${new Date().toISOString().slice(0, 10)}T19:50:00Z`
+
+async function setEvening(page: Page) {
+  await page.clock.setSystemTime(EVENING)
+  // The server's date would set the page right.
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    const { date: _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+}
+
+async function plays(page: Page) {
+  const time = () =>
+    page
+      .locator('video[data-live]')
+      .evaluate((video) => Reflect.get(video, 'currentTime') as number)
+  await page.locator('[data-programme]').waitFor({ state: 'attached' })
+  await page.locator('[data-snow]').waitFor({ state: 'detached' })
+  const before = await time()
+  while ((await time()) < before + 0.5) await page.waitForTimeout(100)
+}
 
 const shots: Shot[] = [
   { name: 'home', path: '/', viewport: DESKTOP, colorScheme: 'dark' },
@@ -51,16 +70,21 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'],
 })
 await mkdir(FOLDER, { recursive: true })
-for (const { name, path, viewport, colorScheme, ready } of shots) {
-  const context = await browser.newContext({ viewport, colorScheme, locale: 'fr-FR' })
-  // The consent banner has been answered: it is not what the picture is about.
-  await context.addCookies([{ name: 'consent', value: '0', url: address }])
-  const page = await context.newPage()
-  await page.goto(address + path, { waitUntil: 'networkidle' })
-  await ready?.(page)
-  await page.screenshot({ path: `${FOLDER}/${name}.jpg`, type: 'jpeg', quality: 82 })
-  console.log(`${FOLDER}/${name}.jpg`)
-  await context.close()
+try {
+  for (const { name, path, viewport, colorScheme, ready } of shots) {
+    const context = await browser.newContext({ viewport, colorScheme, locale: 'fr-FR' })
+    // The consent banner has been answered: it is not what the picture is about.
+    await context.addCookies([{ name: 'consent', value: '0', url: address }])
+    const page = await context.newPage()
+    await setEvening(page)
+    await page.goto(address + path)
+    // A recording that plays is fetched for as long as it is watched.
+    await (ready ? ready(page) : page.waitForLoadState('networkidle'))
+    await page.screenshot({ path: `${FOLDER}/${name}.jpg`, type: 'jpeg', quality: 82 })
+    console.log(`${FOLDER}/${name}.jpg`)
+    await context.close()
+  }
+} finally {
+  await browser.close()
+  preview.kill()
 }
-await browser.close()
-preview.kill()
