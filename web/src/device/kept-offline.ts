@@ -47,6 +47,10 @@ const clearDates = () =>
     opening.addEventListener('error', () => done())
     opening.addEventListener('success', () => {
       const database = opening.result
+      if (!database.objectStoreNames.contains(LIST)) {
+        database.close()
+        return done()
+      }
       const clearing = database.transaction(LIST, 'readwrite')
       clearing.objectStore(LIST).clear()
       const end = () => {

@@ -267,26 +267,3 @@ test('a name without a blank, as a file may bring one, ends in its own line', as
   const end = await rightOf(line)
   for (const text of await texts.all()) expect(await rightOf(text)).toBeLessThanOrEqual(end)
 })
-
-test('what is kept for use without a network is cleared without a word about files, which do not hold it', async ({
-  page,
-}) => {
-  await page.goto('/legal')
-  await page.evaluate(async () => {
-    const answers = await caches.open('answers')
-    await answers.put('/api/archives', new Response('{}'))
-  })
-  await page.goto('/settings')
-  await expect(page.getByText(/sauf les pages hors connexion, tout exporter/)).toBeVisible()
-  await page.getByRole('button', { name: 'Effacer : Pages et images hors connexion' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Effacer pour de bon ?' })
-  await expect(dialog).toContainText('Elles seront gardées de nouveau quand vous les reverrez.')
-  await expect(dialog).not.toContainText('fichier')
-  await dialog.getByRole('button', { name: 'Effacer' }).click()
-  const row = page.getByRole('listitem').filter({ hasText: 'Pages et images hors connexion' })
-  await expect(row).toContainText('rien')
-  const left = await page.evaluate(async () => (await (await caches.open('answers')).keys()).length)
-  expect(left).toBe(0)
-  // One that is not the service worker’s own would be none that it can use.
-  expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
-})

@@ -38,10 +38,12 @@ export function ThisDevice({ onChange }: { onChange: () => void }) {
     dialog.current?.showModal()
   }
   const clear = async () => {
+    setSaid('')
     for (const name of partNames) if (!asked || asked === name) parts[name].clear()
     if (!asked || asked === 'offline') await clearKeptOffline()
     setClearings((count) => count + 1)
-    setSaid(t('device.cleared'))
+    // What was said since is the news.
+    setSaid((since) => since || t('device.cleared'))
     onChange()
   }
   // No file holds what is kept for use without a network.
