@@ -42,6 +42,8 @@ const inTheEdges = (page: Page) =>
   }, EDGE)
 
 async function onTheWholeScreen(page: Page) {
+  // With it comes what a big screen looks like.
+  await expect(page.getByRole('region', { name: 'Touches de couleur' })).toBeVisible()
   await page.keyboard.press('f')
   await expect.poll(() => isFullScreen(page)).toBe(true)
   // Shows what goes when nobody moves.

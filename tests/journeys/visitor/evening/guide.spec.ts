@@ -125,10 +125,14 @@ test('another year is dialled, and has another programme; a year without any say
     route.fulfill({ json: { items: [], page: 1, pageSize: 20, pageCount: 0, total: 0 } }),
   )
   await page.getByRole('slider', { name: 'Année du programme' }).fill('1951')
-  await page.clock.runFor(300)
-  await expect(page.getByRole('region', { name: 'Aujourd’hui à la télévision' })).toContainText(
-    'Aucun programme pour 1951',
-  )
+  const today = page.getByRole('region', { name: 'Aujourd’hui à la télévision' })
+  // The dial waits for a hand that rests, and begins to once it has been drawn.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(300)
+      return today.innerText()
+    })
+    .toContain('Aucun programme pour 1951')
 })
 
 test('the guide of all channels is walked through by keyboard, as one stop of the tab key', async ({
