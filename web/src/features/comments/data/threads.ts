@@ -57,8 +57,9 @@ function soundComment(given: Received & { id: string }): Comment {
 }
 
 /**
- * Flat: a reply stands in its thread, whatever it says to answer, so that cycles do not matter.
- * Each is kept where it came first, as they may move between pages; an unsound one costs no other.
+ * Flat: a reply stands in its thread, whatever it says to answer: neither cycles nor missing
+ * parents matter. Comments move between pages while they are read: each stays where it came first.
+ * An unsound one costs no other.
  */
 export function threadsOf(pages: readonly Page[]): Thread[] {
   const seen = new Set<string>()

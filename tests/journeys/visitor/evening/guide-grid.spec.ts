@@ -1,0 +1,149 @@
+import { cell, grid, setEvening } from '../../../support/browser/evening.ts'
+import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
+import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
+
+test('the guide of all channels is walked through by keyboard, as one stop of the tab key', async ({
+  page,
+}) => {
+  await setEvening(page)
+  await page.goto('/channels')
+  const guide = grid(page)
+  await expect(guide.getByRole('link', { name: /, en ce moment sur / }).first()).toBeVisible()
+  await expectAccessible(page)
+  await expect(guide.locator('[tabindex="0"]')).toHaveCount(1)
+  await guide.locator('[tabindex="0"]').focus()
+  const name = () => cell(page).getAttribute('aria-label')
+  await expect.poll(name).toMatch(/, en ce moment sur Télé Une/)
+
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(name).toMatch(/, en ce moment sur Antenne Bis/)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(name).toMatch(/^2[12]:\d\d .+, sur Antenne Bis/)
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(name).toMatch(/ sur Télé Une jusqu’à /)
+  await page.keyboard.press('End')
+  await expect.poll(name).toMatch(/^Télé Une, de 0\d:\d\d à 06:00\s: mire/)
+  await page.keyboard.press('Home')
+  await expect.poll(name).toMatch(/^Télé Une, de 0\d:\d\d à /)
+
+  await test.step('to the last channel, which is fetched and drawn by then', async () => {
+    const rows = Number(await guide.getAttribute('aria-rowcount'))
+    expect(rows).toBeGreaterThan(12)
+    await expect(guide.getByRole('row')).not.toHaveCount(rows)
+    await page.keyboard.press('Control+End')
+    await expect(cell(page)).toBeInViewport()
+    await expect(guide.locator(`[aria-rowindex="${rows}"] :focus`)).toHaveCount(1)
+  })
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Tab')
+  await expect(cell(page)).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await expect.poll(name).toMatch(/^Télé Une, de 06:00/)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/player\/[^/?]+\?evening=1996-11-22/)
+})
+
+test('the focus follows a key that is pressed while the guide has just been drawn', async ({
+  page,
+}) => {
+  await setEvening(page)
+  await page.goto('/channels')
+  const active = grid(page).locator('[data-active]')
+  await expect(active).toHaveAccessibleName(/, en ce moment sur Télé Une/)
+  await active.focus()
+  await grid(page).evaluate(async (own) => {
+    // Drawing is slow, so that what React does after it waits for its turn.
+    for (const row of own.querySelectorAll('[role=row] > [role=presentation]')) {
+      const insert = row.insertBefore.bind(row)
+      row.insertBefore = <T extends Node>(node: T, before: Node | null) => {
+        const until = performance.now() + 20
+        while (performance.now() < until);
+        insert(node, before)
+        return node
+      }
+    }
+    await new Promise<void>((pressed) => {
+      new MutationObserver((_, watch) => {
+        watch.disconnect()
+        const press = { key: 'ArrowRight', bubbles: true, cancelable: true }
+        document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', press))
+        pressed()
+      }).observe(own, { childList: true, subtree: true })
+      own.scrollLeft -= 1000
+    })
+  })
+  await expect(active).toHaveAccessibleName(/^2[12]:\d\d .+, sur Télé Une/)
+  await expect(active).toBeFocused()
+})
+
+test('the title of what is on ends where it ends, and nothing of it lies over the channels', async ({
+  page,
+}) => {
+  await setEvening(page)
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/channels')
+    const on = grid(page).locator('[data-on]')
+    await expect.poll(() => on.count()).toBeGreaterThan(3)
+    const words = await on.evaluateAll((links) =>
+      links.map((link) => {
+        const title = link.querySelector('bdi')!.getBoundingClientRect()
+        const own = link.getBoundingClientRect()
+        const row = link.closest('[role=row]')!
+        const channel = row.querySelector('[role=rowheader]')!.getBoundingClientRect()
+        return [title.left - Math.max(own.left, channel.right), own.right - title.right]
+      }),
+    )
+    // Some room at both ends, wherever it began.
+    for (const [before, after] of words) {
+      expect(before).toBeGreaterThan(9)
+      expect(after).toBeGreaterThan(5)
+    }
+    await grid(page).locator('[data-active]').focus()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowDown')
+    const outline = await grid(page)
+      .locator('[data-active]')
+      .evaluate((own) => {
+        const header = own.closest('[role=row]')!.querySelector('[role=rowheader]')!
+        return [getComputedStyle(own, '::after').zIndex, getComputedStyle(header).zIndex].map(
+          Number,
+        )
+      })
+    expect(outline[0]).toBeLessThan(outline[1]!)
+  }
+})
+
+test('channels and hours stay in sight while the guide scrolls, on a phone too', async ({
+  page,
+}) => {
+  await setEvening(page)
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/channels')
+    const guide = grid(page)
+    await expect(guide.getByRole('link', { name: /, en ce moment sur / }).first()).toBeVisible()
+    await expectNoSideScroll(page)
+    const box = (await guide.boundingBox())!
+    await guide.evaluate((element) => element.scrollTo(3000, 900))
+    const header = guide.locator('[aria-rowindex="12"]').getByRole('rowheader')
+    await expect(header).toBeInViewport()
+    expect(Math.round((await header.boundingBox())!.x)).toBe(Math.round(box.x) + 1)
+    await expect(guide.locator('[data-hours]')).toBeInViewport()
+    // Only what is in sight is drawn, and what has the focus.
+    await expect(guide.locator('[aria-rowindex="2"]')).toHaveCount(0)
+    await expect(guide.locator('[aria-rowindex="1"]')).toHaveCount(1)
+  }
+  await test.step('a guide that is hidden for a while keeps what it shows', async () => {
+    const drawn = page.locator('[role=grid] [aria-rowindex]')
+    const before = await drawn.count()
+    expect(before).toBeGreaterThan(6)
+    await grid(page).evaluate(async (element) => {
+      element.style.display = 'none'
+      for (let frames = 0; frames < 5; frames++)
+        await new Promise((done) => requestAnimationFrame(done))
+    })
+    await expect(drawn).toHaveCount(before)
+  })
+})
