@@ -38,7 +38,7 @@ export default function ArchivistPage() {
   const member = user ?? (isUpload && !endedByUser ? last : undefined)
   if (status === 'fetching' && !member) return <Waiting label={t('loading')} />
   if (!member?.isArchivist) return <Become anonymous={status === 'anonymous'} />
-  return isUpload ? <Upload key={member.id} /> : <Space user={member} />
+  return isUpload ? <Upload key={member.id} member={member.id} /> : <Space user={member} />
 }
 
 function Become({ anonymous }: { anonymous: boolean }) {
@@ -79,7 +79,7 @@ function NothingYet() {
   return <Notice title={t('archivist.none')} hint={t('archivist.noneHint')} />
 }
 
-function Upload() {
+function Upload({ member }: { member: string }) {
   const [all, kinds] = useSuspenseQueries({ queries: [channels.all(), categories.all()] })
-  return <UploadDesk channels={all.data} categories={kinds.data} />
+  return <UploadDesk member={member} channels={all.data} categories={kinds.data} />
 }

@@ -1,111 +1,118 @@
 import { DRAFT_PREFIX as PREFIX } from '../device/storage.ts'
 
-const OWNER = 'owner'
+declare const brand: unique symbol
 
-let owner: string | undefined
+/** Whose draft it is, a dot, and what of. */
+export type DraftKey = string & { readonly [brand]: true }
 
-/** What was typed in a session that has ended by itself, and in its forms since then; undefined in any other. */
-let left: Map<string, string> | undefined
+/** An id with a dot in it must not look like that of another. */
+const startOf = (member: string) => `${member.replaceAll('%', '%25').replaceAll('.', '%2E')}.`
 
-/** What the browser has no room for, or stores nothing of: kept as long as the page. */
-const unstored = new Map<string, string>()
+export const draftKey = (member: string, name: string) => (startOf(member) + name) as DraftKey
+
+const nameOf = (key: DraftKey) => key.slice(key.indexOf('.') + 1)
+
+/** Of whom a session has begun: undefined where nobody knows yet, or it has ended by itself; null where it was ended. */
+let member: string | null | undefined
+
+/** What may not stay in the tab without its session, or finds no room there: kept as long as the page. */
+const inPage = new Map<DraftKey, string>()
 
 /** What only the page holds would go with it unasked. */
-const ask = (event: Event) => {
-  if (left?.size) event.preventDefault()
-}
+const ask = (event: Event) => event.preventDefault()
 
 /**
  * What was typed and not sent, as long as the tab is open and its member's session lasts. Where
- * that ends by itself the texts wait in the page: there its member finds them, and nobody else.
+ * that ends by itself the texts wait in the page. Whose a text is stands in its key, so nobody else
+ * can read it, whoever is signed in by then.
  */
 export const drafts = {
-  /** A session has begun: says who types from now on. What another member typed goes. */
-  belongTo(member: string) {
-    const own = owner === member ? left : undefined
-    release()
-    if (stored(OWNER) !== member) clearTab()
-    owner = member
-    for (const [name, text] of own ?? []) drafts.write(name, text)
+  /** A session has begun: what another member typed goes. */
+  belongTo(id: string) {
+    member = id
+    for (const key of keys()) {
+      const text = inPage.get(key)
+      if (!key.startsWith(startOf(id))) store(key, undefined)
+      else if (text !== undefined) store(key, text)
+    }
   },
 
-  /** @param isFollowed another one has begun: what its member wrote in this tab meanwhile stays */
+  /** @param isFollowed another session has begun, whose member may have typed on a later page of this tab */
   end(isAsked: boolean, isFollowed = false) {
-    const isOthers = isFollowed && stored(OWNER) !== owner
-    const texts = left ?? new Map(isOthers ? unstored : Object.entries(drafts.all().texts))
-    // Of who wrote them: a page that has just been loaded, or come back to, may know of nobody, or of another.
-    if (!left && !isOthers) owner = stored(OWNER) ?? owner
-    unstored.clear()
-    if (!isOthers) clearTab()
-    release()
-    if (isAsked) return
-    left = texts
-    addEventListener('beforeunload', ask)
+    const ended = member
+    member = isAsked ? null : undefined
+    if (isAsked) {
+      for (const key of keys()) {
+        const isOthers =
+          isFollowed && !inPage.has(key) && !(ended && key.startsWith(startOf(ended)))
+        if (!isOthers) store(key, undefined)
+      }
+    } else if (!isFollowed) {
+      for (const [key, text] of Object.entries(drafts.all()) as [DraftKey, string][]) {
+        store(key, undefined)
+        store(key, text)
+      }
+    }
   },
 
-  read: (name: string): string | undefined => (left ? left.get(name) : stored(name)),
+  read: (key: DraftKey): string | undefined => inPage.get(key) ?? inTab(key),
 
-  /** Whether a text is kept under a name, or under one that goes on from it after a dot. */
+  /** Whether anybody's text is kept under a name, or under one that goes on from it after a dot. */
   isKept: (name: string): boolean =>
-    [...(left?.keys() ?? namesInTab())].some((one) => one === name || one.startsWith(`${name}.`)),
+    keys().some((key) => nameOf(key) === name || nameOf(key).startsWith(`${name}.`)),
 
-  all(): { of: string | undefined; texts: Record<string, string> } {
-    const names = namesInTab().filter((name) => name !== OWNER)
-    return {
-      of: stored(OWNER),
-      texts: Object.fromEntries(names.map((name) => [name, stored(name) ?? ''])),
-    }
-  },
+  /** One member's texts, by name. */
+  of: (id: string): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(drafts.all())
+        .filter(([key]) => key.startsWith(startOf(id)))
+        .map(([key, text]) => [nameOf(key as DraftKey), text]),
+    ),
 
-  write(name: string, text: string | undefined) {
-    if (left) {
-      if (text === undefined) left.delete(name)
-      else left.set(name, text)
-      return
-    }
-    store(name, text)
-    if (text !== undefined && owner !== undefined) store(OWNER, owner)
+  /** Every text of this tab, by key. */
+  all: (): Record<DraftKey, string> =>
+    Object.fromEntries(keys().map((key) => [key, drafts.read(key) ?? ''])),
+
+  /** Does nothing for a form whose member is gone. */
+  write(key: DraftKey, text: string | undefined) {
+    if (member === null || (member !== undefined && !key.startsWith(startOf(member)))) return
+    store(key, text)
   },
 
   clear() {
-    left?.clear()
-    clearTab()
+    for (const key of keys()) store(key, undefined)
   },
 }
 
-function release() {
-  left = undefined
-  removeEventListener('beforeunload', ask)
-}
-
-function store(name: string, text: string | undefined) {
-  unstored.delete(name)
+function store(key: DraftKey, text: string | undefined) {
+  inPage.delete(key)
   try {
-    if (text === undefined) sessionStorage.removeItem(PREFIX + name)
-    else sessionStorage.setItem(PREFIX + name, text)
+    if (text === undefined) sessionStorage.removeItem(PREFIX + key)
+    else if (member === undefined) inPage.set(key, text)
+    else sessionStorage.setItem(PREFIX + key, text)
   } catch {
-    if (text !== undefined) unstored.set(name, text)
+    if (text !== undefined) inPage.set(key, text)
   }
+  if (inPage.size > 0) addEventListener('beforeunload', ask)
+  else removeEventListener('beforeunload', ask)
 }
 
-function stored(name: string): string | undefined {
+function inTab(key: DraftKey): string | undefined {
   try {
-    return unstored.get(name) ?? sessionStorage.getItem(PREFIX + name) ?? undefined
+    return sessionStorage.getItem(PREFIX + key) ?? undefined
   } catch {
     return undefined
   }
 }
 
-function namesInTab(): string[] {
-  const names = [...unstored.keys()]
+function keys(): DraftKey[] {
+  const found = new Set(inPage.keys())
   try {
-    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX))
-    return [...new Set([...names, ...keys.map((key) => key.slice(PREFIX.length))])]
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(PREFIX)) found.add(key.slice(PREFIX.length) as DraftKey)
+    }
   } catch {
-    return names
+    // A browser that stores nothing.
   }
-}
-
-function clearTab() {
-  for (const name of namesInTab()) store(name, undefined)
+  return [...found]
 }

@@ -25,7 +25,7 @@ const kept = (page: Page) =>
     .filter({ hasText: 'À regarder plus tard' })
 
 /** As they lie in the tab: whose they are, and one of them. */
-const drafts = { 'draft.owner': 'member', 'draft.comments.a': 'Je m’en souviens.' }
+const drafts = { 'draft.member.comments.a': 'Je m’en souviens.' }
 
 /** Gives this browser a shelf, a history and a position before the site is opened. */
 const remember = async (page: Page) => {
@@ -217,7 +217,7 @@ test('an exported file restores everything after a clearing; a wrong one changes
   expect(
     await page.evaluate(() => [
       localStorage.getItem('search.recent'),
-      sessionStorage.getItem('draft.comments.a'),
+      sessionStorage.getItem('draft.member.comments.a'),
     ]),
   ).toEqual(['["journal","météo"]', 'Je m’en souviens.'])
   await importing.setInputFiles(file)
@@ -228,7 +228,7 @@ test('an exported file restores everything after a clearing; a wrong one changes
     await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
     await importing.setInputFiles(file)
     await expect(page.getByText('Les brouillons de ce fichier n’ont pas été ajoutés')).toBeVisible()
-    expect(await page.evaluate(() => sessionStorage.getItem('draft.comments.a'))).toBeNull()
+    expect(await page.evaluate(() => sessionStorage.getItem('draft.member.comments.a'))).toBeNull()
   })
 
   await test.step('all of it fits a phone in German', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { drafts } from '../../../../web/src/session/drafts.ts'
+import { draftKey, drafts } from '../../../../web/src/session/drafts.ts'
 
 /** A session storage: its keys are its own properties, its methods are not. */
 const storageOf = (kept: Record<string, string>, isFull = false) =>
@@ -13,6 +13,9 @@ const storageOf = (kept: Record<string, string>, isFull = false) =>
     },
     removeItem: { value: (key: string) => delete kept[key] },
   })
+
+const lous = (name: string) => draftKey('lou', name)
+const sams = (name: string) => draftKey('sam', name)
 
 let kept: Record<string, string>
 let asking: ((event: object) => void)[]
@@ -38,121 +41,165 @@ function wouldAsk() {
   return preventDefault.mock.calls.length > 0
 }
 
-it('what was typed is kept under its name, and only there', () => {
-  expect(drafts.read('comment.a1')).toBeUndefined()
-  drafts.write('comment.a1', 'Bonsoir')
-  expect([drafts.read('comment.a1'), drafts.read('comment')]).toEqual(['Bonsoir', undefined])
-  expect(kept['draft.comment.a1']).toBe('Bonsoir')
-  drafts.write('comment.a1', undefined)
-  expect([drafts.read('comment.a1'), 'draft.comment.a1' in kept]).toEqual([undefined, false])
+const inTab = () => Object.keys(kept).toSorted()
+const others = ['my.draft.a', 'other']
+
+it('what was typed is kept under its member and its name, and only there', () => {
+  drafts.belongTo('lou')
+  expect(drafts.read(lous('comment.a1'))).toBeUndefined()
+  drafts.write(lous('comment.a1'), 'Bonsoir')
+  expect([lous('comment.a1'), lous('comment'), sams('comment.a1')].map(drafts.read)).toEqual([
+    'Bonsoir',
+    undefined,
+    undefined,
+  ])
+  expect(kept['draft.lou.comment.a1']).toBe('Bonsoir')
+  drafts.write(lous('comment.a1'), undefined)
+  expect([drafts.read(lous('comment.a1')), inTab()]).toEqual([undefined, others])
 })
 
 it('a draft is found under its name, and under one that goes on from it after a dot', () => {
+  drafts.belongTo('lou')
   expect(drafts.isKept('comment')).toBe(false)
-  drafts.write('comment.a1', 'Bonsoir')
+  drafts.write(lous('comment.a1'), 'Bonsoir')
   expect(
-    ['comment', 'comment.a1', 'comment.a', 'comm', 'a1'].map((name) => drafts.isKept(name)),
-  ).toEqual([true, true, false, false, false])
-  drafts.write('archive', '{}')
+    ['comment', 'comment.a1', 'comment.a', 'comm', 'a1', 'lou'].map((name) => drafts.isKept(name)),
+  ).toEqual([true, true, false, false, false, false])
+  drafts.write(lous('archive'), '{}')
   expect(drafts.isKept('archive')).toBe(true)
 })
 
-it('whoever signs out takes every draft along, and nothing else', () => {
-  drafts.write('comment.a1', 'Bonsoir')
-  drafts.write('archive', '{}')
-  drafts.clear()
-  expect(kept).toEqual({ other: 'x', 'my.draft.a': 'y' })
+it('no member’s id can be made to look like the beginning of another’s key', () => {
+  const ids = ['lou', 'lou.comment', 'lou%2Ecomment', 'lou%', '']
+  const keys = ids.flatMap((id) => ['x', 'comment.x', '2Ecomment.x'].map((n) => draftKey(id, n)))
+  expect(new Set(keys).size).toBe(keys.length)
+  for (const id of ids) {
+    drafts.belongTo(id)
+    for (const key of keys) drafts.write(key, id)
+    expect(drafts.of(id)).toEqual({ x: id, 'comment.x': id, '2Ecomment.x': id })
+    for (const other of ids.filter((one) => one !== id)) expect(drafts.of(other)).toEqual({})
+  }
 })
 
-it('where the browser keeps nothing, there is no draft, and nothing is thrown', () => {
+it('clearing takes every draft along, and nothing else', () => {
+  drafts.belongTo('lou')
+  drafts.write(lous('comment.a1'), 'Bonsoir')
+  drafts.write(lous('archive'), '{}')
+  drafts.clear()
+  expect(inTab()).toEqual(others)
+})
+
+it('where the browser keeps nothing, nothing is thrown, and the page keeps what was typed', () => {
   vi.stubGlobal('sessionStorage', undefined)
   drafts.belongTo('lou')
-  drafts.write('a', 'x')
-  drafts.write('a', undefined)
+  drafts.write(lous('a'), 'x')
+  expect([drafts.read(lous('a')), wouldAsk()]).toEqual(['x', true])
+  drafts.write(lous('a'), undefined)
   drafts.clear()
   drafts.end(false)
-  expect([drafts.read('a'), drafts.isKept('a')]).toEqual([undefined, false])
+  expect([drafts.read(lous('a')), drafts.isKept('a'), wouldAsk()]).toEqual([
+    undefined,
+    false,
+    false,
+  ])
 })
 
 it.each([
   ['stores nothing', undefined],
-  ['has no room', () => storageOf({ 'draft.comments.a1.edit.c1': 'Older' }, true)],
+  ['has no room', () => storageOf({ 'draft.lou.comments.a1.edit.c1': 'Older' }, true)],
 ])('where the browser %s, what was typed outlives its form, for its member alone', (_, full) => {
   vi.stubGlobal('sessionStorage', full?.())
   const edit = 'comments.a1.edit.c1'
+  const text = 'Refused, and to be sent again'
   drafts.belongTo('lou')
-  drafts.write(edit, 'Refused, and to be sent again')
+  drafts.write(lous(edit), text)
   drafts.belongTo('lou')
-  expect([drafts.read(edit), drafts.isKept('comments')]).toEqual([
-    'Refused, and to be sent again',
-    true,
-  ])
+  expect([drafts.read(lous(edit)), drafts.isKept('comments')]).toEqual([text, true])
   drafts.end(false)
   drafts.belongTo('lou')
-  expect(drafts.all()).toEqual({ of: 'lou', texts: { [edit]: 'Refused, and to be sent again' } })
+  expect([drafts.of('lou'), wouldAsk()]).toEqual([{ [edit]: text }, true])
   drafts.belongTo('sam')
-  expect(drafts.read(edit)).toBeUndefined()
-  drafts.write(edit, 'Moi')
+  expect([drafts.all(), wouldAsk()]).toEqual([{}, false])
+  drafts.write(sams(edit), 'Moi')
   drafts.end(true)
-  expect([drafts.read(edit), drafts.isKept('comments')]).toEqual([undefined, false])
+  expect([drafts.all(), drafts.isKept('comments')]).toEqual([{}, false])
 })
 
 it('what one member typed goes when another signs in, and stays when they come back themselves', () => {
   drafts.belongTo('lou')
-  drafts.write('comment.a1', 'Bonsoir')
+  drafts.write(lous('comment.a1'), 'Bonsoir')
   drafts.belongTo('lou')
-  expect(drafts.read('comment.a1')).toBe('Bonsoir')
+  expect(drafts.of('lou')).toEqual({ 'comment.a1': 'Bonsoir' })
   drafts.belongTo('sam')
-  expect(drafts.read('comment.a1')).toBeUndefined()
-  expect(Object.keys(kept).toSorted()).toEqual(['my.draft.a', 'other'])
-  drafts.write('comment.a1', 'Moi aussi')
+  expect([drafts.of('lou'), inTab()]).toEqual([{}, others])
+})
+
+it('a form whose member is gone keeps nothing', () => {
+  drafts.belongTo('lou')
   drafts.belongTo('sam')
-  expect(drafts.read('comment.a1')).toBe('Moi aussi')
+  drafts.write(lous('comment.a1'), 'Bonsoir')
+  expect(drafts.all()).toEqual({})
+  drafts.end(true)
+  drafts.write(sams('comment.a1'), 'Moi')
+  expect([drafts.all(), inTab(), wouldAsk()]).toEqual([{}, others, false])
 })
 
 it('what was typed in a session that ends by itself leaves the tab, and waits for its member alone', () => {
-  const inTab = () => Object.keys(kept).toSorted()
   drafts.belongTo('lou')
-  drafts.write('comment.a1', 'Bonsoir')
+  drafts.write(lous('comment.a1'), 'Bonsoir')
   expect(wouldAsk()).toBe(false)
   drafts.end(false)
   // In its forms, which are still there.
-  drafts.write('archive', '{}')
-  drafts.write('profile', '{}')
-  drafts.write('profile', undefined)
-  expect([inTab(), drafts.all().texts, wouldAsk()]).toEqual([['my.draft.a', 'other'], {}, true])
+  drafts.write(lous('archive'), '{}')
+  drafts.write(lous('profile'), '{}')
+  drafts.write(lous('profile'), undefined)
+  expect([inTab(), wouldAsk()]).toEqual([others, true])
   expect([drafts.isKept('comment'), drafts.isKept('profile')]).toEqual([true, false])
   // Asking for the member may fail, and end it again.
   drafts.end(false)
   drafts.belongTo('lou')
-  expect([drafts.read('comment.a1'), drafts.read('archive'), wouldAsk()]).toEqual([
-    'Bonsoir',
-    '{}',
+  expect([drafts.of('lou'), wouldAsk()]).toEqual([
+    { 'comment.a1': 'Bonsoir', archive: '{}' },
     false,
   ])
-  expect(drafts.all()).toEqual({ of: 'lou', texts: { 'comment.a1': 'Bonsoir', archive: '{}' } })
+  expect(inTab()).toEqual(['draft.lou.archive', 'draft.lou.comment.a1', ...others])
 
   drafts.end(false)
   drafts.belongTo('sam')
-  expect([drafts.read('comment.a1'), inTab()]).toEqual([undefined, ['my.draft.a', 'other']])
+  expect([drafts.all(), inTab(), wouldAsk()]).toEqual([{}, others, false])
+})
+
+it('a session that another follows by itself loses nothing of its member’s', () => {
   drafts.belongTo('lou')
-  expect(drafts.read('comment.a1')).toBeUndefined()
+  drafts.write(lous('comment.a1'), 'Bonsoir')
+  drafts.end(false, true)
+  drafts.write(lous('comment.a1'), 'Bonsoir à tous')
+  expect(drafts.read(lous('comment.a1'))).toBe('Bonsoir à tous')
+  drafts.belongTo('lou')
+  expect(kept['draft.lou.comment.a1']).toBe('Bonsoir à tous')
+})
+
+it('whoever signs out takes all of theirs along, not what the next one has typed in the tab', () => {
+  drafts.belongTo('lou')
+  drafts.write(lous('comment.a1'), 'Bonsoir')
+  vi.stubGlobal('sessionStorage', undefined)
+  drafts.write(lous('comment.a2'), 'Sans place')
+  vi.stubGlobal('sessionStorage', kept)
+  kept['draft.sam.comment.a1'] = 'Moi'
+  drafts.end(true, true)
+  expect(drafts.all()).toEqual({ [sams('comment.a1')]: 'Moi' })
+  drafts.end(true)
+  expect(drafts.all()).toEqual({})
 })
 
 it('nothing waits for whoever signs out, not even what waited', () => {
   drafts.belongTo('lou')
-  drafts.write('comment.a1', 'Bonsoir')
+  drafts.write(lous('comment.a1'), 'Bonsoir')
   drafts.end(false)
   drafts.end(true)
   expect([drafts.isKept('comment'), wouldAsk()]).toEqual([false, false])
   drafts.belongTo('lou')
-  expect(drafts.read('comment.a1')).toBeUndefined()
-})
-
-it('drafts that nobody’s name stands on are nobody’s', () => {
-  kept['draft.comment.a1'] = 'Bonsoir'
-  drafts.belongTo('lou')
-  expect(drafts.read('comment.a1')).toBeUndefined()
+  expect(drafts.all()).toEqual({})
 })
 
 /** The same tab with another page in it, which knows nothing yet. */
@@ -163,12 +210,12 @@ async function reloaded() {
 
 it('what a tab kept waits for its member where a session ends before anybody knows whose it is', async () => {
   drafts.belongTo('lou')
-  drafts.write('comment.a1', 'Bonsoir')
+  drafts.write(lous('comment.a1'), 'Bonsoir')
   const anew = await reloaded()
   anew.end(false)
-  expect(anew.read('comment.a1')).toBe('Bonsoir')
+  expect([anew.isKept('comment'), inTab()]).toEqual([true, others])
   anew.belongTo('lou')
-  expect(anew.all()).toEqual({ of: 'lou', texts: { 'comment.a1': 'Bonsoir' } })
+  expect(anew.of('lou')).toEqual({ 'comment.a1': 'Bonsoir' })
 })
 
 it('what another member wrote on a later page of the tab is not offered to the one of before', async () => {
@@ -176,9 +223,9 @@ it('what another member wrote on a later page of the tab is not offered to the o
   drafts.end(true)
   const later = await reloaded()
   later.belongTo('sam')
-  later.write('comment.a1', 'De Sam')
+  later.write(sams('comment.a1'), 'De Sam')
   // Back on the first page, whose session then fails.
   drafts.end(false)
   drafts.belongTo('lou')
-  expect([drafts.read('comment.a1'), drafts.all().texts]).toEqual([undefined, {}])
+  expect([drafts.read(lous('comment.a1')), drafts.all()]).toEqual([undefined, {}])
 })

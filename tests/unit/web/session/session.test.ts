@@ -163,15 +163,16 @@ it('a member who is known in the moment of signing out comes back no more', asyn
 /** A member who is writing, and what the tab keeps of it. */
 async function writing() {
   const session = await signedIn()
-  const { drafts } = await import('../../../../web/src/session/drafts.ts')
-  drafts.write('comment', 'Bonsoir')
-  expect(drafts.read('comment')).toBe('Bonsoir')
+  const { draftKey, drafts } = await import('../../../../web/src/session/drafts.ts')
+  const comment = draftKey(member.id, 'comment')
+  drafts.write(comment, 'Bonsoir')
+  expect(drafts.read(comment)).toBe('Bonsoir')
   const comesBack = async () => {
     session.page.dispatch('storage', { key: 'authToken', newValue: 'def' })
     const { answer } = await session.call(1)
     answer(json(200, member))
     await session.becomes('authenticated')
-    return drafts.read('comment')
+    return drafts.read(comment)
   }
   return { ...session, comesBack }
 }
@@ -227,47 +228,46 @@ it.each([
   'what was written in a later page of the tab stays where one goes back to a page that slept %s',
   async (_, stored) => {
     const { page, call, becomes } = await start(stored ? { stored } : {})
-    const { drafts } = await import('../../../../web/src/session/drafts.ts')
+    const { draftKey, drafts } = await import('../../../../web/src/session/drafts.ts')
     if (stored) {
       const { answer } = await call(0)
       answer(json(200, { ...member, id: 'sam' }))
       await becomes('authenticated')
-      drafts.write('comment', 'Moi')
-      drafts.write('profile', '{}')
+      drafts.write(draftKey('sam', 'comment'), 'Moi')
     }
     for (const name of Object.keys(sessionStorage)) sessionStorage.removeItem(name)
-    Object.assign(sessionStorage, { 'draft.owner': 'member', 'draft.comment': 'Bonsoir' })
+    Object.assign(sessionStorage, { [`draft.${member.id}.comment`]: 'Bonsoir' })
     page.values.set('authToken', 'def')
     page.dispatch('pageshow', { persisted: true })
     const { answer } = await call(stored ? 1 : 0)
     answer(json(200, member))
     await becomes('authenticated')
-    expect(drafts.all()).toEqual({ of: 'member', texts: { comment: 'Bonsoir' } })
+    expect(drafts.all()).toEqual({ [draftKey(member.id, 'comment')]: 'Bonsoir' })
   },
 )
 
 it('what only the page could keep goes with its member where another’s is in the tab', async () => {
   const { page, call, becomes } = await signedIn()
-  const { drafts } = await import('../../../../web/src/session/drafts.ts')
+  const { draftKey, drafts } = await import('../../../../web/src/session/drafts.ts')
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => (key === 'draft.owner' ? 'sam' : null),
+    getItem: () => null,
+    removeItem: () => {},
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   })
-  // The name of its member found room, the text did not; a later page has put another's in its place.
-  drafts.write('comment', 'Bonsoir')
+  drafts.write(draftKey(member.id, 'comment'), 'Bonsoir')
   page.values.set('authToken', 'def')
   page.dispatch('pageshow', { persisted: true })
   const { answer } = await call(1)
   answer(json(200, { ...member, id: 'sam' }))
   await becomes('authenticated')
-  expect(drafts.read('comment')).toBeUndefined()
+  expect(drafts.all()).toEqual({})
 })
 
 it('a page that opens without a session drops what one has left in its tab', async () => {
   const page = await sessionPage()
-  sessionStorage.setItem('draft.comment', 'Bonsoir')
+  sessionStorage.setItem('draft.lou.comment', 'Bonsoir')
   const { startSession } = await import('../../../../web/src/session/session.ts')
   startSession(new QueryClient())
   expect([Object.keys(sessionStorage), page.popups]).toEqual([[], []])
@@ -448,7 +448,7 @@ it('looks again when the browser brings a sleeping page back', async () => {
 it('an export holds the drafts of whoever is signed in, and nobody else’s', async () => {
   const { call, becomes } = await start({ stored: 'abc' })
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
-  Object.assign(sessionStorage, { 'draft.owner': 'member', 'draft.comment': 'Bonsoir' })
+  Object.assign(sessionStorage, { [`draft.${member.id}.comment`]: 'Bonsoir' })
   const { exportDevice } = await import('../../../../web/src/features/device/transfer/transfer.ts')
   const exported = () => (JSON.parse(exportDevice(new Date(0))) as { drafts?: unknown }).drafts
   // Whose token it is, is still being asked.

@@ -1,28 +1,24 @@
-import { drafts } from '../../session/drafts.ts'
+import { draftKey, drafts } from '../../session/drafts.ts'
 import type { ProfileValues } from './profile-values.ts'
 
-/** In sessionStorage, as JSON: whose it is and what was typed. */
-const NAME = 'profile'
+/** As JSON: what was typed. */
+const keyOf = (member: string) => draftKey(member, 'profile')
 
-type Draft = ProfileValues & { of: string }
-
-const isDraft = (value: unknown): value is Draft =>
+const isDraft = (value: unknown): value is ProfileValues =>
   typeof value === 'object' &&
   value !== null &&
-  ['of', 'motto', 'pronouns'].every(
+  ['motto', 'pronouns'].every(
     (name) => typeof (value as Record<string, unknown>)[name] === 'string',
   )
 
-export function readProfileDraft(of: string): ProfileValues | undefined {
+export function readProfileDraft(member: string): ProfileValues | undefined {
   try {
-    const stored: unknown = JSON.parse(drafts.read(NAME) ?? 'null')
-    return isDraft(stored) && stored.of === of
-      ? { motto: stored.motto, pronouns: stored.pronouns }
-      : undefined
+    const stored: unknown = JSON.parse(drafts.read(keyOf(member)) ?? 'null')
+    return isDraft(stored) ? { motto: stored.motto, pronouns: stored.pronouns } : undefined
   } catch {
     return undefined
   }
 }
 
-export const writeProfileDraft = (of: string, values: ProfileValues | undefined) =>
-  drafts.write(NAME, values && JSON.stringify({ of, ...values }))
+export const writeProfileDraft = (member: string, values: ProfileValues | undefined) =>
+  drafts.write(keyOf(member), values && JSON.stringify(values))

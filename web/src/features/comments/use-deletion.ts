@@ -45,7 +45,8 @@ export function useDeletion(
       const { done, failure } = await send({ kind: 'delete', id })
       if (done) {
         // What was to become of it goes with it.
-        drafts.write(draftNames.edit(archiveId, id), undefined)
+        if (asked.by !== undefined)
+          drafts.write(draftNames.edit(asked.by, archiveId, id), undefined)
         announce(t('comments.isDeleted'))
       } else setRefused({ id, why: whyFailed(t, failure, 'delete') })
     },

@@ -49,7 +49,7 @@ export const parts = {
   },
   /** Kept as long as the tab is open. */
   drafts: {
-    held: () => Object.entries(drafts.all().texts),
+    held: () => Object.entries(drafts.all()),
     count: () => undefined,
     clear: () => drafts.clear(),
   },

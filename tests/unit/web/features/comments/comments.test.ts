@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { limits } from '#limits'
 import { citedIn, hashOf } from '../../../../../web/src/features/comments/comment-addresses.ts'
 import {
@@ -24,6 +24,7 @@ import {
   type Comment,
   type Thread,
 } from '../../../../../web/src/features/comments/data/threads.ts'
+import { type DraftKey, draftKey, drafts } from '../../../../../web/src/session/drafts.ts'
 import type { User } from '../../../../../web/src/session/state.ts'
 import { partsOf } from '../../../../../web/src/features/comments/thread/time-codes.ts'
 
@@ -42,14 +43,19 @@ const ids = (threads: readonly Thread[]) => everyComment(threads).map(({ id }) =
 
 test('of what is kept, only what was written to comments of the archive that are gone is left', () => {
   const kept = {
-    [draftNames.comment('a')]: 'a comment',
-    [draftNames.reply('a', 'c.1')]: 'a reply',
-    [draftNames.edit('a', 'c.1')]: 'an edit',
-    [draftNames.reply('a', 'c2')]: 'a reply to what is there',
-    [draftNames.reply('ab', 'c.1')]: 'on another archive',
-    profile: '{}',
+    [draftNames.comment('lou', 'a')]: 'a comment',
+    [draftNames.reply('lou', 'a', 'c.1')]: 'a reply',
+    [draftNames.edit('lou', 'a', 'c.1')]: 'an edit',
+    [draftNames.reply('lou', 'a', 'c2')]: 'a reply to what is there',
+    [draftNames.reply('lou', 'ab', 'c.1')]: 'on another archive',
+    [draftKey('lou', 'profile')]: '{}',
   }
-  expect(leftTexts('a', kept, (id) => id === 'c.1').map(({ kind, text }) => [kind, text])).toEqual([
+  vi.stubGlobal('addEventListener', () => {})
+  drafts.belongTo('lou')
+  for (const [key, text] of Object.entries(kept)) drafts.write(key as DraftKey, text)
+  expect(
+    leftTexts('a', drafts.of('lou'), (id) => id === 'c.1').map(({ kind, text }) => [kind, text]),
+  ).toEqual([
     ['reply', 'a reply'],
     ['edit', 'an edit'],
   ])

@@ -57,8 +57,8 @@ const facts: [what: string, where: string, code: RegExp, Record<Language, RegExp
   ],
   [
     'drafts leave the tab with their session',
-    'web/src/session/drafts.ts',
-    /\bend\(isAsked: boolean[^)]*\) \{[^}]*clearTab\(\)/,
+    'web/src/session/session.ts',
+    /if \(before !== undefined\) drafts\.end\(/,
     {
       fr: /`draft\.…`.*la fin de votre session/,
       en: /`draft\.…`.*your session ends/,

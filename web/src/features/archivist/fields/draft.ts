@@ -1,4 +1,4 @@
-import { drafts } from '../../../session/drafts.ts'
+import { draftKey, drafts } from '../../../session/drafts.ts'
 import type { ArchiveFields } from '../upload/send-archive.ts'
 import { isResolution } from './resolutions.ts'
 
@@ -31,16 +31,16 @@ export const emptyDraft: Draft = {
   musicUrl: '',
 }
 
-/** Kept in the tab's session storage as `draft.archive`: a JSON object of `Draft`, without the video. */
-const NAME = 'archive'
+/** As JSON: a `Draft`, without the video. */
+const keyOf = (member: string) => draftKey(member, 'archive')
 
-export function readDraft(): Draft | undefined {
-  const draft = draftOf(drafts.read(NAME))
+export function readDraft(member: string): Draft | undefined {
+  const draft = draftOf(drafts.read(keyOf(member)))
   return hasWords(draft) ? draft : undefined
 }
 
-export const keepDraft = (draft: Draft | undefined) =>
-  drafts.write(NAME, hasWords(draft) ? JSON.stringify(draft) : undefined)
+export const keepDraft = (member: string, draft: Draft | undefined) =>
+  drafts.write(keyOf(member), hasWords(draft) ? JSON.stringify(draft) : undefined)
 
 const hasWords = (draft: Draft | undefined) => Object.values(draft ?? {}).some(Boolean)
 

@@ -3,11 +3,11 @@ import { emptyDraft, keepDraft, readDraft, type Draft } from './draft.ts'
 import type { Resolution } from './resolutions.ts'
 
 /** The form's fields; every change is kept, so that a reload loses nothing. */
-export function useDraft() {
-  const [kept] = useState(readDraft)
+export function useDraft(member: string) {
+  const [kept] = useState(() => readDraft(member))
   const [draft, setDraft] = useState(kept ?? emptyDraft)
   const suggested = useRef('')
-  useEffect(() => keepDraft(draft), [draft])
+  useEffect(() => keepDraft(member, draft), [member, draft])
 
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
 

@@ -4,13 +4,12 @@ import { generatePath, Link } from 'react-router-dom'
 import { usePageMeta } from '../../../lib/page-meta.ts'
 import { routes } from '../../../routes.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import type { Choices } from '../fields/ArchiveFieldset.tsx'
 import styles from '../desk.module.css'
 import { Uploaded } from './Uploaded.tsx'
 import { upload, useUploadState } from './upload-store.ts'
-import { UploadForm } from './UploadForm.tsx'
+import { UploadForm, type UploadFormProps } from './UploadForm.tsx'
 
-export function UploadDesk(choices: Choices) {
+export function UploadDesk(props: UploadFormProps) {
   const { t } = useTranslation()
   const { archive } = useUploadState()
   // An outcome was seen once the page is left; what is still on its way goes on.
@@ -26,7 +25,7 @@ export function UploadDesk(choices: Choices) {
       </p>
       <PageHeading className={styles.title}>{t('archivist.upload.title')}</PageHeading>
       <p className={styles.lead}>{t('archivist.upload.lead')}</p>
-      <UploadForm {...choices} />
+      <UploadForm {...props} />
     </>
   )
 }

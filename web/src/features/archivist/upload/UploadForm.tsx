@@ -21,12 +21,17 @@ import { VideoField } from '../fields/VideoField.tsx'
 
 const choices = resolutions.map((id) => ({ id, name: spelled(id) }))
 
-export function UploadForm({ channels, categories }: Choices) {
+export type UploadFormProps = Choices & {
+  /** The archivist's id. */
+  member: string
+}
+
+export function UploadForm({ member, channels, categories }: UploadFormProps) {
   const { t } = useTranslation()
   const { status } = useSession()
   const form = useRef<HTMLFormElement>(null)
-  const { draft, change, suggest, isRestored } = useDraft()
-  const upload = useUpload()
+  const { draft, change, suggest, isRestored } = useDraft(member)
+  const upload = useUpload(member)
   const { video, choose, refuse } = useVideo(upload.kept, ({ resolutions: [likeliest] }) =>
     suggest(likeliest),
   )

@@ -28,24 +28,27 @@ const idle: UploadState = {
 
 const store = createStore<UploadState>(idle)
 let running: AbortController | undefined
-/** Whose the upload is: the member of now, or of the session that ended last, whose form stays. */
-let owner = sessionState.read().user?.id
+/** Whose the chosen file is, and the upload. */
+let owner: string | undefined
 
 /** The one upload of this window: it goes on while its archivist visits other pages. */
 export const upload = {
   read: store.get,
 
   /** Begins one; undefined while another is under way. */
-  begin: (title: string, video: File): AbortController | undefined => {
+  begin: (member: string, title: string, video: File): AbortController | undefined => {
     if (running) return undefined
+    owner = member
     running = new AbortController()
     const progress = { sent: 0, total: video.size, secondsLeft: undefined }
     store.set({ ...idle, status: 'sending', title, video, progress })
     return running
   },
 
-  keep: (video: File) => {
-    if (!running) store.set({ video })
+  keep: (member: string, video: File) => {
+    if (running) return
+    owner = member
+    store.set({ video })
   },
 
   /** Tells of the upload that was begun with this controller; what was cancelled is not heard. */
@@ -70,10 +73,7 @@ export const upload = {
 
 sessionState.subscribe(() => {
   const { user, endedByUser } = sessionState.read()
-  // Begun with a token whose member was still being asked for: it is that member's.
-  const before = owner ?? user?.id
-  owner = user?.id ?? owner
-  if (!endedByUser && owner === before) return
+  if (!endedByUser && (user === undefined || user.id === owner)) return
   running?.abort()
   running = undefined
   store.set(idle)

@@ -7,7 +7,7 @@ import { isAllSent, upload, useUploadState } from './upload-store.ts'
 type Sent = { fields: ArchiveFields; video: File; controller: AbortController }
 
 /** Sends an archive. Its outcome is told to the store, wherever the archivist is by then. */
-export function useUpload() {
+export function useUpload(member: string) {
   const { status, video: kept, progress, error } = useUploadState()
   const client = useQueryClient()
   /** The archive may be there. */
@@ -29,7 +29,7 @@ export function useUpload() {
       return sendArchive(fields, video, { onProgress, signal: controller.signal })
     },
     onSuccess: (archive, { controller }) => {
-      keepDraft(undefined)
+      keepDraft(member, undefined)
       upload.report(controller, { status: 'done', archive, video: undefined })
     },
     onError: (failure, { controller }) => {
@@ -40,7 +40,7 @@ export function useUpload() {
 
   return {
     start: (fields: ArchiveFields, file: File) => {
-      const controller = upload.begin(fields.title, file)
+      const controller = upload.begin(member, fields.title, file)
       if (controller) mutate({ fields, video: file, controller })
     },
     cancel: () => {
@@ -48,7 +48,7 @@ export function useUpload() {
       if (isLate) lookAgain()
     },
     kept,
-    keep: upload.keep,
+    keep: (video: File) => upload.keep(member, video),
     progress,
     isSending: status === 'sending',
     isCancelled: status === 'cancelled',

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showsNothing } from '../../../lib/shows-nothing.ts'
-import { drafts } from '../../../session/drafts.ts'
+import { type DraftKey, drafts } from '../../../session/drafts.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
 import { LONGEST_TEXT } from '../../../ui/forms/longest-typed.ts'
 import styles from './composer.module.css'
@@ -24,7 +24,7 @@ function Counter({ id, left }: { id: string; left: number }) {
 
 type ComposerProps = {
   /** Under which the unsent text is kept. */
-  draft: string
+  draft: DraftKey
   label: string
   placeholder?: string
   /** What is there already, to be edited. */

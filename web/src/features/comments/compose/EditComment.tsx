@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { drafts } from '../../../session/drafts.ts'
+import type { User } from '../../../session/state.ts'
 import { useCommentsContext } from '../comments-context.ts'
 import type { Entry } from '../data/threads.ts'
 import { useChange, whyFailed } from '../data/use-change.ts'
@@ -8,12 +9,14 @@ import { Composer } from './Composer.tsx'
 import { draftNames } from './draft-names.ts'
 import { useClosedOnArrival, useSentBefore } from './use-sent-before.ts'
 
-export function EditComment({ comment, onClose }: { comment: Entry; onClose: () => void }) {
+type EditCommentProps = { member: User; comment: Entry; onClose: () => void }
+
+export function EditComment({ member, comment, onClose }: EditCommentProps) {
   const { t } = useTranslation()
   const { archiveId, announce, focusOn } = useCommentsContext()
   const { isPending, isIdle, error, send } = useChange(archiveId)
   const { id } = comment
-  const draft = draftNames.edit(archiveId, id)
+  const draft = draftNames.edit(member.id, archiveId, id)
   const before = useSentBefore(
     archiveId,
     draft,

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { drafts } from '../../../session/drafts.ts'
+import { draftKey, drafts } from '../../../session/drafts.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
 import { useCommentsContext } from '../comments-context.ts'
 import styles from './composer.module.css'
@@ -11,12 +11,12 @@ export function LeftTexts({ isGone }: { isGone: (id: string) => boolean }) {
   const { archiveId, user } = useCommentsContext()
   const [, drawAgain] = useState(0)
   if (!user) return null
-  return leftTexts(archiveId, drafts.all().texts, isGone).map((left) => (
+  return leftTexts(archiveId, drafts.of(user.id), isGone).map((left) => (
     <Left
       key={left.name}
       {...left}
       onDrop={() => {
-        drafts.write(left.name, undefined)
+        drafts.write(draftKey(user.id, left.name), undefined)
         drawAgain((count) => count + 1)
       }}
     />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LoginButton } from '../../../session/LoginButton.tsx'
-import { drafts } from '../../../session/drafts.ts'
+import { type DraftKey, drafts } from '../../../session/drafts.ts'
+import type { User } from '../../../session/state.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { useCommentsContext } from '../comments-context.ts'
 import { type Comment, type Entry, provisionalComment } from '../data/threads.ts'
@@ -11,9 +12,14 @@ import { draftNames } from './draft-names.ts'
 import { useClosedOnArrival, useSentBefore } from './use-sent-before.ts'
 
 /** What a composer needs to send a comment, or a reply: it stands in the list at once, and goes again if it fails. */
-function useWriting(draft: string, replyTo: Comment['replyTo'], onSent?: () => void) {
+function useWriting(
+  member: User,
+  draft: DraftKey,
+  replyTo: Comment['replyTo'],
+  onSent?: () => void,
+) {
   const { t } = useTranslation()
-  const { archiveId, user, announce, focusOn } = useCommentsContext()
+  const { archiveId, announce, focusOn } = useCommentsContext()
   const { isPending, isIdle, error, send } = useChange(archiveId)
   const before = useSentBefore(
     archiveId,
@@ -26,8 +32,7 @@ function useWriting(draft: string, replyTo: Comment['replyTo'], onSent?: () => v
     isSending: isPending || before.isPending,
     problem: failure ? whyFailed(t, failure, 'write') : undefined,
     async onSend(text: string, hasFocus: () => boolean): Promise<boolean> {
-      if (!user) return false
-      const comment = provisionalComment(archiveId, text, user, replyTo)
+      const comment = provisionalComment(archiveId, text, member, replyTo)
       const { done } = await send({ kind: 'write', comment })
       if (done?.kind !== 'write') return false
       announce(t('comments.isPublished'))
@@ -43,15 +48,19 @@ export function WriteComment({ isFirst }: { isFirst: boolean }) {
   const { status } = useSession()
   const { user } = useCommentsContext()
   if (status === 'fetching') return <div className={styles.room} />
-  return user ? <NewThread isFirst={isFirst} /> : <LoginPrompt isFirst={isFirst} />
+  return user ? (
+    <NewThread key={user.id} member={user} isFirst={isFirst} />
+  ) : (
+    <LoginPrompt isFirst={isFirst} />
+  )
 }
 
 /** As long as its member is signed in: what went wrong before is not told to the next one. */
-function NewThread({ isFirst }: { isFirst: boolean }) {
+function NewThread({ member, isFirst }: { member: User; isFirst: boolean }) {
   const { t } = useTranslation()
   const { archiveId } = useCommentsContext()
-  const draft = draftNames.comment(archiveId)
-  const { isSentBefore, ...writing } = useWriting(draft, null)
+  const draft = draftNames.comment(member.id, archiveId)
+  const { isSentBefore, ...writing } = useWriting(member, draft, null)
   return (
     <Composer
       // Begins anew with the answer: what has arrived is not kept any more.
@@ -65,12 +74,15 @@ function NewThread({ isFirst }: { isFirst: boolean }) {
   )
 }
 
-export function WriteReply({ comment, onClose }: { comment: Entry; onClose: () => void }) {
+type WriteReplyProps = { member: User; comment: Entry; onClose: () => void }
+
+export function WriteReply({ member, comment, onClose }: WriteReplyProps) {
   const { t } = useTranslation()
   const { archiveId, focusOn } = useCommentsContext()
   const username = comment.author?.username ?? null
-  const draft = draftNames.reply(archiveId, comment.id)
-  const { isSentBefore, ...writing } = useWriting(draft, { id: comment.id, username }, onClose)
+  const draft = draftNames.reply(member.id, archiveId, comment.id)
+  const replyTo = { id: comment.id, username }
+  const { isSentBefore, ...writing } = useWriting(member, draft, replyTo, onClose)
   useClosedOnArrival(isSentBefore, draft, onClose)
   const label = username
     ? t('comments.replyName', { name: `@${username}` })
@@ -95,7 +107,7 @@ function LoginPrompt({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation()
   const { trouble } = useSession()
   const { archiveId } = useCommentsContext()
-  const isKept = drafts.isKept(draftNames.comment(archiveId))
+  const isKept = drafts.isKept(draftNames.all(archiveId))
   return (
     <div className={styles.prompt}>
       <h3>{t(isFirst ? 'comments.none' : 'comments.join')}</h3>

@@ -1,8 +1,15 @@
-/** In sessionStorage, prefixed `draft.`: one per archive, and per comment answered or edited. */
+import { draftKey } from '../../../session/drafts.ts'
+
+const all = (archiveId: string) => `comments.${archiveId}`
+
+/** Of the unsent texts: one per archive, and per comment answered or edited. */
 export const draftNames = {
-  comment: (archiveId: string) => `comments.${archiveId}`,
-  reply: (archiveId: string, id: string) => `comments.${archiveId}.reply.${id}`,
-  edit: (archiveId: string, id: string) => `comments.${archiveId}.edit.${id}`,
+  all,
+  comment: (member: string, archiveId: string) => draftKey(member, all(archiveId)),
+  reply: (member: string, archiveId: string, id: string) =>
+    draftKey(member, `${all(archiveId)}.reply.${id}`),
+  edit: (member: string, archiveId: string, id: string) =>
+    draftKey(member, `${all(archiveId)}.edit.${id}`),
 }
 
 export type LeftText = { name: string; kind: 'reply' | 'edit'; text: string }
@@ -12,7 +19,7 @@ export function leftTexts(
   texts: Readonly<Record<string, string>>,
   isGone: (id: string) => boolean,
 ): LeftText[] {
-  const prefix = `${draftNames.comment(archiveId)}.`
+  const prefix = `${all(archiveId)}.`
   return Object.entries(texts).flatMap(([name, text]) => {
     if (!name.startsWith(prefix)) return []
     const [kind, ...rest] = name.slice(prefix.length).split('.')

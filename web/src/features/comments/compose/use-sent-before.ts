@@ -1,6 +1,6 @@
 import { useMutationState } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { drafts } from '../../../session/drafts.ts'
+import { type DraftKey, drafts } from '../../../session/drafts.ts'
 import type { Change } from '../data/changes.ts'
 import { comments } from '../data/queries.ts'
 
@@ -15,7 +15,7 @@ type SentBefore = {
  */
 export function useSentBefore(
   archiveId: string,
-  draft: string,
+  draft: DraftKey,
   isIt: (change: Change) => boolean,
 ): SentBefore {
   const { queryKey: mutationKey } = comments.list(archiveId)
@@ -37,11 +37,11 @@ export function useSentBefore(
 }
 
 /** Closes a form whose text was sent before the page was left, once it has arrived: then it is not kept any more. */
-export function useClosedOnArrival(isSentBefore: boolean, draft: string, onClose: () => void) {
+export function useClosedOnArrival(isSentBefore: boolean, draft: DraftKey, onClose: () => void) {
   const wasSentBefore = useRef(isSentBefore)
   useEffect(() => {
     if (!wasSentBefore.current || isSentBefore) return
     wasSentBefore.current = false
-    if (!drafts.isKept(draft)) onClose()
+    if (drafts.read(draft) === undefined) onClose()
   }, [isSentBefore, draft, onClose])
 }

@@ -40,12 +40,12 @@ export function CommentItem({ comment, replyTo }: CommentItemProps) {
   const heading = useId()
   const { id, deleted } = comment
   // A reply that was being written when the page was left, or the session ended, is still being written.
-  const kept = (): Open | undefined =>
-    drafts.read(draftNames.edit(archiveId, id)) !== undefined
-      ? 'edit'
-      : drafts.read(draftNames.reply(archiveId, id)) !== undefined
-        ? 'reply'
-        : undefined
+  const kept = (): Open | undefined => {
+    if (!user) return undefined
+    if (drafts.read(draftNames.edit(user.id, archiveId, id)) !== undefined) return 'edit'
+    const isReplying = drafts.read(draftNames.reply(user.id, archiveId, id)) !== undefined
+    return isReplying ? 'reply' : undefined
+  }
   const [open, setOpen] = useState(kept)
   const [whose, setWhose] = useState(user?.id)
   if (whose !== user?.id) {
@@ -54,7 +54,7 @@ export function CommentItem({ comment, replyTo }: CommentItemProps) {
     setOpen(kept)
   }
   const isOwn = user !== undefined && comment.author?.id === user.id
-  const shown = user && !deleted ? open : undefined
+  const shown = deleted ? undefined : open
   const close = (which: Open) => setOpen((now) => (now === which ? undefined : now))
   // Only the form that sent it can say why it failed.
   const isSending = usePendingChanges(archiveId).some((change) =>
@@ -71,8 +71,8 @@ export function CommentItem({ comment, replyTo }: CommentItemProps) {
     >
       <Byline comment={comment} isReply={replyTo !== undefined} headingId={heading} />
       {replyTo !== undefined && <ReplyTo replyTo={replyTo} />}
-      {shown === 'edit' && isOwn ? (
-        <EditComment comment={comment} onClose={() => close('edit')} />
+      {user && shown === 'edit' && isOwn ? (
+        <EditComment member={user} comment={comment} onClose={() => close('edit')} />
       ) : (
         !deleted && <CommentText text={comment.text ?? ''} />
       )}
@@ -85,10 +85,17 @@ export function CommentItem({ comment, replyTo }: CommentItemProps) {
         <p className={styles.sending}>{t('comments.sending')}</p>
       ) : (
         !deleted && (
-          <CommentActions comment={comment} open={shown} isSending={isSending} onOpen={setOpen} />
+          <CommentActions
+            comment={comment}
+            open={user && shown}
+            isSending={isSending}
+            onOpen={setOpen}
+          />
         )
       )}
-      {shown === 'reply' && <WriteReply comment={comment} onClose={() => close('reply')} />}
+      {user && shown === 'reply' && (
+        <WriteReply member={user} comment={comment} onClose={() => close('reply')} />
+      )}
     </article>
   )
 }

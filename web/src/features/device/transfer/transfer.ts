@@ -8,7 +8,7 @@ import { shelf, SHELF_MOST } from '../../../device/shelf.ts'
 import { theme } from '../../../device/theme.ts'
 import { watched, WATCHED_MOST } from '../../../device/watch-history.ts'
 import { bounded, keepRecent, readRecent } from '../../../device/recent-searches.ts'
-import { drafts } from '../../../session/drafts.ts'
+import { draftKey, drafts } from '../../../session/drafts.ts'
 import { sessionState } from '../../../session/state.ts'
 import { playerIn, readBackup, writeBackup, type Backup, type Drafts } from './backup.ts'
 import { mergeDated, mergePositions } from './merge.ts'
@@ -16,8 +16,8 @@ import type { PartName } from '../parts.ts'
 
 export function exportDevice(now: Date): string {
   const stored = readStored(deviceKeys.theme)
-  const { of, texts } = drafts.all()
-  const isOwn = of !== undefined && of === sessionState.read().user?.id
+  const of = sessionState.read().user?.id
+  const texts = of === undefined ? {} : drafts.of(of)
   const backup: Backup = {
     shelf: shelf.read(),
     history: watched.read(),
@@ -25,7 +25,7 @@ export function exportDevice(now: Date): string {
     searches: readRecent(),
     birthday: birthday.read(),
     eveningYear: eveningYear.read(),
-    drafts: isOwn ? { of, texts } : undefined,
+    drafts: of !== undefined && Object.keys(texts).length > 0 ? { of, texts } : undefined,
     player: playerOf(readStored(deviceKeys.player)),
     shortcuts: readStored(deviceKeys.shortcuts) === 'off' ? 'off' : undefined,
     theme: stored === undefined ? undefined : theme.read(),
@@ -106,7 +106,7 @@ function unlessStored<Value>(
 function addDrafts({ of, texts }: Drafts = { of: '', texts: {} }) {
   const all = Object.entries(texts)
   if (of !== sessionState.read().user?.id) return { added: 0, foreign: all.length }
-  const fresh = all.filter(([name]) => drafts.read(name) === undefined)
-  for (const [name, text] of fresh) drafts.write(name, text)
+  const fresh = all.filter(([name]) => drafts.read(draftKey(of, name)) === undefined)
+  for (const [name, text] of fresh) drafts.write(draftKey(of, name), text)
   return { added: fresh.length, foreign: 0 }
 }

@@ -14,6 +14,7 @@ import {
   factsOf,
   isMp4,
 } from '../../../../../../web/src/features/archivist/fields/inspect-video.ts'
+import { drafts } from '../../../../../../web/src/session/drafts.ts'
 import {
   spelled,
   storedAs,
@@ -193,23 +194,26 @@ describe('a draft', () => {
       setItem: (key: string, text: string) => kept.set(key, text),
       removeItem: (key: string) => kept.delete(key),
     })
+    vi.stubGlobal('addEventListener', () => {})
+    vi.stubGlobal('removeEventListener', () => {})
+    drafts.belongTo('lou')
   })
   afterEach(() => vi.unstubAllGlobals())
 
   it('comes back as it was kept, until it is given up', () => {
-    expect(readDraft()).toBeUndefined()
-    keepDraft(good)
-    expect([...kept.keys()]).toEqual(['draft.archive'])
-    expect(readDraft()).toEqual(good)
-    keepDraft(undefined)
-    expect([readDraft(), kept.size]).toEqual([undefined, 0])
+    expect(readDraft('lou')).toBeUndefined()
+    keepDraft('lou', good)
+    expect([...kept.keys()]).toEqual(['draft.lou.archive'])
+    expect(readDraft('lou')).toEqual(good)
+    keepDraft('lou', undefined)
+    expect([readDraft('lou'), kept.size]).toEqual([undefined, 0])
   })
 
   it('with one word in it is one, and without any is none', () => {
-    keepDraft({ ...emptyDraft, copyright: 'Télé Une' })
-    expect(readDraft()).toEqual({ ...emptyDraft, copyright: 'Télé Une' })
-    keepDraft(emptyDraft)
-    expect([readDraft(), kept.size]).toEqual([undefined, 0])
+    keepDraft('lou', { ...emptyDraft, copyright: 'Télé Une' })
+    expect(readDraft('lou')).toEqual({ ...emptyDraft, copyright: 'Télé Une' })
+    keepDraft('lou', emptyDraft)
+    expect([readDraft('lou'), kept.size]).toEqual([undefined, 0])
   })
 })
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 it('an upload that begins while its member is being asked for goes on once that is known', () => {
   sessionState.become({ status: 'fetching' })
-  const controller = upload.begin('Soirée', video)
+  const controller = upload.begin('sam', 'Soirée', video)
   sessionState.become({ status: 'authenticated', user: member('sam') })
   expect(controller?.signal.aborted).toBe(false)
   sessionState.become({ status: 'authenticated', user: member('lou') })
@@ -33,7 +33,7 @@ it('an upload that begins while its member is being asked for goes on once that 
 
 it('an upload ends with the session that its member ended, and goes on where one is lost', () => {
   sessionState.become({ status: 'authenticated', user: member('sam') })
-  const lost = upload.begin('Soirée', video)
+  const lost = upload.begin('sam', 'Soirée', video)
   sessionState.become({ status: 'anonymous', trouble: 'lost' })
   expect(lost?.signal.aborted).toBe(false)
   sessionState.become({ status: 'anonymous', endedByUser: true })
@@ -45,15 +45,15 @@ it.each([
   ['another one is signed in', { status: 'authenticated', user: member('lou') }],
 ] as const)('a file that was chosen stays until it has arrived, or until %s', (_, next) => {
   sessionState.become({ status: 'authenticated', user: member('sam') })
-  upload.keep(video)
+  upload.keep('sam', video)
   upload.forget()
   expect(upload.read().video).toBe(video)
-  const controller = upload.begin('Soirée', video)!
+  const controller = upload.begin('sam', 'Soirée', video)!
   upload.report(controller, { status: 'failed', error: 'refused' })
   upload.forget()
   expect(upload.read()).toMatchObject({ status: 'idle', error: null, video })
   sessionState.become({ status: 'anonymous', trouble: 'lost' })
-  upload.keep(video)
+  upload.keep('sam', video)
   expect(upload.read().video).toBe(video)
   sessionState.become(next)
   expect(upload.read().video).toBeUndefined()
