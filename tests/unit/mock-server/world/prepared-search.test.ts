@@ -51,7 +51,7 @@ test('a server that is warm reads them between requests, until none is left', as
   const app = createApp({ world, archives: 2000, quiet: true })
   app.warm()
   expect(prepare).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(prepare).toHaveLastReturnedWith(false))
+  await vi.waitFor(() => expect(prepare).toHaveLastReturnedWith(false), { timeout: 60_000 })
   expect(description).toHaveBeenCalledTimes(2000)
   const { length } = prepare.mock.calls
   await new Promise(setImmediate)
