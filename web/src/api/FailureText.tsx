@@ -8,21 +8,32 @@ type FailureTextProps = {
   /** Seconds that the server asks to be left alone. */
   wait?: number | undefined
   /** Whose hint is true, where that of the code itself would not be. */
-  hinted?: FailureCode | keyof typeof french.hints
+  hinted?: FailureCode | Exclude<keyof typeof french.hints, `${string}_wait`>
+  /** The server's own sentence, instead of the failure's name. */
+  said?: string | undefined
 }
 
 /** A failure's name and, where the specification words them, what became of it and what to do. */
-export function FailureText({ code, wait, hinted = code }: FailureTextProps) {
+export function FailureText({ code, wait, hinted = code, said }: FailureTextProps) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
   const hint = `hints.${hinted}` as const
+  // 'Try again' and how long to wait are two answers: the form that names a wait has both in one.
+  const waiting = wait ? { context: 'wait', time: format.length(wait) } : {}
+  const whatToDo = i18n.exists(hint) && t(hint as 'hints.profileUpdateFailed', waiting)
+  if (said)
+    return (
+      <>
+        <bdi>{said}</bdi>
+        <br />
+        {whatToDo}
+      </>
+    )
   return (
     <>
-      <span>
-        {t(`failures.${code}`, wait ? { context: 'wait', time: format.length(wait) } : {})}
-      </span>
+      <span>{t(`failures.${code}`, waiting)}</span>
       {/* A sentence that the specification words has no full stop of its own. */}
-      {i18n.exists(hint) && <span>. {t(hint as 'hints.notAuthenticated')}</span>}
+      {whatToDo && <span>. {whatToDo}</span>}
     </>
   )
 }

@@ -40,12 +40,17 @@ api.use({
   },
 })
 
-/** How long the server still wants to be left alone with this, as a sentence; '' if it did not say. */
-export function askedToWait(operation: OperationId): string {
+/** Seconds that the server still wants to be left alone with this, in whole minutes from one on; 0 if it did not say. */
+export function secondsToWait(operation: OperationId): number {
   const { method, path } = endpoints[operation]
   const seconds = Math.ceil(waitFor(keyOf(method, path)) / 1000)
+  return seconds > 60 ? Math.ceil(seconds / 60) * 60 : seconds
+}
+
+/** The same as a sentence; '' if the server did not say. */
+export function askedToWait(operation: OperationId): string {
+  const seconds = secondsToWait(operation)
   if (seconds === 0) return ''
-  const said = seconds > 60 ? Math.ceil(seconds / 60) * 60 : seconds
-  const time = formatIn(i18next.resolvedLanguage ?? 'fr').length(said)
+  const time = formatIn(i18next.resolvedLanguage ?? 'fr').length(seconds)
   return i18next.t('failure.wait', { time })
 }

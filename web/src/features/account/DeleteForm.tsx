@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../api/failures.ts'
 import { FailureText } from '../../api/FailureText.tsx'
-import { askedToWait } from '../../api/patience.ts'
+import { secondsToWait } from '../../api/patience.ts'
 import type { User } from '../../session/state.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Button } from '../../ui/forms/Button.tsx'
@@ -90,14 +90,12 @@ export function DeleteForm({ member, onCancel, onDeleted, onSignedOut }: DeleteF
       />
       <p role="alert" className={styles.failed}>
         {leave.error instanceof Failure && (
-          <>
-            <FailureText
-              code={leave.error.code}
-              {...(isUnconfirmed(leave.error) && { hinted: 'unexpectedResponse' })}
-              {...(isRefused(leave.error) && { hinted: 'accountDeleteRefused' })}
-            />{' '}
-            {askedToWait('deleteAccount')}
-          </>
+          <FailureText
+            code={leave.error.code}
+            wait={secondsToWait('deleteAccount')}
+            {...(isUnconfirmed(leave.error) && { hinted: 'unexpectedResponse' })}
+            {...(isRefused(leave.error) && { hinted: 'accountDeleteRefused' })}
+          />
         )}
       </p>
       <div className={styles.ways}>

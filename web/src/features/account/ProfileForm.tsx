@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Failure } from '../../api/failures.ts'
 import { FailureText } from '../../api/FailureText.tsx'
 import { useFieldProblemText } from '../../api/field-problem-text.ts'
-import { askedToWait } from '../../api/patience.ts'
+import { secondsToWait } from '../../api/patience.ts'
 import type { User } from '../../session/state.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Button } from '../../ui/forms/Button.tsx'
@@ -135,18 +135,12 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
       const atFields = Object.keys(failure.fields).some((name) => Object.hasOwn(values, name))
       if (atFields) return ''
       return (
-        <>
-          {failure.serverMessage ? (
-            <>
-              <bdi>{failure.serverMessage}</bdi>
-              <br />
-              {t(`hints.${profileHintOf(failure)}`)}
-            </>
-          ) : (
-            <FailureText code={failure.code} hinted={profileHintOf(failure)} />
-          )}{' '}
-          {askedToWait('updateProfile')}
-        </>
+        <FailureText
+          code={failure.code}
+          hinted={profileHintOf(failure)}
+          said={failure.serverMessage}
+          wait={secondsToWait('updateProfile')}
+        />
       )
     }
     if (save.isSuccess && !isDirty) return t('account.saved')
