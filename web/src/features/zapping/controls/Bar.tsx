@@ -18,50 +18,12 @@ import {
 import { useTranslation } from 'react-i18next'
 import { canFullScreen, useFullScreen } from '../../../lib/screen.ts'
 import { hasWebAudio } from '../../../lib/television-sound/has-web-audio.ts'
-import { type Icon, icon } from '../../../ui/icon.tsx'
+import { icon } from '../../../ui/icon.tsx'
 import type { Television } from '../television/television.ts'
 import { useTelevisionState } from '../television/use-television.ts'
 import styles from './bar.module.css'
-import { shortcuts, type ZapCommand } from './shortcuts.ts'
-
-type BarButtonProps = {
-  command: ZapCommand
-  run: (command: ZapCommand) => void
-  shortcutsOn: boolean
-  icon: Icon
-  /** Where what it does depends. */
-  label?: string | undefined
-  pressed?: boolean
-  disabled?: boolean
-  /** With its name in letters. */
-  wide?: boolean
-  /** Of no use without a keyboard. */
-  keyboard?: boolean
-}
-
-function BarButton(props: BarButtonProps) {
-  const { command, run, shortcutsOn, icon: Icon, label, pressed, disabled, wide, keyboard } = props
-  const { t } = useTranslation()
-  const name = label ?? t(`zap.do.${command}`)
-  const key = shortcuts.find((shortcut) => shortcut.command === command)?.keys[0]
-  return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-label={name}
-      aria-pressed={pressed}
-      aria-disabled={disabled || undefined}
-      aria-keyshortcuts={shortcutsOn ? key : undefined}
-      title={shortcutsOn && key ? `${name} (${key})` : name}
-      data-wide={wide || undefined}
-      data-keyboard={keyboard || undefined}
-      onClick={() => run(command)}
-    >
-      <Icon aria-hidden="true" />
-      {wide && <span>{name}</span>}
-    </button>
-  )
-}
+import { BarButton } from './BarButton.tsx'
+import type { ZapCommand } from './shortcuts.ts'
 
 const SquareArrowOutUpRight = icon(drawSquareArrowOutUpRight)
 const TvMinimal = icon(drawTvMinimal)

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { KeysDialog } from '../../../ui/dialogs/KeysDialog.tsx'
 import { hasWebAudio } from '../../../lib/television-sound/has-web-audio.ts'
 import { shortcuts, type ZapCommand } from './shortcuts.ts'
+import { useKeyNames } from './use-key-names.ts'
 
 type KeyListProps = {
   ref: Ref<HTMLDialogElement>
@@ -21,12 +22,7 @@ export function KeyList({ hasRoom, ...props }: KeyListProps) {
       title={t('keys.title')}
       closeLabel={t('keys.close')}
       switchLabel={t('keys.single')}
-      names={{
-        ' ': t('keys.names.space'),
-        Enter: t('keys.names.enter'),
-        PageUp: t('keys.names.pageUp'),
-        PageDown: t('keys.names.pageDown'),
-      }}
+      names={useKeyNames()}
       rows={[
         { does: t('zap.keyDigits'), keys: ['0 … 9'] },
         ...shown.map(({ command, keys }) => ({ does: t(`zap.do.${command}`), keys })),

@@ -1,0 +1,33 @@
+import i18next from 'i18next'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { expect, it } from 'vitest'
+import { BarButton } from '../../../../../web/src/features/zapping/controls/BarButton.tsx'
+import type { ZapCommand } from '../../../../../web/src/features/zapping/controls/shortcuts.ts'
+import { interfaceTexts } from '../../../../support/site-texts.ts'
+
+it.each([
+  ['fr', 'down', 'Chaîne précédente (Page ↓)'],
+  ['en', 'up', 'Next channel (Page Up)'],
+  ['es', 'down', 'Canal anterior (Av Pág)'],
+  ['de', 'up', 'Nächster Sender (Bild ↑)'],
+  ['de', 'guide', 'TV-Programm (g)'],
+] as const)('a button calls its key as a keyboard of the language does: %s', async (...row) => {
+  const [lng, command, title] = row
+  const texts = i18next.createInstance()
+  const translation = Object.fromEntries(interfaceTexts(lng))
+  await texts.init({ lng, keySeparator: false, resources: { [lng]: { translation } } })
+  const drawn = (shortcutsOn: boolean) =>
+    renderToString(
+      <I18nextProvider i18n={texts}>
+        <BarButton
+          command={command satisfies ZapCommand}
+          run={() => {}}
+          shortcutsOn={shortcutsOn}
+          icon={() => null}
+        />
+      </I18nextProvider>,
+    )
+  expect(drawn(true)).toContain(` title="${title}"`)
+  expect(drawn(false)).toContain(` title="${title.replace(/ \(.*/, '')}"`)
+})

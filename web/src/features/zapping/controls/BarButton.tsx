@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import type { Icon } from '../../../ui/icon.tsx'
+import styles from './bar.module.css'
+import { shortcuts, type ZapCommand } from './shortcuts.ts'
+import { useKeyNames } from './use-key-names.ts'
+
+type BarButtonProps = {
+  command: ZapCommand
+  run: (command: ZapCommand) => void
+  shortcutsOn: boolean
+  icon: Icon
+  /** Where what it does depends. */
+  label?: string | undefined
+  pressed?: boolean
+  disabled?: boolean
+  /** With its name in letters. */
+  wide?: boolean
+  /** Of no use without a keyboard. */
+  keyboard?: boolean
+}
+
+export function BarButton(props: BarButtonProps) {
+  const { command, run, shortcutsOn, icon: Icon, label, pressed, disabled, wide, keyboard } = props
+  const { t } = useTranslation()
+  const name = label ?? t(`zap.do.${command}`)
+  const keyNames = useKeyNames()
+  const key = shortcuts.find((shortcut) => shortcut.command === command)?.keys[0]
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={name}
+      aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
+      aria-keyshortcuts={shortcutsOn ? key : undefined}
+      title={shortcutsOn && key ? `${name} (${keyNames[key] ?? key})` : name}
+      data-wide={wide || undefined}
+      data-keyboard={keyboard || undefined}
+      onClick={() => run(command)}
+    >
+      <Icon aria-hidden="true" />
+      {wide && <span>{name}</span>}
+    </button>
+  )
+}
