@@ -21,7 +21,9 @@ const header = (name: string, value: string) =>
 /** The request as a line for a shell, in the same session; a token comes from `$TOKEN`. */
 export function curlOf({ method, path, request }: ShownEntry, origin: string, session: string) {
   const parts = [
-    method === 'GET' ? 'curl' : `curl -X ${method}`,
+    // Brackets and braces of an address are its own, and nothing follows a HEAD.
+    'curl -g',
+    ...(method === 'GET' ? [] : [method === 'HEAD' ? '--head' : `-X ${method}`]),
     quote(`${origin}${path}`),
     header('X-Mock-Session', session),
     ...request.headers

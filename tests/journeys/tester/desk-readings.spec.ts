@@ -57,7 +57,7 @@ test('requests show as they come; the log is filtered, paused, saved, cleared an
     await page.getByRole('button', { name: 'Copy GET /api/@me as cURL' }).click()
     await expect(page.getByText('Command copied.')).toBeVisible()
     const command = await page.evaluate(() => navigator.clipboard.readText())
-    expect(command).toMatch(/^curl 'http:\/\/localhost:\d+\/api\/@me' -H 'X-Mock-Session: /)
+    expect(command).toMatch(/^curl -g 'http:\/\/localhost:\d+\/api\/@me' -H 'X-Mock-Session: /)
     expect(command).toContain('-H "Authorization: Bearer $TOKEN"')
   })
 

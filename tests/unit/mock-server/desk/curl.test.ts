@@ -20,7 +20,7 @@ const entry: ShownEntry = {
 
 /** The words that a shell makes of a line, the first replaced by a program that prints the rest. */
 const wordsOf = (line: string) =>
-  execFileSync('sh', ['-c', line.replace(/^curl/, `printf '%s\\0'`)], { env: { TOKEN: 'tok' } })
+  execFileSync('sh', ['-c', line.replace(/^curl -g/, `printf '%s\\0'`)], { env: { TOKEN: 'tok' } })
     .toString()
     .split('\0')
     .slice(0, -1)
@@ -58,6 +58,11 @@ it('the token is the shell’s own, and what a browser adds by itself stays out'
     '--data-raw',
     'motto=a b',
   ])
+})
+
+it('asks for no body of a HEAD, and leaves an address its brackets', () => {
+  const line = curlOf({ ...entry, method: 'HEAD', path: '/api/search?q=[a]{b}' }, '', 's')
+  expect(line).toMatch(/^curl -g --head '\/api\/search\?q=\[a\]\{b\}' /)
 })
 
 it('a shell reads any body and path as they were', () => {
