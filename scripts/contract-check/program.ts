@@ -14,7 +14,7 @@ type Terminal = {
 }
 
 const far = ({ cases, of, requests, name }: Progress) =>
-  `${Math.floor((cases / of) * 100)} %, ${requests} requests: ${name}`
+  `${Math.floor((cases / of) * 100)}%, ${requests} requests: ${name}`
 
 /** Even a server that repeats the token does not get it into a report. */
 const without = (token: string | undefined, report: Report): Report =>

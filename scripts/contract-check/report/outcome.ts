@@ -25,6 +25,17 @@ export const effort = ({ requests, checks, slowest, answered }: OperationReport)
     ...(answered ? [] : ['no success was seen']),
   ].join(', ')
 
+/** Seconds as one says them: `8.2 s`, `41 s`, `14 min 18 s`, `1 h 5 min`. */
+export function lasted(seconds: number): string {
+  if (seconds < 9.95) return `${Math.round(seconds * 10) / 10} s`
+  const whole = Math.round(seconds)
+  if (whole < 60) return `${whole} s`
+  const minutes = Math.floor(whole / 60)
+  return minutes < 60
+    ? `${minutes} min ${whole % 60} s`
+    : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
 /** How the suite was run, in a few words. */
 export const manner = ({ profile, wrote, deep, seed, requests, took }: Report) =>
   [
@@ -33,7 +44,7 @@ export const manner = ({ profile, wrote, deep, seed, requests, took }: Report) =
     ...(deep ? ['deep'] : []),
     `seed ${seed}`,
     few(requests, 'request'),
-    `${took} s`,
+    lasted(took),
   ].join(', ')
 
 interface MetIn {

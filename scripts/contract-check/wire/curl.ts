@@ -25,8 +25,9 @@ export function curlOf(base: URL, { method, path, headers, body }: WireRequest):
         ? '"Authorization: Bearer $CONTRACT_TOKEN"'
         : quote(`${name}: ${value}`),
     ])
-  const verb = method === 'GET' ? [] : ['-X', method]
+  // With `-X HEAD` curl would wait for a body.
+  const verb = method === 'GET' ? [] : method === 'HEAD' ? ['--head'] : ['-X', method]
   const data = body === undefined ? [] : bodyOf(body)
-  // Dots and odd bytes of the path must arrive as they are.
-  return ['curl -i --path-as-is', ...verb, quote(address), ...lines, ...data].join(' ')
+  // Dots, brackets and odd bytes of the path must arrive as they are.
+  return ['curl -gi --path-as-is', ...verb, quote(address), ...lines, ...data].join(' ')
 }

@@ -60,6 +60,19 @@ it('tells of one cause once, with every operation that shows it, what came and h
   expect(said).toContain('  header X-Content-Type-Options (2 operations: getHome, search)\n')
 })
 
+it.each([
+  [0, '0 s'],
+  [8.249, '8.2 s'],
+  [9.96, '10 s'],
+  [41.2, '41 s'],
+  [59.6, '1 min 0 s'],
+  [858.234, '14 min 18 s'],
+  [3599.7, '1 h 0 min'],
+  [3905, '1 h 5 min'],
+])('tells how long %d s are as one says it', (took, said) => {
+  expect(asText({ ...report, took })).toMatch(new RegExp(`3 requests, ${said}\\)\n`))
+})
+
 it('tells in text and page what was not looked at, and why', () => {
   expect(asText(report)).toContain(
     'Not looked at:\n  media lie at another host: A video can be read (getFile)',

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
+import { curlOf } from '../../../../scripts/contract-check/wire/curl.ts'
 import { openWire, type WireRequest } from '../../../../scripts/contract-check/wire/wire.ts'
 
 const closing: (() => void)[] = []
@@ -85,4 +86,11 @@ it('what changes something goes over a connection of its own, once', async () =>
   await send('GET')
   await expect(send('POST')).rejects.toThrow('socket hang up.')
   expect(heard).toEqual(['GET over 0', 'POST over 1'])
+})
+
+it('a line for a terminal waits for no body of a HEAD, and leaves an address its brackets', () => {
+  const request = { method: 'HEAD', path: '/api/search?q=[a]', headers: {} } as const
+  expect(curlOf(new URL('https://api.test/v1/'), request)).toBe(
+    `curl -gi --path-as-is --head 'https://api.test/v1/api/search?q=[a]'`,
+  )
 })
