@@ -6,6 +6,7 @@ import {
   recordingWith,
   videoOf,
 } from '../../../support/browser/player.ts'
+import { composer, openComments, signIn } from '../../../support/browser/steps/comment-steps.ts'
 import { pasted } from '../../../support/browser/clipboard.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
@@ -248,4 +249,29 @@ test('the next one comes after a countdown, to those who want it, and can be ref
     await expect(page).not.toHaveURL(new RegExp(`/player/${similar.id}$`))
     await expect.poll(() => videoOf(page, 'paused')).toBe(false)
   })
+})
+
+test('the next one waits for whoever writes a comment, or has a dialog open', async ({
+  page,
+  request,
+}) => {
+  const { id } = await recordingWith(request, () => true)
+  await signIn(page, 'member')
+  await page.addInitScript(() => localStorage.setItem('player', '{"autoplayNext":true}'))
+  await openComments(page, id)
+  await page.clock.install()
+  const left = page.getByRole('region', { name: 'À suivre' }).locator('[aria-hidden] b')
+  await playFrom(page, (await videoOf(page, 'duration')) - 0.3)
+  await expect(left).toBeVisible()
+  await composer(page).fill('Je me souviens')
+  const seconds = await left.innerText()
+  await page.clock.runFor(2000)
+  await expect(left).toHaveText(seconds)
+  await page.getByRole('button', { name: 'Partager' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await page.clock.runFor(2000)
+  expect(Number(await left.innerText())).toBeGreaterThanOrEqual(Number(seconds) - 1)
+  await dialog(page).press('Escape')
+  await page.clock.runFor(2000)
+  await expect(left).not.toHaveText(seconds)
 })

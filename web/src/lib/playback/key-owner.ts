@@ -10,12 +10,21 @@ const WITHOUT_TEXT = new Set(['range', 'radio', 'checkbox', 'button', 'submit', 
 const PRESSING = new Set([' ', 'Enter'])
 const MOVING = /^(Arrow\w+|Home|End|PageUp|PageDown)$/
 
+const takesText = (element: Element) =>
+  element.closest(TYPING) !== null ||
+  (element instanceof HTMLInputElement && !WITHOUT_TEXT.has(element.type))
+
+/** Whether somebody writes, or has a dialog open: the page is not to change under them. */
+export function isOccupied(): boolean {
+  const { activeElement: focused } = document
+  return document.querySelector(OPEN_DIALOG) !== null || (focused !== null && takesText(focused))
+}
+
 /** Whether the focused element, or an open dialog, has its own use for this key. */
 export function keyIsTaken(key: string, target: EventTarget | null): boolean {
   if (document.querySelector(OPEN_DIALOG)) return true
   if (!(target instanceof Element)) return false
-  if (target.closest(TYPING)) return true
-  if (target instanceof HTMLInputElement && !WITHOUT_TEXT.has(target.type)) return true
+  if (takesText(target)) return true
   if (MOVING.test(key)) return target.closest(ARROWS) !== null
   return PRESSING.has(key) && target.closest(PRESSED) !== null
 }

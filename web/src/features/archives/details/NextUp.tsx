@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useNavigate } from 'react-router-dom'
 import { Picture } from '../../../api/Picture.tsx'
 import { decadeOf } from '../../../lib/dates/decades.ts'
+import { isOccupied } from '../../../lib/playback/key-owner.ts'
 import { routes } from '../../../routes.ts'
 import { Button, buttonClass } from '../../../ui/forms/Button.tsx'
 import styles from './next-up.module.css'
@@ -34,8 +35,14 @@ export function NextUp({ id, following, onCancel }: NextUpProps) {
     if (!to || !counting) return
     // In the place of what is over: Back leads to where somebody pressed, however much followed.
     const goOn = () => void navigate(to, { replace: true, state: continued })
-    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : goOn()), 1000)
-    return () => clearTimeout(timer)
+    const timer = setInterval(() => {
+      // The seconds stand still for whoever writes a comment, shares or searches meanwhile.
+      if (isOccupied()) return
+      if (left > 1) return setLeft(left - 1)
+      clearInterval(timer)
+      goOn()
+    }, 1000)
+    return () => clearInterval(timer)
   }, [counting, left, navigate, to])
 
   if (!next || !to) return null
