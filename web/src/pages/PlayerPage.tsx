@@ -140,8 +140,8 @@ function Recording({ id, archive }: RecordingProps) {
         goesOn={goesOn}
         marks={moments}
         renderNext={(cancel, again) => {
-          // After the last of a collection nothing follows by itself.
-          const onCancel = place?.all && !place.next ? undefined : cancel
+          // After the last of a collection or an evening nothing follows by itself.
+          const onCancel = goesOn && !next ? undefined : cancel
           if (!next && !onCancel) return <EndScreen id={id} onAgain={again} />
           return <NextUp id={id} following={next} onCancel={onCancel} />
         }}

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { cell, EVENING, grid, setEvening } from '../../../support/browser/evening.ts'
+import { openPlayer, playFrom, recordingWith, videoOf } from '../../../support/browser/player.ts'
 import {
   cards,
   expect,
@@ -80,6 +81,16 @@ test('home shows tonight thirty years back; a press joins in progress, and the e
     await page.goBack()
     await expect(page).toHaveURL('/')
   })
+})
+
+test('where the evening has nothing more, nothing follows by itself', async ({ page, request }) => {
+  // Its channel had not begun by then: what is over is the last of that day.
+  const { id } = await recordingWith(request, ({ year }) => year > 1960)
+  await openPlayer(page, id, '?evening=1949-06-17')
+  await playFrom(page, (await videoOf(page, 'duration')) - 0.3)
+  const next = page.getByRole('region', { name: 'À suivre' })
+  await expect(next.getByRole('button', { name: 'Revoir' })).toBeVisible()
+  await expect(next.getByRole('button', { name: 'Rester ici' })).toHaveCount(0)
 })
 
 test('another year is dialled, and has another programme; a year without any says so', async ({
