@@ -64,6 +64,12 @@ describe('the set-up', () => {
     expect(nodeComplaint(version)).toBeUndefined()
   })
 
+  it.each(['README.md', 'docs/operate.md'])('and %s name the same versions of Node', (file) => {
+    const [, versions = ''] = /install (Node 24 .*)\.$/.exec(nodeComplaint('18.0.0') ?? '') ?? []
+    expect(readFileSync(file, 'utf8')).toContain(versions)
+    expect(versions).not.toBe('')
+  })
+
   it('takes over the lock of an owner that is dead', async () => {
     const lock = join(mkdtempSync(join(tmpdir(), 'lock-')), 'lock')
     mkdirSync(lock)

@@ -39,6 +39,19 @@ test.each(languages)('what a device keeps and still sends is told in %s', (langu
   expect(list).toMatch(searched[language])
 })
 
+/** The token is sent with what needs it and nothing else (api/client.ts): not with a date of birth. */
+const withAccount: Record<Language, RegExp> = {
+  fr: /jeton de connexion, joint aux demandes qui exigent un compte/,
+  en: /login token, which goes with the requests that need an account/,
+  es: /token de sesión, que acompaña las peticiones que requieren una cuenta/,
+  de: /Anmeldetoken, das Anfragen begleitet, die ein Konto voraussetzen/,
+}
+
+test.each(languages)('the token is said in %s to go with what needs an account', (language) => {
+  const legal = readFileSync(`web/src/features/documents/texts/${language}/legal.md`, 'utf8')
+  expect(legal).toMatch(withAccount[language])
+})
+
 /** Where a browser itself keeps every address that was open. */
 const browserHistory: Record<Language, RegExp> = {
   fr: /historique du navigateur/,
