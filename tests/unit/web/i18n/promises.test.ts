@@ -52,6 +52,18 @@ test.each(languages)('the token is said in %s to go with what needs an account',
   expect(legal).toMatch(withAccount[language])
 })
 
+/** That a text which a session's end kept back has still to be sent. */
+const toSend: Record<Language, RegExp> = {
+  fr: /Vous pourrez l’envoyer/,
+  en: /You can send it/,
+  es: /Podrá enviarlo/,
+  de: /Sie können ihn .*senden/,
+}
+
+test.each(languages)('who was logged out while writing is told in %s what to do', (language) => {
+  expect(new Map(interfaceTexts(language)).get('comments.kept')).toMatch(toSend[language])
+})
+
 /** Where a browser itself keeps every address that was open. */
 const browserHistory: Record<Language, RegExp> = {
   fr: /historique du navigateur/,
