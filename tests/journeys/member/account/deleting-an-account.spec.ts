@@ -118,6 +118,14 @@ test('while an account is being deleted nothing offers to call it back, and its 
   await expect(dialog).toBeVisible()
   deleting.go()
   await expect(dialog.getByRole('alert')).toContainText('Your account was not deleted.')
+  // How long the server wants to be left alone is the only answer to when.
+  await page.route('**/api/deleteAccount', (route) =>
+    route.fulfill({ status: 503, headers: { 'retry-after': '3600' }, body: '' }),
+  )
+  await dialog.getByRole('textbox').press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Failed to delete account. Your account was not deleted. Try again in 1 hour.',
+  )
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
   expect(deleting.sent()).toBe(1)

@@ -147,6 +147,18 @@ test('what a server says about a profile is text, and not much of it [NF-37 XS-1
   await expect(told).toHaveText(
     'Failed to update profile. Your profile was not saved: the server does not allow it. What you typed is still here; write to the team on Discord.',
   )
+  // How long the server wants to be left alone is the only answer to when.
+  await page.unroute('**/api/@me')
+  await page.route('**/api/@me', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 429, headers: { 'retry-after': '3600' }, body: '' })
+      : route.fallback(),
+  )
+  await quote(page).fill('Bonsoir, plus tard')
+  await save(page)
+  await expect(told).toHaveText(
+    'Failed to update profile. Your profile was not saved; what you typed is still here. Try again in 1 hour.',
+  )
   expect(await page.evaluate(() => '__xss' in window)).toBe(false)
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
 })
