@@ -18,12 +18,14 @@ export const MEANINGS: Record<Verdict, string> = {
 const few = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 export const effort = ({ requests, checks, slowest, answered }: OperationReport) =>
-  [
-    few(requests, 'request'),
-    few(checks, 'check'),
-    `slowest ${slowest} ms`,
-    ...(answered ? [] : ['no success was seen']),
-  ].join(', ')
+  requests === 0
+    ? 'no requests'
+    : [
+        few(requests, 'request'),
+        few(checks, 'check'),
+        `slowest ${slowest} ms`,
+        ...(answered ? [] : ['no success was seen']),
+      ].join(', ')
 
 /** Seconds as one says them: `8.2 s`, `41 s`, `14 min 18 s`, `1 h 5 min`. */
 export function lasted(seconds: number): string {

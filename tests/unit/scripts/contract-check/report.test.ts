@@ -77,6 +77,8 @@ it('tells in text and page what was not looked at, and why', () => {
   expect(asText(report)).toContain(
     'Not looked at:\n  media lie at another host: A video can be read (getFile)',
   )
+  // Of what was not asked no time is told.
+  expect(asHtml(report)).not.toContain('slowest 0 ms')
   expect(asHtml(report)).toMatch(/<h2>Not looked at<\/h2>.*media lie at another host: getFile/s)
   expect(asHtml(report)).toMatch(/<h2>Causes<\/h2>.*<b>count<\/b>.*listChannels, listCategories/s)
 })
