@@ -229,7 +229,7 @@ test('a server that says how long it will not take uploads is quoted, and no oth
   await chooseClip(page)
   await send(page).click()
   const told = page.getByRole('alert').filter({ hasText: 'Erreur lors de l’envoi' })
-  await expect(told).toContainText(/attendre encore 1\sheure/)
+  await expect(told).toContainText(/réessayez dans 1\sheure/)
   await expect(told).not.toContainText('quelques minutes')
 })
 

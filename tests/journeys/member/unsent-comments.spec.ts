@@ -44,7 +44,7 @@ test('an unsent text outlives a failure, a conflict, a lost answer and a reload 
   await expect(articles(page)).toHaveCount(before)
   // The server has said when to come back: until then it is told, not asked.
   await press(page, 'Publier').click()
-  await expect(section(page).getByRole('alert').first()).toContainText(/attendre encore 1\sheure/)
+  await expect(section(page).getByRole('alert').first()).toContainText(/réessayez dans 1\sheure/)
   expect(posts).toBe(1)
   await page.unroute('**/comments')
   await page.reload()

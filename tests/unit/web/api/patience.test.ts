@@ -54,7 +54,7 @@ describe('a server that asks to be left alone', () => {
       answer = refusal(status, '30')
       const first = await failure()
       expect(first).toMatchObject({ name: 'Failure', status })
-      expect(told()).toBe('Le serveur demande d’attendre encore 30 secondes.')
+      expect(told()).toBe('Le serveur demande d’attendre : réessayez dans 30 secondes.')
       vi.advanceTimersByTime(29_001)
       expect(await failure()).toMatchObject({
         name: 'Failure',
@@ -62,7 +62,7 @@ describe('a server that asks to be left alone', () => {
         code: (first as Error).message,
       })
       expect(asked).toEqual(['PATCH /api/@me'])
-      expect(told()).toBe('Le serveur demande d’attendre encore 1 seconde.')
+      expect(told()).toBe('Le serveur demande d’attendre : réessayez dans 1 seconde.')
       // Other things are another matter.
       expect(told('deleteAccount')).toBe('')
       await api.DELETE('/api/deleteAccount').catch(() => {})
@@ -76,7 +76,7 @@ describe('a server that asks to be left alone', () => {
 
   it.each([
     [429, 2, ''],
-    [503, 1, 'Le serveur demande d’attendre encore 30 secondes.'],
+    [503, 1, 'Le serveur demande d’attendre : réessayez dans 30 secondes.'],
   ])('asks it of one member alone, or, by %i, of everybody', async (status, requests, said) => {
     const { failure, told, become } = await page()
     answer = refusal(status, '30')

@@ -172,7 +172,7 @@ test.each(languages)('each failure in %s says what to do about it', (language) =
   // Of what is there already nothing is to be done. 'comments.failed' has a failure's text behind it.
   const reasons = [...texts].filter(
     ([key]) =>
-      /^(?:archivist\.upload\.why|comments\.(?:forbidden|gone|unknown)|device\.left_\w+|device\.refused|evening\.pictureFailed|embedded\.linkRefused)\b/.test(
+      /^(?:failure\.wait|archivist\.upload\.why|comments\.(?:forbidden|gone|unknown)|device\.left_\w+|device\.refused|evening\.pictureFailed|embedded\.linkRefused)\b/.test(
         key,
       ) && !key.endsWith('.conflict'),
   )
