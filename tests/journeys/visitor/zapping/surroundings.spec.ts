@@ -69,6 +69,12 @@ test.describe('on a phone held upright, where less motion is asked for', () => {
     await expectPicture(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     expect(await page.evaluate(() => (globalThis as unknown as { snow: number }).snow)).toBe(0)
+    await test.step('on a tablet held upright the picture is as wide as the screen', async () => {
+      await page.setViewportSize({ width: 768, height: 1024 })
+      const width = () =>
+        page.locator('[data-surface]').evaluate((one) => one.getBoundingClientRect().width)
+      await expect.poll(width).toBe(768)
+    })
   })
 
   test('every button stands inside the screen, below the display, with and without the remote', async ({
