@@ -34,8 +34,9 @@ export function startSession(queries: QueryClient) {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) token.reread()
   })
-  // What a session that is over has left in this tab is nobody's.
-  if (token.read() === undefined) drafts.end(true)
+  // What a session that is over has left in this tab is nobody's. In the chat platform's frame
+  // nothing is known of it, and any link may lead a tab to such an address.
+  if (!config.isEmbedded && token.read() === undefined) drafts.end(true)
   follow(queries)
 }
 

@@ -273,6 +273,14 @@ it('a page that opens without a session drops what one has left in its tab', asy
   expect([Object.keys(sessionStorage), page.popups]).toEqual([[], []])
 })
 
+it('a page for the chat platform, to which any link may lead, leaves what a member typed in the tab', async () => {
+  await sessionPage({ stored: 'abc', search: '?frame_id=1' })
+  sessionStorage.setItem('draft.lou.comment', 'Bonsoir')
+  const { startSession } = await import('../../../../web/src/session/session.ts')
+  startSession(new QueryClient())
+  expect(Object.keys(sessionStorage)).toEqual(['draft.lou.comment'])
+})
+
 it('opens no window inside the chat platform, and does not read the token of the site [ST-12]', async () => {
   const { login, page, state } = await start({ stored: 'abc', search: '?frame_id=1' })
   login()
