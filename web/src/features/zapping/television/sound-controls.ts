@@ -33,7 +33,10 @@ export function createSoundControls(
   }
   const play = () => {
     set({ paused: false })
-    void onAir()?.play(sound())
+    // What is lost by now is told by the slot's own event.
+    onAir()
+      ?.play(sound())
+      .catch(() => undefined)
   }
   const pause = () => {
     onAir()?.pause()

@@ -88,6 +88,12 @@ export function createVideoSlot(
     return ready
   }
 
+  /** The browser wants a gesture; what is broken by now has no picture after one either. */
+  function refused(): Start {
+    if (video.error) throw new PlaybackFailed()
+    return 'refused'
+  }
+
   async function play({ muted, volume }: Sound): Promise<Start> {
     const { signal } = listening
     video.volume = volume
@@ -97,16 +103,13 @@ export function createVideoSlot(
       keepMoving(video, signal)
       return 'played'
     } catch {
-      if (signal.aborted || video.muted) return 'refused'
+      if (signal.aborted || video.muted) return refused()
       // Sound needs a gesture; a picture alone mostly does not.
       video.muted = true
-      return video.play().then(
-        () => {
-          keepMoving(video, signal)
-          return 'muted'
-        },
-        () => 'refused',
-      )
+      return video.play().then(() => {
+        keepMoving(video, signal)
+        return 'muted'
+      }, refused)
     }
   }
 

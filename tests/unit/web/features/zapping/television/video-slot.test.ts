@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest'
+import { PlaybackFailed } from '../../../../../../web/src/features/zapping/television/programme.ts'
+import { createVideoSlot } from '../../../../../../web/src/features/zapping/television/video-slot.ts'
+
+// The site reads its configuration as its modules load.
+vi.hoisted(() => {
+  const page: Record<string, unknown> = { location: new URL('https://tele.test/') }
+  vi.stubGlobal('window', Object.assign(page, { parent: page }))
+})
+
+const nothing = () => undefined
+const events = {
+  time: nothing,
+  waiting: nothing,
+  more: nothing,
+  moved: nothing,
+  ended: nothing,
+  lost: nothing,
+}
+
+/** A video whose play() the browser refuses. */
+const refusing = (error: unknown) =>
+  ({ error, play: () => Promise.reject(new Error('refused')) }) as unknown as HTMLVideoElement
+
+it.each([true, false])(
+  'what broke after its first picture is lost, not paused (muted: %s)',
+  async (muted) => {
+    const broken = createVideoSlot(refusing({ code: 3 }), events, '')
+    await expect(broken.play({ muted, volume: 1 })).rejects.toBeInstanceOf(PlaybackFailed)
+    const waiting = createVideoSlot(refusing(null), events, '')
+    expect(await waiting.play({ muted, volume: 1 })).toBe('refused')
+  },
+)
