@@ -1,7 +1,14 @@
-const seconds = (value: string | null) =>
-  /^\d{1,6}$/.test(value ?? '') ? Number(value) : undefined
+/** 90, 90s, 1m30s and 1h5m, as other sites write it. */
+const WRITTEN = /^(?=\d)(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/
 
-/** `?t=` and `?end=` in whole seconds, within the recording; a segment that ends before it starts has no end. */
+function seconds(value: string | null) {
+  const found = WRITTEN.exec(value ?? '')
+  if (!found) return undefined
+  const [, hours = 0, minutes = 0, rest = 0] = found
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(rest)
+}
+
+/** `?t=` and `?end=`, within the recording; a segment that ends before it starts has no end. */
 export function readSegment(search: URLSearchParams, duration: number) {
   const start = seconds(search.get('t'))
   const end = seconds(search.get('end'))

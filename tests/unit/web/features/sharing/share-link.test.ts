@@ -21,6 +21,23 @@ test('what is shared is what is played', () => {
 })
 
 test.each([
+  ['90', 90],
+  ['90s', 90],
+  ['1m30s', 90],
+  ['1m', 60],
+  ['1h5m', 3900],
+  ['1h2m3', 3723],
+  ['', undefined],
+  ['s', undefined],
+  ['-3', undefined],
+  ['1s2m', undefined],
+  ['1.5', undefined],
+  ['1234567', undefined],
+])('a link at %j begins at %s seconds', (t, start) => {
+  expect(readSegment(new URLSearchParams({ t }), 10_000).start).toBe(start)
+})
+
+test.each([
   ['4:05', 245],
   ['1:02:03', 3723],
   ['245', 245],

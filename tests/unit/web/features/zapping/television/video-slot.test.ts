@@ -19,8 +19,11 @@ const events = {
 }
 
 /** A video whose play() the browser refuses. */
-const refusing = (error: unknown) =>
-  ({ error, play: () => Promise.reject(new Error('refused')) }) as unknown as HTMLVideoElement
+const refusing = (broken: unknown) =>
+  ({
+    error: broken,
+    play: () => Promise.reject(new Error('refused')),
+  }) as unknown as HTMLVideoElement
 
 it.each([true, false])(
   'what broke after its first picture is lost, not paused (muted: %s)',
