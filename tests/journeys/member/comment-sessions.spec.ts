@@ -195,6 +195,8 @@ test('a session that turns out to be over on a reload keeps what was being writt
   await page.reload()
   await page.getByLabel('Détails').scrollIntoViewIfNeeded()
   await expect(section(page)).toContainText('Votre texte est conservé.')
+  // Until somebody touches the page, a browser would not ask before it is closed.
+  await section(page).getByRole('heading').first().click()
   expect(await drafts(page)).toEqual([])
   await page.unroute('**/api/@me')
   await signInAgain(page)

@@ -37,22 +37,11 @@ export const drafts = {
     }
   },
 
-  /** @param isFollowed another session has begun, whose member may have typed on a later page of this tab */
+  /** @param isFollowed another session has begun: what becomes of them is known with its member */
   end(isAsked: boolean, isFollowed = false) {
-    const ended = member
     member = isAsked ? null : undefined
-    if (isAsked) {
-      for (const key of keys()) {
-        const isOthers =
-          isFollowed && !inPage.has(key) && !(ended && key.startsWith(startOf(ended)))
-        if (!isOthers) store(key, undefined)
-      }
-    } else if (!isFollowed) {
-      for (const [key, text] of Object.entries(drafts.all()) as [DraftKey, string][]) {
-        store(key, undefined)
-        store(key, text)
-      }
-    }
+    if (isAsked) drafts.clear()
+    else if (!isFollowed) takeOut()
   },
 
   read: (key: DraftKey): string | undefined => inPage.get(key) ?? inTab(key),
@@ -82,6 +71,20 @@ export const drafts = {
   clear() {
     for (const key of keys()) store(key, undefined)
   },
+}
+
+/** Out of the tab, into the page. A browser asks nobody who has not touched the page: until then the tab keeps them. */
+function takeOut() {
+  if (member !== undefined) return
+  const { navigator } = globalThis as { navigator?: Partial<Navigator> }
+  if (navigator?.userActivation?.hasBeenActive === false) {
+    for (const type of ['keydown', 'pointerup']) addEventListener(type, takeOut, { once: true })
+    return
+  }
+  for (const [key, text] of Object.entries(drafts.all()) as [DraftKey, string][]) {
+    store(key, undefined)
+    store(key, text)
+  }
 }
 
 function store(key: DraftKey, text: string | undefined) {

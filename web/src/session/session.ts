@@ -28,15 +28,14 @@ export function startSession(queries: QueryClient) {
   })
   token.subscribe((isAsked, before) => {
     // Where there was none, no session has ended.
-    if (before !== undefined) drafts.end(isAsked, token.read() !== undefined)
+    if (before !== undefined) endDrafts(isAsked)
     follow(queries, isAsked)
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) token.reread()
   })
-  // What a session that is over has left in this tab is nobody's. In the chat platform's frame
-  // nothing is known of it, and any link may lead a tab to such an address.
-  if (!config.isEmbedded && token.read() === undefined) drafts.end(true)
+  // Nothing is known of it in the chat platform's frame, and any link may lead a tab to such an address.
+  if (!config.isEmbedded && token.read() === undefined) endDrafts(true)
   follow(queries)
 }
 
@@ -71,6 +70,12 @@ const onRefused = () => end({ trouble: sessionState.read().user ? 'ended' : 'use
 function end(how: End) {
   lastEnd = how
   token.forget()
+}
+
+/** Where another session has begun, its member says what becomes of them; a session that was lost was not ended on purpose. */
+function endDrafts(isAsked: boolean) {
+  const isFollowed = token.read() !== undefined
+  drafts.end(isAsked && !isFollowed && !token.isLost(), isFollowed)
 }
 
 /** Every change of the token, whoever made it, comes here: the old session ends, a new one may begin. */

@@ -23,6 +23,9 @@ export type SessionState = {
 
 export const TOKEN_KEY = 'authToken'
 
+/** That the last session of this browser ended by itself: for pages that were asleep, or opened later. */
+export const LOST_KEY = 'authLost'
+
 /** Inside the chat platform a session lasts as long as the page: the frame's storage is not its own. */
 export const readStoredToken = () => (isEmbedded ? undefined : readStored(TOKEN_KEY))
 

@@ -1,6 +1,6 @@
 import { isEmbedded } from '../config.ts'
-import { writeStored } from '../device/storage.ts'
-import { readStoredToken, TOKEN_KEY } from './state.ts'
+import { readStored, writeStored } from '../device/storage.ts'
+import { LOST_KEY, readStoredToken, TOKEN_KEY } from './state.ts'
 
 const LONGEST = 4096
 
@@ -27,6 +27,7 @@ export const token = {
 
   write(value: unknown): boolean {
     if (!isToken(value)) return false
+    noteLost(false)
     keep(value)
     become(value)
     return true
@@ -34,12 +35,16 @@ export const token = {
 
   /** @param isAsked whether its member wants it: the other tabs hear that from a moment without text */
   forget(isAsked = false) {
+    noteLost(!isAsked)
     if (isAsked) keep('')
     keep(undefined)
     become(undefined, isAsked)
   },
 
-  /** Looks at what is stored: a page that was asleep has heard of no change, nor of who asked for it. */
+  /** Whether the last session of this browser ended by itself, in whichever page. */
+  isLost: () => readStored(LOST_KEY) !== undefined,
+
+  /** Looks at what is stored: a page that was asleep has heard of no change, and shows nothing of its member any more. */
   reread() {
     if (isKept) become(soundStoredToken(), true)
   },
@@ -59,6 +64,10 @@ function soundStoredToken() {
 
 function keep(value: string | undefined) {
   if (!isEmbedded) isKept = writeStored(TOKEN_KEY, value)
+}
+
+function noteLost(isLost: boolean) {
+  if (!isEmbedded) writeStored(LOST_KEY, isLost ? '1' : undefined)
 }
 
 function become(value: string | undefined, isAsked = false) {

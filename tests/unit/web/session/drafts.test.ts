@@ -179,17 +179,39 @@ it('a session that another follows by itself loses nothing of its member’s', (
   expect(kept['draft.lou.comment.a1']).toBe('Bonsoir à tous')
 })
 
-it('whoever signs out takes all of theirs along, not what the next one has typed in the tab', () => {
+it('what two members have typed in a tab is kept until it is known whose session has begun', () => {
   drafts.belongTo('lou')
   drafts.write(lous('comment.a1'), 'Bonsoir')
   vi.stubGlobal('sessionStorage', undefined)
   drafts.write(lous('comment.a2'), 'Sans place')
   vi.stubGlobal('sessionStorage', kept)
   kept['draft.sam.comment.a1'] = 'Moi'
-  drafts.end(true, true)
+  drafts.end(false, true)
+  drafts.belongTo('sam')
   expect(drafts.all()).toEqual({ [sams('comment.a1')]: 'Moi' })
   drafts.end(true)
   expect(drafts.all()).toEqual({})
+})
+
+it('a page that nobody has touched cannot ask: the tab keeps what waits until then', () => {
+  const userActivation = { hasBeenActive: false }
+  vi.stubGlobal('navigator', { userActivation })
+  const touch = new Map<string, () => void>()
+  vi.stubGlobal('addEventListener', (type: string, run: () => void) => touch.set(type, run))
+  drafts.belongTo('lou')
+  drafts.write(lous('comment.a1'), 'Bonsoir')
+  drafts.end(false)
+  expect([drafts.isKept('comment'), inTab()]).toEqual([true, ['draft.lou.comment.a1', ...others]])
+  // An Escape is no touch.
+  touch.get('keydown')?.()
+  expect(inTab()).toEqual(['draft.lou.comment.a1', ...others])
+  userActivation.hasBeenActive = true
+  touch.get('pointerup')?.()
+  expect([drafts.read(lous('comment.a1')), inTab()]).toEqual(['Bonsoir', others])
+  expect(touch.has('beforeunload')).toBe(true)
+  drafts.belongTo('lou')
+  touch.get('keydown')?.()
+  expect(inTab()).toEqual(['draft.lou.comment.a1', ...others])
 })
 
 it('nothing waits for whoever signs out, not even what waited', () => {

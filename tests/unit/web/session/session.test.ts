@@ -265,6 +265,37 @@ it('what only the page could keep goes with its member where another’s is in t
   expect(drafts.all()).toEqual({})
 })
 
+it('what was typed in a page that slept while its session was lost waits for its member, out of sight', async () => {
+  const { page, comesBack, state } = await writing()
+  page.values.delete('authToken')
+  page.values.set('authLost', '1')
+  page.dispatch('pageshow', { persisted: true })
+  // Its forms are gone: who is at the screen by now nobody knows.
+  expect(state()).toEqual({ status: 'anonymous', endedByUser: true })
+  expect(Object.keys(sessionStorage)).toEqual([])
+  expect(await comesBack()).toBe('Bonsoir')
+})
+
+it('what was typed in a page that slept while its member signed in again is still there', async () => {
+  const { page, comesBack } = await writing()
+  page.values.set('authToken', 'def')
+  page.dispatch('pageshow', { persisted: true })
+  expect(await comesBack()).toBe('Bonsoir')
+})
+
+it('a tab that opens after its session was lost in another keeps what was typed in it, for its member alone', async () => {
+  const page = await sessionPage()
+  page.values.set('authLost', '1')
+  sessionStorage.setItem('draft.lou.comment', 'Bonsoir')
+  const { startSession } = await import('../../../../web/src/session/session.ts')
+  const { draftKey, drafts } = await import('../../../../web/src/session/drafts.ts')
+  startSession(new QueryClient())
+  const text = draftKey('lou', 'comment')
+  expect([Object.keys(sessionStorage), drafts.read(text)]).toEqual([[], 'Bonsoir'])
+  drafts.belongTo('sam')
+  expect(drafts.all()).toEqual({})
+})
+
 it('a page that opens without a session drops what one has left in its tab', async () => {
   const page = await sessionPage()
   sessionStorage.setItem('draft.lou.comment', 'Bonsoir')
@@ -389,7 +420,7 @@ it('a member who cannot be fetched is signed out, without a window [AP-29]', asy
   }
   await becomes('anonymous')
   expect(state().trouble).toBe('userFetchFailed')
-  expect([calls.length, page.values.size, page.popups]).toEqual([3, 0, []])
+  expect([calls.length, [...page.values.keys()], page.popups]).toEqual([3, ['authLost'], []])
 })
 
 it('a token that the server does not know costs one request', async () => {

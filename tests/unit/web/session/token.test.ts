@@ -89,7 +89,7 @@ describe('the token', () => {
     token.reread()
     expect([token.read(), values.get('authToken')]).toEqual(['def', 'abc'])
     token.forget()
-    expect([token.read(), values.get('authToken')]).toEqual([undefined, 'abc'])
+    expect([token.read(), [...values]]).toEqual([undefined, [['authToken', 'abc']]])
   })
 
   it('is kept, told of, and forgotten', async () => {
@@ -101,8 +101,20 @@ describe('the token', () => {
       'abc',
       'abc',
     ])
-    token.forget()
+    token.forget(true)
     expect([token.read(), values.size, told.mock.calls.length]).toEqual([undefined, 0, 2])
+  })
+
+  it('leaves a note where it was lost, until the next one, or until it is asked for', async () => {
+    const { token, values } = await start('abc')
+    expect(token.isLost()).toBe(false)
+    token.forget()
+    expect([token.isLost(), [...values.keys()]]).toEqual([true, ['authLost']])
+    token.write('def')
+    expect([token.isLost(), [...values.keys()]]).toEqual([false, ['authToken']])
+    token.forget()
+    token.forget(true)
+    expect([token.isLost(), values.size]).toEqual([false, 0])
   })
 
   it('tells who wanted it gone: its member, or nobody', async () => {

@@ -11,6 +11,7 @@ const [cookieName = ''] = choiceCookie('1', '', true).split('=')
 const stored = [
   cookieName,
   'authToken',
+  'authLost',
   ...Object.values(deviceKeys),
   `${DRAFT_PREFIX}…`,
   SCROLL_KEY,
@@ -58,7 +59,7 @@ const facts: [what: string, where: string, code: RegExp, Record<Language, RegExp
   [
     'drafts leave the tab with their session',
     'web/src/session/session.ts',
-    /if \(before !== undefined\) drafts\.end\(/,
+    /if \(before !== undefined\) endDrafts\(/,
     {
       fr: /`draft\.…`.*la fin de votre session/,
       en: /`draft\.…`.*your session ends/,
