@@ -21,6 +21,7 @@ const SIMULATOR = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/__mock\/disc
 const documented = {
   local: [
     'authToken',
+    'authLost',
     'history',
     'language',
     'player',
