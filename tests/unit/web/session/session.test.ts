@@ -497,3 +497,21 @@ it('an export holds the drafts of whoever is signed in, and nobody else’s', as
   await becomes('authenticated')
   expect(exported()).toEqual({ of: 'member', texts: { comment: 'Bonsoir' } })
 })
+
+it('an import says how many drafts were too long or too many, and takes none of another account', async () => {
+  await signedIn()
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  const { importDevice } = await import('../../../../web/src/features/device/transfer/transfer.ts')
+  const { drafts } = await import('../../../../web/src/session/drafts.ts')
+  const texts = { comment: 'Bonsoir', long: 'x'.repeat(20_001), '__proto__.x': '1' }
+  const file = (of: string) =>
+    JSON.stringify({ format: 'plus2tele-device', version: 1, drafts: { of, texts } })
+  expect(importDevice(file('sam'))).toMatchObject({ foreign: 3, leftDrafts: 0 })
+  expect(drafts.all()).toEqual({})
+  expect(importDevice(file(member.id))).toMatchObject({
+    added: { drafts: 2 },
+    foreign: 0,
+    leftDrafts: 1,
+  })
+  expect(drafts.of(member.id)).toEqual({ comment: 'Bonsoir', '__proto__.x': '1' })
+})

@@ -73,8 +73,15 @@ it('of a hostile file only the sound parts are read', () => {
     history: [],
     positions: [],
     searches: ['a b', ...Array.from({ length: 7 }, (_, at) => `word ${at}`)],
-    drafts: { of: '7', texts: {} },
+    drafts: { of: '7', texts: {}, left: 2 },
   })
+})
+
+it('the drafts beyond the fiftieth are counted, not dropped without a word', () => {
+  const texts = Object.fromEntries(Array.from({ length: 53 }, (_, at) => [`comments.${at}`, 'x']))
+  const file = { format: 'plus2tele-device', version: 1, drafts: { of: '7', texts } }
+  const { drafts } = backup.readBackup(JSON.stringify(file))!
+  expect([Object.keys(drafts!.texts).length, drafts!.left]).toEqual([50, 3])
 })
 
 it('of a file whose player is as deep as can be, the rest is read', () => {

@@ -27,14 +27,15 @@ export function ImportButton({ onDone }: { onDone: (sentence: string) => void })
       .map((name) => ({ part: t(`device.parts.${name}`), count: imported.added[name] }))
       .filter(({ count }) => count > 0)
       .map((one) => t('device.importedPart', one))
-    const { left, foreign } = imported
+    const { left, foreign, leftDrafts } = imported
     onDone(
       [
         list.length > 0
           ? t('device.imported', { list: rareFormats(format).list(list) })
-          : left + foreign === 0 && t('device.importedNothing'),
+          : left + foreign + leftDrafts === 0 && t('device.importedNothing'),
         left > 0 && t('device.left', { count: left }),
         foreign > 0 && t('device.foreignDrafts'),
+        leftDrafts > 0 && t('device.leftDrafts', { count: leftDrafts }),
       ]
         .filter(Boolean)
         .join(' '),

@@ -28,7 +28,12 @@ export type Backup = {
   language?: Language | undefined
 }
 
-export type Drafts = { of: string; texts: Record<string, string> }
+export type Drafts = {
+  of: string
+  texts: Record<string, string>
+  /** How many a file holds beyond what is taken: too long, or too many. */
+  left?: number | undefined
+}
 
 const FORMAT = 'plus2tele-device'
 const VERSION = 1
@@ -69,10 +74,17 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 function draftsIn(value: unknown): Drafts | undefined {
   if (!isObject(value) || typeof value.of !== 'string' || !isObject(value.texts)) return undefined
-  const texts = Object.entries(value.texts)
-    .filter(([name, text]) => name.length <= NAME_LENGTH && isText(text))
+  const all = Object.entries(value.texts).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  const taken = all
+    .filter(([name, text]) => name.length <= NAME_LENGTH && text.length <= DRAFT_LENGTH)
     .slice(0, DRAFTS_MOST)
-  return { of: value.of, texts: Object.fromEntries(texts) as Record<string, string> }
+  return {
+    of: value.of,
+    texts: Object.fromEntries(taken),
+    left: all.length - taken.length || undefined,
+  }
 }
 
 /** Nothing acceptable is nothing: it must not stand in the way of another file. */
@@ -80,8 +92,6 @@ export function playerIn(value: unknown) {
   const accepted = acceptedPreferences(value)
   return Object.keys(accepted).length > 0 ? accepted : undefined
 }
-
-const isText = (value: unknown) => typeof value === 'string' && value.length <= DRAFT_LENGTH
 
 function objectOf(text: string) {
   try {

@@ -42,8 +42,16 @@ function playerOf(text: string | undefined) {
   }
 }
 
-/** What an import added, by part, how many archives found no room, and how many drafts are another account's. */
-export type Imported = { added: Record<PartName, number>; left: number; foreign: number }
+export type Imported = {
+  /** By part. */
+  added: Record<PartName, number>
+  /** Archives that found no room. */
+  left: number
+  /** Drafts that are another account's. */
+  foreign: number
+  /** Drafts that are too long, or too many. */
+  leftDrafts: number
+}
 
 /** Adds what a file holds to what this device keeps, replacing nothing. Undefined, and nothing done, if the file is none of ours. */
 export function importDevice(text: string): Imported | undefined {
@@ -89,6 +97,7 @@ export function importDevice(text: string): Imported | undefined {
     },
     left: onShelf.left + inHistory.left + underWay.left,
     foreign: typed.foreign,
+    leftDrafts: typed.left,
   }
 }
 
@@ -103,10 +112,10 @@ function unlessStored<Value>(
 }
 
 /** Drafts belong to their member: in nobody's name, or another's, none is taken. */
-function addDrafts({ of, texts }: Drafts = { of: '', texts: {} }) {
+function addDrafts({ of, texts, left = 0 }: Drafts = { of: '', texts: {} }) {
   const all = Object.entries(texts)
-  if (of !== sessionState.read().user?.id) return { added: 0, foreign: all.length }
+  if (of !== sessionState.read().user?.id) return { added: 0, foreign: all.length + left, left: 0 }
   const fresh = all.filter(([name]) => drafts.read(draftKey(of, name)) === undefined)
   for (const [name, text] of fresh) drafts.write(draftKey(of, name), text)
-  return { added: fresh.length, foreign: 0 }
+  return { added: fresh.length, foreign: 0, left }
 }
