@@ -37,6 +37,9 @@ const playwright = (...args: readonly string[]) =>
     after: 'build',
   }) as const
 
+/** The tag of a journey that shows what others show too, under rarer conditions. */
+const VARIANT = '@variant'
+
 const vitest = (name: string, ...files: readonly string[]) =>
   ({
     command: [
@@ -134,10 +137,18 @@ export const stages: readonly Stage[] = [
   },
   {
     name: 'journeys',
-    about: 'tests/journeys, in a real browser',
-    ...playwright(),
+    about: 'tests/journeys, in a real browser, without the variants',
+    ...playwright('--grep-invert', VARIANT),
     seconds: 3000,
     needs: 'chromium',
+  },
+  {
+    name: 'variants',
+    about: 'the journeys that show what others show too, under rarer conditions',
+    ...playwright('--grep', VARIANT),
+    seconds: 3000,
+    needs: 'chromium',
+    only: 'all',
   },
   {
     name: 'faults',

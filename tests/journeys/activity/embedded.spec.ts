@@ -195,7 +195,9 @@ test('links elsewhere, and the way to sign in, leave through the platform [EM-27
   expect(page.context().pages()).toHaveLength(1)
 })
 
-test('an address that the platform does not open is there to be copied', async ({ page }) => {
+test('an address that the platform does not open is there to be copied @variant', async ({
+  page,
+}) => {
   const opened = await openActivity(page, { to: '/credits', fault: 'link-refused' })
   await expect(opened.badge).toHaveText('Discord: Lou', READY)
   const link = footer(opened).getByRole('link', { name: 'Discord' })
@@ -206,7 +208,7 @@ test('an address that the platform does not open is there to be copied', async (
   await expect(field).toBeHidden()
 })
 
-test('after a refusal the badge tries again, from the question on', async ({ page }) => {
+test('after a refusal the badge tries again, from the question on @variant', async ({ page }) => {
   const { badge, panel, log } = await openActivity(page, {
     to: '/credits',
     fault: 'authorize-denied',

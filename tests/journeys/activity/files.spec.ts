@@ -39,7 +39,7 @@ test('in the frame nothing is offered as a file, which it refuses silently', asy
   await expectNothingWrong(page)
 })
 
-test('in the frame a comment’s link that cannot be copied is shown, and leads to the site', async ({
+test('in the frame a comment’s link that cannot be copied is shown, and leads to the site @variant', async ({
   page,
   request,
 }) => {

@@ -59,7 +59,7 @@ test.describe('in German', () => {
   })
 })
 
-test('what the platform lays over its frame covers nothing of the header, the footer and the sides', async ({
+test('what the platform lays over its frame covers nothing of the header, the footer and the sides @variant', async ({
   page,
 }) => {
   await page.goto(ALONE)
@@ -82,7 +82,7 @@ test('what the platform lays over its frame covers nothing of the header, the fo
   expect(after).toEqual({ button: before.button + 90, header: [90, 90, 90], footer: 90 })
 })
 
-test('on a phone held sideways no button of a picture, nor of the question about statistics, is under what covers its sides', async ({
+test('on a phone held sideways no button of a picture, nor of the question about statistics, is under what covers its sides @variant', async ({
   page,
   request,
 }) => {

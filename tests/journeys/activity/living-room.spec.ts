@@ -85,7 +85,7 @@ test('outside the chat platform there is no room', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).not.toContainText('salon')
 })
 
-test('two windows of one activity, side by side in the simulator, are in step', async ({
+test('two windows of one activity, side by side in the simulator, are in step @variant', async ({
   page,
 }) => {
   await page.goto('/__mock/discord?windows=2&instance=i-side-by-side&to=/zapping')

@@ -47,7 +47,7 @@ async function startUpload(page: Page) {
   return ended
 }
 
-test('on a phone, what has the focus stays above the upload, and the upload above the banner', async ({
+test('on a phone, what has the focus stays above the upload, and the upload above the banner @variant', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -115,7 +115,7 @@ test('an upload that arrives while another page is shown is told there, and forg
   await expect(title(page)).toHaveValue('')
 })
 
-test('an upload that fails while another page is shown is told there, and keeps its video', async ({
+test('an upload that fails while another page is shown is told there, and keeps its video @variant', async ({
   page,
 }) => {
   const sending = await hold(page, '**/api/archive', {
@@ -239,7 +239,7 @@ test('a session that ends in another tab cuts the upload off, and keeps the form
   await expect(page.getByRole('alert')).toContainText('La session est rétablie')
 })
 
-test('a form that was left open is not sent while it is asked who has signed in since', async ({
+test('a form that was left open is not sent while it is asked who has signed in since @variant', async ({
   page,
 }) => {
   await fillForm(page)
@@ -284,7 +284,7 @@ test('an upload that was begun before a change of member is not sent in the name
   expect(sent).toEqual([])
 })
 
-test('an upload that was tried after its session had ended is not the next archivist’s', async ({
+test('an upload that was tried after its session had ended is not the next archivist’s @variant', async ({
   page,
 }) => {
   await fillForm(page)

@@ -118,7 +118,7 @@ test('an upload tells how far it is, and can be cancelled at any point, even aft
   })
 })
 
-test('a file that changes before it is sent is asked for again, and nothing is called kept', async ({
+test('a file that changes before it is sent is asked for again, and nothing is called kept @variant', async ({
   page,
 }, info) => {
   const file = info.outputPath('soirée.mp4')

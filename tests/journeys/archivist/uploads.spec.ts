@@ -106,7 +106,9 @@ test('an archivist sees their work in figures, and all of it, unless the server 
   await expect(cards(page)).toHaveCount(0)
 })
 
-test('whoever has added nothing yet is welcomed, and thanked for nothing', async ({ page }) => {
+test('whoever has added nothing yet is welcomed, and thanked for nothing @variant', async ({
+  page,
+}) => {
   await signIn(page, 'archivist')
   await openScenario(page, 'archivist-without-archives', '/archivist')
   const main = page.getByRole('main')
@@ -173,7 +175,9 @@ test('what the collection does not take is refused before it is sent [UP-01 UP-2
   expect(await page.evaluate(() => document.documentElement.dataset.objectUrls)).toBe('1')
 })
 
-test('a refusal of what the form does not have sends nobody to its fields', async ({ page }) => {
+test('a refusal of what the form does not have sends nobody to its fields @variant', async ({
+  page,
+}) => {
   const errors = [{ field: 'postedBy', message: 'is unknown', code: 'unknown_field' }]
   await page.route('**/api/archive', (route) =>
     route.fulfill({ status: 400, json: { error: 'bad_request', message: '', errors } }),
@@ -218,7 +222,7 @@ test('what the server refuses is told by field, and sent again without retyping'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est à l’antenne')
 })
 
-test('a server that says how long it will not take uploads is quoted, and no other time named', async ({
+test('a server that says how long it will not take uploads is quoted, and no other time named @variant', async ({
   page,
 }) => {
   await page.route('**/api/archive', (route) => {

@@ -127,7 +127,7 @@ test('a session that ends while a comment is sent keeps it, and says why it is n
   await expect(section(page).getByRole('article').filter({ hasText: TEXT })).toHaveCount(1)
 })
 
-test('a comment that is on its way when the session ends elsewhere is not called lost', async ({
+test('a comment that is on its way when the session ends elsewhere is not called lost @variant', async ({
   page,
   request,
 }) => {
@@ -148,7 +148,7 @@ test('a comment that is on its way when the session ends elsewhere is not called
   await expect(composer(page)).toHaveValue(TEXT)
 })
 
-test('the question whether to delete a comment goes with the session of who was asked', async ({
+test('the question whether to delete a comment goes with the session of who was asked @variant', async ({
   page,
   request,
 }) => {
@@ -164,7 +164,7 @@ test('the question whether to delete a comment goes with the session of who was 
   await expect(question).toBeHidden()
 })
 
-test('a deletion refused for want of a session asks nobody to sign in who has done so', async ({
+test('a deletion refused for want of a session asks nobody to sign in who has done so @variant', async ({
   page,
   request,
 }) => {

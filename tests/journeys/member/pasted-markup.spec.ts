@@ -85,7 +85,7 @@ async function paste(field: Locator, text: string) {
   await field.page().keyboard.press('ControlOrMeta+v')
 }
 
-test('a paste of any length and form is taken as far as can be drawn, and what is too much is said', async ({
+test('a paste of any length and form is taken as far as can be drawn, and what is too much is said @variant', async ({
   page,
   request,
 }) => {

@@ -55,7 +55,7 @@ test('a member who added nothing, and has no picture, has the default icon and n
   await expect(page.locator('article header blockquote')).toHaveCount(0)
 })
 
-test('a server without profiles leaves members their own, and says so of the others', async ({
+test('a server without profiles leaves members their own, and says so of the others @variant', async ({
   page,
 }) => {
   const answers = [

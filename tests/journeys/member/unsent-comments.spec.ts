@@ -148,7 +148,7 @@ test('a comment that arrives after its page was left and opened again is not off
   expect(writing.sent()).toBe(1)
 })
 
-test('a reply that arrives after its page was left and opened again is not offered once more', async ({
+test('a reply that arrives after its page was left and opened again is not offered once more @variant', async ({
   page,
   request,
 }) => {
@@ -212,7 +212,7 @@ test('what was sent before its page was left says there why it failed', async ({
   })
 })
 
-test('an edit that is saved after its page was left and opened again does not stand open', async ({
+test('an edit that is saved after its page was left and opened again does not stand open @variant', async ({
   page,
   request,
 }) => {
@@ -235,7 +235,7 @@ test('an edit that is saved after its page was left and opened again does not st
   expect(editing.sent()).toBe(1)
 })
 
-test('what was written to a comment that is deleted meanwhile is still there to be copied', async ({
+test('what was written to a comment that is deleted meanwhile is still there to be copied @variant', async ({
   page,
   request,
 }) => {

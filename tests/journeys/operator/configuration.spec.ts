@@ -45,7 +45,7 @@ test('facts that an installation does not state are said to be unstated, and no 
   await expect(page.getByRole('link', { name: 'Rejoindre le Discord' })).toHaveCount(0)
 })
 
-test('texts tell of no statistics, activity or offline pages where an installation has none', async ({
+test('texts tell of no statistics, activity or offline pages where an installation has none @variant', async ({
   page,
 }) => {
   await configure(page, { statsHost: undefined, platformClientId: undefined, offline: false })
@@ -88,7 +88,7 @@ test('a part of the shell that fails takes no other along', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chaînes')
 })
 
-test('a member’s picture that cannot be shown, or comes from a host that nobody named, is an icon', async ({
+test('a member’s picture that cannot be shown, or comes from a host that nobody named, is an icon @variant', async ({
   page,
 }) => {
   const face = page.getByRole('button', { name: 'Compte : Lou' })

@@ -22,7 +22,7 @@ const measure = (page: Page) =>
     texts,
   )
 
-test('text takes as much room with a stand-in as with the font that comes late', async ({
+test('text takes as much room with a stand-in as with the font that comes late @variant', async ({
   page,
 }) => {
   await page.goto('/legal')

@@ -70,7 +70,7 @@ test('the badge makes way for what can be pressed', async ({ page }) => {
   await expect(page.locator('aside[data-corner=none]')).toBeHidden()
 })
 
-test('there is a badge while something is on, and none in a tab where it was put away', async ({
+test('there is a badge while something is on, and none in a tab where it was put away @variant', async ({
   page,
 }) => {
   const asked = page.waitForResponse('**/__mock/desk/state')
@@ -94,7 +94,9 @@ test('there is a badge while something is on, and none in a tab where it was put
   await expect(badge(page)).toBeVisible()
 })
 
-test('where nothing can be stored the badge works for as long as the page', async ({ page }) => {
+test('where nothing can be stored the badge works for as long as the page @variant', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -109,7 +111,7 @@ test('where nothing can be stored the badge works for as long as the page', asyn
   await expect(badge(page)).toHaveCount(0)
 })
 
-test('in print the badge has no room, and looks for none', async ({ page }) => {
+test('in print the badge has no room, and looks for none @variant', async ({ page }) => {
   await openIn(page, 'scenario=slow')
   await expect(badge(page)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -124,7 +126,7 @@ test('in print the badge has no room, and looks for none', async ({ page }) => {
   await expect(badge(page)).toBeVisible()
 })
 
-test('without an answer there is no badge, until there is one', async ({ page }) => {
+test('without an answer there is no badge, until there is one @variant', async ({ page }) => {
   await page.route('**/__mock/desk/state', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')
   await openIn(page, 'scenario=slow')

@@ -83,7 +83,7 @@ test('requests show as they come; the log is filtered, paused, saved, cleared an
   })
 })
 
-test('a saved report brings everything back after a reset', async ({ page }) => {
+test('a saved report brings everything back after a reset @variant', async ({ page }) => {
   await openDesk(page, 'report')
   await page.getByRole('switch', { name: 'Play video-missing in this browser' }).click()
   await expect(page.getByRole('button', { name: 'Stop video-missing' })).toBeVisible()
@@ -101,7 +101,7 @@ test('a saved report brings everything back after a reset', async ({ page }) => 
   await expect(page.getByText(/Nothing was changed:/)).toBeVisible()
 })
 
-test('everyone can use the desk, in both themes', async ({ page }) => {
+test('everyone can use the desk, in both themes @variant', async ({ page }) => {
   const inBothThemes = async () => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await expectAccessible(page)
@@ -123,7 +123,7 @@ test('everyone can use the desk, in both themes', async ({ page }) => {
   }
 })
 
-test('the desk fits 390 and 320 px', async ({ page }) => {
+test('the desk fits 390 and 320 px @variant', async ({ page }) => {
   for (const panel of ['log', 'session', 'coverage', 'report']) {
     await openDesk(page, panel)
     await ask(page, '/api/archives?sort=-views&page=2&yearFrom=1970&yearTo=1979')

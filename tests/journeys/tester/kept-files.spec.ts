@@ -15,7 +15,7 @@ const firstPicture = (page: Page) => cards(page).first().locator('img')
 const width = (page: Page) =>
   firstPicture(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)
 
-test('a scenario about files shows although the browser has them, and passes with its link', async ({
+test('a scenario about files shows although the browser has them, and passes with its link @variant', async ({
   page,
 }) => {
   await page.goto('/archives')

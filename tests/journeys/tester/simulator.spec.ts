@@ -95,7 +95,7 @@ test('a fault strikes at once and stands in the address, CLOSE ends the connecti
   })
 })
 
-test('client, member and page follow the form and its address, and nothing is cut at the width of a phone', async ({
+test('client, member and page follow the form and its address, and nothing is cut at the width of a phone @variant', async ({
   page,
 }) => {
   await open(page)
@@ -115,7 +115,9 @@ test('client, member and page follow the form and its address, and nothing is cu
   expect(await overflow()).toBe(0)
 })
 
-test('storage that is blocked throws in the frame, after a reload too', async ({ page }) => {
+test('storage that is blocked throws in the frame, after a reload too @variant', async ({
+  page,
+}) => {
   const storage = () =>
     site(page)
       .locator('body')
@@ -134,7 +136,7 @@ test('storage that is blocked throws in the frame, after a reload too', async ({
   expect(await storage()).toBe('SecurityError')
 })
 
-test('the link and the messages can be copied; READY waits for its button, and late as it is, it helps', async ({
+test('the link and the messages can be copied; READY waits for its button, and late as it is, it helps @variant', async ({
   page,
   context,
 }) => {
@@ -154,7 +156,7 @@ test('the link and the messages can be copied; READY waits for its button, and l
   await expectMember(page, 'Lou')
 })
 
-test('axe finds nothing on the simulator in both themes', async ({ page }) => {
+test('axe finds nothing on the simulator in both themes @variant', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await open(page, '?fault=error-event')
   await expectMember(page, 'Lou')

@@ -21,7 +21,7 @@ test.describe('in a French browser', () => {
 
 test.describe('in a Spanish browser', () => {
   test.use({ locale: 'es-MX' })
-  test('and that of the browser, where none was chosen', async ({ page }) => {
+  test('and that of the browser, where none was chosen @variant', async ({ page }) => {
     await page.goto('/api/login')
     await expect(page.getByRole('heading')).toHaveText('¿Quién es usted?')
   })

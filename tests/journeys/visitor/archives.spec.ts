@@ -45,7 +45,7 @@ test('the list says where the visitor is, a double click asks for one page, and 
   await expect(more(page)).toHaveCount(0)
 })
 
-test('one archive is said as one, and the order is a part that can be taken off', async ({
+test('one archive is said as one, and the order is a part that can be taken off @variant', async ({
   page,
 }) => {
   await page.route(/\/api\/archives\?/, async (route) => {
@@ -236,7 +236,7 @@ test('a list that cannot be had offers another try, who comes back finds no fail
   await expectEveryCard(page, sixties)
 })
 
-test('a dead server is told of once, and one try asks anew for list and years', async ({
+test('a dead server is told of once, and one try asks anew for list and years @variant', async ({
   page,
 }) => {
   const dead = /\/api\/archives(?:\/years)?(?:\?|$)/

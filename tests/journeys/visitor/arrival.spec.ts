@@ -58,7 +58,7 @@ test('Back starts at the top and offers the way to the same card, by pointer and
   })
 })
 
-test('a place near the top needs no way back, nor does a page reached by a link', async ({
+test('a place near the top needs no way back, nor does a page reached by a link @variant', async ({
   page,
 }) => {
   await page.goto('/archives?sort=-views')

@@ -57,7 +57,7 @@ test('a channel leads to its own archives', async ({ page }) => {
   await expectEveryCard(page, /Réseau 3/)
 })
 
-test('a channel of which next to nothing is known still leads to its archives, and a guide without channels leads on', async ({
+test('a channel of which next to nothing is known still leads to its archives, and a guide without channels leads on @variant', async ({
   page,
 }) => {
   const listed: object[] = [{ id: 'rtn', name: 'RTN', archiveCount: 3 }]
@@ -74,7 +74,7 @@ test('a channel of which next to nothing is known still leads to its archives, a
   await expect(page).toHaveURL('/archives')
 })
 
-test('a guide that could not be loaded can be asked for again', async ({ page }) => {
+test('a guide that could not be loaded can be asked for again @variant', async ({ page }) => {
   const until = await hurriedClock(page)
   await openScenario(page, 'api-reset', '/channels')
   const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer' })

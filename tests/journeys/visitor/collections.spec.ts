@@ -6,7 +6,7 @@ import { cards, expect, expectAccessible, openScenario, test } from '../../suppo
 type Chosen = { archives: { id: string }[]; description: string }
 type Listed = { id: string; title: string; featured: boolean; archiveCount: number }
 
-test('where nothing is featured, the wall says so, and shows the collections as all there are', async ({
+test('where nothing is featured, the wall says so, and shows the collections as all there are @variant', async ({
   page,
 }) => {
   await openScenario(page, 'nothing-featured', '/collections')
@@ -93,7 +93,7 @@ test('a collection that does not exist leads back to the wall [NF-12]', async ({
   await expect(page).toHaveTitle('Collections · +2Télé')
 })
 
-test('a wall that could not be loaded can be asked for again', async ({ page }) => {
+test('a wall that could not be loaded can be asked for again @variant', async ({ page }) => {
   const until = await hurriedClock(page)
   await openScenario(page, 'api-reset', '/collections')
   const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer' })

@@ -26,7 +26,7 @@ test('the banner is accessible, reached right after the skip link, and answered 
   expect(await consentCookie(page)).toMatchObject({ value: '1' })
 })
 
-test('at 320 px the banner fits, hides neither the focus nor the end of the page, and closing it is a no', async ({
+test('at 320 px the banner fits, hides neither the focus nor the end of the page, and closing it is a no @variant', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -71,7 +71,9 @@ test('at 320 px the banner fits, hides neither the focus nor the end of the page
   expect(await consentCookie(page)).toMatchObject({ value: '0' })
 })
 
-test('the banner speaks four languages and moves nothing when it comes', async ({ page }) => {
+test('the banner speaks four languages and moves nothing when it comes @variant', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     ;(globalThis as unknown as { shifts: number[] }).shifts = shifts

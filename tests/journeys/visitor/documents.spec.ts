@@ -68,7 +68,7 @@ test('another language swaps the text, and only that text is fetched', async ({ 
   expect(texts.filter((text) => /"h1"|h1:/.test(text))).toHaveLength(2)
 })
 
-test('an address can name a section, the contents lead to one, and only the text is printed', async ({
+test('an address can name a section, the contents lead to one, and only the text is printed @variant', async ({
   page,
 }) => {
   await page.goto('/legal#consent')
@@ -92,7 +92,7 @@ test('an address can name a section, the contents lead to one, and only the text
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(23, 21, 15)')
 })
 
-test('a text that cannot be had offers a reload', async ({ page }) => {
+test('a text that cannot be had offers a reload @variant', async ({ page }) => {
   await page.route(/\/terms-[^/]+\.js$/, (route) => route.abort())
   await page.goto('/terms')
   await expect(page.getByRole('alert')).toContainText('Cette page n’a pas pu être chargée')

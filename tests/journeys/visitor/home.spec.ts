@@ -83,7 +83,7 @@ test('a collection that is still empty says so, band by band', async ({ page }) 
   expect((await page.locator('[data-blank="true"]').boundingBox())?.width).toBeGreaterThan(400)
 })
 
-test('where everything fails, no hole is kept for what has not come', async ({ page }) => {
+test('where everything fails, no hole is kept for what has not come @variant', async ({ page }) => {
   await page.route('**/api/**', (route) => route.fulfill({ status: 403, json: {} }))
   await page.goto('/')
   const day = page.getByRole('status').filter({ hasText: 'Les archives de ce jour' })
@@ -141,7 +141,7 @@ test('the first data is asked for before the app has loaded', async ({ page }) =
   expect(requests).toBe(1)
 })
 
-test('what was asked early and nobody will read is cut off when the page fails, or is left', async ({
+test('what was asked early and nobody will read is cut off when the page fails, or is left @variant', async ({
   page,
 }) => {
   let fails = true

@@ -103,7 +103,7 @@ const notedAddresses = (page: Page) =>
     return entries.map(({ url }) => url)
   })
 
-test('what was seen and looked for is forgotten where all is cleared, and kept again from then on', async ({
+test('what was seen and looked for is forgotten where all is cleared, and kept again from then on @variant', async ({
   page,
 }) => {
   await install(page, '/archives')
@@ -125,7 +125,7 @@ test('what was seen and looked for is forgotten where all is cleared, and kept a
   await expect.poll(sought).not.toEqual([])
 })
 
-test('on a phone, what has the focus stays above the notice and the banner', async ({
+test('on a phone, what has the focus stays above the notice and the banner @variant', async ({
   page,
   context,
 }) => {
@@ -198,7 +198,9 @@ test('a new version is offered, and comes when its visitor says so', async ({ pa
   }
 })
 
-test('an installation that opens offline no more leaves nothing of it behind', async ({ page }) => {
+test('an installation that opens offline no more leaves nothing of it behind @variant', async ({
+  page,
+}) => {
   const { configure, origin, end } = await ownHost()
   const kept = () => page.evaluate(() => caches.keys())
   try {
@@ -224,7 +226,7 @@ test('an installation that opens offline no more leaves nothing of it behind', a
   }
 })
 
-test('a new version that another tab has let in comes in this one too', async ({
+test('a new version that another tab has let in comes in this one too @variant', async ({
   page,
   context,
 }) => {
@@ -252,7 +254,7 @@ test('a new version that another tab has let in comes in this one too', async ({
   }
 })
 
-test('a device whose storage of files cannot be read has the site from the network', async ({
+test('a device whose storage of files cannot be read has the site from the network @variant', async ({
   page,
   context,
 }) => {

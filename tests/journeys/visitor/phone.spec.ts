@@ -122,7 +122,7 @@ test('the phone’s own sheet comes first; its refusal or a second button leads 
   await expectAccessible(page)
 })
 
-test('held sideways, what follows a recording keeps off what covers the sides', async ({
+test('held sideways, what follows a recording keeps off what covers the sides @variant', async ({
   page,
   request,
 }) => {

@@ -101,7 +101,7 @@ test('a session that was over when the account was to be deleted leaves it, and 
   await expect(kept).toHaveCount(0)
 })
 
-test('while an account is being deleted nothing offers to call it back, and its failure is seen', async ({
+test('while an account is being deleted nothing offers to call it back, and its failure is seen @variant', async ({
   page,
 }) => {
   await settingsOf(page, 'member')
@@ -131,7 +131,7 @@ test('while an account is being deleted nothing offers to call it back, and its 
   expect(deleting.sent()).toBe(1)
 })
 
-test('an account that goes after its page was left is signed out all the same', async ({
+test('an account that goes after its page was left is signed out all the same @variant', async ({
   page,
 }) => {
   await settingsOf(page, 'member')
@@ -151,7 +151,9 @@ test('an account that goes after its page was left is signed out all the same', 
   expect(await storedToken(page)).toBeNull()
 })
 
-test('that an account is gone is not said to the next member who logs out', async ({ page }) => {
+test('that an account is gone is not said to the next member who logs out @variant', async ({
+  page,
+}) => {
   await settingsOf(page, 'member')
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   await page.getByRole('alertdialog').getByRole('textbox').fill('Lou')

@@ -60,7 +60,7 @@ test('the profile is sent as a form, within its limits; a refusal keeps what was
   })
 })
 
-test('what a server makes of a text is shown as saved; what it passes over is not called saved', async ({
+test('what a server makes of a text is shown as saved; what it passes over is not called saved @variant', async ({
   page,
 }) => {
   await settingsOf(page, 'member')

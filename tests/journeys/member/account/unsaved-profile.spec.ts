@@ -29,7 +29,9 @@ test('what was not saved is offered back, to its author only', async ({ page }) 
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('.profile')
 })
 
-test('what was saved while its author went elsewhere is not offered back', async ({ page }) => {
+test('what was saved while its author went elsewhere is not offered back @variant', async ({
+  page,
+}) => {
   await settingsOf(page, 'member')
   await quote(page).fill('À suivre')
   const saving = await hold(page, '**/api/@me', { method: 'PATCH' })
@@ -86,7 +88,7 @@ test('a session that ends, elsewhere or at the server, keeps what was typed and 
   expect([await storedToken(page), context.pages().length]).toEqual([null, 2])
 })
 
-test('what one member typed is not saved while it is asked who has signed in since', async ({
+test('what one member typed is not saved while it is asked who has signed in since @variant', async ({
   page,
 }) => {
   await settingsOf(page, 'member')
@@ -105,7 +107,9 @@ test('what one member typed is not saved while it is asked who has signed in sin
   expect(asking.sent()).toBe(1)
 })
 
-test('the way in keeps the focus after a signing out with something unsaved', async ({ page }) => {
+test('the way in keeps the focus after a signing out with something unsaved @variant', async ({
+  page,
+}) => {
   await settingsOf(page, 'member')
   await quote(page).fill('À suivre')
   await memberButton(page, 'Lou').click()

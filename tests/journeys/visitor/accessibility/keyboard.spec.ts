@@ -44,7 +44,7 @@ const footer = [
 const menu = ['Accueil', 'Archives', 'Chaînes', 'Collections', 'Zapping TV', 'Nouveautés'] as const
 const account = ['Profil', 'Paramètres', 'Devenir archiviste'] as const
 
-test('every link of the footer and of both menus leads to its page, to its top and to its heading', async ({
+test('every link of the footer and of both menus leads to its page, to its top and to its heading @variant', async ({
   page,
 }) => {
   await signedInAs(page, 'member')

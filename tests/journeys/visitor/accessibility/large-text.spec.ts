@@ -3,6 +3,7 @@ import { speak } from '../../../support/browser/looks.ts'
 import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 import { goOn, openStop, stopsOf } from '../../../support/browser/tour.ts'
+import { variantUnless } from '../../../support/exhaustive.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 test.describe.configure({ timeout: 180_000 })
@@ -20,7 +21,7 @@ async function expectHeaderWithin(page: Page) {
 }
 
 for (const visitor of ['visitor', 'archivist'] as const) {
-  test(`text twice as large on a phone: no page scrolls sideways, as ${visitor}`, async ({
+  test(`text twice as large on a phone: no page scrolls sideways, as ${visitor}${variantUnless(visitor === 'visitor')}`, async ({
     page,
   }) => {
     const client = await page.context().newCDPSession(page)
@@ -65,7 +66,7 @@ test('text twice as large on a phone: the words about the picture on the home pa
   await expect.poll(places).toEqual({ below: true, whole: true })
 })
 
-test('on the narrowest phone names of channels and of what this device keeps stay whole', async ({
+test('on the narrowest phone names of channels and of what this device keeps stay whole @variant', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 })

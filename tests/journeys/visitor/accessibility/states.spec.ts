@@ -62,7 +62,9 @@ const troubles: [scenario: string, paths: string[], persona?: string][] = [
 ]
 
 for (const [scenario, paths, persona] of troubles) {
-  test(`axe finds nothing on ${paths.join(' ')} in the scenario ${scenario}`, async ({ page }) => {
+  test(`axe finds nothing on ${paths.join(' ')} in the scenario ${scenario} @variant`, async ({
+    page,
+  }) => {
     if (persona) await signedInAs(page, persona)
     for (const path of paths) {
       await test.step(path, async () => {

@@ -126,7 +126,7 @@ test('arrows lead from home to a recording, and the back key leads home again', 
   await expect(heading(page)).toContainText('La télé d’hier')
 })
 
-test('the back key leads to home’s set, whatever it shows by then', async ({ page }) => {
+test('the back key leads to home’s set, whatever it shows by then @variant', async ({ page }) => {
   await setEvening(page)
   await open(page, '/?tv')
   const set = page.getByRole('main').getByRole('link', { name: /^En ce moment, / })
@@ -166,7 +166,7 @@ test('the back key leads to home’s set, whatever it shows by then', async ({ p
   })
 })
 
-test('off the air, arrows lead to another try and to the way on, on the whole screen too', async ({
+test('off the air, arrows lead to another try and to the way on, on the whole screen too @variant', async ({
   page,
   request,
 }) => {
@@ -200,7 +200,7 @@ test('off the air, arrows lead to another try and to the way on, on the whole sc
   })
 })
 
-test('colour keys open decades and guide, switch subtitles, and lead to the details', async ({
+test('colour keys open decades and guide, switch subtitles, and lead to the details @variant', async ({
   page,
   request,
 }) => {
@@ -249,7 +249,7 @@ test('colour keys open decades and guide, switch subtitles, and lead to the deta
   })
 })
 
-test('zapping keeps its arrows and the colours of its own remote control, and the back key leaves it', async ({
+test('zapping keeps its arrows and the colours of its own remote control, and the back key leaves it @variant', async ({
   page,
 }) => {
   await open(page, '/channels?tv')

@@ -53,7 +53,7 @@ async function onTheWholeScreen(page: Page) {
 
 const any = (request: APIRequestContext) => recordingWith(request, () => true)
 
-test('on the whole screen nothing that is read or pressed is where a set cuts the picture', async ({
+test('on the whole screen nothing that is read or pressed is where a set cuts the picture @variant', async ({
   page,
   request,
 }) => {

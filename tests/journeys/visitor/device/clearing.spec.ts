@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../../support/browser/site.ts'
 
-test('what is kept for use without a network is cleared without a word about files, which do not hold it', async ({
+test('what is kept for use without a network is cleared without a word about files, which do not hold it @variant', async ({
   page,
 }) => {
   await page.goto('/legal')
@@ -24,7 +24,9 @@ test('what is kept for use without a network is cleared without a word about fil
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
 })
 
-test('a clearing that takes its time does not take back what was said since', async ({ page }) => {
+test('a clearing that takes its time does not take back what was said since @variant', async ({
+  page,
+}) => {
   await page.goto('/settings')
   await page.getByRole('radio', { name: 'Sombre' }).check()
   const downloading = page.waitForEvent('download')

@@ -128,7 +128,7 @@ test('without storage, or with one that is full, the site works as long as the p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
 })
 
-test('a language shows as chosen while its texts are on their way, and says so where they do not come', async ({
+test('a language shows as chosen while its texts are on their way, and says so where they do not come @variant', async ({
   page,
 }) => {
   const english = await hold(page, /\/en[^/]*\.json$/)

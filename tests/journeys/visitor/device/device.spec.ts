@@ -247,7 +247,9 @@ test('an exported file restores everything after a clearing; a wrong one changes
   })
 })
 
-test('a name without a blank, as a file may bring one, ends in its own line', async ({ page }) => {
+test('a name without a blank, as a file may bring one, ends in its own line @variant', async ({
+  page,
+}) => {
   await remember(page)
   const name = 'x'.repeat(300)
   await page.evaluate((long) => {

@@ -44,7 +44,7 @@ test('the guide of all channels is walked through by keyboard, as one stop of th
   await expect(page).toHaveURL(/\/player\/[^/?]+\?evening=1996-11-22/)
 })
 
-test('the focus follows a key that is pressed while the guide has just been drawn', async ({
+test('the focus follows a key that is pressed while the guide has just been drawn @variant', async ({
   page,
 }) => {
   await setEvening(page)
@@ -77,7 +77,7 @@ test('the focus follows a key that is pressed while the guide has just been draw
   await expect(active).toBeFocused()
 })
 
-test('the title of what is on ends where it ends, and nothing of it lies over the channels', async ({
+test('the title of what is on ends where it ends, and nothing of it lies over the channels @variant', async ({
   page,
 }) => {
   await setEvening(page)

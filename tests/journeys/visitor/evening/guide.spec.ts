@@ -145,7 +145,7 @@ test('another year is dialled, and has another programme; a year without any say
     .toContain('Aucun programme pour 1951')
 })
 
-test('at night, when all channels show a test card, home’s set has the most viewed', async ({
+test('at night, when all channels show a test card, home’s set has the most viewed @variant', async ({
   page,
 }) => {
   await setEvening(page, '2026-11-22T03:00:00Z')
@@ -155,7 +155,9 @@ test('at night, when all channels show a test card, home’s set has the most vi
   await expect(onAir(page)).toHaveCount(0)
 })
 
-test('a channel that fails says so and has another try; the others are there', async ({ page }) => {
+test('a channel that fails says so and has another try; the others are there @variant', async ({
+  page,
+}) => {
   await setEvening(page)
   let fails = true
   await page.route('**/api/archives?*channel=tele-une**', (route) =>
@@ -185,7 +187,9 @@ test('a channel that fails says so and has another try; the others are there', a
   })
 })
 
-test('without channels there is no programme, and the rest of home is there', async ({ page }) => {
+test('without channels there is no programme, and the rest of home is there @variant', async ({
+  page,
+}) => {
   let fails = true
   await page.route('**/api/channels', (route) =>
     fails
@@ -203,7 +207,9 @@ test('without channels there is no programme, and the rest of home is there', as
   await expect(grid(page)).toBeVisible()
 })
 
-test('the set has the guide behind a key, and tunes what is chosen there', async ({ page }) => {
+test('the set has the guide behind a key, and tunes what is chosen there @variant', async ({
+  page,
+}) => {
   await setEvening(page)
   await page.goto('/zapping')
   await expect(page.locator('[data-programme]')).toBeAttached()
@@ -234,7 +240,7 @@ test('the set has the guide behind a key, and tunes what is chosen there', async
   expect(await at()).toBeGreaterThan(60)
 })
 
-test('an empty server has an empty guide that says so', async ({ page }) => {
+test('an empty server has an empty guide that says so @variant', async ({ page }) => {
   await openScenario(page, 'library-empty', '/')
   await expect(page.getByRole('region', { name: tonight })).toContainText('Aucun programme pour')
 })

@@ -106,7 +106,7 @@ test('a link opens one’s television: all that this device knows, and the way b
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('one’s television needs no server, and says where the browser keeps nothing', async ({
+test('one’s television needs no server, and says where the browser keeps nothing @variant', async ({
   page,
 }) => {
   await remember(page)
@@ -123,7 +123,7 @@ test('one’s television needs no server, and says where the browser keeps nothi
   await expect(sheet(page).getByRole('button', { name: 'Réessayer' })).toBeVisible()
 })
 
-test('code of one’s television that does not come is told inside it', async ({ page }) => {
+test('code of one’s television that does not come is told inside it @variant', async ({ page }) => {
   await page.route(/MyTelevisionSheet-.*\.js$/, (route) => route.abort())
   await page.goto('/terms#ma-tele')
   await expect(sheet(page).getByRole('alert')).toBeVisible()

@@ -122,7 +122,7 @@ test('a day of birth leads to its evening: programmes, a link, a picture, and a 
   expect(new Set(asked), 'nobody’s name goes along').toEqual(new Set(['']))
 })
 
-test('a link opens an evening over any page; a day that does not exist, and one too early, say what to do', async ({
+test('a link opens an evening over any page; a day that does not exist, and one too early, say what to do @variant', async ({
   page,
 }) => {
   await page.goto('/legal#soiree=1977-02-31')
@@ -150,7 +150,7 @@ test('a link opens an evening over any page; a day that does not exist, and one 
   )
 })
 
-test('home goes without where the server has no such list, and asks again where it failed', async ({
+test('home goes without where the server has no such list, and asks again where it failed @variant', async ({
   page,
 }) => {
   let status = 404

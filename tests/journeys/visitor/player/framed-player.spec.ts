@@ -169,7 +169,7 @@ test('what fails is told within the frame, however small, with the ways on', asy
   await expect(frame.getByRole('region', { name: /^Lecteur/ })).toBeVisible()
 })
 
-test('code that is late is told of, and brings the player alone once it is there', async ({
+test('code that is late is told of, and brings the player alone once it is there @variant', async ({
   page,
   frames: { site, school, id },
 }) => {
@@ -188,7 +188,7 @@ test('code that is late is told of, and brings the player alone once it is there
   await expect(frame.getByRole('banner')).toHaveCount(0)
 })
 
-test('what an extension takes out of the frame takes nothing else along', async ({
+test('what an extension takes out of the frame takes nothing else along @variant', async ({
   page,
   frames: { site, school, id },
 }) => {
@@ -231,7 +231,7 @@ test('sharing offers the code, whose title no markup breaks; it shows the stretc
   expect(page.frames()[1]?.url()).toBe(`${site}/player/${id}?embed&t=20`)
 })
 
-test('an installation that allows nobody has no such page, and offers no code', async ({
+test('an installation that allows nobody has no such page, and offers no code @variant', async ({
   page,
   frames: { id },
 }) => {

@@ -74,7 +74,7 @@ test('beside a recording stand what its channel showed before and after it, the 
   })
 })
 
-test('watched as part of tonight, a recording stands in its hours, and another channel is joined where it is', async ({
+test('watched as part of tonight, a recording stands in its hours, and another channel is joined where it is @variant', async ({
   page,
 }) => {
   await setEvening(page)
@@ -100,7 +100,7 @@ test('watched as part of tonight, a recording stands in its hours, and another c
   await expect(page).toHaveURL(/\?evening=1996-11-22&t=\d+$/)
 })
 
-test('what could not be loaded around a recording is asked for again, and an undated one has nothing around it', async ({
+test('what could not be loaded around a recording is asked for again, and an undated one has nothing around it @variant', async ({
   page,
   request,
 }) => {

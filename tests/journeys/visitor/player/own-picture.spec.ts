@@ -64,7 +64,7 @@ test('a video begins with the picture of its recording, and ten channels show te
       if (i < k) expect(difference(one, other), `${ids[i]} and ${ids[k]}`).toBeGreaterThan(18)
 })
 
-test('a poster is asked for once; one that does not come becomes the default icon', async ({
+test('a poster is asked for once; one that does not come becomes the default icon @variant', async ({
   page,
   request,
 }) => {

@@ -123,7 +123,7 @@ test('a postcard shows the recording, carries the link of the dialog, and is sav
   })
 })
 
-test('a test card stands in for a picture that does not come or cannot be read', async ({
+test('a test card stands in for a picture that does not come or cannot be read @variant', async ({
   page,
   request,
 }) => {
@@ -158,7 +158,7 @@ test('a test card stands in for a picture that does not come or cannot be read',
   })
 })
 
-test('a card that cannot be drawn is told of, and drawn at another try', async ({
+test('a card that cannot be drawn is told of, and drawn at another try @variant', async ({
   page,
   request,
 }) => {
@@ -180,7 +180,7 @@ test('a card that cannot be drawn is told of, and drawn at another try', async (
   await expect(card(page)).toBeVisible()
 })
 
-test('a system that takes files is handed the card, and its refusal is told', async ({
+test('a system that takes files is handed the card, and its refusal is told @variant', async ({
   page,
   request,
 }) => {

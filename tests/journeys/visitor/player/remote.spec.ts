@@ -92,7 +92,10 @@ test('the picture goes to another screen and comes back, and a failure is told',
   })
 })
 
-test('on a small picture the button leaves room for all others', async ({ page, request }) => {
+test('on a small picture the button leaves room for all others @variant', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.addInitScript(pretendScreen)
   await openControls(page, request)

@@ -14,7 +14,7 @@ type Similar = { id: string; title: string; year: number }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partager et citer' })
 
-test('where nobody is credited, the citation has no gap, and the page no empty row', async ({
+test('where nobody is credited, the citation has no gap, and the page no empty row @variant', async ({
   page,
   request,
 }) => {
@@ -30,7 +30,10 @@ test('where nobody is credited, the citation has no gap, and the page no empty r
   await expect(citation).toHaveValue(/^«\s.+\s», [^,]+, [^.]+\. \[0:00\] \+2Télé, http/)
 })
 
-test('a credit that ends in a full stop has one in the citation', async ({ page, request }) => {
+test('a credit that ends in a full stop has one in the citation @variant', async ({
+  page,
+  request,
+}) => {
   const { id, ...rest } = await recordingWith(request, () => true)
   await page.route(`**/api/archive/${id}`, (route) =>
     route.fulfill({ json: { ...rest, id, copyright: '© Antenne Bis. ' } }),

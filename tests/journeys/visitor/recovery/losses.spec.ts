@@ -243,7 +243,7 @@ test.describe('with a browser in English', () => {
     await expect(description).toHaveAttribute('content', /^Television recordings from/)
   })
 
-  test('texts that cannot be had make way for the French ones, and if those fail too the sentence is English', async ({
+  test('texts that cannot be had make way for the French ones, and if those fail too the sentence is English @variant', async ({
     page,
   }) => {
     await page.route(/\/en-[^/]+\.json$/, (route) => route.fulfill({ status: 404 }))

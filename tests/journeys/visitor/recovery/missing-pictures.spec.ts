@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { box, openSearch, options } from '../../../support/browser/steps/search-steps.ts'
 import { cards, expect, test } from '../../../support/browser/site.ts'
 import { openPlace, stops } from '../../../support/browser/tour.ts'
+import { variantUnless } from '../../../support/exhaustive.ts'
 
 type LayoutShift = {
   value: number
@@ -70,7 +71,7 @@ for (const name of [
   'collection',
   'publicProfile',
 ] as const) {
-  test(`where no picture comes, ${stops[name].path} shows the default icon in its place, and nothing moves`, async ({
+  test(`where no picture comes, ${stops[name].path} shows the default icon in its place, and nothing moves${variantUnless(name === 'home')}`, async ({
     page,
   }) => {
     const asked = await withoutPictures(page)
@@ -86,7 +87,9 @@ for (const name of [
   })
 }
 
-test('where no picture comes, the shelf and the search show the default icon', async ({ page }) => {
+test('where no picture comes, the shelf and the search show the default icon @variant', async ({
+  page,
+}) => {
   await withoutPictures(page)
   await page.goto('/archives')
   await cards(page)

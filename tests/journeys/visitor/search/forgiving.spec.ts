@@ -128,7 +128,7 @@ test('a description is searched, too', async ({ page }) => {
   throw new Error('No description has a word of its own.')
 })
 
-test('a server that knows neither relevance nor other words is searched all the same', async ({
+test('a server that knows neither relevance nor other words is searched all the same @variant', async ({
   page,
 }) => {
   await page.route(/\/api\/archives\?.*sort=relevance/, (route) =>
@@ -153,7 +153,9 @@ test('a server that knows neither relevance nor other words is searched all the 
   await expect(sheet(page).getByText('Vérifiez l’orthographe')).toBeVisible()
 })
 
-test('genres that cannot be had take nothing away from what was found', async ({ page }) => {
+test('genres that cannot be had take nothing away from what was found @variant', async ({
+  page,
+}) => {
   await openScenario(page, 'normal', '/legal')
   await page.route('**/api/categories', (route) => route.abort())
   await openSearch(page)

@@ -26,7 +26,7 @@ test('axe finds nothing in the search, before typing, with answers and without, 
 
 test.describe('320 px wide in German', () => {
   test.use({ viewport: { width: 320, height: 640 }, locale: 'de-DE' })
-  test('the search fills the screen and nothing in it is wider', async ({ page }) => {
+  test('the search fills the screen and nothing in it is wider @variant', async ({ page }) => {
     await page.goto('/legal')
     await page.getByRole('button', { name: 'Suchen' }).click()
     const dialog = page.getByRole('dialog', { name: 'Suche' })

@@ -139,7 +139,7 @@ test('Enter without a choice lists the archives; what was looked for is remember
   expect(await page.evaluate(() => localStorage.getItem('search.recent'))).toBeNull()
 })
 
-test('a slash that is typed, or held with another key, or switched off, opens nothing', async ({
+test('a slash that is typed, or held with another key, or switched off, opens nothing @variant', async ({
   page,
 }) => {
   await page.goto('/archives')
@@ -163,7 +163,7 @@ test('a slash that is typed, or held with another key, or switched off, opens no
   await expect(box(page)).toBeFocused()
 })
 
-test('a slash opens the search while it is closing, and while the next page is still coming', async ({
+test('a slash opens the search while it is closing, and while the next page is still coming @variant', async ({
   page,
 }) => {
   /** Closes or leaves, and presses the key before anything else can happen. */

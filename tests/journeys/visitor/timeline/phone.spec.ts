@@ -68,7 +68,9 @@ test.describe('on a phone', () => {
 
   test.describe('in German', () => {
     test.use({ locale: 'de-DE' })
-    test('the page fits the window with its filters open and a year chosen', async ({ page }) => {
+    test('the page fits the window with its filters open and a year chosen @variant', async ({
+      page,
+    }) => {
       await page.goto('/archives?year=1978&channel=chaine-du-savoir')
       await page.getByRole('button', { name: 'Filter (2)' }).tap()
       await expect(page.getByLabel('Jahrzehnt')).toBeVisible()

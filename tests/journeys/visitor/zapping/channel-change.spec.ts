@@ -93,7 +93,7 @@ test('a pressed card’s picture grows into the player, and leaves nothing behin
   })
 })
 
-test('while it lasts, the growing picture is under snow, the page around it is drawn, and clicks go through', async ({
+test('while it lasts, the growing picture is under snow, the page around it is drawn, and clicks go through @variant', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -126,7 +126,7 @@ test('while it lasts, the growing picture is under snow, the page around it is d
   await expect(page.getByRole('dialog', { name: 'Partager et citer' })).toBeVisible()
 })
 
-test('where less motion is asked for, a card opens its player without a transition', async ({
+test('where less motion is asked for, a card opens its player without a transition @variant', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -137,7 +137,7 @@ test('where less motion is asked for, a card opens its player without a transiti
   await expect(leftOver(page)).toHaveCount(0)
 })
 
-test('a browser without view transitions opens the player as ever', async ({ page }) => {
+test('a browser without view transitions opens the player as ever @variant', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'))
   await page.goto('/archives')
   await pressCard(page)
@@ -145,7 +145,7 @@ test('a browser without view transitions opens the player as ever', async ({ pag
   await expect(set(page)).toBeVisible()
 })
 
-test('a player whose data is still to come is not waited for: it opens without a transition', async ({
+test('a player whose data is still to come is not waited for: it opens without a transition @variant', async ({
   page,
 }) => {
   await watchTransitions(page)

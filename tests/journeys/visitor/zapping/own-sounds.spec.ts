@@ -104,7 +104,9 @@ test('the set has no sound of its own until it is asked for, and then one contex
   })
 })
 
-test('the choice is kept on the device, for the set and in the settings', async ({ page }) => {
+test('the choice is kept on the device, for the set and in the settings @variant', async ({
+  page,
+}) => {
   await zapTo(page)
   await button(page).click()
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true')
@@ -123,7 +125,9 @@ test('the choice is kept on the device, for the set and in the settings', async 
   await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('kept on, it opens no audio context on a page that nobody has touched', async ({ page }) => {
+test('kept on, it opens no audio context on a page that nobody has touched @variant', async ({
+  page,
+}) => {
   await keepPlayer(page, { ownSounds: true })
   await page.goto('/zapping')
   // Playwright’s own questions count as a gesture; this one does not.
@@ -140,7 +144,7 @@ test('kept on, it opens no audio context on a page that nobody has touched', asy
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('switched off by its button, it is silent at once, with its context closed', async ({
+test('switched off by its button, it is silent at once, with its context closed @variant', async ({
   page,
 }) => {
   await zapTo(page)
@@ -151,7 +155,7 @@ test('switched off by its button, it is silent at once, with its context closed'
 })
 
 for (const player of [{ ownSounds: true }, { ownSounds: true, muted: true }, {}])
-  test(`from a card to its player, static is heard where it is asked for, and never else: ${JSON.stringify(player)}`, async ({
+  test(`from a card to its player, static is heard where it is asked for, and never else: ${JSON.stringify(player)} @variant`, async ({
     page,
   }) => {
     const isHeard = 'ownSounds' in player && !('muted' in player)
@@ -196,7 +200,9 @@ for (const player of [{ ownSounds: true }, { ownSounds: true, muted: true }, {}]
     }).toPass()
   })
 
-test('a browser without Web Audio, or one that refuses, zaps as ever', async ({ page }) => {
+test('a browser without Web Audio, or one that refuses, zaps as ever @variant', async ({
+  page,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'AudioContext'))
   await keepPlayer(page, { ownSounds: true })
   await zapTo(page)
@@ -219,7 +225,9 @@ test('a browser without Web Audio, or one that refuses, zaps as ever', async ({ 
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('each sound is heard, short, never too loud, and ends in silence', async ({ page }) => {
+test('each sound is heard, short, never too loud, and ends in silence @variant', async ({
+  page,
+}) => {
   const file = 'web/src/lib/television-sound/voices.ts'
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file)
   await page.goto('about:blank')

@@ -34,7 +34,7 @@ test('a missing file shows NO SIGNAL', async ({ page }) => {
   await expect(page.getByText('Cette archive ne peut pas être lue.')).toBeVisible()
 })
 
-test('without channels of its own the set still zaps', async ({ page }) => {
+test('without channels of its own the set still zaps @variant', async ({ page }) => {
   await page.route('**/api/channels', (route) => route.fulfill({ status: 404, body: '' }))
   await zapTo(page)
   const source = await sourceOf(page)
@@ -51,7 +51,7 @@ test.describe('on a phone held upright, where less motion is asked for', () => {
     contextOptions: { reducedMotion: 'reduce' },
   })
 
-  test('the remote is below the picture, nothing is wider than the screen, and no snow falls', async ({
+  test('the remote is below the picture, nothing is wider than the screen, and no snow falls @variant', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -77,7 +77,7 @@ test.describe('on a phone held upright, where less motion is asked for', () => {
     })
   })
 
-  test('every button stands inside the screen, below the display, with and without the remote', async ({
+  test('every button stands inside the screen, below the display, with and without the remote @variant', async ({
     page,
   }) => {
     await zapTo(page)

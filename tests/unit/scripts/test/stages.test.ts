@@ -16,6 +16,17 @@ describe('the stages of npm test', () => {
     expect(() => names(['journey'])).toThrow('No stage is called "journey"')
   })
 
+  it('split the journeys in two by the end of their titles, and leave none out', () => {
+    const grepOf = (name: string) =>
+      stages
+        .find((stage) => stage.name === name)
+        ?.command.filter((word) => /^--grep|^@var/.test(word))
+    expect(grepOf('journeys')).toEqual(['--grep-invert', '@variant'])
+    expect(grepOf('variants')).toEqual(['--grep', '@variant'])
+    expect(names(['all'])).toEqual(expect.arrayContaining(['journeys', 'variants']))
+    expect(names([])).not.toContain('variants')
+  })
+
   it('are all of them in the exhaustive run, and those marked for it only there or by name', () => {
     const marked = stages.filter(({ only }) => only === 'all').map(({ name }) => name)
     expect(marked).toContain('tsc')
