@@ -30,6 +30,7 @@ export function profileHintOf(failure: Failure) {
   if (isUnconfirmed(failure)) return 'profileUnconfirmed'
   if (isRefused(failure)) return 'profileRefused'
   if (isSignedOut(failure)) return 'profileSignedOut'
+  if (failure.status === 413) return 'profileTooLarge'
   return failure.status === 409 ? 'profileConflict' : 'profileUpdateFailed'
 }
 

@@ -57,6 +57,16 @@ test.each(languages)(
   },
 )
 
+test.each(languages)(
+  'a member who may not change a comment hears what did not happen, and no rule that they keep: %s',
+  (language) => {
+    for (const kind of ['write', 'edit', 'delete'] as const) {
+      const happened = told(language, 'unexpected', kind).split('.')[0] ?? ''
+      expect(told(language, 'forbidden', kind)).toMatch(new RegExp(`^${happened}\\s?: `, 'u'))
+    }
+  },
+)
+
 test('where the server says how long to wait, nothing else is asked for', async () => {
   await i18next.init({ lng: 'fr', resources: { fr: { translation: french } } })
   await refuse()
