@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   accountRequests,
   memberButton,
+  endElsewhere,
   openLoginWindow,
   openMenu,
   signedInAs,
@@ -101,6 +102,22 @@ test('storage emptied under a signed-in tab never sends a token of nothing [ST-1
   await page.reload()
   await expect(loginButton(page)).toBeVisible()
   expect(new Set(sent)).toEqual(new Set(['Bearer mock_persona_member']))
+})
+
+test('a profile that was on its way when the session ended elsewhere is not passed over', async ({
+  page,
+}) => {
+  await page.route('**/api/@me', (route) =>
+    route.request().method() === 'PATCH' ? undefined : route.fallback(),
+  )
+  await signedInAs(page, 'member')
+  await openScenario(page, 'normal', '/settings')
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await writeQuote(page, 'Bonsoir')
+  await sent
+  await endElsewhere(page)
+  await expect(page.getByText('The server did not confirm the change')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Quote' })).toHaveValue('Bonsoir')
 })
 
 test('a session that ends on a page is renewed there, and its data asked for with the new token only [AP-40 AP-42]', async ({

@@ -15,8 +15,8 @@ import { readProfileDraft, writeProfileDraft } from './profile-draft.ts'
 import { changesOf, lengthOf, longest, problemsOf, takenOver, valuesOf } from './profile-values.ts'
 import { useConfirmUnload } from '../../lib/hooks/use-confirm-unload.ts'
 
-/** The server said yes, and has the member as before. */
-const ignored = new Failure('profileUpdateFailed')
+/** The server said yes, and has the member as before; or its answer was cut off with the session. */
+const unsaved = new Failure('profileUpdateFailed')
 
 type ProfileFormProps = { member: User; onDirty: (isDirty: boolean) => void }
 
@@ -43,7 +43,8 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
   const isDirty = Object.keys(changes).length > 0
   const problems = problemsOf(values)
   const isIgnored = save.isSuccess && isDirty && before !== undefined
-  const failure = save.error instanceof Failure ? save.error : isIgnored ? ignored : undefined
+  const isUnsaved = save.isError || isIgnored
+  const failure = save.error instanceof Failure ? save.error : isUnsaved ? unsaved : undefined
   useConfirmUnload(isDirty)
   useEffect(() => {
     onDirty(isDirty)
