@@ -166,6 +166,15 @@ describe('a key', () => {
     expect(commandOf(press('m', 'KeyM'), false)).toBe('mute')
   })
 
+  it('of a remote control or a keyboard does what it is called, wherever the focus is', () => {
+    expect(commandOf(press('ChannelUp', ''), false)).toBe('up')
+    expect(commandOf(press('ChannelDown', '', { repeat: true }), false)).toBe('down')
+    expect(commandOf(press('MediaPlayPause', 'MediaPlayPause'), false)).toBe('pause')
+    expect(
+      commandOf(press('MediaPlayPause', 'MediaPlayPause', { repeat: true }), false),
+    ).toBeUndefined()
+  })
+
   it('is left to the browser with a modifier, and to an input method', () => {
     expect(commandOf(press('r', 'KeyR', { ctrlKey: true }), true)).toBeUndefined()
     expect(commandOf(press('m', 'KeyM', { isComposing: true }), true)).toBeUndefined()

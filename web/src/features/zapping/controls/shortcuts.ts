@@ -49,6 +49,13 @@ export const shortcuts = [
   { command: 'keys', keys: ['?'] },
 ] as const satisfies readonly Shortcut[]
 
+/** Keys of remote controls and keyboards that say what they do: neither listed nor shown on buttons. */
+const named: readonly Shortcut[] = [
+  { command: 'up', keys: ['ChannelUp'], repeats: true },
+  { command: 'down', keys: ['ChannelDown'], repeats: true },
+  { command: 'pause', keys: ['MediaPlayPause'] },
+]
+
 type Press = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'
@@ -68,7 +75,9 @@ export function commandOf(press: Press, near: boolean): ZapCommand | { digit: nu
   const digit = digitOf(press)
   if (digit !== undefined) return press.repeat ? undefined : { digit }
   const name = nameOf(press)
-  const found = (shortcuts as readonly Shortcut[]).find(({ keys }) => keys.includes(name))
+  const found = [...(shortcuts as readonly Shortcut[]), ...named].find(({ keys }) =>
+    keys.includes(name),
+  )
   if (!found || (found.near && !near) || (press.repeat && !found.repeats)) return undefined
   return found.command
 }
