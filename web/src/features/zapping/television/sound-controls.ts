@@ -31,12 +31,15 @@ export function createSoundControls(
     onAir()?.setSound(sound())
     notices.tell({ say: 'volume' })
   }
-  const play = () => {
+  const play = async () => {
+    const slot = onAir()
+    const programme = slot?.programme()
     set({ paused: false })
     // What is lost by now is told by the slot's own event.
-    onAir()
-      ?.play(sound())
-      .catch(() => undefined)
+    const start = await slot?.play(sound()).catch(() => undefined)
+    if (onAir() !== slot || slot?.programme() !== programme) return
+    if (start === 'refused' && !get().offAir) set({ paused: slot?.isPaused() === true })
+    if (start === 'muted') set({ silenced: true })
   }
   const pause = () => {
     onAir()?.pause()
@@ -46,7 +49,7 @@ export function createSoundControls(
     sound,
     play,
     controls: {
-      togglePause: () => (get().paused ? play() : pause()),
+      togglePause: () => (get().paused ? void play() : pause()),
       setMuted: (muted: boolean) =>
         // Unmuting silence would look broken.
         apply({ muted, volume: !muted && get().volume === 0 ? 0.5 : get().volume }),

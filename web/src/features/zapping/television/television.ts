@@ -194,7 +194,7 @@ export function createTelevision({ draw, room, first }: TelevisionOptions) {
       set({ dozing: false })
       const { paused, changing, offAir, channel } = get()
       if (paused || changing || offAir || !channel) return
-      play()
+      void play()
       preloader.preload(channelList, channel.id)
     },
   }

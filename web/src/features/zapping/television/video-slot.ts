@@ -102,8 +102,9 @@ export function createVideoSlot(
       await video.play()
       keepMoving(video, signal)
       return 'played'
-    } catch {
-      if (signal.aborted || video.muted) return refused()
+    } catch (reason) {
+      const isStopped = reason instanceof DOMException && reason.name === 'AbortError'
+      if (isStopped || signal.aborted || video.muted) return refused()
       // Sound needs a gesture; a picture alone mostly does not.
       video.muted = true
       return video.play().then(() => {

@@ -110,6 +110,23 @@ describe('the set', () => {
     off()
   })
 
+  it('stands still where the browser plays nothing without a gesture, and tells of a lost sound', async () => {
+    const { television, live, off } = setUp()
+    await settle()
+    const { slot } = live()
+    const { play } = slot
+    television.togglePause()
+    slot.play = () => Promise.resolve('refused')
+    television.togglePause()
+    await settle(0)
+    expect(television.state()).toMatchObject({ paused: true, silenced: false })
+    slot.play = (sound) => play(sound).then(() => 'muted')
+    television.togglePause()
+    await settle(0)
+    expect(television.state()).toMatchObject({ paused: false, silenced: true })
+    off()
+  })
+
   it('pauses nothing that nobody hears out of sight, but lets it stand still until it is seen', async () => {
     const { television, live, happen, off } = setUp()
     await settle()

@@ -34,3 +34,11 @@ it.each([true, false])(
     expect(await waiting.play({ muted, volume: 1 })).toBe('refused')
   },
 )
+
+it('what is paused before it plays stands still, and is not begun anew without its sound', async () => {
+  const play = vi.fn(() => Promise.reject(new DOMException('paused', 'AbortError')))
+  const video = { error: null, muted: false, play } as unknown as HTMLVideoElement
+  expect(await createVideoSlot(video, events, '').play({ muted: false, volume: 1 })).toBe('refused')
+  expect(play).toHaveBeenCalledOnce()
+  expect(video.muted).toBe(false)
+})
