@@ -20,9 +20,12 @@ const isElsewhere = (src: string) => {
   }
 }
 
-/** Captions of another origin need CORS, which binds the video too: so never without captions. */
-export const crossOriginFor = (src: string, captions: Captions | undefined) =>
-  captions && [src, captions.src].some(isElsewhere) ? 'anonymous' : undefined
+/**
+ * Captions of another origin need CORS, which binds the video too: so never without them. Those of the
+ * site's own origin, and the viewer's own file, show over a video from anywhere.
+ */
+export const crossOriginFor = (captions: Captions | undefined) =>
+  captions && isElsewhere(captions.src) ? 'anonymous' : undefined
 
 export const chosenTrack = (tracks: readonly CaptionTrack[], language: string) =>
   tracks.find((track) => track.language === language) ?? tracks[0]

@@ -28,7 +28,6 @@ function NoSignal({ onRetry, wayOn }: NoSignalProps) {
 
 type VideoStageProps = {
   playback: Playback
-  src: string
   title: string
   poster?: string | undefined
   aspect?: Aspect
@@ -53,7 +52,7 @@ function useMissing(poster: string | undefined) {
 
 /** The picture on its mat: video, spinner, NO SIGNAL. No controls: whoever uses it brings their own. */
 export function VideoStage(props: VideoStageProps) {
-  const { playback, src, title, poster, aspect = 'recorded', children } = props
+  const { playback, title, poster, aspect = 'recorded', children } = props
   const { captions, wayOn } = props
   const { attach, retry, showCaptions } = playback
   const { t } = useTranslation()
@@ -74,7 +73,7 @@ export function VideoStage(props: VideoStageProps) {
         aria-label={title}
         poster={poster}
         data-missing={isMissing || undefined}
-        crossOrigin={crossOriginFor(src, captions)}
+        crossOrigin={crossOriginFor(captions)}
         preload="metadata"
         playsInline
       >

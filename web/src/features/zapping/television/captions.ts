@@ -14,8 +14,8 @@ export function attachCaptions(video: HTMLVideoElement, archive: Archive, langua
   expectCaptions(track)
   if (!chosen) return track.removeAttribute('src')
   const src = mediaUrl(chosen.path)
-  // Captions of another origin need CORS, which then binds the video as well: so never without captions.
-  if ([mediaUrl(archive.video), src].some(isElsewhere)) video.crossOrigin = 'anonymous'
+  // Captions of another origin need CORS, which then binds the video as well: so never without them.
+  if (isElsewhere(src)) video.crossOrigin = 'anonymous'
   track.srclang = chosen.language
   track.src = src
 }
