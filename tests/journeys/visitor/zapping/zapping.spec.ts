@@ -79,7 +79,10 @@ test('zapping opens on a recording that plays at once, in progress, and channels
   await test.step('channel and recording are links to their pages', async () => {
     const main = page.getByRole('main')
     const title = await page.locator('[data-programme] bdi').innerText()
-    await expect(main.getByRole('link', { name: title })).toHaveAttribute('href', /^\/player\/./)
+    await expect(main.getByRole('link', { name: title })).toHaveAttribute(
+      'href',
+      /^\/player\/[^?]+\?t=\d+$/,
+    )
     const channel = main.getByRole('link', { name: 'Info Continue', exact: true })
     await page.mouse.move(30, 300)
     await channel.click()

@@ -7,8 +7,8 @@ const entry = () => `${written()?.key} ${location.pathname}`
 /** Home's set: what it shows may be over by the time one is back. */
 const theSet = 'main a[data-card]'
 
-/** What is on has the moment at which one joins it in its address. */
-const withoutMoment = (link: Element) => link.getAttribute('href')?.replace(/&t=\d+$/, '')
+/** What is on has its moment in its address. */
+const withoutMoment = (link: Element) => link.getAttribute('href')?.replace(/[?&]t=\d+$/, '')
 
 /** By which link each page of this visit was left, under its entry in the history. */
 const left = new Map<string, { href: string | undefined; isSet: boolean }>()

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { toggleFullScreen } from '../../../lib/screen.ts'
 import { hasWebAudio } from '../../../lib/television-sound/has-web-audio.ts'
-import { routes } from '../../../routes.ts'
+import { momentLink } from '../screen/moment-link.ts'
 import type { ZapCommand } from './shortcuts.ts'
 import type { Television } from '../television/television.ts'
 import type { Viewer } from '../television/use-television.ts'
@@ -35,8 +35,7 @@ export function useCommands(hands: CommandContext): (command: ZapCommand) => voi
     open: () => {
       const { programme } = television.state()
       if (television.enter() || !programme) return
-      const path = routes.player.path.replace(':id', encodeURIComponent(programme.archive.id))
-      void navigate(`${path}?t=${Math.floor(television.time())}`)
+      void navigate(momentLink(programme.archive.id, television.time()))
     },
     louder: () => turn(0.1),
     quieter: () => turn(-0.1),

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generatePath, Link } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { routes } from '../../../routes.ts'
 import { decadeOf } from '../../../lib/dates/decades.ts'
 import { digitsOf, type TunedChannel, channelWithId } from '../television/channel-list.ts'
 import { entryText } from '../television/number-entry.ts'
 import type { Television } from '../television/television.ts'
 import { useTelevisionState } from '../television/use-television.ts'
+import { momentLink } from './moment-link.ts'
 import styles from './osd.module.css'
 
 const BARS = 10
@@ -64,15 +66,22 @@ export function Osd({ television, channelList }: OsdProps) {
             {archive.year}
           </p>
           <p className={styles.title}>
-            <Link to={generatePath(routes.player.path, { id: archive.id })}>
+            <ArchiveLink television={television} id={archive.id}>
               <bdi>{archive.title}</bdi>
-            </Link>
+            </ArchiveLink>
           </p>
           <Progress television={television} />
         </div>
       )}
     </div>
   )
+}
+
+type ArchiveLinkProps = { television: Television; id: string; children: ReactNode }
+
+function ArchiveLink({ television, id, children }: ArchiveLinkProps) {
+  const second = useTelevisionState(television, ({ time }) => Math.floor(time))
+  return <Link to={momentLink(id, second)}>{children}</Link>
 }
 
 function Progress({ television }: { television: Television }) {
