@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { handBackFocus } from '../../lib/playback/hand-back-focus.ts'
 import { useAutoHide } from '../../lib/playback/use-auto-hide.ts'
 import { useColourKey } from '../../lib/colour-keys.ts'
 import { useFileDrop } from '../../lib/hooks/use-file-drop.ts'
@@ -144,10 +145,7 @@ export function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
     const added = await captions.add(file)
     show({ text: t(added ? 'playerControls.captionsAdded' : 'playerControls.captionsRefused') })
   }
-  // A button about to go would drop the focus to the page's beginning.
-  const hold = () => player.current?.focus({ preventScroll: true })
   const start = () => {
-    hold()
     wake()
     playback.play()
   }
@@ -172,7 +170,7 @@ export function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
       {...drop.handlers}
     >
       <VideoStage
-        {...{ playback, src, title, poster, aspect: preferences.aspect }}
+        {...{ playback, title, poster, aspect: preferences.aspect }}
         wayOn={props.wayOn}
         captions={captions.tracks.find((track) => track.id === captions.shown)}
       >
@@ -191,9 +189,7 @@ export function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
       <p className={styles.heading} aria-hidden="true">
         <bdi>{title}</bdi> {artist && <span dir="auto">{artist}</span>}
       </p>
-      {!offAir && resumeAt !== undefined && (
-        <ResumeChip playback={playback} at={resumeAt} onClose={hold} />
-      )}
+      {!offAir && resumeAt !== undefined && <ResumeChip playback={playback} at={resumeAt} />}
       {ended && (
         <Ending
           render={props.renderNext}
@@ -225,5 +221,9 @@ type EndingProps = {
 }
 
 function Ending({ render, onCancel, onAgain }: EndingProps) {
-  return <div className={styles.next}>{render?.(onCancel, onAgain)}</div>
+  return (
+    <div ref={handBackFocus} className={styles.next}>
+      {render?.(onCancel, onAgain)}
+    </div>
+  )
 }

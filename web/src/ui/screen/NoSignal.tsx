@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { handBackFocus } from '../../lib/playback/hand-back-focus.ts'
 import styles from './no-signal.module.css'
 import { Snow } from './Snow.tsx'
 
@@ -12,7 +13,7 @@ type NoSignalProps = {
 /** Off the air: what a set shows where there is no picture. `--slate-lift` keeps it clear of a bar below. */
 export function NoSignal({ reason, children }: NoSignalProps) {
   return (
-    <div className={styles.offAir} data-no-signal>
+    <div ref={handBackFocus} className={styles.offAir} data-no-signal>
       <Snow />
       <div className={styles.slate}>
         <span className={styles.bars} aria-hidden="true" />

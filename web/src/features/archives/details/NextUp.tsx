@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useNavigate } from 'react-router-dom'
 import { Picture } from '../../../api/Picture.tsx'
 import { decadeOf } from '../../../lib/dates/decades.ts'
+import { handBackFocus } from '../../../lib/playback/hand-back-focus.ts'
 import { isOccupied } from '../../../lib/playback/key-owner.ts'
 import { routes } from '../../../routes.ts'
 import { Button, buttonClass } from '../../../ui/forms/Button.tsx'
@@ -76,7 +77,11 @@ export function NextUp({ id, following, onCancel }: NextUpProps) {
         <Link className={buttonClass('solid')} to={to} state={continued}>
           {t('nextUp.go')}
         </Link>
-        {counting && <Button onClick={onCancel}>{t('nextUp.cancel')}</Button>}
+        {counting && (
+          <Button ref={handBackFocus} onClick={onCancel}>
+            {t('nextUp.cancel')}
+          </Button>
+        )}
       </div>
     </section>
   )

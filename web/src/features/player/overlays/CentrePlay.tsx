@@ -1,5 +1,6 @@
 import { Play as drawPlay, RotateCcw as drawRotateCcw } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { handBackFocus } from '../../../lib/playback/hand-back-focus.ts'
 import styles from './overlays.module.css'
 import type { Playback } from '../playback/playback.ts'
 import { usePlaybackState } from '../playback/use-playback.ts'
@@ -20,7 +21,7 @@ export function CentrePlay({ playback, title, onPlay }: CentrePlayProps) {
   })
   if (!offer) return null
   return (
-    <div className={styles.centre}>
+    <div ref={handBackFocus} className={styles.centre}>
       {offer === 'continue' && <p role="status">{t('playerControls.segmentOver')}</p>}
       <button
         type="button"

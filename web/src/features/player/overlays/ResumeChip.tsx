@@ -2,6 +2,7 @@ import { X as drawX } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
+import { handBackFocus } from '../../../lib/playback/hand-back-focus.ts'
 import styles from './overlays.module.css'
 import type { Playback } from '../playback/playback.ts'
 import { usePlaybackState } from '../playback/use-playback.ts'
@@ -15,22 +16,17 @@ type ResumeChipProps = {
   playback: Playback
   /** Seconds */
   at: number
-  /** It has been answered, and its buttons are about to go. */
-  onClose: () => void
 }
 
-export function ResumeChip({ playback, at, onClose }: ResumeChipProps) {
+export function ResumeChip({ playback, at }: ResumeChipProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const [closed, setClosed] = useState(false)
   const near = usePlaybackState(playback, ({ time }) => time >= at - 1 && time < at + SHOWN_SECONDS)
   if (closed || !near) return null
-  const close = () => {
-    onClose()
-    setClosed(true)
-  }
+  const close = () => setClosed(true)
   return (
-    <p className={styles.chip}>
+    <p ref={handBackFocus} className={styles.chip}>
       <span>{t('playerControls.resumed', { time: format.clock(at) })}</span>
       <button
         type="button"

@@ -8,6 +8,7 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../../i18n/format.ts'
+import { handBackFocus } from '../../../lib/playback/hand-back-focus.ts'
 import { routes } from '../../../routes.ts'
 import { NoSignal } from '../../../ui/screen/NoSignal.tsx'
 import { Snow } from '../../../ui/screen/Snow.tsx'
@@ -101,13 +102,19 @@ export function Screen({ television, channelList, videos, run, onTap }: ScreenPr
       {offAir && <OffAirCard reason={offAir} wait={wait} onRetry={television.retry} />}
       <Osd television={television} channelList={channelList} />
       {silenced && !paused && !offAir && (
-        <button type="button" className={styles.soundOn} onClick={() => run('mute')}>
+        <button
+          ref={handBackFocus}
+          type="button"
+          className={styles.soundOn}
+          onClick={() => run('mute')}
+        >
           <Volume2 aria-hidden="true" />
           {t('zap.soundOn')}
         </button>
       )}
       {paused && !offAir && (
         <button
+          ref={handBackFocus}
           type="button"
           className={styles.play}
           aria-label={t('zap.do.play')}

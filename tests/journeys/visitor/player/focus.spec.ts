@@ -1,0 +1,100 @@
+import {
+  openControls,
+  openPlayer,
+  player,
+  playerButton,
+  playFrom,
+  recordingWith,
+  videoOf,
+} from '../../../support/browser/player.ts'
+import { expect, openScenario, test } from '../../../support/browser/site.ts'
+import { expectPicture, zapTo } from '../../../support/browser/steps/zapping-steps.ts'
+
+test('a button over the picture that goes when it is pressed leaves the focus on the player', async ({
+  page,
+  request,
+}) => {
+  const { id } = await recordingWith(request, () => true)
+  await test.step('another try', async () => {
+    await openScenario(page, 'video-missing', `/player/${id}`)
+    const retry = player(page).getByRole('button', { name: 'Réessayer' })
+    await retry.focus()
+    await page.request.post('/__mock/scenario', { data: { id: 'normal' } })
+    await page.keyboard.press('Enter')
+    await expect(retry).toBeHidden()
+    await expect(player(page)).toBeFocused()
+  })
+  await test.step('play, by its key', async () => {
+    const play = player(page).getByRole('button', { name: /^Regarder « / })
+    await play.focus()
+    await page.keyboard.press('k')
+    await expect.poll(() => videoOf(page, 'paused')).toBe(false)
+    await expect(player(page)).toBeFocused()
+  })
+  await test.step('what follows', async () => {
+    await page.evaluate(() => localStorage.setItem('player', '{"autoplayNext":true}'))
+    await openPlayer(page, id)
+    await playFrom(page, (await videoOf(page, 'duration')) - 0.3)
+    const stay = player(page).getByRole('button', { name: 'Rester ici' })
+    await stay.focus()
+    await page.keyboard.press('Enter')
+    await expect(stay).toBeHidden()
+    await expect(player(page)).toBeFocused()
+  })
+})
+
+test('a button over the set that goes when it is pressed leaves the focus on the set', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    let isAllowed = false
+    addEventListener('keydown', () => (isAllowed = true), true)
+    const play = Reflect.get(HTMLMediaElement.prototype, 'play')
+    HTMLMediaElement.prototype.play = function () {
+      if (this.muted || isAllowed) return Reflect.apply(play, this, [])
+      return Promise.reject(new DOMException('No gesture', 'NotAllowedError'))
+    }
+  })
+  await zapTo(page)
+  const set = page.locator('[data-own-keys]')
+  const sound = page.getByRole('button', { name: 'Activer le son' })
+  await sound.focus()
+  await page.keyboard.press('Enter')
+  await expect(sound).toBeHidden()
+  await expect(set).toBeFocused()
+
+  await page.keyboard.press('k')
+  const play = page.locator('[data-surface] ~ button')
+  await play.focus()
+  await page.keyboard.press('Enter')
+  await expect(play).toBeHidden()
+  await expect(set).toBeFocused()
+
+  await page.route('**/api/zapping*', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.reload()
+  const retry = page.getByRole('button', { name: 'Réessayer' })
+  await retry.focus()
+  await page.unroute('**/api/zapping*')
+  await page.keyboard.press('Enter')
+  await expectPicture(page)
+  await expect(set).toBeFocused()
+})
+
+test('captions stay above the controls while a pointer rests on these', async ({
+  page,
+  request,
+}) => {
+  await openControls(page, request)
+  await page.keyboard.press('k')
+  await playerButton(page, 'Réglages').hover()
+  await expect(player(page)).toHaveAttribute('data-resting', 'true')
+  const lift = () =>
+    page
+      .locator('video')
+      .evaluate((video) =>
+        Number.parseFloat(getComputedStyle(video).getPropertyValue('--captions-lift')),
+      )
+  expect(await lift()).toBe(5.75)
+  await page.mouse.move(0, 0)
+  await expect.poll(lift).toBe(0.9)
+})
