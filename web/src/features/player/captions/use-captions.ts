@@ -5,6 +5,9 @@ import type { Preferences } from '../../../device/player-preferences.ts'
 import { type Captions, type CaptionTrack, chosenTrack, languageName } from './captions.ts'
 import { readCaptions } from './read-captions.ts'
 
+/** The controls stay for the pointer and for the focus, too. */
+const staying = ['pointerover', 'pointerout', 'focusin', 'focusout']
+
 /** Captions step over the controls, and come down again when these rest: also where style cannot move them. */
 export function useCaptionLift(player: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -15,12 +18,11 @@ export function useCaptionLift(player: RefObject<HTMLElement | null>) {
     const resting = new MutationObserver(lift)
     resting.observe(section, { attributeFilter: ['data-resting'] })
     // A track's events go by on their way down only.
-    section.addEventListener('load', lift, true)
-    section.addEventListener('cuechange', lift, true)
+    const changes = ['load', 'cuechange', ...staying]
+    for (const name of changes) section.addEventListener(name, lift, true)
     return () => {
       resting.disconnect()
-      section.removeEventListener('load', lift, true)
-      section.removeEventListener('cuechange', lift, true)
+      for (const name of changes) section.removeEventListener(name, lift, true)
     }
   }, [player])
 }
