@@ -9,8 +9,9 @@ export type OffAir = 'nothing' | 'unreachable' | 'refused' | 'offline' | 'file'
 
 /** @param reason what was thrown instead of a picture */
 export function offAirFor(reason: unknown): OffAir {
-  if (!(reason instanceof Failure)) return 'file'
+  // The answer may be kept for such a time; no recording is.
   if (!navigator.onLine) return 'offline'
+  if (!(reason instanceof Failure)) return 'file'
   return reason.status ? 'refused' : 'unreachable'
 }
 

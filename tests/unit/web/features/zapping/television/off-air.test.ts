@@ -42,6 +42,17 @@ describe('off the air', () => {
     offline.off()
   })
 
+  it('without a network no recording is blamed, though its answer was kept on the device', async () => {
+    const { television, breakDown, off } = setUp()
+    await settle()
+    vi.stubGlobal('navigator', { onLine: false })
+    breakDown(() => true)
+    television.surprise()
+    await settle(100)
+    expect(television.state().offAir).toBe('offline')
+    off()
+  })
+
   it('a server that answers is not called silent, and is left alone for as long as it asks', async () => {
     const { television, asked, off } = setUp(() =>
       Promise.reject(new Failure('rateLimited', { status: 429, wait: 3600 })),
