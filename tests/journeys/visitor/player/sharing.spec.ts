@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  expectRecordingKnown,
   openPlayer,
   playFrom,
   player,
@@ -117,6 +118,26 @@ test('a stretch is cut, cited, copied, and plays from its link to its end', asyn
       new RegExp(`^“.+”, .+, .*${year}\\. .+\\. \\[0:10\\] \\+2Télé`),
     )
   })
+})
+
+test('a link’s beginning counts until it has been played: loaded anew, the page goes on where it was left', async ({
+  page,
+  request,
+}) => {
+  const { id } = await recordingWith(request, () => true)
+  const time = () => videoOf(page, 'currentTime')
+  for (const search of ['?t=40', '?evening=1996-11-22&t=40']) {
+    await openPlayer(page, id, search)
+    await expect.poll(time).toBeGreaterThanOrEqual(40)
+    expect(await time()).toBeLessThan(60)
+    await playFrom(page, 70)
+    await expect.poll(time).toBeGreaterThan(71)
+    await page.reload()
+    await expectRecordingKnown(page)
+    await expect.poll(time).toBeGreaterThanOrEqual(70)
+  }
+  await openPlayer(page, id, '?t=40')
+  expect(await time()).toBe(40)
 })
 
 test('a link’s beginning beats what is remembered, and its end stops the picture, once', async ({

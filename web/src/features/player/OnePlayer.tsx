@@ -18,7 +18,12 @@ import {
   readPreferences,
 } from '../../device/player-preferences.ts'
 import { useShortcutsOn } from '../../device/use-shortcuts-on.ts'
-import { readPosition, useSavedPosition, useSavedSound } from './memory/use-saved-position.ts'
+import {
+  hasPlayedHere,
+  readPosition,
+  useSavedPosition,
+  useSavedSound,
+} from './memory/use-saved-position.ts'
 import { CentrePlay } from './overlays/CentrePlay.tsx'
 import { Osd } from './overlays/Osd.tsx'
 import { ResumeChip } from './overlays/ResumeChip.tsx'
@@ -50,7 +55,7 @@ export type PlayerProps = {
   /** Seconds, as known before the recording is. */
   duration: number
   captions?: readonly Captions[]
-  /** Seconds: begins here, whatever is remembered. */
+  /** Seconds: begins here, whatever is remembered, until it has been played from here. */
   startAt?: number | undefined
   /** Seconds: stops here, once. */
   endAt?: number | undefined
@@ -84,13 +89,14 @@ export function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
   const player = useRef<HTMLElement>(null)
   const keysDialog = useRef<HTMLDialogElement>(null)
   const [preferences, setPreferences] = useState(isNeutral ? defaults : readPreferences)
-  const [resumeAt] = useState(() =>
-    startAt !== undefined || isNeutral ? undefined : readPosition(id)?.seconds,
-  )
+  const [resumeAt] = useState(() => {
+    const isLeftBehind = startAt === undefined || (endAt === undefined && hasPlayedHere(id))
+    return isLeftBehind && !isNeutral ? readPosition(id)?.seconds : undefined
+  })
   const [settingsOpen, setSettingsOpen] = useState(false)
   const [stays, setStays] = useState(false)
   const { volume, muted, speed } = preferences
-  const playback = usePlayback({ src, at: startAt ?? resumeAt, endAt }, { volume, muted, speed })
+  const playback = usePlayback({ src, at: resumeAt ?? startAt, endAt }, { volume, muted, speed })
   const started = usePlaybackState(playback, (state) => state.started)
   const paused = usePlaybackState(playback, (state) => state.paused)
   const offAir = usePlaybackState(playback, (state) => state.offAir)

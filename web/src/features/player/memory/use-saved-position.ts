@@ -29,6 +29,17 @@ export function keepPosition(id: string, position: Position) {
   positions.write(isWorthResuming(position) ? [...others, row].slice(-POSITIONS_MOST) : others)
 }
 
+const PLAYED = 'played'
+const entry = () => Object(history.state) as Record<string, unknown>
+
+/** Whether the recording has been played at this place of the tab's history: also once the page is loaded anew. */
+export const hasPlayedHere = (id: string) => entry()[PLAYED] === id
+
+/** Beside what the router writes there, which a change of page begins anew. */
+export function rememberPlayedHere(id: string) {
+  if (!hasPlayedHere(id)) history.replaceState({ ...entry(), [PLAYED]: id }, '')
+}
+
 const EVERY_SECONDS = 5
 
 /** Remembers on this device how far the archive was watched: every 5 s, at each pause, and on leaving. */
@@ -42,7 +53,9 @@ export function useSavedPosition(playback: Playback, id: string, known: number) 
   usePlaybackChange(playback, (now, before) => {
     const step = (seconds: number) => Math.floor(seconds / EVERY_SECONDS)
     const stopped = now.paused && !before.paused
-    if (stopped || step(now.time) !== step(before.time)) keep()
+    if (!stopped && step(now.time) === step(before.time)) return
+    keep()
+    if (now.started && !isFramedPlayer()) rememberPlayedHere(id)
   })
   useEffect(() => {
     const onHide = () => leave()

@@ -10,8 +10,10 @@ import {
 import { readShortcutsOn } from '../../../../../../web/src/device/shortcuts.ts'
 import { keepShortcutsOn } from '../../../../../../web/src/device/use-shortcuts-on.ts'
 import {
+  hasPlayedHere,
   keepPosition,
   readPosition,
+  rememberPlayedHere,
 } from '../../../../../../web/src/features/player/memory/use-saved-position.ts'
 
 let stored: Map<string, string>
@@ -136,5 +138,23 @@ describe('where an archive was left', () => {
       stored.set('player.positions', text)
       expect(readPosition('a')).toBeUndefined()
     }
+  })
+})
+
+describe('a place of the history', () => {
+  it('remembers which recording has been played there, beside what the router keeps', () => {
+    const history = {
+      state: { key: 'a', idx: 2 } as unknown,
+      replaceState: vi.fn((state: unknown) => (history.state = state)),
+    }
+    vi.stubGlobal('history', history)
+    expect(hasPlayedHere('one')).toBe(false)
+    rememberPlayedHere('one')
+    rememberPlayedHere('one')
+    expect(history.replaceState).toHaveBeenCalledOnce()
+    expect(history.state).toMatchObject({ key: 'a', idx: 2 })
+    expect([hasPlayedHere('one'), hasPlayedHere('other')]).toEqual([true, false])
+    history.state = null
+    expect(hasPlayedHere('one')).toBe(false)
   })
 })
