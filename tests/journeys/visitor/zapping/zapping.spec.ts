@@ -195,8 +195,8 @@ test('a flick, a media key and the end of a recording change it; many changes le
   })
   await zapTo(page)
   const next = (before: string) => (before === '20' ? '1' : String(Number(before) + 1))
-  const flick = (by: number) =>
-    page.locator('[data-surface]').evaluate(async (surface, distance) => {
+  const flick = (by: number, place = '[data-surface]') =>
+    page.locator(place).evaluate(async (surface, distance) => {
       const from = { clientX: 200, clientY: 300, pointerType: 'touch', isPrimary: true }
       for (const [type, y, time] of [
         ['pointerdown', 300, 1000],
@@ -216,7 +216,7 @@ test('a flick, a media key and the end of a recording change it; many changes le
   const before = await number(page).innerText()
   for (const [change, then] of [
     [() => flick(-120), next(before)],
-    [() => flick(120), before],
+    [() => flick(120, '[data-programme] a'), before],
     [() => order('nexttrack'), next(before)],
     [() => order('previoustrack'), before],
   ] as const) {

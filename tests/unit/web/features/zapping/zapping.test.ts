@@ -14,7 +14,7 @@ import {
   type Archive,
 } from '../../../../../web/src/features/zapping/television/programme.ts'
 import { createPrefetchQueue } from '../../../../../web/src/features/zapping/television/prefetch-queue.ts'
-import { gestureOf } from '../../../../../web/src/features/zapping/screen/Surface.tsx'
+import { gestureOf } from '../../../../../web/src/features/zapping/screen/use-flick.ts'
 
 const channel = (id: string, number?: number, archiveCount = 3) => ({
   id,

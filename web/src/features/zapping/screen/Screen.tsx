@@ -19,7 +19,7 @@ import type { OffAir } from '../television/television-state.ts'
 import type { Television } from '../television/television.ts'
 import { useTelevisionState } from '../television/use-television.ts'
 import { Osd } from './Osd.tsx'
-import { Surface } from './Surface.tsx'
+import { useFlick } from './use-flick.ts'
 import styles from './screen.module.css'
 
 const Archive = icon(drawArchive)
@@ -59,6 +59,7 @@ type ScreenProps = {
 /** The two slots on their mat, one of them in sight, and whatever lies over the picture. */
 export function Screen({ television, channelList, videos, run, onTap }: ScreenProps) {
   const { t } = useTranslation()
+  const hand = useFlick({ onFlick: run, onTap })
   const live = useTelevisionState(television, (state) => state.live)
   const cover = useTelevisionState(television, (state) => state.cover)
   const offAir = useTelevisionState(television, (state) => state.offAir)
@@ -68,7 +69,7 @@ export function Screen({ television, channelList, videos, run, onTap }: ScreenPr
   const silenced = useTelevisionState(television, (state) => state.silenced)
   const title = useTelevisionState(television, (state) => state.programme?.archive.title)
   return (
-    <div className={styles.screen}>
+    <div role="presentation" className={styles.screen} {...hand}>
       {([0, 1] as const).map((index) => (
         <video
           key={index}
@@ -94,9 +95,10 @@ export function Screen({ television, channelList, videos, run, onTap }: ScreenPr
           <span className="hidden">{t('zap.searching')}</span>
         </div>
       )}
-      <Surface
-        onFlick={(direction) => run(direction)}
-        onTap={onTap}
+      <div
+        role="presentation"
+        className={styles.surface}
+        data-surface
         onDoubleClick={() => run('fullScreen')}
       />
       {offAir && <OffAirCard reason={offAir} wait={wait} onRetry={television.retry} />}
