@@ -77,6 +77,23 @@ test('everyone in a room sees the same at the same second, leaves it and comes b
   await expectAccessible(page)
 })
 
+test('on a narrow phone the sign leaves the button for the sound free', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.addInitScript(() => {
+    const play = Reflect.get(HTMLMediaElement.prototype, 'play')
+    HTMLMediaElement.prototype.play = function () {
+      if (this.muted) return Reflect.apply(play, this, [])
+      return Promise.reject(new DOMException('No gesture', 'NotAllowedError'))
+    }
+  })
+  await page.goto(ADDRESS)
+  const sound = page.getByRole('button', { name: 'Activer le son' })
+  await expect(sound).toBeVisible()
+  await expect(sign(page)).toContainText('À suivre')
+  const [above, below] = [(await sign(page).boundingBox())!, (await sound.boundingBox())!]
+  expect(below.y).toBeGreaterThan(above.y + above.height)
+})
+
 test('outside the chat platform there is no room', async ({ page }) => {
   await page.goto('/zapping?instance_id=i-journey')
   await expect(page.locator('[data-programme]')).toBeAttached()
