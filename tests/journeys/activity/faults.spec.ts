@@ -138,8 +138,6 @@ const sample = faultIds.filter((id, place) => {
 for (const stage of stages) {
   const ids = sample.filter((id) => faultOf(id).stage === stage)
   test(`faults of the ${stage}: ${ids.join(', ')} [EM-02 EM-12]`, async ({ page }) => {
-    // The frame is opened once for each: on a busy machine that takes its time.
-    test.slow()
     const logged: string[] = []
     const exchanged: Visit['exchanged'] = []
     page.on('console', (message) => logged.push(message.text()))

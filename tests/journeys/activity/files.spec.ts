@@ -3,11 +3,6 @@ import { recordingWith } from '../../support/browser/player.ts'
 import { expect, test } from '../../support/browser/site.ts'
 import { commented } from '../../support/browser/steps/comment-steps.ts'
 
-// Two programs in one page, and the SDK's code: a busy machine takes its time.
-test.slow()
-
-const READY = { timeout: 60_000 }
-
 test('in the frame nothing is offered as a file, which it refuses silently', async ({
   page,
   request,
@@ -15,7 +10,7 @@ test('in the frame nothing is offered as a file, which it refuses silently', asy
   const { id } = await recordingWith(request, () => true)
   await test.step('a recording is shared by its link, not by a postcard', async () => {
     const { site, badge } = await openActivity(page, { to: `/player/${id}` })
-    await expect(badge).toHaveText('Discord: Lou', READY)
+    await expect(badge).toHaveText('Discord: Lou')
     await site.getByRole('button', { name: 'Partager' }).click()
     const dialog = site.getByRole('dialog', { name: 'Partager et citer' })
     await expect(dialog.getByRole('button', { name: 'Copier' }).first()).toBeVisible()
@@ -23,7 +18,7 @@ test('in the frame nothing is offered as a file, which it refuses silently', asy
   })
   await test.step('what the device keeps is not exported, and the page says so', async () => {
     const { site, badge } = await openActivity(page, { to: '/settings' })
-    await expect(badge).toHaveText('Discord: Lou', READY)
+    await expect(badge).toHaveText('Discord: Lou')
     await expect(site.getByText('Importer un fichier')).toBeVisible()
     await expect(
       site.getByText(/^Dans Discord, aucun fichier ne peut être enregistré/),
@@ -48,7 +43,7 @@ test('in the frame a comment’s link that cannot be copied is shown, and leads 
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused'))
   })
   const { site, badge } = await openActivity(page, { to: `/player/${id}` })
-  await expect(badge).toHaveText('Discord: Lou', READY)
+  await expect(badge).toHaveText('Discord: Lou')
   await site.getByLabel('Détails').scrollIntoViewIfNeeded()
   const comment = site.locator('article[id^="comment-"]').first()
   await comment.getByRole('button', { name: 'Copier le lien' }).click()

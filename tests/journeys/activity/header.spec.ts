@@ -5,8 +5,6 @@ import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 // A page with the platform's query and nobody around it: all of the site's side, without a host.
 const ALONE = '/archives?query=zzzzzz&frame_id=f&instance_id=i&platform=desktop'
 
-test.slow()
-
 const badgeOf = (page: Page) => page.locator('button[popovertarget="activity"]')
 
 /** The header's buttons stand apart, within 320 px, and nothing is wider than the page. */

@@ -58,8 +58,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [title, rows] of visits) {
   test(`${title}: ${rows.map(({ id }) => id).join(', ')}`, async ({ page }) => {
-    // Many visits in one: on a busy machine they take their time.
-    test.slow()
     // Only reading is tried again: nothing else has to be waited for.
     const until = rows.every(opens) ? await hurriedClock(page) : undefined
     for (const [index, row] of rows.entries()) {

@@ -8,9 +8,8 @@ const badge = (page: Page, nth = 0) =>
   site(page, nth)
     .getByRole('banner')
     .getByRole('button', { name: /^(?:Discord|Connexion)/ })
-/** The whole way in has its time: page, site, SDK, and the first question to a server that just started. */
 const expectMember = (page: Page, name: string, nth = 0) =>
-  expect(badge(page, nth)).toHaveText(`Discord: ${name}`, { timeout: 60_000 })
+  expect(badge(page, nth)).toHaveText(`Discord: ${name}`)
 const field = (page: Page, role: 'textbox' | 'combobox' | 'searchbox', name: string) =>
   page.getByRole(role, { name, exact: true })
 const card = (page: Page, name: string) =>
@@ -27,7 +26,7 @@ test('the simulator takes the site to a member, shows what others see of it and 
 
   const show = field(page, 'combobox', 'Show')
   await test.step('the log has both directions, can be filtered, and opens to the whole message', async () => {
-    await expect(log(page)).toContainText('to the site: SET_ACTIVITY', { timeout: 60_000 })
+    await expect(log(page)).toContainText('to the site: SET_ACTIVITY')
     await expect(log(page)).toContainText('from the site: HANDSHAKE')
     await expect(log(page).locator('em')).toHaveCount(0)
     const all = await show.inputValue()

@@ -151,7 +151,7 @@ test('the order and the words of a search live in the address; Back undoes, a re
     const shown = await views()
     expect(shown).toHaveLength(20)
     expect(shown).toEqual(shown.toSorted((one, other) => other - one))
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await order.selectOption({ label: 'Titre' })
   const titles = () => cards(page).getByRole('heading').allInnerTexts()
   await expect(async () => {
@@ -163,7 +163,7 @@ test('the order and the words of a search live in the address; Back undoes, a re
         .match(/[\p{L}\p{N}]+/gu)
         ?.join(' ') ?? ''
     expect(shown.map(key)).toEqual(shown.map(key).toSorted())
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
 
   await page.goBack()
   await expect(order).toHaveValue('-views')

@@ -96,4 +96,4 @@ export const expectEveryCard = (page: Page, says: RegExp) =>
     const texts = await cards(page).allInnerTexts()
     expect(texts.length).toBeGreaterThan(0)
     for (const text of texts) expect(text).toMatch(says)
-  }).toPass({ timeout: 20_000 })
+  }).toPass()

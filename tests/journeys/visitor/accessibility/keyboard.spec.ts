@@ -1,8 +1,6 @@
 import { signedInAs } from '../../../support/browser/member.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 test('the first stop skips the header', async ({ page }) => {
   await page.goto('/terms')
   await expect(page.locator('article h1')).toBeVisible()

@@ -6,7 +6,6 @@ import { goOn, openStop, stopsOf } from '../../../support/browser/tour.ts'
 import { variantUnless } from '../../../support/exhaustive.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
-test.describe.configure({ timeout: 180_000 })
 
 /** The header's buttons are in the window: what is fixed cannot be scrolled to. */
 async function expectHeaderWithin(page: Page) {

@@ -4,8 +4,6 @@ import { signedInAs } from '../../../support/browser/member.ts'
 import { expect, expectAccessible, expectRules, test } from '../../../support/browser/site.ts'
 import { openPlace } from '../../../support/browser/tour.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 /** Page, who is there, and the buttons that open something above it. */
 const overlays: [at: string, buttons: (string | RegExp)[], as?: string][] = [
   ['/terms', ['Ouvrir le menu', 'Rechercher', 'Se connecter']],
@@ -75,7 +73,7 @@ async function scrollsToItsLastControl(page: Page, open: Locator) {
   await expect(async () => {
     await last.scrollIntoViewIfNeeded()
     await expect(last).toBeInViewport({ timeout: 2000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await expectWholeAndInside(page)
   await page.setViewportSize({ width: 1280, height: 720 })
 }

@@ -10,8 +10,7 @@ import {
 import { expect, expectAccessible, expectRules, test } from '../../../support/browser/site.ts'
 import { goOn, openStop, stopsOf, type Stop } from '../../../support/browser/tour.ts'
 
-// Each asks many questions of one page, and axe takes its time on a busy machine.
-test.describe.configure({ timeout: exhaustive ? 900_000 : 240_000 })
+if (exhaustive) test.describe.configure({ timeout: 900_000 })
 
 const step = test.step
 

@@ -10,8 +10,6 @@ import {
   test,
 } from '../../../support/browser/site.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const pages = ['/', '/archives', '/channels', '/collections', '/player/x', '/profile/archivist']
 
 /** Axe in both themes; only two of its rules depend on colours. */

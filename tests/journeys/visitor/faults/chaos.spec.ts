@@ -32,7 +32,6 @@ for (let session = 0; session < SESSIONS; session++) {
   test(`a visit of ${ACTIONS} steps bears whatever befalls a third of what it asks, seed ${seed} [RL-02]`, async ({
     page,
   }) => {
-    test.slow()
     const random = chance(seed)
     const one = <T>(list: readonly T[], by = random) => list[Math.floor(by() * list.length)] as T
     const chanceOf = chanceByAddress(seed)

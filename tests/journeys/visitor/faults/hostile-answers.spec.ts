@@ -94,8 +94,6 @@ const sound = {
 
 for (const { operation, asks, at, late = 'main' } of rows) {
   test(`${at} bears whatever ${operation} answers [SH-12]`, async ({ page, request, watched }) => {
-    // Many visits in one: on a busy machine they take their time.
-    test.slow()
     const { items } = await (await request.get('/api/archives?sort=-views')).json()
     const address = at.replace('{archive}', items[0].id)
 

@@ -93,7 +93,6 @@ for (const how of ['replaced', 'wrapped'] as const) {
     test.afterEach(() => expect(complaints.join('\n')).not.toMatch(/removeChild|insertBefore/))
 
     test('every page is entered and left, with what extensions do to it', async ({ page }) => {
-      test.slow()
       for (const [index, [name, stop]] of stopsOf('visitor').entries()) {
         await test.step(name, async () => {
           await (index === 0 ? openStop(page, stop, 'visitor') : goOn(page, stop))
