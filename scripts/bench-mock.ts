@@ -1,6 +1,4 @@
-// npm run bench:mock [-- --json] [--rounds 3] [--only startUp,answers,processorTime,sessions]
-// npm run bench:mock -- --soak [--clients 1000] [--minutes 10] [--pace 5]: many clients for long, and memory meanwhile
-import { parseArgs } from 'node:util'
+import { benchFlags } from './bench/bench-flags.ts'
 import { describeMachine, watchOthers } from './bench/machine.ts'
 import { answers } from './bench/mock/answers.ts'
 import { processorTime } from './bench/mock/processor-time.ts'
@@ -9,16 +7,22 @@ import { soak } from './bench/mock/soak.ts'
 import { startUp } from './bench/mock/start-up.ts'
 import { table, type Row } from './bench/table.ts'
 
-const { values } = parseArgs({
-  options: {
-    json: { type: 'boolean', default: false },
-    rounds: { type: 'string', default: '3' },
-    only: { type: 'string' },
-    soak: { type: 'boolean', default: false },
-    clients: { type: 'string', default: '1000' },
-    minutes: { type: 'string', default: '10' },
-    pace: { type: 'string', default: '5' },
-  },
+const HELP = `npm run bench:mock [-- --json] [--rounds 3] [--only startUp,answers,processorTime,sessions]
+npm run bench:mock -- --soak [--clients 1000] [--minutes 10] [--pace 5] [--json]
+
+Measures the mock server beside bare Express: how long until the first answer (startUp), how many
+answers a second (answers), what one costs (processorTime), and what another session costs (sessions).
+With --soak: that many clients read and write for that many minutes, a request each every so many
+seconds; how long answers take, and what memory and open files come to meanwhile.`
+
+const values = benchFlags(HELP, {
+  json: { type: 'boolean', default: false },
+  rounds: { type: 'string', default: '3' },
+  only: { type: 'string' },
+  soak: { type: 'boolean', default: false },
+  clients: { type: 'string', default: '1000' },
+  minutes: { type: 'string', default: '10' },
+  pace: { type: 'string', default: '5' },
 })
 const { clients, minutes, pace } = values
 const how = { clients: Number(clients), seconds: Number(minutes) * 60, pace: Number(pace) }

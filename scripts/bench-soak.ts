@@ -1,17 +1,18 @@
-// npm run bench:soak [-- --scale 0.05] [--only tab,server] [--json]
-import { parseArgs } from 'node:util'
+import { benchFlags } from './bench/bench-flags.ts'
 import { soakServer } from './bench/soak/server.ts'
 import { soakTab } from './bench/soak/tab.ts'
 import { table, type Row } from './bench/table.ts'
 
-const { values } = parseArgs({
-  options: {
-    scale: { type: 'string', default: '1' },
-    only: { type: 'string', default: 'tab,server' },
-    json: { type: 'boolean', default: false },
-  },
+const HELP = `npm run bench:soak [-- --scale 0.05] [--only tab,server] [--json]
+
+Measures what grows. tab: 2,000 changes of page in one tab. server: 1,000 clients for half an hour
+beside 500 slow sockets, and 10,000 sessions that write. --scale takes a part of it.`
+
+const values = benchFlags(HELP, {
+  scale: { type: 'string', default: '1' },
+  only: { type: 'string', default: 'tab,server' },
+  json: { type: 'boolean', default: false },
 })
-/** Of the whole: 2,000 changes of page; 1,000 clients for half an hour, 500 slow sockets, 10,000 sessions. */
 const scale = Math.min(1, Math.max(0.005, Number(values.scale) || 1))
 const part = (whole: number, least: number) => Math.max(least, Math.round(whole * scale))
 

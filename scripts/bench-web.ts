@@ -1,5 +1,4 @@
-// npm run bench:web [-- --json] [--runs 7] [--cpu 4] [--against main] [--only given,firstLoad,drawn,routeChange,longList,veryLongList,veryLongPage,guide,zapping]
-import { parseArgs } from 'node:util'
+import { benchFlags } from './bench/bench-flags.ts'
 import { describeMachine, watchOthers } from './bench/machine.ts'
 import { table, type Row } from './bench/table.ts'
 import type { Measure } from './bench/web/bench.ts'
@@ -30,16 +29,21 @@ const measures: Record<string, Measure> = {
 
 const MEASURE_MS = 180_000
 
-const { values } = parseArgs({
-  options: {
-    json: { type: 'boolean', default: false },
-    runs: { type: 'string', default: '7' },
-    /** How many times slower; else as much as shows the plain page as the goals' machine does. */
-    cpu: { type: 'string' },
-    only: { type: 'string' },
-    /** A commit: what first visits cost here beside what they cost there, and nothing else. */
-    against: { type: 'string' },
-  },
+const HELP = `npm run bench:web [-- --json] [--runs 7] [--cpu 4] [--only ${Object.keys(measures).join(',')}]
+npm run bench:web -- --against main
+npm run bench:zap
+
+Measures the built site in a browser, beside plain pages in the same run.
+
+  --cpu      how many times slower the processor is; else as much as the goals' machine is
+  --against  a commit: what a first visit costs here beside what it costs there, and nothing else`
+
+const values = benchFlags(HELP, {
+  json: { type: 'boolean', default: false },
+  runs: { type: 'string', default: '7' },
+  cpu: { type: 'string' },
+  only: { type: 'string' },
+  against: { type: 'string' },
 })
 const chosen = values.only?.split(',') ?? (values.against ? [] : Object.keys(measures))
 const runs = Math.max(1, Number(values.runs) || 7)

@@ -105,8 +105,13 @@ async function main() {
       const { reportOn } = await import('./release/report.ts')
       const to = `${out}-report.html`
       const of = { config: resolve(values.config), build: built, commit: version.commit }
-      if (!(await reportOn({ ...of, work, to }))) process.exitCode = 1
-      console.log(`What judges say of it: ${values.out}-report.html`)
+      const { isMet, isWritten } = await reportOn({ ...of, work, to })
+      if (!isMet) process.exitCode = 1
+      console.log(
+        isWritten
+          ? `What judges say of it: ${values.out}-report.html`
+          : 'The judges ended before their report was written.',
+      )
     }
     rmSync(out, { recursive: true, force: true })
     renameSync(done, out)
@@ -138,4 +143,4 @@ function quit(sentence: string) {
   process.exitCode = 2
 }
 
-await main()
+await main().catch((error: unknown) => quit(sentenceOf(error)))

@@ -16,8 +16,8 @@ type Release = {
   to: string
 }
 
-/** Has judges look at a release of this build and configuration, at names of this machine. @returns whether every goal is met */
-export async function reportOn({ config, build, commit, work, to }: Release): Promise<boolean> {
+/** Has judges look at a release of this build and configuration, at names of this machine. @returns whether every goal is met, and whether the page could be written */
+export async function reportOn({ config, build, commit, work, to }: Release) {
   await ensureNginx()
   await ensureBrowser()
   await ensureJudges()
@@ -37,6 +37,7 @@ export async function reportOn({ config, build, commit, work, to }: Release): Pr
     },
   )
   const page = join(out, 'report.html')
-  if (existsSync(page)) copyFileSync(page, to)
-  return status === 0
+  const isWritten = existsSync(page)
+  if (isWritten) copyFileSync(page, to)
+  return { isMet: status === 0, isWritten }
 }

@@ -7,6 +7,8 @@ import { repeatJourney } from './repeat.ts'
 
 const results = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' }
 
+const DEFAULT = 'playwright.config.ts'
+
 const placeOf = ({ location: { file, line } }: TestCase): string => `${file}:${line}`
 
 const text = ({ message, value, snippet, location }: TestError): string => {
@@ -17,13 +19,16 @@ const text = ({ message, value, snippet, location }: TestError): string => {
 
 export default class ProgressReporter implements Reporter {
   private tests: readonly TestCase[] = []
+  private config: string | undefined
   private readonly ended = new Set<TestCase>()
 
   printsToStdio(): boolean {
     return true
   }
 
-  onBegin(_: FullConfig, suite: Suite): void {
+  onBegin({ configFile }: FullConfig, suite: Suite): void {
+    const config = relative('', configFile ?? DEFAULT)
+    this.config = config === DEFAULT ? undefined : config
     this.tests = suite.allTests()
     tell({ kind: 'plan', tests: this.tests.length, complete: true })
   }
@@ -71,6 +76,11 @@ export default class ProgressReporter implements Reporter {
     const { file, line } = test.location
     const alone = this.tests.filter((other) => placeOf(other) === placeOf(test)).length === 1
     const [, , , ...titles] = test.titlePath()
-    return repeatJourney(relative('', file), line, alone ? undefined : titles.join(' '))
+    return repeatJourney({
+      file: relative('', file),
+      line,
+      title: alone ? undefined : titles.join(' '),
+      config: this.config,
+    })
   }
 }

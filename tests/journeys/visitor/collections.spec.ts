@@ -87,7 +87,7 @@ test('a collection that does not exist leads back to the wall [NF-12]', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Cette collection n’existe pas, ou n’existe plus.',
   )
-  await expect(page).toHaveTitle('Cette collection n’existe pas, ou n’existe plus. · +2Télé')
+  await expect(page).toHaveTitle('Cette collection n’existe pas, ou n’existe plus · +2Télé')
   await page.getByRole('main').getByRole('link', { name: 'Toutes les collections' }).click()
   await expect(page).toHaveURL('/collections')
   await expect(page).toHaveTitle('Collections · +2Télé')

@@ -14,6 +14,9 @@ export const describeSite = (name: string, description: string) => {
 export const windowTitle = (title: string) =>
   title.replaceAll(/[\p{Cc}\p{Bidi_C}]/gu, '').slice(0, TITLE_LENGTH)
 
+/** A sentence as the window's title: the site's name follows it, not a full stop. */
+export const withoutStop = (sentence: string) => sentence.replace(/\.$/, '')
+
 /** A recording's title and year; many titles end in it already. */
 export const withYear = (title: string, year: number) =>
   title.endsWith(`(${year})`) ? title : `${title} (${year})`

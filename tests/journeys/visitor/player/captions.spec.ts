@@ -77,7 +77,9 @@ test('subtitles that do not come are told, not said to be shown, and tried again
   const told = player(page).getByRole('status')
   const button = playerButton(page, 'Sous-titres')
   await button.click()
-  await expect(told).toHaveText('Les sous-titres n’ont pas pu être chargés')
+  await expect(told).toHaveText(
+    'Les sous-titres n’ont pas pu être chargés. Réactivez-les pour réessayer.',
+  )
   await expect(button).toHaveAttribute('aria-pressed', 'false')
   await page.unroute('**/*.vtt')
   await button.click()

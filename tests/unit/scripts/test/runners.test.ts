@@ -47,7 +47,14 @@ async function run(name: Name, sample: string, text: string) {
   const events: TestEvent[] = []
   const reporter = `--reporter=./scripts/test/reporters/${name}.ts`
   const outcome = await runStage(
-    { name, about: '', command: [...command, configFile, reporter], seconds: 90, runner: name },
+    {
+      name,
+      about: '',
+      command: [...command, configFile, reporter],
+      seconds: 90,
+      runner: name,
+      env: { FAULTS: 'all' },
+    },
     { listen: (event) => events.push(event) },
   )
   const ends = events.flatMap((event) => (event.kind === 'end' ? [event] : []))
@@ -87,7 +94,10 @@ describe.each(Object.keys(runners) as Name[])('what %s tells while it works', (n
     expect(called('never')?.error).toContain('what was wanted')
     const row = called(`it’s "1 + 1" (isn't it?)`)
     expect(row?.result).toBe('failed')
-    expect(await paste(`${row?.repeat} --config ${configFile}`)).toMatch(runners[name].ran)
+    expect(row?.repeat).toMatch(/^FAULTS=all npx /)
+    // Vitest's stages are all of one configuration, Playwright's are not.
+    const config = name === 'vitest' ? ` --config ${configFile}` : ''
+    expect(await paste(`${row?.repeat}${config}`)).toMatch(runners[name].ran)
   }, 120_000)
 
   it('is a failure where a test was left alone with .only, and no other runs', async () => {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { usePageMeta } from '../../lib/page-meta.ts'
+import { usePageMeta, withoutStop } from '../../lib/page-meta.ts'
 import { routes } from '../../routes.ts'
 import { buttonClass } from '../../ui/forms/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
 export function MissingCollection() {
   const { t } = useTranslation()
-  usePageMeta(t('collections.notFound'), t('collections.notFoundHint'))
+  usePageMeta(withoutStop(t('collections.notFound')), t('collections.notFoundHint'))
   return (
     <Notice heading title={t('collections.notFound')} hint={t('collections.notFoundHint')}>
       <Link className={buttonClass('solid')} to={routes.collections.path}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useResetFailedQueries } from '../../api/use-reset-failed-queries.ts'
-import { usePageMeta } from '../../lib/page-meta.ts'
+import { usePageMeta, withoutStop } from '../../lib/page-meta.ts'
 import { routes } from '../../routes.ts'
 import { buttonClass } from '../../ui/forms/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx'
 /** The address is a right one, but nothing is there: what is not there, and the ways on. */
 export function Missing({ title, hint }: { title: string; hint: string }) {
   const { t } = useTranslation()
-  usePageMeta(title, hint)
+  usePageMeta(withoutStop(title), hint)
   useResetFailedQueries()
   return (
     <Notice heading title={title} hint={hint}>
