@@ -223,6 +223,19 @@ test('an exported file restores everything after a clearing; a wrong one changes
   await importing.setInputFiles(file)
   await expect(page.getByText(/^Rien n’a été ajouté/)).toBeVisible()
 
+  await test.step('what found no room is told by the list that is full', async () => {
+    const positions = Array.from({ length: 230 }, (_, at) => [`full${at}`, 60, 600])
+    const full = Buffer.from(
+      JSON.stringify({ ...JSON.parse(buffer.toString()), shelf: [], history: [], positions }),
+    )
+    await importing.setInputFiles({ ...file, buffer: full })
+    await expect(
+      page.getByText(
+        /^Ajouté à cet appareil\s: Positions de lecture \(\d+\)\. Plus assez de place pour\s: Positions de lecture \(\d+\)\. Faites-y de la place/,
+      ),
+    ).toBeVisible()
+  })
+
   await test.step('drafts go with their member, and are taken in for nobody else', async () => {
     await signOut(page, 'Lou')
     await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()

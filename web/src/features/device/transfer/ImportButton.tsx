@@ -5,7 +5,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { rareFormats } from '../../../i18n/rare-formats.ts'
 import { buttonClass } from '../../../ui/forms/Button.tsx'
 import { BYTES_MOST } from './backup.ts'
-import { partNames } from '../parts.ts'
+import { partNames, type PartName } from '../parts.ts'
 import styles from '../this-device.module.css'
 import { importDevice } from './transfer.ts'
 import { icon } from '../../../ui/icon.tsx'
@@ -23,17 +23,20 @@ export function ImportButton({ onDone }: { onDone: (sentence: string) => void })
     const imported = importDevice(text)
     setRefused(!imported)
     if (!imported) return onDone('')
-    const list = partNames
-      .map((name) => ({ part: t(`device.parts.${name}`), count: imported.added[name] }))
-      .filter(({ count }) => count > 0)
-      .map((one) => t('device.importedPart', one))
-    const { left, foreign, leftDrafts } = imported
+    const { foreign, leftDrafts } = imported
+    const listOf = (counts: Partial<Record<PartName, number>>) =>
+      partNames
+        .map((name) => ({ part: t(`device.parts.${name}`), count: counts[name] ?? 0 }))
+        .filter(({ count }) => count > 0)
+        .map((one) => t('device.importedPart', one))
+    const list = listOf(imported.added)
+    const left = listOf(imported.left)
     onDone(
       [
         list.length > 0
           ? t('device.imported', { list: rareFormats(format).list(list) })
-          : left + foreign + leftDrafts === 0 && t('device.importedNothing'),
-        left > 0 && t('device.left', { count: left }),
+          : left.length + foreign + leftDrafts === 0 && t('device.importedNothing'),
+        left.length > 0 && t('device.left', { list: rareFormats(format).list(left) }),
         foreign > 0 && t('device.foreignDrafts'),
         leftDrafts > 0 && t('device.leftDrafts', { count: leftDrafts }),
       ]

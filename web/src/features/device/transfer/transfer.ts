@@ -45,8 +45,8 @@ function playerOf(text: string | undefined) {
 export type Imported = {
   /** By part. */
   added: Record<PartName, number>
-  /** Archives that found no room. */
-  left: number
+  /** What found no room, by list. */
+  left: Record<'shelf' | 'history' | 'positions', number>
   /** Drafts that are another account's. */
   foreign: number
   /** Drafts that are too long, or too many. */
@@ -95,7 +95,7 @@ export function importDevice(text: string): Imported | undefined {
       player: settings.filter(Boolean).length,
       appearance: appearance.filter(Boolean).length,
     },
-    left: onShelf.left + inHistory.left + underWay.left,
+    left: { shelf: onShelf.left, history: inHistory.left, positions: underWay.left },
     foreign: typed.foreign,
     leftDrafts: typed.left,
   }
