@@ -17,6 +17,10 @@ export function createHost(options: HostOptions) {
   function post(message: Message) {
     log({ at: now(), way: 'to', what: titleOf(message), message, objections: [] })
     options.send('host', message)
+    if (message[0] !== opcodes.CLOSE) return
+    // What a closed connection has set is shown to nobody.
+    state.activity = undefined
+    changed()
   }
 
   function say(after: Unasked['after']) {

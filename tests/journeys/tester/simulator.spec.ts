@@ -77,8 +77,10 @@ test('a fault strikes at once and stands in the address, CLOSE ends the connecti
   await expectMember(page, 'Lou')
 
   await test.step('CLOSE ends the connection, and the frame can be opened anew', async () => {
+    await expect(card(page, 'Lou')).toContainText('Explore les archives TV')
     await page.getByRole('button', { name: 'CLOSE' }).click()
     await expect(badge(page)).toHaveText('Connexion...')
+    await expect(card(page, 'Lou')).not.toContainText('Explore les archives TV')
     await page.getByRole('button', { name: 'Restart' }).click()
     await expectMember(page, 'Lou')
   })

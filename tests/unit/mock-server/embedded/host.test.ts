@@ -39,7 +39,7 @@ it.each([
   },
 )
 
-it('shows a presence as it was set, and forgets one that was cleared', async () => {
+it('shows a presence as it was set, and forgets one that was cleared or whose connection is closed', async () => {
   const frame = await simulatedFrame()
   const { sdk } = await signIn(frame)
   const activity = { type: 0, details: 'Fait du zapping TV', state: 'Mode zapping aléatoire' }
@@ -47,6 +47,9 @@ it('shows a presence as it was set, and forgets one that was cleared', async () 
   expect(frame.host.state.activity).toEqual(activity)
   await sdk.commands.setActivity({ activity: null })
   expect(frame.host.state.activity).toBeNull()
+  await sdk.commands.setActivity({ activity })
+  frame.host.close()
+  expect(frame.host.state.activity).toBeUndefined()
 })
 
 it('refuses a presence that breaks the platform’s limits, and names what is wrong', async () => {
