@@ -93,7 +93,7 @@ test('an unknown member is told as such, with ways on [NF-12]', async ({ page })
   await page.goto('/profile/nobody-here')
   const missing = 'Ce profil n’existe pas, ou n’existe plus.'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(missing)
-  await expect(page).toHaveTitle(`${missing} · +2Télé`)
+  await expect(page).toHaveTitle(`${missing.slice(0, -1)} · +2Télé`)
   await expectUsableShell(page)
   await page.getByRole('main').getByRole('link', { name: 'Parcourir les archives' }).click()
   await expect(page).toHaveURL('/archives')

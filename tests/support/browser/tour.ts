@@ -73,7 +73,7 @@ export const stops: Record<
     path: '/collection/none-such',
     full: notice,
     told: told(
-      'Cette collection n’existe pas, ou n’existe plus.',
+      'Cette collection n’existe pas, ou n’existe plus',
       'Le lien est peut-être ancien. Les autres collections sont toujours là.',
     ),
   },
@@ -87,7 +87,7 @@ export const stops: Record<
     path: '/player/none-such',
     full: notice,
     told: told(
-      'Cette archive n’existe pas, ou n’existe plus.',
+      'Cette archive n’existe pas, ou n’existe plus',
       'Le lien est peut-être ancien. Vous pouvez parcourir toute la collection.',
     ),
   },
@@ -120,7 +120,7 @@ export const stops: Record<
     path: '/profile/none-such',
     full: notice,
     told: told(
-      'Ce profil n’existe pas, ou n’existe plus.',
+      'Ce profil n’existe pas, ou n’existe plus',
       'Le compte a peut-être été supprimé. Ses archives restent dans la collection.',
     ),
   },

@@ -119,7 +119,7 @@ test('an archive that does not exist says so and leads on, whatever its id [NF-1
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(gone)
   await page.goto('/player/nowhere')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(gone)
-  await expect(page).toHaveTitle(`${gone} · +2Télé`)
+  await expect(page).toHaveTitle(`${gone.slice(0, -1)} · +2Télé`)
   await expectUsableShell(page)
   await page.getByRole('main').getByRole('link', { name: 'Parcourir les archives' }).click()
   await expect(cards(page).first()).toBeVisible()
