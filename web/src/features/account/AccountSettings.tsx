@@ -23,7 +23,9 @@ export function AccountSettings() {
   // Their form is gone: it must not come back while the next one signs in.
   if (endedByUser && isDirty) setDirty(false)
   // Where another tab, or the server, ended the session, what was typed stays; saving it says why it cannot be.
-  const shown = user ?? (isDirty && !endedByUser ? member : undefined)
+  // Whoever signs in next may be another: nothing of it is seen until that is known.
+  const isTheirs = isDirty && !endedByUser && status !== 'fetching'
+  const shown = user ?? (isTheirs ? member : undefined)
 
   return (
     <Band title={t('account.title')}>

@@ -12,7 +12,15 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import styles from './account-settings.module.css'
 import { profileHintOf, updateProfile } from './mutations.ts'
 import { readProfileDraft, writeProfileDraft } from './profile-draft.ts'
-import { changesOf, lengthOf, longest, problemsOf, takenOver, valuesOf } from './profile-values.ts'
+import {
+  changesOf,
+  lengthOf,
+  longest,
+  notTaken,
+  problemsOf,
+  unsavedOf,
+  valuesOf,
+} from './profile-values.ts'
 import { useConfirmUnload } from '../../lib/hooks/use-confirm-unload.ts'
 
 /** The server said yes, and has the member as before; or its answer was cut off with the session. */
@@ -26,21 +34,20 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
   const { status } = useSession()
   const form = useRef<HTMLFormElement>(null)
   const isSent = useRef(false)
-  const [draft] = useState(() => readProfileDraft(member.id))
-  const [values, setValues] = useState(draft ?? valuesOf(member))
-  const [isOffered, setOffered] = useState(draft !== undefined)
+  const [typed, setTyped] = useState(() => readProfileDraft(member.id))
+  const [isOffered, setOffered] = useState(Object.keys(typed).length > 0)
   const [isTried, setTried] = useState(false)
   const save = useMutation(updateProfile())
   /** The member when their changes were sent, until they are fetched as changed. */
   const [before, setBefore] = useState<User>()
   if (save.isSuccess && before && before !== member) {
     setBefore(undefined)
-    setValues(takenOver(values, before, member))
+    setTyped(notTaken(typed, before, member))
   }
   const spellRefusal = useFieldProblemText()
 
-  const changes = changesOf(values, member)
-  const isDirty = Object.keys(changes).length > 0
+  const values = { ...valuesOf(member), ...typed }
+  const isDirty = Object.keys(unsavedOf(typed, member)).length > 0
   const problems = problemsOf(values)
   const isIgnored = save.isSuccess && isDirty && before !== undefined
   const isUnsaved = save.isError || isIgnored
@@ -48,14 +55,14 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
   useConfirmUnload(isDirty)
   useEffect(() => {
     onDirty(isDirty)
-    writeProfileDraft(member.id, isDirty ? values : undefined)
-  }, [isDirty, member.id, onDirty, values])
+    writeProfileDraft(member.id, unsavedOf(typed, member))
+  }, [isDirty, member, onDirty, typed])
   useEffect(() => {
     if (isTried || failure) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [isTried, failure])
 
   const set = (name: keyof typeof values) => (value: string) => {
-    setValues({ ...values, [name]: value })
+    setTyped({ ...typed, [name]: value })
     setTried(false)
     save.reset()
   }
@@ -69,7 +76,7 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
     if (!isDirty || Object.keys(problems).length > 0) return
     isSent.current = true
     setBefore(member)
-    save.mutate(changes, { onSettled: () => (isSent.current = false) })
+    save.mutate(changesOf(typed, member), { onSettled: () => (isSent.current = false) })
   }
   const problemOf = (name: keyof typeof values) => {
     const problem = problems[name]
@@ -92,7 +99,7 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
           <button
             type="button"
             onClick={() => {
-              setValues(valuesOf(member))
+              setTyped({})
               setOffered(false)
             }}
           >

@@ -1,24 +1,23 @@
 import { draftKey, drafts } from '../../session/drafts.ts'
-import type { ProfileValues } from './profile-values.ts'
+import type { Typed } from './profile-values.ts'
 
-/** As JSON: what was typed. */
+/** As JSON: what was typed, by field. */
 const keyOf = (member: string) => draftKey(member, 'profile')
 
-const isDraft = (value: unknown): value is ProfileValues =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['motto', 'pronouns'].every(
-    (name) => typeof (value as Record<string, unknown>)[name] === 'string',
-  )
-
-export function readProfileDraft(member: string): ProfileValues | undefined {
+export function readProfileDraft(member: string): Typed {
   try {
-    const stored: unknown = JSON.parse(drafts.read(keyOf(member)) ?? 'null')
-    return isDraft(stored) ? { motto: stored.motto, pronouns: stored.pronouns } : undefined
+    const { motto, pronouns } = Object(JSON.parse(drafts.read(keyOf(member)) ?? 'null')) as Record<
+      string,
+      unknown
+    >
+    return {
+      ...(typeof motto === 'string' && { motto }),
+      ...(typeof pronouns === 'string' && { pronouns }),
+    }
   } catch {
-    return undefined
+    return {}
   }
 }
 
-export const writeProfileDraft = (member: string, values: ProfileValues | undefined) =>
-  drafts.write(keyOf(member), values && JSON.stringify(values))
+export const writeProfileDraft = (member: string, typed: Typed) =>
+  drafts.write(keyOf(member), Object.keys(typed).length > 0 ? JSON.stringify(typed) : undefined)

@@ -36,21 +36,35 @@ export function problemsOf(values: ProfileValues): {
   }
 }
 
-/** Only what differs from the member, as the API takes it: null clears. */
-export function changesOf(values: ProfileValues, member: Member) {
+/** What was typed, by field: one that nobody touched follows the member. */
+export type Typed = Partial<ProfileValues>
+
+const names = ['motto', 'pronouns'] as const
+
+const some = (typed: Typed, holds: (name: (typeof names)[number], value: string) => boolean) =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = typed[name]
+      return value !== undefined && holds(name, value) ? [[name, value]] : []
+    }),
+  ) as Typed
+
+const sentOf = (value: string) => (showsNothing(value) ? '' : value.trim())
+
+/** Only what differs from the member. */
+export function unsavedOf(typed: Typed, member: Member): Typed {
   const before = valuesOf(member)
-  const changed = (['motto', 'pronouns'] as const)
-    .map((name) => [name, showsNothing(values[name]) ? '' : values[name].trim()] as const)
-    .filter(([name, value]) => value !== before[name].trim())
-    .map(([name, value]) => [name, value || null])
-  return Object.fromEntries(changed) as { [Name in keyof ProfileValues]?: string | null }
+  return some(typed, (name, value) => sentOf(value) !== before[name].trim())
 }
 
-/** What was typed, after it was saved: as the server has it now, where it has taken anything. */
-export function takenOver(typed: ProfileValues, before: Member, after: Member): ProfileValues {
+/** What is to be sent, as the API takes it: null clears. */
+export const changesOf = (typed: Typed, member: Member) =>
+  Object.fromEntries(
+    Object.entries(unsavedOf(typed, member)).map(([name, value]) => [name, sentOf(value) || null]),
+  ) as { [Name in keyof ProfileValues]?: string | null }
+
+/** What was typed, after it was saved: without what the server has taken, however it spells that. */
+export function notTaken(typed: Typed, before: Member, after: Member): Typed {
   const [old, now] = [valuesOf(before), valuesOf(after)]
-  return {
-    motto: now.motto === old.motto ? typed.motto : now.motto,
-    pronouns: now.pronouns === old.pronouns ? typed.pronouns : now.pronouns,
-  }
+  return some(typed, (name) => now[name] === old[name])
 }

@@ -4,7 +4,8 @@ import {
   isSameName,
   lengthOf,
   problemsOf,
-  takenOver,
+  notTaken,
+  unsavedOf,
 } from '../../../../../web/src/features/account/profile-values.ts'
 
 const values = (more: object) => ({ motto: '', pronouns: '', ...more })
@@ -54,12 +55,16 @@ describe('the name that confirms a deletion', () => {
 it('what a server has taken is shown as it has it, what it has left as it was stays as typed', () => {
   const typed = { motto: 'Bonsoir <b>', pronouns: 'Elle/She' }
   const before = { motto: null, pronouns: 'Elle/Her' }
-  expect(takenOver(typed, before, { motto: 'Bonsoir', pronouns: 'Elle/Her' })).toEqual({
-    motto: 'Bonsoir',
+  expect(notTaken(typed, before, { motto: 'Bonsoir', pronouns: 'Elle/Her' })).toEqual({
     pronouns: 'Elle/She',
   })
-  expect(takenOver(typed, before, { motto: null, pronouns: null })).toEqual({
-    motto: 'Bonsoir <b>',
-    pronouns: '',
-  })
+  expect(notTaken(typed, before, { motto: null, pronouns: null })).toEqual({ motto: 'Bonsoir <b>' })
+})
+
+it('a field that nobody touched is neither unsaved nor sent, whatever became of it elsewhere', () => {
+  const typed = { motto: 'Bonsoir' }
+  const after = { motto: null, pronouns: 'He/Him' }
+  expect(unsavedOf(typed, after)).toEqual(typed)
+  expect(changesOf(typed, after)).toEqual({ motto: 'Bonsoir' })
+  expect(unsavedOf(typed, { motto: 'Bonsoir', pronouns: null })).toEqual({})
 })

@@ -37,12 +37,14 @@ type ComposerProps = {
   /** @returns whether it arrived; until then the text stays kept */
   onSend: (text: string, hasFocus: () => boolean) => Promise<boolean>
   onCancel?: () => void
+  /** Where Escape does something else than the button beside it. */
+  onEscape?: () => void
 }
 
 /** Where a comment is written. An unsent text outlives failures and reloads. */
 export function Composer(props: ComposerProps) {
   const { draft, label, placeholder, start = '', action, isSending, problem } = props
-  const { isOpened = false, onSend, onCancel } = props
+  const { isOpened = false, onSend, onCancel, onEscape = onCancel } = props
   const { t } = useTranslation()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -73,12 +75,14 @@ export function Composer(props: ComposerProps) {
     isUnderWay.current = false
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // The key is the input method's: it takes a word, or gives one up. Where the first is late, the second says so.
+    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       void submit()
-    } else if (event.key === 'Escape' && onCancel && !isSending) {
+    } else if (event.key === 'Escape' && onEscape && !isSending) {
       event.stopPropagation()
-      onCancel()
+      onEscape()
     }
   }
   return (

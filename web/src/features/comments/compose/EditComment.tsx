@@ -24,10 +24,14 @@ export function EditComment({ member, comment, onClose }: EditCommentProps) {
   )
   useClosedOnArrival(before.isPending, draft, onClose)
   const failure = isIdle ? before.error : error
+  const leave = () => {
+    onClose()
+    focusOn(id)
+  }
   const close = (hasFocus = true) => {
     drafts.write(draft, undefined)
-    onClose()
-    if (hasFocus) focusOn(id)
+    if (hasFocus) leave()
+    else onClose()
   }
   if (isPending || before.isPending) return <CommentText text={comment.text ?? ''} />
   return (
@@ -40,6 +44,8 @@ export function EditComment({ member, comment, onClose }: EditCommentProps) {
       problem={failure ? whyFailed(t, failure, 'edit') : undefined}
       isOpened
       onCancel={() => close()}
+      // A key that slips loses nothing: what was typed is there when the form is opened again.
+      onEscape={leave}
       onSend={async (text) => {
         if (text === comment.text) {
           close()
