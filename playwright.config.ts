@@ -33,6 +33,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL,
+    actionTimeout: 60_000,
     locale: 'fr-FR',
     // Its answers would pass by what tests watch and change; offline.spec.ts allows it.
     serviceWorkers: 'block',

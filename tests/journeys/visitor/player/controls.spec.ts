@@ -6,8 +6,10 @@ import {
   isFullScreen,
   keptPreferences,
   openControls,
+  openPlayer,
   player,
   playerButton,
+  recordingWith,
   videoOf,
 } from '../../../support/browser/player.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
@@ -38,6 +40,16 @@ async function expectTheatre(page: Page) {
   expect(await lights()).toBe('rgb(0, 0, 0)')
   await page.emulateMedia({ colorScheme: null })
 }
+
+test('on a small phone every button of the bar is there, after an hour too', async ({
+  page,
+  request,
+}) => {
+  const { id } = await recordingWith(request, ({ duration }) => duration > 3700)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openPlayer(page, id, '?t=3650')
+  await expect(playerButton(page, 'Plein écran')).toBeInViewport({ ratio: 1 })
+})
 
 test('buttons, settings, mouse and fingers do the same', async ({ page, request }) => {
   await openControls(page, request)

@@ -55,9 +55,31 @@ test('a button over the set that goes when it is pressed leaves the focus on the
       return Promise.reject(new DOMException('No gesture', 'NotAllowedError'))
     }
   })
+  await page.setViewportSize({ width: 360, height: 740 })
+  // As wide a name as the picture has room for.
+  await page.route('**/api/zapping*', async (route) => {
+    const response = await route.fetch()
+    const text = (await response.text()).replace(
+      /("channel":\{[^}]*"name":)"[^"]*"/,
+      '$1"La Chaîne du Savoir et de la Vie"',
+    )
+    await route.fulfill({ response, body: text })
+  })
   await zapTo(page)
+  await expect(page.getByRole('main')).toContainText('La Chaîne du Savoir')
   const set = page.locator('[data-own-keys]')
   const sound = page.getByRole('button', { name: 'Activer le son' })
+  const below = await sound.evaluate((button) => {
+    const own = button.getBoundingClientRect()
+    const around = [...document.querySelectorAll('main :is(a, h1, h2, p)')]
+    return around.flatMap((one) => {
+      const { left, right, top, bottom, width } = one.getBoundingClientRect()
+      const isClear =
+        left >= own.right || right <= own.left || top >= own.bottom || bottom <= own.top
+      return width < 2 || isClear ? [] : [one.textContent]
+    })
+  })
+  expect(below).toEqual([])
   await sound.focus()
   await page.keyboard.press('Enter')
   await expect(sound).toBeHidden()
@@ -70,6 +92,7 @@ test('a button over the set that goes when it is pressed leaves the focus on the
   await expect(play).toBeHidden()
   await expect(set).toBeFocused()
 
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.route('**/api/zapping*', (route) => route.fulfill({ status: 404, body: '' }))
   await page.reload()
   const retry = page.getByRole('button', { name: 'Réessayer' })

@@ -159,6 +159,9 @@ test('a link’s beginning beats what is remembered, and its end stops the pictu
   await expect.poll(time).toBe(0)
   await expect(player(page)).toBeFocused()
 
+  await openPlayer(page, id, '?end=30')
+  expect(await time()).toBe(0)
+  await expect(resumed).toHaveCount(0)
   await openPlayer(page, id, '?t=65&end=67')
   expect(await time()).toBe(65)
   await expect(resumed).toHaveCount(0)

@@ -90,7 +90,7 @@ export function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
   const keysDialog = useRef<HTMLDialogElement>(null)
   const [preferences, setPreferences] = useState(isNeutral ? defaults : readPreferences)
   const [resumeAt] = useState(() => {
-    const isLeftBehind = startAt === undefined || (endAt === undefined && hasPlayedHere(id))
+    const isLeftBehind = endAt === undefined && (startAt === undefined || hasPlayedHere(id))
     return isLeftBehind && !isNeutral ? readPosition(id)?.seconds : undefined
   })
   const [settingsOpen, setSettingsOpen] = useState(false)

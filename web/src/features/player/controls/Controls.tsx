@@ -30,7 +30,7 @@ function Clock({ playback, duration }: { playback: Playback; duration: number })
   const format = useFormat()
   const seconds = usePlaybackState(playback, ({ time }) => Math.floor(time))
   return (
-    <span className={styles.clock} aria-hidden="true">
+    <span className={styles.clock} data-hours={duration >= 3600 || undefined} aria-hidden="true">
       {format.clock(Math.min(seconds, duration || seconds))}
       <span> / {format.clock(duration)}</span>
     </span>
