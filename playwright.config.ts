@@ -49,7 +49,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node --import tsx scripts/preview.ts --port ${port}`,
+    command: `node --import tsx scripts/preview.ts --port ${port} --photographs`,
     url: baseURL,
     reuseExistingServer: false,
     timeout: 120_000,
