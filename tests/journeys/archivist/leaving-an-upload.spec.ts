@@ -235,11 +235,17 @@ test('a session that ends in another tab cuts the upload off, and keeps the form
   await expect(preview(page)).toBeVisible()
   await expect(page.getByText(/^Votre brouillon a été retrouvé/)).toHaveCount(0)
 
+  const asking = await hold(page, '**/api/@me')
   await signInElsewhere(page, 'archivist')
+  await expect.poll(asking.sent).toBe(1)
+  await expect(title(page)).toBeHidden()
+  asking.go()
   await expect(page.getByRole('alert')).toContainText('La session est rétablie')
+  await expect(title(page)).toHaveValue('Soirée spéciale')
+  await expect(preview(page)).toBeVisible()
 })
 
-test('a form that was left open is not sent while it is asked who has signed in since @variant', async ({
+test('a form that was left open is not seen while it is asked who has signed in since @variant', async ({
   page,
 }) => {
   await fillForm(page)
@@ -250,11 +256,27 @@ test('a form that was left open is not sent while it is asked who has signed in 
   const sending = await hold(page, '**/api/archive')
   await signInElsewhere(page, 'member')
   await expect.poll(asking.sent).toBe(1)
-  await title(page).press('Enter')
-  await expect(send(page)).toBeDisabled()
+  await expect(title(page)).toBeHidden()
+  await expect(page.getByText('soirée.mp4')).toBeHidden()
   asking.go()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Devenir archiviste')
   expect([asking.sent(), sending.sent()]).toEqual([1, 0])
+})
+
+test('an upload is shown on no page while it is asked who has signed in since @variant', async ({
+  page,
+}) => {
+  await startUpload(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
+  await endElsewhere(page)
+  await expect(status(page)).toContainText('Soirée spéciale')
+  const asking = await hold(page, '**/api/@me')
+  await signInElsewhere(page, 'member')
+  await expect.poll(asking.sent).toBe(1)
+  await expect(status(page)).toBeHidden()
+  asking.go()
+  await expect(page.getByRole('button', { name: 'Compte : Lou' })).toBeVisible()
+  await expect(status(page)).toBeHidden()
 })
 
 test('an upload that was begun before a change of member is not sent in the name of the next one', async ({

@@ -78,7 +78,7 @@ function Failed({ connection }: { connection: Extract<Connection, { trouble: obj
       <p>{t(retry === 'never' ? 'embedded.openAnew' : 'embedded.carryOn')}</p>
       <pre className={styles.error}>
         {refusal && refusal.message !== error
-          ? `${error}\n${refusal.code} ${refusal.message}`
+          ? `${error}\n${Number.isNaN(refusal.code) ? '' : refusal.code} ${refusal.message}`.trim()
           : error}
       </pre>
       {retry !== 'never' && (

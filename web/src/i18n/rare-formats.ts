@@ -4,12 +4,12 @@ const DAY_IN_MS = 86_400_000
 
 /** What few pages say: sizes, lists, days and days ago, in the language of a format. */
 export const rareFormats = ({ language }: Format) => ({
-  /** Bytes → '3,1 ko'. */
+  /** Bytes → '3,1 ko', '60 octets': their short form has no plural everywhere. */
   size: (bytes: number) =>
     new Intl.NumberFormat(language, {
       style: 'unit',
       unit: bytes < 1000 ? 'byte' : 'kilobyte',
-      unitDisplay: 'short',
+      unitDisplay: bytes < 1000 ? 'long' : 'short',
       maximumFractionDigits: 1,
     }).format(bytes < 1000 ? bytes : bytes / 1000),
   fullDay: (day: string) =>

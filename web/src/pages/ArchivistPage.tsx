@@ -38,7 +38,17 @@ export default function ArchivistPage() {
   const member = user ?? (isUpload && !endedByUser ? last : undefined)
   if (status === 'fetching' && !member) return <Waiting label={t('loading')} />
   if (!member?.isArchivist) return <Become anonymous={status === 'anonymous'} />
-  return isUpload ? <Upload key={member.id} member={member.id} /> : <Space user={member} />
+  if (!isUpload) return <Space user={member} />
+  // Whoever signs in next may be another: nothing of it is seen until that is known.
+  const isAsked = !user && status === 'fetching'
+  return (
+    <>
+      {isAsked && <Waiting label={t('loading')} />}
+      <div hidden={isAsked}>
+        <Upload key={member.id} member={member.id} />
+      </div>
+    </>
+  )
 }
 
 function Become({ anonymous }: { anonymous: boolean }) {

@@ -140,3 +140,24 @@ test('the way in keeps the focus after a signing out with something unsaved @var
   await expect(page.getByRole('main').getByText('blocked')).toBeVisible()
   await expect(login).toBeFocused()
 })
+
+test('what is typed while a save is on its way stays, and the next press saves it', async ({
+  page,
+}) => {
+  await settingsOf(page, 'member')
+  await quote(page).fill('À suivre')
+  const saving = await hold(page, '**/api/@me', { method: 'PATCH' })
+  await save(page)
+  await expect.poll(saving.sent).toBe(1)
+  await quote(page).fill('À suivre, demain')
+  await pronouns(page).fill('Iel/Ellui')
+  saving.go()
+  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  await expect(quote(page)).toHaveValue('À suivre, demain')
+  await save(page)
+  await expect.poll(saving.sent).toBe(2)
+  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  await page.reload()
+  await expect(quote(page)).toHaveValue('À suivre, demain')
+  await expect(pronouns(page)).toHaveValue('Iel/Ellui')
+})

@@ -1,6 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { signedInAs, signOut } from '../../../support/browser/member.ts'
+import {
+  endElsewhere,
+  signedInAs,
+  signInElsewhere,
+  signOut,
+} from '../../../support/browser/member.ts'
 import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
 import { expectRecordingKnown } from '../../../support/browser/player.ts'
 import { cards, expect, expectAccessible, test } from '../../../support/browser/site.ts'
@@ -234,6 +239,23 @@ test('an exported file restores everything after a clearing; a wrong one changes
         /^Ajouté à cet appareil\s: Positions de lecture \(\d+\)\. Plus assez de place pour\s: Positions de lecture \(\d+\)\. Faites-y de la place/,
       ),
     ).toBeVisible()
+  })
+
+  await test.step('drafts of a session that was lost go into no file, and that is said', async () => {
+    await endElsewhere(page)
+    await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
+    const exporting = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exporter un fichier' }).click()
+    expect(await readFile(await (await exporting).path(), 'utf8')).not.toContain('souviens')
+    const said = 'Les brouillons ne s’exportent qu’avec le compte qui les a écrits'
+    const device = page.getByRole('region', { name: 'Cet appareil' })
+    await expect(device.getByRole('status')).toContainText(said)
+    await page.getByRole('button', { name: 'Effacer : Brouillons' }).click()
+    await expect(dialog).toContainText(said)
+    await expect(dialog).not.toContainText('Sans fichier exporté')
+    await dialog.getByRole('button', { name: 'Annuler' }).click()
+    await signInElsewhere(page, 'member')
+    await expect(page.getByRole('button', { name: 'Compte : Lou' })).toBeVisible()
   })
 
   await test.step('drafts go with their member, and are taken in for nobody else', async () => {

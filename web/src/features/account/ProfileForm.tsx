@@ -18,6 +18,7 @@ import {
   longest,
   notTaken,
   problemsOf,
+  type Sent,
   unsavedOf,
   valuesOf,
 } from './profile-values.ts'
@@ -38,18 +39,18 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
   const [isOffered, setOffered] = useState(Object.keys(typed).length > 0)
   const [isTried, setTried] = useState(false)
   const save = useMutation(updateProfile())
-  /** The member when their changes were sent, until they are fetched as changed. */
-  const [before, setBefore] = useState<User>()
-  if (save.isSuccess && before && before !== member) {
-    setBefore(undefined)
-    setTyped(notTaken(typed, before, member))
+  /** What was sent, until the member is fetched as changed. */
+  const [sent, setSent] = useState<Sent>()
+  if (save.isSuccess && sent && sent.before !== member) {
+    setSent(undefined)
+    setTyped(notTaken(typed, sent, member))
   }
   const spellRefusal = useFieldProblemText()
 
   const values = { ...valuesOf(member), ...typed }
   const isDirty = Object.keys(unsavedOf(typed, member)).length > 0
   const problems = problemsOf(values)
-  const isIgnored = save.isSuccess && isDirty && before !== undefined
+  const isIgnored = save.isSuccess && isDirty && sent !== undefined && sent.typed === typed
   const isUnsaved = save.isError || isIgnored
   const failure = save.error instanceof Failure ? save.error : isUnsaved ? unsaved : undefined
   useConfirmUnload(isDirty)
@@ -64,7 +65,8 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
   const set = (name: keyof typeof values) => (value: string) => {
     setTyped({ ...typed, [name]: value })
     setTried(false)
-    save.reset()
+    // What is on its way is still to be told of.
+    if (!save.isPending) save.reset()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -75,7 +77,7 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
     save.reset()
     if (!isDirty || Object.keys(problems).length > 0) return
     isSent.current = true
-    setBefore(member)
+    setSent({ typed, before: member })
     save.mutate(changesOf(typed, member), { onSettled: () => (isSent.current = false) })
   }
   const problemOf = (name: keyof typeof values) => {
@@ -151,7 +153,7 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
         />
       )
     }
-    if (save.isSuccess && !isDirty) return t('account.saved')
+    if (save.isSuccess && !isIgnored) return t('account.saved')
     return isTried && !isDirty ? t('account.unchanged') : ''
   }
 }

@@ -63,8 +63,11 @@ export const changesOf = (typed: Typed, member: Member) =>
     Object.entries(unsavedOf(typed, member)).map(([name, value]) => [name, sentOf(value) || null]),
   ) as { [Name in keyof ProfileValues]?: string | null }
 
-/** What was typed, after it was saved: without what the server has taken, however it spells that. */
-export function notTaken(typed: Typed, before: Member, after: Member): Typed {
-  const [old, now] = [valuesOf(before), valuesOf(after)]
-  return some(typed, (name) => now[name] === old[name])
+/** What was sent, and the member as they were then. */
+export type Sent = { typed: Typed; before: Member }
+
+/** What was typed, after a save: without what was sent and the server has taken, however it spells that. */
+export function notTaken(typed: Typed, sent: Sent, after: Member): Typed {
+  const [old, now] = [valuesOf(sent.before), valuesOf(after)]
+  return some(typed, (name, value) => now[name] === old[name] || value !== sent.typed[name])
 }

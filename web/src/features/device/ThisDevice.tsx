@@ -17,7 +17,7 @@ import { OfflineRow } from './OfflineRow.tsx'
 import { PartRow } from './PartRow.tsx'
 import { keepsThings, type PartName, partNames, parts } from './parts.ts'
 import styles from './this-device.module.css'
-import { exportDevice } from './transfer/transfer.ts'
+import { exportDevice, leavesDrafts } from './transfer/transfer.ts'
 
 const Download = icon(drawDownload)
 
@@ -52,12 +52,21 @@ export function ThisDevice({ onChange }: { onChange: () => void }) {
     const what = part
       ? t('device.confirmPart', { part: t(`device.parts.${part}`) })
       : t('device.confirmAll')
-    return `${what} ${t(config.isEmbedded ? 'device.isFinal' : 'device.isFinalWithoutFile')}`
+    const isLeft = (!part || part === 'drafts') && leavesDrafts()
+    const isFinal = config.isEmbedded || (isLeft && part)
+    return [
+      what,
+      t(isFinal ? 'device.isFinal' : 'device.isFinalWithoutFile'),
+      isLeft && !config.isEmbedded && t('device.draftsNotExported'),
+    ]
+      .filter(Boolean)
+      .join(' ')
   }
   const saveBackup = () => {
     const now = new Date()
     const name = `plus2tele-${now.toISOString().slice(0, 10)}.json`
     saveFile(new File([exportDevice(now)], name, { type: 'application/json' }))
+    setSaid(leavesDrafts() ? t('device.draftsNotExported') : '')
   }
 
   return (

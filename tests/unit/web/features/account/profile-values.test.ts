@@ -55,10 +55,15 @@ describe('the name that confirms a deletion', () => {
 it('what a server has taken is shown as it has it, what it has left as it was stays as typed', () => {
   const typed = { motto: 'Bonsoir <b>', pronouns: 'Elle/She' }
   const before = { motto: null, pronouns: 'Elle/Her' }
-  expect(notTaken(typed, before, { motto: 'Bonsoir', pronouns: 'Elle/Her' })).toEqual({
+  const sent = { typed, before }
+  expect(notTaken(typed, sent, { motto: 'Bonsoir', pronouns: 'Elle/Her' })).toEqual({
     pronouns: 'Elle/She',
   })
-  expect(notTaken(typed, before, { motto: null, pronouns: null })).toEqual({ motto: 'Bonsoir <b>' })
+  expect(notTaken(typed, sent, { motto: null, pronouns: null })).toEqual({ motto: 'Bonsoir <b>' })
+  const more = { ...typed, motto: 'Bonsoir à tous' }
+  expect(notTaken(more, sent, { motto: 'Bonsoir', pronouns: 'Elle/She' })).toEqual({
+    motto: 'Bonsoir à tous',
+  })
 })
 
 it('a field that nobody touched is neither unsaved nor sent, whatever became of it elsewhere', () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { useConfirmUnload } from '../../../lib/hooks/use-confirm-unload.ts'
 import { useReservedBottomSpace } from '../../../lib/hooks/use-reserved-bottom-space.ts'
+import { useSession } from '../../../session/use-session.ts'
 import { isUploadAddress, uploadAddress } from '../upload-address.ts'
 import { upload, useUploadState } from './upload-store.ts'
 import styles from './upload-status.module.css'
@@ -13,9 +14,12 @@ export function UploadStatus() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const { status, title, progress } = useUploadState()
+  const { status: session, user } = useSession()
   useConfirmUnload(status === 'sending')
   const shown = status === 'sending' || status === 'done' || status === 'failed'
-  if (!shown || isUploadAddress(pathname)) return null
+  // Whose session has begun is not known yet: it may be another's upload.
+  const isUnknown = session === 'fetching' && !user
+  if (!shown || isUnknown || isUploadAddress(pathname)) return null
   const told = {
     sending: t('archivist.upload.sending'),
     done: t('archivist.upload.doneTitle'),

@@ -14,6 +14,13 @@ import { playerIn, readBackup, writeBackup, type Backup, type Drafts } from './b
 import { mergeDated, mergePositions } from './merge.ts'
 import type { PartName } from '../parts.ts'
 
+/** Whether texts are kept that go into no file: nobody knows that it is their member who asks. */
+export function leavesDrafts(): boolean {
+  const of = sessionState.read().user?.id
+  const theirs = of === undefined ? {} : drafts.of(of)
+  return Object.keys(drafts.all()).length > Object.keys(theirs).length
+}
+
 export function exportDevice(now: Date): string {
   const stored = readStored(deviceKeys.theme)
   const of = sessionState.read().user?.id
@@ -60,9 +67,10 @@ export function importDevice(text: string): Imported | undefined {
   const onShelf = mergeDated(shelf.read(), backup.shelf, SHELF_MOST)
   const inHistory = mergeDated(watched.read(), backup.history, WATCHED_MOST)
   const underWay = mergePositions(positions.read(), backup.positions, POSITIONS_MOST)
-  shelf.write(onShelf.rows)
-  watched.write(inHistory.rows)
-  positions.write(underWay.rows)
+  // An empty list is none.
+  if (onShelf.rows.length > 0) shelf.write(onShelf.rows)
+  if (inHistory.rows.length > 0) watched.write(inHistory.rows)
+  if (underWay.rows.length > 0) positions.write(underWay.rows)
   const searched = readRecent()
   const searches = bounded([...searched, ...backup.searches])
   keepRecent(searches)
