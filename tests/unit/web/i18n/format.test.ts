@@ -83,7 +83,8 @@ describe('a length', () => {
 
 describe('words', () => {
   it.each([
-    [999, '999 byte'],
+    [1, '1 byte'],
+    [999, '999 bytes'],
     [1000, '1 kB'],
     [3100, '3.1 kB'],
   ])('%i bytes are %s', (bytes, words) => expect(rareFormats(english).size(bytes)).toBe(words))
