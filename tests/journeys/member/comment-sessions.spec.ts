@@ -146,6 +146,13 @@ test('a comment that is on its way when the session ends elsewhere is not called
   await page.unroute('**/comments')
   await signInAgain(page)
   await expect(composer(page)).toHaveValue(TEXT)
+  // It may have arrived: whoever sent it again unasked might publish it twice.
+  await expect(
+    section(page).getByRole('alert').filter({ hasText: 'avant de l’envoyer' }),
+  ).toBeVisible()
+  await publish(page).click()
+  await expect(section(page).getByRole('article').filter({ hasText: TEXT })).toHaveCount(1)
+  await expect(section(page).getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
 })
 
 test('the question whether to delete a comment goes with the session of who was asked @variant', async ({

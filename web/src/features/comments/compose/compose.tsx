@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoginButton } from '../../../session/LoginButton.tsx'
 import { type DraftKey, drafts } from '../../../session/drafts.ts'
@@ -5,11 +6,14 @@ import type { User } from '../../../session/state.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { useCommentsContext } from '../comments-context.ts'
 import { type Comment, type Entry, provisionalComment } from '../data/threads.ts'
-import { useChange, whyFailed } from '../data/use-change.ts'
+import { isOutcomeUnknown, useChange, whyFailed } from '../data/use-change.ts'
 import { Composer } from './Composer.tsx'
 import styles from './composer.module.css'
 import { draftNames } from './draft-names.ts'
 import { useClosedOnArrival, useSentBefore } from './use-sent-before.ts'
+
+/** Texts whose sending a session's end cut off: the form of their member, opened anew, says that they may have arrived. */
+const cutOff = new Map<DraftKey, unknown>()
 
 /** What a composer needs to send a comment, or a reply: it stands in the list at once, and goes again if it fails. */
 function useWriting(
@@ -26,14 +30,18 @@ function useWriting(
     draft,
     (change) => change.kind === 'write' && change.comment.replyTo?.id === replyTo?.id,
   )
-  const failure = isIdle ? before.error : error
+  // Not of a text that was taken back meanwhile.
+  const [cut] = useState(() => (drafts.read(draft) === undefined ? null : cutOff.get(draft)))
+  const failure = isIdle ? (before.error ?? cut) : error
   return {
     isSentBefore: before.isPending,
     isSending: isPending || before.isPending,
     problem: failure ? whyFailed(t, failure, 'write') : undefined,
     async onSend(text: string, hasFocus: () => boolean): Promise<boolean> {
       const comment = provisionalComment(archiveId, text, member, replyTo)
-      const { done } = await send({ kind: 'write', comment })
+      const { done, failure: why } = await send({ kind: 'write', comment })
+      if (!done && isOutcomeUnknown(why)) cutOff.set(draft, why)
+      else cutOff.delete(draft)
       if (done?.kind !== 'write') return false
       announce(t('comments.isPublished'))
       // Who went on to something else meanwhile is left there.

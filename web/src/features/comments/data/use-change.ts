@@ -107,5 +107,5 @@ export const usePendingChanges = (archiveId: string) =>
   })
 
 /** A call cut off by the end of the session fails with something else than a `Failure`. */
-const isOutcomeUnknown = (error: unknown) =>
+export const isOutcomeUnknown = (error: unknown) =>
   !(error instanceof Failure) || error.code === 'outcomeUnknown'
