@@ -49,7 +49,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node --import tsx scripts/preview.ts --port ${port} --photographs`,
+    command: `node --import tsx scripts/preview.ts --port ${port}`,
     url: baseURL,
     reuseExistingServer: false,
     timeout: 120_000,

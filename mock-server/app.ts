@@ -10,7 +10,6 @@ import type { OperationId } from './contract/operation.ts'
 import { pause as realPause, type Pause } from './http/faults/pause.ts'
 import { createSessions, SHARED } from './sessions/sessions.ts'
 import { createUploads } from './sessions/uploads.ts'
-import { withPhotographs } from './operations/files.ts'
 import { handlers } from './operations/handlers.ts'
 import { permissions } from './operations/permissions.ts'
 import { activate } from './scenarios/active-scenarios.ts'
@@ -39,8 +38,6 @@ export type AppOptions = {
   siteOrigins?: readonly string[]
   /** Names of this machine besides localhost. */
   hosts?: readonly string[]
-  /** Pictures as PNG instead of SVG. */
-  photographs?: boolean
   quiet?: boolean
 }
 
@@ -54,7 +51,6 @@ export function createApp({
   world,
   siteOrigins: named = [],
   hosts = [],
-  photographs = false,
   quiet = false,
 }: AppOptions = {}) {
   const violations: Violation[] = []
@@ -68,10 +64,7 @@ export function createApp({
   })
 
   const context: Context = {
-    handlers: {
-      ...handlers,
-      ...(photographs && { getFile: withPhotographs(handlers.getFile) }),
-    } as unknown as Record<OperationId, AnyHandler>,
+    handlers: handlers as unknown as Record<OperationId, AnyHandler>,
     permissions,
     control,
     sessions,

@@ -13,7 +13,6 @@ export type Flags = {
   scenario: string
   siteOrigins: string[]
   hosts: string[]
-  photographs: boolean
 }
 
 export const HELP = `Usage: npm run mock -- [flags]
@@ -27,7 +26,6 @@ export const HELP = `Usage: npm run mock -- [flags]
   --site      MOCK_SITE      an origin of the site, besides ports 5173 and 4173; repeatable,
                              the first is where links lead
   --name      MOCK_NAME      a name of this machine besides localhost; repeatable
-  --photographs              pictures as PNG instead of SVG, which a browser draws more quickly
   --help                     this text
 
 Scenarios: ${Object.keys(scenarios).join(', ')}
@@ -44,7 +42,6 @@ const options = {
   scenario: text,
   site: texts,
   name: texts,
-  photographs: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
 
@@ -83,7 +80,6 @@ function read(args: string[], env: NodeJS.ProcessEnv): Flags {
     scenario: scenarioNamed(one('scenario') ?? 'normal'),
     siteOrigins: many('site').map(originOf),
     hosts: many('name').map((name) => name.toLowerCase()),
-    photographs: values.photographs ?? false,
   }
 }
 

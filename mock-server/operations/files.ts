@@ -1,5 +1,5 @@
 import { notFound, problem } from '../contract/answers.ts'
-import type { Handler, Handlers } from '../http/handler.ts'
+import type { Handlers } from '../http/handler.ts'
 
 /** No path reaches the disk: these are refused all the same, because nobody asks for them in good faith. */
 const SUSPECT = /\\|\p{Cc}|(?:^|\/)\.{1,2}(?:\/|$)|^\/|\/\//u
@@ -13,13 +13,3 @@ export const files: Handlers<'files'> = {
     return file ? { status: 200, file } : notFound('file')
   },
 }
-
-/** Finds the same files; pictures are PNG instead of SVG. */
-export const withPhotographs =
-  (getFile: Handler<'getFile'>): Handler<'getFile'> =>
-  async (input) => {
-    const answer = await getFile(input)
-    if (!('file' in answer)) return answer
-    const { photographOf } = await import('./files/photographs.ts')
-    return { ...answer, file: await photographOf(answer.file) }
-  }

@@ -4,8 +4,7 @@ import { Resvg } from '@resvg/resvg-js'
 import { hash } from '../../sample/art/dice.ts'
 import { eraOf } from '../../sample/art/eras.ts'
 import { drawThumbnail } from '../../sample/art/thumbnail.ts'
-import { chords, soundPath } from '../../sample/sounds.ts'
-import { lettering } from '../lettering.ts'
+import { chords, letteringPath, soundPath } from '../../sample/sounds.ts'
 import { join, writeBox } from '../video/box-writer.ts'
 import { trackIn } from '../video/tracks.ts'
 import { frameOf, sizeOf } from './frames.ts'
@@ -24,13 +23,23 @@ const turns = 3
 const turn = 80
 const mostBytes = 32 * 2 ** 20
 
+const family = 'Instrument Sans'
+const font = {
+  loadSystemFonts: false,
+  fontFiles: [letteringPath],
+  defaultFontFamily: family,
+  serifFamily: family,
+  sansSerifFamily: family,
+  monospaceFamily: family,
+}
+
 const rasterOf = (
   svg: string,
   { width, height }: { width: number; height: number },
 ): Uint8Array => {
   const stretched = `width="${width}" height="${height}" preserveAspectRatio="none"`
   const drawn = svg.replace(/width="\d+" height="\d+"/, stretched)
-  return new Resvg(drawn, { font: lettering }).render().pixels
+  return new Resvg(drawn, { font }).render().pixels
 }
 
 type Sound = { bytes: Uint8Array; track: Track }

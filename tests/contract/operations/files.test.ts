@@ -4,7 +4,6 @@ import { mockServer, type Client } from '../../support/server/mock.ts'
 
 type S = components['schemas']
 const mock = mockServer()
-const photographs = mockServer({ photographs: true })
 
 const archiveOf = async (client: Client) => {
   const { body } = await client.get('/api/archives?sort=-views').expect(200)
@@ -23,27 +22,6 @@ it('every media path that the records name leads to a file', async () => {
     const { headers } = await client.head(`/files/${path}`).expect(200)
     expect(headers['content-type']).toMatch(/^(?:image\/svg\+xml; charset=utf-8|video\/mp4)$/)
   }
-})
-
-it('on a server with photographs pictures are PNG of the same size, and all else is as it was', async () => {
-  const client = photographs.visitor()
-  const archive = await archiveOf(client)
-  const path = `/files/${archive.thumbnail}`
-  const drawn = await mock.visitor().get(path).expect(200)
-  const { body, headers } = await client.get(path).expect(200)
-  const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(String(drawn.body)) ?? []
-  expect(headers['content-type']).toBe('image/png')
-  expect(headers['content-security-policy']).toBe(drawn.headers['content-security-policy'])
-  expect((body as Buffer).subarray(1, 4).toString()).toBe('PNG')
-  expect([(body as Buffer).readUInt32BE(16), (body as Buffer).readUInt32BE(20)]).toEqual(
-    [width, height].map(Number),
-  )
-  await client
-    .get(path)
-    .set('If-None-Match', headers.etag ?? '')
-    .expect(304)
-  const { headers: ofVideo } = await client.head(`/files/${archive.video}`).expect(200)
-  expect(ofVideo['content-type']).toBe('video/mp4')
 })
 
 it('a drawing may be shown anywhere but does nothing when opened on its own', async () => {
