@@ -24,7 +24,7 @@ export default defineConfig({
   // Time decides no test: these end what would wait for ever, on a machine ten times as busy too.
   timeout: 300_000,
   expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
-  workers: 4,
+  workers: 3,
   // One try: what passes at a second one is luck, and a forgotten `only` would hide all others.
   forbidOnly: true,
   retries: Number(process.env.RETRIES ?? 0),

@@ -19,6 +19,7 @@ import {
   notTaken,
   problemsOf,
   type Sent,
+  typedAlso,
   unsavedOf,
   valuesOf,
 } from './profile-values.ts'
@@ -63,7 +64,7 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
   }, [isTried, failure])
 
   const set = (name: keyof typeof values) => (value: string) => {
-    setTyped({ ...typed, [name]: value })
+    setTyped(typedAlso(typed, { [name]: value }, member))
     setTried(false)
     // What is on its way is still to be told of.
     if (!save.isPending) save.reset()

@@ -49,6 +49,10 @@ const some = (typed: Typed, holds: (name: (typeof names)[number], value: string)
     }),
   ) as Typed
 
+/** What was typed, with one field more; one that was typed back to what the member has is untouched again. */
+export const typedAlso = (typed: Typed, more: Typed, member: Member): Typed =>
+  some({ ...typed, ...more }, (name, value) => value !== valuesOf(member)[name])
+
 const sentOf = (value: string) => (showsNothing(value) ? '' : value.trim())
 
 /** Only what differs from the member. */

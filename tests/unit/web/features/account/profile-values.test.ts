@@ -5,6 +5,7 @@ import {
   lengthOf,
   problemsOf,
   notTaken,
+  typedAlso,
   unsavedOf,
 } from '../../../../../web/src/features/account/profile-values.ts'
 
@@ -72,4 +73,7 @@ it('a field that nobody touched is neither unsaved nor sent, whatever became of 
   expect(unsavedOf(typed, after)).toEqual(typed)
   expect(changesOf(typed, after)).toEqual({ motto: 'Bonsoir' })
   expect(unsavedOf(typed, { motto: 'Bonsoir', pronouns: null })).toEqual({})
+  const before = { motto: 'Bonjour', pronouns: null }
+  expect(typedAlso({}, typed, before)).toEqual(typed)
+  expect(typedAlso(typed, { motto: 'Bonjour' }, before)).toEqual({})
 })
