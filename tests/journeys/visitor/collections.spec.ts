@@ -248,8 +248,11 @@ test('an archive opened from a collection shows its place there, the ones beside
     await expect.poll(() => press('previoustrack')).toBe(true)
     await expect(page).toHaveURL(`${address(1)}&all=1`)
     await expect(wayOn).toHaveCount(0)
-    await expect.poll(() => press('nexttrack')).toBe(true)
-    await expect(page).toHaveURL(`${address(2)}&all=1`)
+    // While the page is still on its way, a press may be lost: then it is pressed again.
+    await expect(async () => {
+      if (page.url().endsWith(`${address(1)}&all=1`)) await press('nexttrack')
+      await expect(page).toHaveURL(`${address(2)}&all=1`, { timeout: 2000 })
+    }).toPass()
   })
   await test.step('an archive that is none of the collection has no place in it', async () => {
     const latest = await (await page.request.get('/api/archives/latest?limit=50')).json()
