@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { Link, matchPath, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { components } from '#contract'
 import { LazyOnIdle } from '../api/LazyOnIdle.tsx'
 import { mediaUrl } from '../api/media-url.ts'
@@ -14,7 +14,7 @@ import { archives, recordView } from '../features/archives/queries.ts'
 import { SimilarArchives } from '../features/archives/details/SimilarArchives.tsx'
 import { channels } from '../features/channels/queries.ts'
 import { CollectionPlace, CollectionPlaceBone } from '../features/collections/CollectionPlace.tsx'
-import { usePlace } from '../features/collections/place.ts'
+import { placeIn, usePlace } from '../features/collections/place.ts'
 import { DeferredComments } from '../features/comments/DeferredComments.tsx'
 import { useMoments } from '../features/comments/use-moments.ts'
 import { track } from '../consent/track.ts'
@@ -31,6 +31,7 @@ import playerStyles from '../features/player/player.module.css'
 import { ShareButton } from '../features/sharing/ShareButton.tsx'
 import { usePageMeta, withYear } from '../lib/page-meta.ts'
 import { readSegment } from '../lib/segment.ts'
+import { routes } from '../routes.ts'
 import { useNear } from '../lib/hooks/use-near.ts'
 import { rememberWatched } from '../device/watch-history.ts'
 import { buttonClass } from '../ui/forms/Button.tsx'
@@ -94,7 +95,13 @@ function Recording({ id, archive }: RecordingProps) {
   const goesOn = evening !== undefined || place?.all === true
   const isContinued = useContinued()
   const navigate = useNavigate()
-  const leadTo = (to: string | undefined) => (to ? () => void navigate(to) : undefined)
+  // Counted from the address: this recording still shows while the one that a key led to is on its way.
+  const lead = (side: 'previous' | 'next', drawn: string | undefined) => () => {
+    const at = matchPath(routes.player.path, location.pathname)?.params.id
+    const onItsWay = place && at && placeIn(place.collection, at, place.all)?.[side]?.to
+    const to = at === id ? drawn : onItsWay
+    if (to) void navigate(to)
+  }
   const { title, channel, year, duration } = archive
   const [hasPlayed, setPlayed] = useState(false)
   // Asked for once the bar is of use.
@@ -134,7 +141,12 @@ function Recording({ id, archive }: RecordingProps) {
         }
         // Elsewhere the next one would wait for a press, and the key lead into silence.
         beside={
-          goesOn ? { previous: leadTo(place?.previous?.to), next: leadTo(next?.to) } : undefined
+          goesOn
+            ? {
+                previous: place?.previous && lead('previous', place.previous.to),
+                next: next && lead('next', next.to),
+              }
+            : undefined
         }
         plays={goesOn || isContinued}
         goesOn={goesOn}
