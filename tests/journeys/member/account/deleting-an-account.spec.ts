@@ -1,6 +1,11 @@
 import { hold } from '../../../support/browser/hold.ts'
-import { accountRequests, signInElsewhere, storedToken } from '../../../support/browser/member.ts'
-import { expect, test } from '../../../support/browser/site.ts'
+import {
+  accountRequests,
+  signedInAs,
+  signInElsewhere,
+  storedToken,
+} from '../../../support/browser/member.ts'
+import { expect, openScenario, test } from '../../../support/browser/site.ts'
 import { quote, settingsOf, play } from '../../../support/browser/steps/account-steps.ts'
 
 test.use({ locale: 'en-GB' })
@@ -30,7 +35,7 @@ test('an account stays while the server refuses, and goes once its name is typed
     ],
     [
       'account-delete-odd-answer',
-      'Unexpected response from server. The server did not confirm the deletion. Reload the page to check.',
+      'Unexpected response from server. The server did not confirm the deletion, and your account is still there. Try again.',
     ],
   ].entries()) {
     await play(page, scenario ?? '')
@@ -38,7 +43,7 @@ test('an account stays while the server refuses, and goes once its name is typed
     await expect(dialog.getByRole('alert')).toHaveText(text ?? '')
     expect(deletions()).toBe(at + 1)
   }
-  // Nobody answered, or only a gateway did: nobody says that the account still exists.
+  // Nobody answered, or only a gateway did: its public profile says that the account still exists.
   const html = { status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' }
   for (const answer of [undefined, { status: 502, body: '' }, { status: 204 }, html]) {
     await page.route('**/api/deleteAccount', (route) =>
@@ -46,7 +51,7 @@ test('an account stays while the server refuses, and goes once its name is typed
     )
     await dialog.getByRole('textbox').press('Enter')
     await expect(dialog.getByRole('alert')).toContainText(
-      'The server did not confirm the deletion.',
+      'The server did not confirm the deletion, and your account is still there. Try again.',
     )
     await expect(dialog.getByRole('alert')).not.toContainText('was not deleted')
     await page.unroute('**/api/deleteAccount')
@@ -99,6 +104,49 @@ test('a session that was over when the account was to be deleted leaves it, and 
   await signInElsewhere(page, 'member')
   await expect(quote(page)).toBeVisible()
   await expect(kept).toHaveCount(0)
+})
+
+test('an account that went without an answer is said to be gone, at once or at the next try', async ({
+  page,
+}) => {
+  const goneUnseen = async () => {
+    await page.route('**/api/deleteAccount', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('button', { name: 'Delete my account…' }).click()
+    await page.getByRole('alertdialog').getByRole('textbox').fill('Lou')
+    await page.getByRole('button', { name: 'Delete for good' }).click()
+  }
+  const isGone = async () => {
+    await expect(page.getByText('Your account has been deleted.')).toBeVisible()
+    await expect(page.getByText('was not deleted')).toHaveCount(0)
+    await expect(quote(page)).toBeHidden()
+    expect(await storedToken(page)).toBeNull()
+  }
+  const open = async () => {
+    await openScenario(page, 'normal', '/settings')
+    await expect(quote(page)).toBeVisible()
+  }
+  await signedInAs(page, 'member')
+  await open()
+  await goneUnseen()
+  await isGone()
+
+  await test.step('nobody could be asked, and the next try finds no session', async () => {
+    await page.request.post('/__mock/reset')
+    await signInElsewhere(page, 'member')
+    await open()
+    await page.route('**/api/profile/member', (route) => route.abort())
+    await goneUnseen()
+    await expect(page.getByRole('alert')).toContainText(
+      'The server did not confirm the deletion. Try again: if your account is gone, this page will say so.',
+    )
+    await page.unroute('**/api/profile/member')
+    await page.unroute('**/api/deleteAccount')
+    await page.getByRole('button', { name: 'Delete for good' }).click()
+    await isGone()
+  })
 })
 
 test('while an account is being deleted nothing offers to call it back, and its failure is seen @variant', async ({

@@ -14,7 +14,7 @@ export function AccountSettings() {
   const [member, setMember] = useState(user)
   const [isDirty, setDirty] = useState(false)
   /** What became of the account that was to be deleted, once its form is gone. */
-  const [fate, setFate] = useState<'deleted' | 'kept'>()
+  const [fate, setFate] = useState<'deleted' | 'kept' | 'unknown'>()
   if (user && user !== member) {
     setMember(user)
     // That was another account.
@@ -32,6 +32,7 @@ export function AccountSettings() {
       <p role="status" className={styles.deleted}>
         {fate === 'deleted' && t('account.deleted')}
         {fate === 'kept' && t('hints.accountDeleteSignedOut')}
+        {fate === 'unknown' && t('hints.accountDeleteUnknown')}
       </p>
       {shown ? (
         <div className={styles.account}>
@@ -40,7 +41,7 @@ export function AccountSettings() {
             <DeleteAccount
               member={user}
               onDeleted={() => setFate('deleted')}
-              onSignedOut={() => setFate('kept')}
+              onSignedOut={setFate}
             />
           )}
         </div>

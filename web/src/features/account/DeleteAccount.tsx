@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { User } from '../../session/state.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import styles from './account-settings.module.css'
-import { DeleteForm } from './DeleteForm.tsx'
+import { DeleteForm, type DeleteFormProps } from './DeleteForm.tsx'
 
-type DeleteAccountProps = { member: User; onDeleted: () => void; onSignedOut: () => void }
+type DeleteAccountProps = Omit<DeleteFormProps, 'onCancel'>
 
 export function DeleteAccount({ member, onDeleted, onSignedOut }: DeleteAccountProps) {
   const { t } = useTranslation()

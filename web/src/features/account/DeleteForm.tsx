@@ -10,14 +10,14 @@ import { Button } from '../../ui/forms/Button.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import styles from './account-settings.module.css'
 import { isSameName } from './profile-values.ts'
-import { deleteAccount, isRefused, isSignedOut, isUnconfirmed } from './mutations.ts'
+import { deleteAccount, isRefused, isSignedOut, UncertainDeletion } from './mutations.ts'
 
-type DeleteFormProps = {
+export type DeleteFormProps = {
   member: User
   onCancel: () => void
   onDeleted: () => void
-  /** The session was over: nothing was deleted, and this form is gone with the session. */
-  onSignedOut: () => void
+  /** The session was over, and this form is gone with it. */
+  onSignedOut: (fate: 'kept' | 'unknown') => void
 }
 
 /** Ends the account once the member has typed their name. The way out has the focus first. */
@@ -29,7 +29,7 @@ export function DeleteForm({ member, onCancel, onDeleted, onSignedOut }: DeleteF
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const leave = useMutation({
-    ...deleteAccount(),
+    ...deleteAccount(member.id),
     // Here, and not where it is sent: it counts as well once the page has been left.
     onSuccess: () => {
       onDeleted()
@@ -38,7 +38,8 @@ export function DeleteForm({ member, onCancel, onDeleted, onSignedOut }: DeleteF
       dismissTrouble()
     },
     onError: (error) => {
-      if (error instanceof Failure && isSignedOut(error)) onSignedOut()
+      if (error instanceof Failure && isSignedOut(error))
+        onSignedOut(error instanceof UncertainDeletion ? 'unknown' : 'kept')
     },
   })
 
@@ -93,7 +94,7 @@ export function DeleteForm({ member, onCancel, onDeleted, onSignedOut }: DeleteF
           <FailureText
             code={leave.error.code}
             wait={secondsToWait('deleteAccount')}
-            {...(isUnconfirmed(leave.error) && { hinted: 'unexpectedResponse' })}
+            {...(leave.error instanceof UncertainDeletion && { hinted: leave.error.hint })}
             {...(isRefused(leave.error) && { hinted: 'accountDeleteRefused' })}
           />
         )}

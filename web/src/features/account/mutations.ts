@@ -34,17 +34,59 @@ export function profileHintOf(failure: Failure) {
   return failure.status === 409 ? 'profileConflict' : 'profileUpdateFailed'
 }
 
-/** Ends the account for good. Throws 'unexpectedResponse' when the server confirms something else. */
-export const deleteAccount = () =>
+/** Accounts of which nobody knows whether they were deleted. */
+const inDoubt = new Set<string>()
+
+/** A deletion that the server neither confirmed nor refused. `hint`, among the texts `hints.…`, says what is known. */
+export class UncertainDeletion extends Failure {
+  readonly hint: 'accountDeleteStillThere' | 'unexpectedResponse' | 'accountDeleteUnknown'
+  constructor({ code, status, wait }: Failure, hint: UncertainDeletion['hint']) {
+    super(code, { status, wait })
+    this.hint = hint
+  }
+}
+
+/**
+ * Ends a member's account for good. Where the answer does not say whether it did, or the session had ended, their
+ * public profile does. Throws UncertainDeletion, or the Failure of an account that is still there.
+ */
+export const deleteAccount = (id: string) =>
   mutationOptions({
     mutationFn: async () => {
-      const answer = (await dataOf(api.DELETE('/api/deleteAccount')).catch(unlessDone)) as
-        | { message?: unknown }
-        | undefined
-      // Nothing at all (204) confirms nothing.
-      if (answer?.message !== 'account_deleted') throw new Failure('unexpectedResponse')
+      try {
+        const answer = (await dataOf(api.DELETE('/api/deleteAccount')).catch(unlessDone)) as
+          | { message?: unknown }
+          | undefined
+        // Nothing at all (204) confirms nothing.
+        if (answer?.message !== 'account_deleted') throw new Failure('unexpectedResponse')
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+        const hasEnded = isSignedOut(error)
+        if (isUnconfirmed(error)) inDoubt.add(id)
+        // The account's sessions go with it: only who never asked before knows that a session ended by itself.
+        if (!inDoubt.has(id) || !(hasEnded || isUnconfirmed(error))) throw error
+        const exists = await hasProfile(id)
+        if (exists === false) return
+        if (hasEnded && exists) throw error
+        if (hasEnded) throw new UncertainDeletion(error, 'accountDeleteUnknown')
+        throw new UncertainDeletion(
+          error,
+          exists ? 'accountDeleteStillThere' : 'unexpectedResponse',
+        )
+      }
     },
   })
+
+/** Undefined where nobody can say: no network, or a server without profiles. */
+async function hasProfile(id: string): Promise<boolean | undefined> {
+  try {
+    await dataOf(api.GET('/api/profile/{id}', { params: { path: { id } }, cache: 'no-store' }))
+    // Offline, the device answers with what it kept.
+    return navigator.onLine ? true : undefined
+  } catch (error) {
+    return error instanceof Failure && error.status === 404 && !error.lacking ? false : undefined
+  }
+}
 
 /** A 200 that cannot be read, such as a page of some machine in between, may have ended the account. */
 function unlessDone(error: unknown): never {

@@ -1,41 +1,103 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { sessionPage } from '../../../../support/site/session-page.ts'
 
-afterEach(() => vi.unstubAllGlobals())
-
-/** What becomes of deleting an account when the server answers so. */
-async function codeOf(status: number, body: string | null, type = 'application/json') {
+beforeAll(async () => {
+  vi.useFakeTimers()
   await sessionPage()
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve(new Response(body, { status, headers: { 'content-type': type } })),
-  )
   const { bearerFrom } = await import('../../../../../web/src/api/client.ts')
-  const { deleteAccount } = await import('../../../../../web/src/features/account/mutations.ts')
   bearerFrom(() => ({ token: 'abc' }))
+})
+afterEach(() => void (isOnline = true))
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+let accounts = 0
+let isOnline = true
+
+type Answer = [status: number, body: string | null, type?: string]
+const gone: Answer = [404, '{"error":"not_found"}']
+const there: Answer = [
+  200,
+  '{"id":"lou","username":"Lou","avatar":null,"motto":null,"pronouns":null,"badges":[],"memberSince":"2022-05-14","archiveCount":0}',
+]
+
+const answering = ([status, body, type = 'application/json']: Answer) =>
+  Promise.resolve(new Response(body, { status, headers: { 'content-type': type } }))
+
+/** What becomes of deleting an account once for each answer, where its public profile answers so. */
+async function outcomes(profile: Answer | 'nothing', ...answers: Answer[]) {
+  vi.stubGlobal('navigator', { onLine: isOnline })
+  const { deleteAccount, UncertainDeletion } =
+    await import('../../../../../web/src/features/account/mutations.ts')
   const client = new QueryClient()
-  return client
-    .getMutationCache()
-    .build(client, deleteAccount())
-    .execute(undefined)
-    .then(
-      () => 'deleted',
-      (error: { code?: string }) => error.code,
-    )
+  // Another account each time: doubts about one are remembered.
+  const id = `lou${accounts++}`
+  const seen: (string | undefined)[] = []
+  for (const answer of answers) {
+    vi.stubGlobal('fetch', ({ url }: Request) => {
+      if (!url.includes(`/api/profile/${id}`)) return answering(answer)
+      return profile === 'nothing' ? Promise.reject(new TypeError()) : answering(profile)
+    })
+    const outcome = client
+      .getMutationCache()
+      .build(client, deleteAccount(id))
+      .execute(undefined)
+      .then(
+        () => 'deleted',
+        (error: { code?: string }) =>
+          error instanceof UncertainDeletion ? error.hint : error.code,
+      )
+    // A profile that does not come is asked for again, each time a while later.
+    await vi.runAllTimersAsync()
+    seen.push(await outcome)
+  }
+  return seen
 }
 
-it.each([
-  ['a confirmation', 200, '{"message":"account_deleted"}', undefined, 'deleted'],
-  ['another confirmation', 200, '{"message":"ok"}', undefined, 'unexpectedResponse'],
-  ['a page that says 200', 200, '<h1>Hello</h1>', 'text/html', 'unexpectedResponse'],
-  ['half an answer', 200, '{"mess', undefined, 'unexpectedResponse'],
-  ['nothing at all', 200, '', undefined, 'unexpectedResponse'],
-  ['that there is nothing to say', 204, null, undefined, 'unexpectedResponse'],
-  ['a page that says 502', 502, '<h1>Bad gateway</h1>', 'text/html', 'accountDeleteFailed'],
-  ['a refusal', 500, '{"error":"internal_server_error"}', undefined, 'internalServerError'],
-])(
-  'after %s to deleting an account, nobody is told that it still exists who cannot know',
-  async (_, status, body, type, code) => {
-    expect(await codeOf(status, body, type)).toBe(code)
+const unconfirmed: [string, ...Answer][] = [
+  ['another confirmation', 200, '{"message":"ok"}'],
+  ['a page that says 200', 200, '<h1>Hello</h1>', 'text/html'],
+  ['half an answer', 200, '{"mess'],
+  ['nothing at all', 200, ''],
+  ['that there is nothing to say', 204, null],
+  ['a page that says 502', 502, '<h1>Bad gateway</h1>', 'text/html'],
+]
+
+it.each(unconfirmed)(
+  'after %s to deleting an account, its public profile says what became of it',
+  async (_, ...answer) => {
+    expect(await outcomes(gone, answer)).toEqual(['deleted'])
+    expect(await outcomes(there, answer)).toEqual(['accountDeleteStillThere'])
+    // A server without profiles, and no server, know nothing.
+    expect(await outcomes([404, ''], answer)).toEqual(['unexpectedResponse'])
+    expect(await outcomes([500, ''], answer)).toEqual(['unexpectedResponse'])
+    expect(await outcomes('nothing', answer)).toEqual(['unexpectedResponse'])
   },
 )
+
+it('what the device kept of a profile proves nothing while it is offline', async () => {
+  isOnline = false
+  expect(await outcomes(there, [204, null])).toEqual(['unexpectedResponse'])
+})
+
+it('a confirmation deletes, and a refusal does not, whatever the profile says', async () => {
+  expect(await outcomes(there, [200, '{"message":"account_deleted"}'])).toEqual(['deleted'])
+  const refused: Answer = [500, '{"error":"internal_server_error"}']
+  expect(await outcomes(gone, refused)).toEqual(['internalServerError'])
+})
+
+it('a session that is over leaves the account, unless a try before it was not confirmed', async () => {
+  const over: Answer = [401, '{}']
+  expect(await outcomes(gone, over)).toEqual(['accountDeleteFailed'])
+  expect(await outcomes('nothing', [204, null], over)).toEqual([
+    'unexpectedResponse',
+    'accountDeleteUnknown',
+  ])
+  expect(await outcomes(there, [204, null], over)).toEqual([
+    'accountDeleteStillThere',
+    'accountDeleteFailed',
+  ])
+})
