@@ -832,7 +832,7 @@ export interface components {
             email: string;
             /** @description Picture; null: none. */
             avatar: components["schemas"]["MediaPath"] | null;
-            /** @description Let in while access is limited. */
+            /** @description May write comments. */
             whitelisted: boolean;
             /** @description Moderates. */
             isStaff: boolean;

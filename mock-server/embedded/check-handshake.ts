@@ -11,6 +11,7 @@ export function checkHandshake(
   { v, encoding, client_id: client, frame_id: frame, sdk_version: sdk }: Record<string, unknown>,
   { frameId, platform, version }: HostOptions['frame'],
 ): string[] {
+  const isTold = tellsVersion(platform, version)
   const wrongs: [boolean, string][] = [
     [v !== 1, 'v is not 1'],
     [encoding !== 'json', 'encoding is not "json"'],
@@ -19,7 +20,8 @@ export function checkHandshake(
       'client_id is not an application id',
     ],
     [frame !== frameId, 'frame_id is not the one of the address'],
-    [tellsVersion(platform, version) !== (sdk !== undefined), 'sdk_version is due: from 250.0 on'],
+    [isTold && sdk === undefined, 'sdk_version is missing: due from 250.0 on'],
+    [!isTold && sdk !== undefined, 'sdk_version was sent: due from 250.0 on only'],
   ]
   return wrongs.flatMap(([wrong, sentence]) => (wrong ? [sentence] : []))
 }

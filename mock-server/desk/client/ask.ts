@@ -18,7 +18,9 @@ async function ask(path: string, init: RequestInit): Promise<unknown> {
   try {
     answer = await fetch(path, init)
   } catch {
-    showError('The mock server cannot be reached. Nothing was changed.')
+    showError(
+      'The mock server did not answer. What is on now stands under “Active in this browser”.',
+    )
     return undefined
   }
   if (!answer.ok) {

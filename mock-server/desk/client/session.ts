@@ -8,7 +8,8 @@ import { clockNow, onState } from './state.ts'
 
 async function setClock(now: number | null) {
   const body = { now: now === null ? null : new Date(now).toISOString() }
-  if ((await change('/__mock/clock', body)) !== undefined) toast('The clock is set.')
+  if ((await change('/__mock/clock', body)) !== undefined)
+    toast(now === null ? 'Real time again.' : 'The clock is set.')
 }
 
 function onSubmit(name: string, run: (field: (name: string) => string) => void) {

@@ -14,7 +14,10 @@ export const reportPanel: Markup = html`<h3>Report</h3>
     <a class="button" href="/__mock/log?format=har" download="plus2tele.har">Save the log as HAR</a>
   </p>
   <h3>Reset</h3>
-  <p>Forgets everything that this browser changed: comments, uploads, logins, scenarios, clock.</p>
+  <p>
+    Forgets everything that this browser changed: comments, uploads, logins made in the login
+    window, scenarios, clock. A persona that a link signed in stays so: log out on the site.
+  </p>
   <p class="line scripted">
     <button type="button" class="button danger" data-reset>Reset this browser’s session</button>
   </p>`

@@ -23,6 +23,9 @@ export function useFailureText(): (connection: Connection) => string {
   }
 }
 
+/** Characters of the platform's own text: it has no limit of its own. */
+const MOST_SAID = 500
+
 /** The panel's id, for the button that opens it. */
 export const PANEL = 'activity'
 
@@ -72,15 +75,15 @@ function Failed({ connection }: { connection: Extract<Connection, { trouble: obj
   const text = useFailureText()(connection)
   const { error, refusal } = connection.trouble
   const retry = retryOf(connection)
+  const said =
+    refusal && refusal.message !== error
+      ? `${error}\n${Number.isNaN(refusal.code) ? '' : refusal.code} ${refusal.message}`.trim()
+      : error
   return (
     <>
       <p>{text}</p>
       <p>{t(retry === 'never' ? 'embedded.openAnew' : 'embedded.carryOn')}</p>
-      <pre className={styles.error}>
-        {refusal && refusal.message !== error
-          ? `${error}\n${Number.isNaN(refusal.code) ? '' : refusal.code} ${refusal.message}`.trim()
-          : error}
-      </pre>
+      <pre className={styles.error}>{said.slice(0, MOST_SAID)}</pre>
       {retry !== 'never' && (
         <Button look="solid" onClick={() => void own.retry()}>
           {t(retry === 'page' ? 'failure.reload' : 'failure.retry')}

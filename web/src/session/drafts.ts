@@ -18,6 +18,10 @@ let member: string | null | undefined
 /** What may not stay in the tab without its session, or finds no room there: kept as long as the page. */
 const inPage = new Map<DraftKey, string>()
 
+/** Forms that are open, and how often their texts were replaced. */
+const listeners = new Set<() => void>()
+let replaced = 0
+
 /** What only the page holds would go with it unasked. */
 const ask = (event: Event) => event.preventDefault()
 
@@ -70,6 +74,19 @@ export const drafts = {
 
   clear() {
     for (const key of keys()) store(key, undefined)
+  },
+
+  /** Tells open forms that somebody else wrote, or cleared, what they keep. */
+  tellReplaced() {
+    replaced++
+    for (const listener of listeners) listener()
+  },
+
+  replaced: () => replaced,
+
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
   },
 }
 

@@ -1,6 +1,7 @@
 import { hold } from '../../../support/browser/hold.ts'
 import {
   accountRequests,
+  memberButton,
   signedInAs,
   signInElsewhere,
   storedToken,
@@ -147,6 +148,48 @@ test('an account that went without an answer is said to be gone, at once or at t
     await page.getByRole('button', { name: 'Delete for good' }).click()
     await isGone()
   })
+  await test.step('who has come while the server was asked stays, and is told nothing', async () => {
+    await page.request.post('/__mock/reset')
+    await signInElsewhere(page, 'member')
+    await open()
+    const asking = await hold(page, '**/api/profile/member')
+    await goneUnseen()
+    await expect.poll(asking.sent).toBe(1)
+    await signInElsewhere(page, 'archivist')
+    await expect(memberButton(page, 'Sam')).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    const told = page.waitForResponse('**/api/profile/member')
+    asking.go()
+    expect((await told).status()).toBe(404)
+    await expect(quote(page)).toBeVisible()
+    await expect(page.getByText('has been deleted')).toHaveCount(0)
+    expect(await storedToken(page)).toBe('mock_persona_archivist')
+  })
+})
+
+test('an answer to a comment that stays without its author says so, and leads to it', async ({
+  page,
+}) => {
+  await openScenario(page, 'normal', '/terms')
+  const archives = await (await page.request.get('/api/archives/latest')).json()
+  const [{ id: archive }] = archives as [{ id: string }]
+  const as = (persona: string) => ({ authorization: `Bearer mock_persona_${persona}` })
+  const say = async (persona: string, data: object) => {
+    const answer = await page.request.post(`/api/archive/${archive}/comments`, {
+      data,
+      headers: as(persona),
+    })
+    return (await answer.json()) as { id: string }
+  }
+  const { id } = await say('member', { text: 'Un souvenir de Lou.' })
+  const reply = await say('archivist', { text: 'Moi aussi !', replyTo: id })
+  await page.request.delete('/api/deleteAccount', { headers: as('member') })
+  await page.goto(`/player/${archive}#comment-${reply.id}`)
+  const answered = page.locator(`#comment-${id}`)
+  await expect(answered).toContainText('Un souvenir de Lou.')
+  await page.getByRole('link', { name: 'In reply to a deleted account' }).click()
+  await expect(page).toHaveURL(new RegExp(`#comment-${id}$`))
+  await expect(answered).toBeFocused()
 })
 
 test('while an account is being deleted nothing offers to call it back, and its failure is seen @variant', async ({

@@ -161,3 +161,36 @@ test('what is typed while a save is on its way stays, and the next press saves i
   await expect(quote(page)).toHaveValue('À suivre, demain')
   await expect(pronouns(page)).toHaveValue('Iel/Ellui')
 })
+
+test('an open form shows what a file brings back, and what was cleared is gone from it', async ({
+  page,
+}) => {
+  await settingsOf(page, 'member')
+  const saved = await quote(page).inputValue()
+  await pronouns(page).fill('Iel/Ellui')
+  const texts = { profile: '{"motto":"À suivre"}' }
+  const backup = { format: 'plus2tele-device', version: 1, drafts: { of: 'member', texts } }
+  const buffer = Buffer.from(JSON.stringify(backup))
+  const importFile = () =>
+    page
+      .getByLabel('Import a file')
+      .setInputFiles({ name: 'device.json', mimeType: 'application/json', buffer })
+
+  // What stands in the form is newer than what stands in the file.
+  await importFile()
+  await expect(page.getByText('Nothing was added')).toBeVisible()
+  await expect(pronouns(page)).toHaveValue('Iel/Ellui')
+  await expect(quote(page)).toHaveValue(saved)
+
+  await page.getByRole('button', { name: 'Clear everything' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear everything' }).click()
+  await expect(pronouns(page)).not.toHaveValue('Iel/Ellui')
+
+  await importFile()
+  await expect(quote(page)).toHaveValue('À suivre')
+  await expect(page.getByRole('button', { name: 'Discard them' })).toBeVisible()
+  await pronouns(page).fill('Iel/Ellui')
+  await page.reload()
+  await expect(quote(page)).toHaveValue('À suivre')
+  await expect(pronouns(page)).toHaveValue('Iel/Ellui')
+})

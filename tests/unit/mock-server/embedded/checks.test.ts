@@ -74,7 +74,7 @@ it.each([
   [{ client_id: 'me' }, 'client_id is not an application id'],
   [{ client_id: undefined }, 'client_id is not an application id'],
   [{ frame_id: 'g' }, 'frame_id is not the one of the address'],
-  [{ sdk_version: undefined }, 'sdk_version is due: from 250.0 on'],
+  [{ sdk_version: undefined }, 'sdk_version is missing: due from 250.0 on'],
 ])('a handshake with %j is an objection', (change, sentence) => {
   expect(checkHandshake({ ...handshake, ...change }, frame)).toEqual([sentence])
 })
@@ -83,7 +83,7 @@ it('a handshake of an old mobile client names no version', () => {
   const old = { ...frame, platform: 'mobile', version: '249.9' }
   const { sdk_version: _, ...silent } = handshake
   expect(checkHandshake(silent, old)).toEqual([])
-  expect(checkHandshake(handshake, old)).toEqual(['sdk_version is due: from 250.0 on'])
+  expect(checkHandshake(handshake, old)).toEqual(['sdk_version was sent: due from 250.0 on only'])
 })
 
 it.each([

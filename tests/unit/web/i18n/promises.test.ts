@@ -43,7 +43,7 @@ test.each(languages)('what a device keeps and still sends is told in %s', (langu
 const withAccount: Record<Language, RegExp> = {
   fr: /jeton de connexion, joint aux demandes qui exigent un compte/,
   en: /login token, which goes with the requests that need an account/,
-  es: /token de sesión, que acompaña las peticiones que requieren una cuenta/,
+  es: /token de sesión, que acompaña a las peticiones que requieren una cuenta/,
   de: /Anmeldetoken, das Anfragen begleitet, die ein Konto voraussetzen/,
 }
 
@@ -96,9 +96,9 @@ test.each(languages)(
   'a list on the device and a draft promise in %s no more than is kept',
   (language) => {
     const texts = new Map(interfaceTexts(language))
-    // The words themselves are sent while they are typed; a draft goes with its session (drafts.ts).
+    // The words themselves are sent while they are typed; a draft goes with a logout (drafts.ts).
     expect(texts.get('search.recentHint')).toMatch(/\b(?:list[ae]?)\b/i)
-    expect(texts.get('archivist.upload.lead')).toMatch(/\b(?:session|sesión|Sitzung)/)
+    expect(texts.get('archivist.upload.lead')).toMatch(/déconnexion|log out|la sesión|abmelden/)
   },
 )
 

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { drafts } from '../../session/drafts.ts'
 import { LoginButton } from '../../session/LoginButton.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { Band } from '../../ui/Band.tsx'
@@ -11,6 +12,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 export function AccountSettings() {
   const { t } = useTranslation()
   const { status, user, endedByUser } = useSession()
+  const replaced = useSyncExternalStore(drafts.subscribe, drafts.replaced, drafts.replaced)
   const [member, setMember] = useState(user)
   const [isDirty, setDirty] = useState(false)
   /** What became of the account that was to be deleted, once its form is gone. */
@@ -36,9 +38,10 @@ export function AccountSettings() {
       </p>
       {shown ? (
         <div className={styles.account}>
-          <ProfileForm key={shown.id} member={shown} onDirty={setDirty} />
+          <ProfileForm key={`${shown.id} ${replaced}`} member={shown} onDirty={setDirty} />
           {user && (
             <DeleteAccount
+              key={user.id}
               member={user}
               onDeleted={() => setFate('deleted')}
               onSignedOut={setFate}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Failure } from '../../api/failures.ts'
 import { FailureText } from '../../api/FailureText.tsx'
 import { secondsToWait } from '../../api/patience.ts'
-import type { User } from '../../session/state.ts'
+import { sessionState, type User } from '../../session/state.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
@@ -28,17 +28,23 @@ export function DeleteForm({ member, onCancel, onDeleted, onSignedOut }: DeleteF
   const isSent = useRef(false)
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
+  /** Whether no other member has come while the server was asked. */
+  const isTheirs = () => {
+    const { status, user } = sessionState.read()
+    return user ? user.id === member.id : status === 'anonymous'
+  }
   const leave = useMutation({
     ...deleteAccount(member.id),
     // Here, and not where it is sent: it counts as well once the page has been left.
     onSuccess: () => {
+      if (!isTheirs()) return
       onDeleted()
       logout()
       // A window that was blocked leaves nothing to do: the account's sessions went with it.
       dismissTrouble()
     },
     onError: (error) => {
-      if (error instanceof Failure && isSignedOut(error))
+      if (isTheirs() && error instanceof Failure && isSignedOut(error))
         onSignedOut(error instanceof UncertainDeletion ? 'unknown' : 'kept')
     },
   })

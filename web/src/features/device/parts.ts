@@ -51,7 +51,10 @@ export const parts = {
   drafts: {
     held: () => Object.entries(drafts.all()),
     count: () => undefined,
-    clear: () => drafts.clear(),
+    clear() {
+      drafts.clear()
+      drafts.tellReplaced()
+    },
   },
   player: {
     held: () => held(deviceKeys.player, deviceKeys.shortcuts),

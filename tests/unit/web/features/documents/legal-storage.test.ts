@@ -61,10 +61,10 @@ const facts: [what: string, where: string, code: RegExp, Record<Language, RegExp
     'web/src/session/session.ts',
     /if \(before !== undefined\) endDrafts\(/,
     {
-      fr: /`draft\.…`.*la fin de votre session/,
-      en: /`draft\.…`.*your session ends/,
-      es: /`draft\.…`.*termine su sesión/,
-      de: /`draft\.…`.*Ihre Sitzung endet/,
+      fr: /`draft\.…`.*votre déconnexion.*la session prend fin d’elle-même, tant que la page/,
+      en: /`draft\.…`.*you log out; if your session ends by itself, for as long as the page/,
+      es: /`draft\.…`.*cierre la pestaña o la sesión; si la sesión termina por sí sola, mientras la página/,
+      de: /`draft\.…`.*abmelden; endet die Sitzung von selbst, solange die Seite/,
     },
   ],
   [

@@ -14,15 +14,24 @@ import { CommentActions } from './CommentActions.tsx'
 import { CommentText } from './CommentText.tsx'
 import styles from './comment-item.module.css'
 
-function ReplyTo({ replyTo }: { replyTo: Comment['replyTo'] }) {
+type ReplyToProps = {
+  replyTo: Comment['replyTo']
+  /** The comment itself; undefined: gone. */
+  answers: Entry | undefined
+}
+
+function ReplyTo({ replyTo, answers }: ReplyToProps) {
   const { t } = useTranslation()
   const { search } = useLocation()
-  if (!replyTo?.username) return <p className={styles.replyTo}>{t('comments.replyToGone')}</p>
+  // Without its author, it may still stand there.
+  const isGone = !replyTo?.username && (!answers || answers.deleted)
+  if (!replyTo || isGone) return <p className={styles.replyTo}>{t('comments.replyToGone')}</p>
+  const { id, username } = replyTo
   return (
     <p className={styles.replyTo}>
-      <span className="hidden">{t('comments.replyTo')} </span>
-      <Link to={{ search, hash: hashOf(replyTo.id) }}>
-        <bdi>@{replyTo.username}</bdi>
+      {username && <span className="hidden">{t('comments.replyTo')} </span>}
+      <Link to={{ search, hash: hashOf(id) }}>
+        {username ? <bdi>@{username}</bdi> : t('comments.replyToGoneMember')}
       </Link>
     </p>
   )
@@ -30,11 +39,13 @@ function ReplyTo({ replyTo }: { replyTo: Comment['replyTo'] }) {
 
 type CommentItemProps = {
   comment: Entry
+  /** Of a reply only. */
   replyTo?: Comment['replyTo']
+  answers?: Entry | undefined
 }
 type Open = 'reply' | 'edit'
 
-export function CommentItem({ comment, replyTo }: CommentItemProps) {
+export function CommentItem({ comment, replyTo, answers }: CommentItemProps) {
   const { t } = useTranslation()
   const { archiveId, user, cited, refused } = useCommentsContext()
   const heading = useId()
@@ -70,7 +81,7 @@ export function CommentItem({ comment, replyTo }: CommentItemProps) {
       data-provisional={isProvisional(comment) || undefined}
     >
       <Byline comment={comment} isReply={replyTo !== undefined} headingId={heading} />
-      {replyTo !== undefined && <ReplyTo replyTo={replyTo} />}
+      {replyTo !== undefined && <ReplyTo {...{ replyTo, answers }} />}
       {user && shown === 'edit' && isOwn ? (
         <EditComment member={user} comment={comment} onClose={() => close('edit')} />
       ) : (

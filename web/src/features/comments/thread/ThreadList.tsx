@@ -48,7 +48,11 @@ export function ThreadList({ threads }: { threads: readonly Thread[] }) {
             <ol className={styles.replies}>
               {thread.replies.map((reply) => (
                 <li key={reply.id}>
-                  <CommentItem comment={reply} replyTo={reply.replyTo ?? null} />
+                  <CommentItem
+                    comment={reply}
+                    replyTo={reply.replyTo ?? null}
+                    answers={[thread, ...thread.replies].find(({ id }) => id === reply.replyTo?.id)}
+                  />
                 </li>
               ))}
             </ol>

@@ -125,5 +125,6 @@ function addDrafts({ of, texts, left = 0 }: Drafts = { of: '', texts: {} }) {
   if (of !== sessionState.read().user?.id) return { added: 0, foreign: all.length + left, left: 0 }
   const fresh = all.filter(([name]) => drafts.read(draftKey(of, name)) === undefined)
   for (const [name, text] of fresh) drafts.write(draftKey(of, name), text)
+  if (fresh.length > 0) drafts.tellReplaced()
   return { added: fresh.length, foreign: 0, left }
 }
