@@ -1,51 +1,15 @@
-import type { Page } from '@playwright/test'
 import { hold } from '../../support/browser/hold.ts'
-import { clipOf } from '../../support/server/clips.ts'
 import { expectKeyboardGoesRound } from '../../support/browser/looks.ts'
-import {
-  clickToClose,
-  endElsewhere,
-  signedInAs,
-  signInElsewhere,
-  signOut,
-  storedToken,
-} from '../../support/browser/member.ts'
+import { clickToClose, signOut } from '../../support/browser/member.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
-
-const send = (page: Page) => page.getByRole('button', { name: 'Envoyer l’archive' })
-const title = (page: Page) => page.getByLabel('Titre', { exact: true })
-const preview = (page: Page) => page.getByLabel('Aperçu de la vidéo')
-const failure = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'Erreur lors de l’envoi de l’archive' })
-const status = (page: Page) => page.getByRole('complementary', { name: 'Ajouter une archive' })
-
-/** Comes to the form from another page, as an archivist, and fills it in. */
-async function fillForm(page: Page) {
-  await signedInAs(page, 'archivist')
-  await page.goto('/archivist')
-  await page.getByRole('link', { name: 'Ajouter une archive' }).click()
-  await title(page).fill('Soirée spéciale')
-  await page.getByLabel('Genre').selectOption('varietes')
-  await page.getByLabel('Chaîne').selectOption('tele-une')
-  await page.getByLabel('Date de diffusion').fill('1984-12-31')
-  await page.getByLabel('Crédits et droits').fill('Télé Une')
-  const file = { name: 'soirée.mp4', mimeType: 'video/mp4', buffer: clipOf('720x576') }
-  await page.locator('input[name="video"]').setInputFiles(file)
-  await expect(preview(page)).toBeVisible()
-}
-
-/** Begins an upload that ends only when the page gives it up. @returns the ways in which it ended */
-async function startUpload(page: Page) {
-  const ended: string[] = []
-  page.on('requestfailed', (request) => {
-    if (request.url().endsWith('/api/archive')) ended.push(request.failure()?.errorText ?? '')
-  })
-  await page.route('**/api/archive', () => {})
-  await fillForm(page)
-  await send(page).click()
-  await expect(page.getByRole('progressbar')).toBeVisible()
-  return ended
-}
+import {
+  fillForm,
+  preview,
+  send,
+  startUpload,
+  status,
+  title,
+} from '../../support/browser/upload-form.ts'
 
 test('on a phone, what has the focus stays above the upload, and the upload above the banner @variant', async ({
   page,
@@ -192,140 +156,4 @@ test('closing the page is asked about while an upload is under way, and only the
   const gone = page.waitForEvent('close')
   await page.close({ runBeforeUnload: true })
   await gone
-})
-
-test('a session that ends in the middle of an upload takes nothing along [UP-11]', async ({
-  page,
-}) => {
-  let refusals = 0
-  await page.route(
-    '**/api/archive',
-    (route) => {
-      refusals++
-      return route.fulfill({ status: 401, json: { error: 'not_authenticated', message: '' } })
-    },
-    { times: 1 },
-  )
-  await fillForm(page)
-  await send(page).click()
-  const failed = failure(page)
-  await expect(failed).toContainText('Votre session a pris fin.')
-  expect([await storedToken(page), refusals]).toEqual([null, 1])
-  await expect(title(page)).toHaveValue('Soirée spéciale')
-  await expect(preview(page)).toBeVisible()
-  await expectAccessible(page)
-
-  const popup = page.waitForEvent('popup')
-  await failed.getByRole('button', { name: 'Se connecter / s’inscrire' }).click()
-  await clickToClose((await popup).getByRole('button', { name: /^Sam/ }))
-  await expect(failed).toContainText('La session est rétablie')
-  await expect(title(page)).toHaveValue('Soirée spéciale')
-  await send(page).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est à l’antenne')
-})
-
-test('a session that ends in another tab cuts the upload off, and keeps the form', async ({
-  page,
-}) => {
-  const ended = await startUpload(page)
-  await endElsewhere(page)
-  await expect(page.getByRole('alert')).toContainText('Votre session a pris fin.')
-  await expect.poll(() => ended).toHaveLength(1)
-  await expect(title(page)).toHaveValue('Soirée spéciale')
-  await expect(preview(page)).toBeVisible()
-  await expect(page.getByText(/^Votre brouillon a été retrouvé/)).toHaveCount(0)
-
-  const asking = await hold(page, '**/api/@me')
-  await signInElsewhere(page, 'archivist')
-  await expect.poll(asking.sent).toBe(1)
-  await expect(title(page)).toBeHidden()
-  asking.go()
-  await expect(page.getByRole('alert')).toContainText('La session est rétablie')
-  await expect(title(page)).toHaveValue('Soirée spéciale')
-  await expect(preview(page)).toBeVisible()
-})
-
-test('a form that was left open is not seen while it is asked who has signed in since @variant', async ({
-  page,
-}) => {
-  await fillForm(page)
-  await endElsewhere(page)
-  await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
-
-  const asking = await hold(page, '**/api/@me')
-  const sending = await hold(page, '**/api/archive')
-  await signInElsewhere(page, 'member')
-  await expect.poll(asking.sent).toBe(1)
-  await expect(title(page)).toBeHidden()
-  await expect(page.getByText('soirée.mp4')).toBeHidden()
-  asking.go()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Devenir archiviste')
-  expect([asking.sent(), sending.sent()]).toEqual([1, 0])
-})
-
-test('an upload is shown on no page while it is asked who has signed in since @variant', async ({
-  page,
-}) => {
-  await startUpload(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
-  await endElsewhere(page)
-  await expect(status(page)).toContainText('Soirée spéciale')
-  const asking = await hold(page, '**/api/@me')
-  await signInElsewhere(page, 'member')
-  await expect.poll(asking.sent).toBe(1)
-  await expect(status(page)).toBeHidden()
-  asking.go()
-  await expect(page.getByRole('button', { name: 'Compte : Lou' })).toBeVisible()
-  await expect(status(page)).toBeHidden()
-})
-
-test('an upload that was begun before a change of member is not sent in the name of the next one', async ({
-  page,
-}) => {
-  await fillForm(page)
-  const sent: (string | undefined)[] = []
-  await page.route('**/api/archive', (route) => {
-    sent.push(route.request().headers()['authorization'])
-    return route.fallback()
-  })
-  await page.evaluate(() => {
-    const held = new Promise<void>((resolve) => addEventListener('release', () => resolve()))
-    Blob.prototype.arrayBuffer = async function (this: Blob) {
-      await held
-      return new Response(this).arrayBuffer()
-    }
-  })
-  await send(page).click()
-  const asking = await hold(page, '**/api/@me')
-  await signInElsewhere(page, 'member')
-  await expect.poll(asking.sent).toBe(1)
-  await page.evaluate(() => dispatchEvent(new Event('release')))
-  await page.waitForTimeout(500)
-  asking.go()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Devenir archiviste')
-  expect(sent).toEqual([])
-})
-
-test('an upload that was tried after its session had ended is not the next archivist’s @variant', async ({
-  page,
-}) => {
-  await fillForm(page)
-  await endElsewhere(page)
-  await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
-  await send(page).click()
-  const failed = failure(page)
-  await expect(failed).toContainText('Votre session a pris fin.')
-
-  await page.route('**/api/@me', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({
-      response: answer,
-      json: { ...(await answer.json()), id: 'other-archivist', username: 'Alex' },
-    })
-  })
-  await signInElsewhere(page, 'archivist')
-  await expect(page.getByRole('button', { name: 'Compte : Alex' })).toBeVisible()
-  await expect(title(page)).toHaveValue('')
-  await expect(page.getByText('soirée.mp4')).toHaveCount(0)
-  await expect(failed).toBeHidden()
 })

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { clipOf } from '../server/clips.ts'
+import { signedInAs } from './member.ts'
 
 export const signIn = (page: Page, persona: string) =>
   page.addInitScript((token) => localStorage.setItem('authToken', token), `mock_persona_${persona}`)
@@ -14,11 +15,22 @@ export const video = (page: Page) => page.locator('input[name="video"]')
 export const preview = (page: Page) => page.getByLabel('Aperçu de la vidéo')
 export const send = (page: Page) => page.getByRole('button', { name: 'Envoyer l’archive' })
 
+export const title = (page: Page) => page.getByLabel('Titre', { exact: true })
+export const failure = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Erreur lors de l’envoi de l’archive' })
+/** What the other pages show of an upload. */
+export const status = (page: Page) =>
+  page.getByRole('complementary', { name: 'Ajouter une archive' })
+
 /** Opens the form as an archivist and fills everything in but the video. */
 export async function openForm(page: Page) {
   await signIn(page, 'archivist')
   await page.goto('/archivist/upload')
-  await page.getByLabel('Titre', { exact: true }).fill('Soirée spéciale')
+  await fillFields(page)
+}
+
+async function fillFields(page: Page) {
+  await title(page).fill('Soirée spéciale')
   await page.getByLabel('Genre').selectOption('varietes')
   await page.getByLabel('Chaîne').selectOption('tele-une')
   await page.getByLabel('Date de diffusion').fill('1984-12-31')
@@ -28,4 +40,26 @@ export async function openForm(page: Page) {
 export async function chooseClip(page: Page, resolution?: string) {
   await video(page).setInputFiles(clip(resolution))
   await expect(preview(page)).toBeVisible()
+}
+
+/** Comes to the form from another page, as an archivist, and fills it in. */
+export async function fillForm(page: Page) {
+  await signedInAs(page, 'archivist')
+  await page.goto('/archivist')
+  await page.getByRole('link', { name: 'Ajouter une archive' }).click()
+  await fillFields(page)
+  await chooseClip(page)
+}
+
+/** Begins an upload that ends only when the page gives it up. @returns the ways in which it ended */
+export async function startUpload(page: Page) {
+  const ended: string[] = []
+  page.on('requestfailed', (request) => {
+    if (request.url().endsWith('/api/archive')) ended.push(request.failure()?.errorText ?? '')
+  })
+  await page.route('**/api/archive', () => {})
+  await fillForm(page)
+  await send(page).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  return ended
 }

@@ -167,31 +167,6 @@ test('an account that went without an answer is said to be gone, at once or at t
   })
 })
 
-test('an answer to a comment that stays without its author says so, and leads to it', async ({
-  page,
-}) => {
-  await openScenario(page, 'normal', '/terms')
-  const archives = await (await page.request.get('/api/archives/latest')).json()
-  const [{ id: archive }] = archives as [{ id: string }]
-  const as = (persona: string) => ({ authorization: `Bearer mock_persona_${persona}` })
-  const say = async (persona: string, data: object) => {
-    const answer = await page.request.post(`/api/archive/${archive}/comments`, {
-      data,
-      headers: as(persona),
-    })
-    return (await answer.json()) as { id: string }
-  }
-  const { id } = await say('member', { text: 'Un souvenir de Lou.' })
-  const reply = await say('archivist', { text: 'Moi aussi !', replyTo: id })
-  await page.request.delete('/api/deleteAccount', { headers: as('member') })
-  await page.goto(`/player/${archive}#comment-${reply.id}`)
-  const answered = page.locator(`#comment-${id}`)
-  await expect(answered).toContainText('Un souvenir de Lou.')
-  await page.getByRole('link', { name: 'In reply to a deleted account' }).click()
-  await expect(page).toHaveURL(new RegExp(`#comment-${id}$`))
-  await expect(answered).toBeFocused()
-})
-
 test('while an account is being deleted nothing offers to call it back, and its failure is seen @variant', async ({
   page,
 }) => {

@@ -7,11 +7,8 @@ import {
   recordingWith,
   videoOf,
 } from '../../../support/browser/player.ts'
-import { composer, openComments, signIn } from '../../../support/browser/steps/comment-steps.ts'
 import { pasted } from '../../../support/browser/clipboard.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
-
-type Similar = { id: string; title: string; year: number }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partager et citer' })
 
@@ -189,116 +186,4 @@ test('a link’s beginning beats what is remembered, and its end stops the pictu
     await expect(resumed).toBeVisible()
     expect(Math.abs((await time()) - left)).toBeLessThanOrEqual(1)
   })
-})
-
-test('the next one comes after a countdown, to those who want it, and can be refused', async ({
-  page,
-  request,
-}) => {
-  const { id } = await recordingWith(request, () => true)
-  const answer = await request.get(`/api/archive/${id}/similar`)
-  const offered = (await answer.json()) as [Similar, ...Similar[]]
-  const [similar] = offered
-  const next = page.getByRole('region', { name: 'À suivre' })
-  const toTheEnd = async () => playFrom(page, (await videoOf(page, 'duration')) - 0.3)
-  /** One second after the other, each drawn before the next. */
-  const letSecondsPass = async (seconds: number) => {
-    for (let second = 0; second < seconds; second++) {
-      await page.clock.runFor(1000)
-      await page.evaluate(
-        () =>
-          new Promise((drawn) => {
-            const { port1, port2 } = new MessageChannel()
-            port1.addEventListener('message', drawn, { once: true })
-            port1.start()
-            port2.postMessage('')
-          }),
-      )
-    }
-  }
-  await openPlayer(page, id)
-  await toTheEnd()
-  await test.step('else the same again stands beside three that are similar', async () => {
-    const hrefs = () =>
-      next.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    await expect.poll(hrefs).toEqual(offered.slice(0, 3).map((one) => `/player/${one.id}`))
-    await expect(next.getByRole('button', { name: 'Rester ici' })).toHaveCount(0)
-    await expectAccessible(page)
-    const { width, height } = page.viewportSize()!
-    for (const narrow of [320, 390]) {
-      await page.setViewportSize({ width: narrow, height: 844 })
-      const bar = (await player(page).getByRole('slider').first().boundingBox())!
-      for (const card of await next.getByRole('listitem').all()) {
-        const { y, height: high } = (await card.boundingBox())!
-        expect(y + high).toBeLessThan(bar.y)
-      }
-    }
-    await page.setViewportSize({ width, height })
-    await next.getByRole('button', { name: 'Revoir' }).click()
-    await expect(next).toHaveCount(0)
-    await expect.poll(() => videoOf(page, 'paused')).toBe(false)
-  })
-
-  await page.clock.install()
-  await page.evaluate(() => localStorage.setItem('player', '{"autoplayNext":true}'))
-  await openPlayer(page, id)
-  await toTheEnd()
-  await expect(next).toContainText(similar.title)
-  await expect(next.getByRole('link', { name: 'Regarder maintenant' })).toHaveAttribute(
-    'href',
-    `/player/${similar.id}`,
-  )
-  // One question at a time: the large button steps aside for it, and the year is told once.
-  await expect(player(page).getByRole('button', { name: 'Revoir' })).toHaveCount(1)
-  const told = await next.locator('p > :not(:first-child)').allInnerTexts()
-  expect(told.join(' ').split(String(similar.year))).toHaveLength(2)
-  await page.setViewportSize({ width: 390, height: 844 })
-  const [card, set] = await Promise.all([next.boundingBox(), player(page).boundingBox()])
-  expect(card!.y).toBeGreaterThanOrEqual(set!.y)
-  expect(card!.y + card!.height).toBeLessThan(set!.y + set!.height - 90)
-  await next.getByRole('button', { name: 'Rester ici' }).click()
-  await expect(next.getByRole('button')).toHaveCount(0)
-  await letSecondsPass(12)
-  await expect(page).toHaveURL(new RegExp(`/player/${id}$`))
-
-  await openPlayer(page, id)
-  await toTheEnd()
-  await expect(next).toBeVisible()
-  await letSecondsPass(12)
-  await expect(page).toHaveURL(new RegExp(`/player/${similar.id}$`))
-  await test.step('and plays, as it does after a press, but not for whoever comes back to it', async () => {
-    await expect.poll(() => videoOf(page, 'paused')).toBe(false)
-    await page.reload()
-    await expect.poll(() => videoOf(page, 'duration')).toBeGreaterThan(0)
-    expect(await videoOf(page, 'paused')).toBe(true)
-    await toTheEnd()
-    await next.getByRole('link', { name: 'Regarder maintenant' }).click()
-    await expect(page).not.toHaveURL(new RegExp(`/player/${similar.id}$`))
-    await expect.poll(() => videoOf(page, 'paused')).toBe(false)
-  })
-})
-
-test('the next one waits for whoever writes a comment, or has a dialog open', async ({
-  page,
-  request,
-}) => {
-  const { id } = await recordingWith(request, () => true)
-  await signIn(page, 'member')
-  await page.addInitScript(() => localStorage.setItem('player', '{"autoplayNext":true}'))
-  await openComments(page, id)
-  await page.clock.install()
-  const left = page.getByRole('region', { name: 'À suivre' }).locator('[aria-hidden] b')
-  await playFrom(page, (await videoOf(page, 'duration')) - 0.3)
-  await expect(left).toBeVisible()
-  await composer(page).fill('Je me souviens')
-  const seconds = await left.innerText()
-  await page.clock.runFor(2000)
-  await expect(left).toHaveText(seconds)
-  await page.getByRole('button', { name: 'Partager' }).click()
-  await expect(dialog(page)).toBeVisible()
-  await page.clock.runFor(2000)
-  expect(Number(await left.innerText())).toBeGreaterThanOrEqual(Number(seconds) - 1)
-  await dialog(page).press('Escape')
-  await page.clock.runFor(2000)
-  await expect(left).not.toHaveText(seconds)
 })

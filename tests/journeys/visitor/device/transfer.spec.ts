@@ -1,0 +1,193 @@
+import type { Locator, Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import {
+  endElsewhere,
+  signedInAs,
+  signInElsewhere,
+  signOut,
+} from '../../../support/browser/member.ts'
+import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
+import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
+import { remember } from '../../../support/browser/steps/device-steps.ts'
+
+/** How much of the shelf the settings say that there is. */
+const kept = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Cet appareil' })
+    .getByRole('listitem')
+    .filter({ hasText: 'À regarder plus tard' })
+
+/** As they lie in the tab: whose they are, and one of them. */
+const drafts = { 'draft.member.comments.a': 'Je m’en souviens.' }
+
+test('an exported file restores everything after a clearing; a wrong one changes nothing', async ({
+  page,
+}) => {
+  await remember(page)
+  await page.goto('/settings')
+  await expect(kept(page)).toContainText('3 archives')
+  // Searches and drafts, of the member who is signed in.
+  await page.evaluate((texts) => {
+    localStorage.setItem('search.recent', '["journal","météo"]')
+    for (const [name, text] of Object.entries(texts)) sessionStorage.setItem(name, text)
+  }, drafts)
+  await signedInAs(page, 'member')
+  await page.goto('/settings')
+  await expect(page.getByRole('button', { name: 'Compte : Lou' })).toBeVisible()
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectAccessible(page)
+  }
+  const importing = page.getByLabel('Importer un fichier')
+  for (const text of ['{"shelf":[]}', 'GIF89a', '']) {
+    const buffer = Buffer.from(text)
+    await importing.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer })
+    await expect(page.getByRole('alert')).toContainText('Rien n’a été changé.')
+    await expect(kept(page)).toContainText('3 archives')
+  }
+  const single = page.getByRole('switch', { name: 'Raccourcis clavier à une touche' })
+  const goesOn = page.getByRole('switch', {
+    name: 'Enchaîner avec l’archive suivante ou, à défaut, une archive similaire',
+  })
+  const captions = page.getByRole('switch', { name: 'Sous-titres quand il y en a' })
+  const speed = page.getByLabel('Vitesse de lecture')
+  await page.getByRole('radio', { name: 'Sombre' }).check()
+  for (const [language, title] of [
+    ['English', 'Settings'],
+    ['Français', 'Paramètres'],
+  ] as const) {
+    await page.getByRole('radio', { name: language }).check()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  }
+  const cookies = () => page.evaluate(() => document.cookie)
+  await expect.poll(cookies).toContain('language=fr')
+  await single.uncheck()
+  await goesOn.check()
+  await captions.check()
+  await speed.selectOption('1.5')
+  const player = () =>
+    page.evaluate((): unknown => JSON.parse(localStorage.getItem('player') ?? '{}'))
+  expect(await player()).toMatchObject({ autoplayNext: true, captions: true, speed: 1.5 })
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporter un fichier' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^plus2tele-\d{4}-\d\d-\d\d\.json$/)
+  const buffer = await readFile(await download.path())
+
+  const dialog = page.getByRole('alertdialog', { name: 'Effacer pour de bon ?' })
+  await test.step('one part alone goes, once that is confirmed', async () => {
+    await page.getByRole('button', { name: 'Effacer : Réglages du lecteur' }).click()
+    await expect(dialog).toContainText('Le contenu de « Réglages du lecteur » sera effacé')
+    await dialog.getByRole('button', { name: 'Effacer', exact: true }).click()
+    await expect(goesOn).not.toBeChecked()
+    await expect(speed).toHaveValue('1')
+    await expect(kept(page)).toContainText('3 archives')
+    await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked()
+  })
+  await page.getByRole('button', { name: 'Tout effacer' }).click()
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await expect(kept(page)).toContainText('3 archives')
+  await page.getByRole('button', { name: 'Tout effacer' }).click()
+  await dialog.getByRole('button', { name: 'Tout effacer' }).click()
+  await expect(page.getByText('C’est effacé.')).toBeVisible()
+  const left = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')),
+  ])
+  expect(left).toEqual(['authToken'])
+  expect(await cookies()).not.toContain('language=')
+  await expect(kept(page)).toContainText('rien')
+
+  const file = { name: 'device.json', mimeType: 'application/json', buffer }
+  await importing.setInputFiles(file)
+  await expect(page.getByText(/^Ajouté à cet appareil\s: À regarder plus tard \(3\)/)).toBeVisible()
+  await expect(kept(page)).toContainText('3 archives')
+  await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked()
+  await expect(single).not.toBeChecked()
+  await expect(goesOn).toBeChecked()
+  await expect(speed).toHaveValue('1.5')
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem('search.recent'),
+      sessionStorage.getItem('draft.member.comments.a'),
+    ]),
+  ).toEqual(['["journal","météo"]', 'Je m’en souviens.'])
+  await importing.setInputFiles(file)
+  await expect(page.getByText(/^Rien n’a été ajouté/)).toBeVisible()
+
+  await test.step('what found no room is told by the list that is full', async () => {
+    const positions = Array.from({ length: 230 }, (_, at) => [`full${at}`, 60, 600])
+    const full = Buffer.from(
+      JSON.stringify({ ...JSON.parse(buffer.toString()), shelf: [], history: [], positions }),
+    )
+    await importing.setInputFiles({ ...file, buffer: full })
+    await expect(
+      page.getByText(
+        /^Ajouté à cet appareil\s: Positions de lecture \(\d+\)\. Plus assez de place pour\s: Positions de lecture \(\d+\)\. Faites-y de la place/,
+      ),
+    ).toBeVisible()
+  })
+
+  await test.step('drafts of a session that was lost go into no file, and that is said', async () => {
+    await endElsewhere(page)
+    await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
+    const exporting = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exporter un fichier' }).click()
+    expect(await readFile(await (await exporting).path(), 'utf8')).not.toContain('souviens')
+    const said = 'Les brouillons ne s’exportent qu’avec le compte qui les a écrits'
+    const device = page.getByRole('region', { name: 'Cet appareil' })
+    await expect(device.getByRole('status')).toContainText(said)
+    await page.getByRole('button', { name: 'Effacer : Brouillons' }).click()
+    await expect(dialog).toContainText(said)
+    await expect(dialog).not.toContainText('Sans fichier exporté')
+    await dialog.getByRole('button', { name: 'Annuler' }).click()
+    await signInElsewhere(page, 'member')
+    await expect(page.getByRole('button', { name: 'Compte : Lou' })).toBeVisible()
+  })
+
+  await test.step('drafts go with their member, and are taken in for nobody else', async () => {
+    await signOut(page, 'Lou')
+    await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
+    await importing.setInputFiles(file)
+    await expect(page.getByText('Les brouillons de ce fichier n’ont pas été ajoutés')).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('draft.member.comments.a'))).toBeNull()
+  })
+
+  await test.step('all of it fits a phone in German', async () => {
+    await page.getByRole('radio', { name: 'Deutsch' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible()
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSideScroll(page)
+    }
+    // A part is one line: its name, how much it holds, and the way to be rid of it.
+    const row = page.getByRole('list', { name: 'Dieses Gerät' }).getByRole('listitem').first()
+    const name = (await row.locator('span').first().boundingBox())!
+    const button = (await row.getByRole('button').boundingBox())!
+    expect(name.y + name.height).toBeGreaterThan(button.y)
+    expect(name.x + name.width).toBeLessThanOrEqual(button.x)
+  })
+})
+
+test('a name without a blank, as a file may bring one, ends in its own line @variant', async ({
+  page,
+}) => {
+  await remember(page)
+  const name = 'x'.repeat(300)
+  await page.evaluate((long) => {
+    const [first, ...others] = JSON.parse(localStorage.getItem('shelf')!) as { channel: object }[]
+    const renamed = { ...first, title: long, channel: { ...first!.channel, name: long } }
+    localStorage.setItem('shelf', JSON.stringify([renamed, ...others]))
+  }, name)
+  await page.goto('/legal#ma-tele')
+  const sheet = page.getByRole('dialog', { name: 'Ma télé' })
+  const line = sheet.getByRole('listitem').filter({ hasText: name })
+  const texts = line.getByText(name, { exact: true })
+  await expect(texts).toHaveCount(2)
+  const rightOf = async (place: Locator) => {
+    const { x, width } = (await place.boundingBox())!
+    return x + width
+  }
+  const end = await rightOf(line)
+  for (const text of await texts.all()) expect(await rightOf(text)).toBeLessThanOrEqual(end)
+})

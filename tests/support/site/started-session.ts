@@ -1,0 +1,53 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, vi } from 'vitest'
+import { heldAnswers, json, member, sessionPage } from './session-page.ts'
+
+/** The session of a page, begun, with what the server is asked held back. */
+export async function start(options: Parameters<typeof sessionPage>[0] = {}) {
+  const page = await sessionPage(options)
+  const calls = heldAnswers()
+  const { policy } = await import('../../../web/src/api/policy.ts')
+  Object.assign(policy, { delay: 0, jitter: 0 })
+  const { startSession, login, logout, dismissTrouble } =
+    await import('../../../web/src/session/session.ts')
+  const { sessionState } = await import('../../../web/src/session/state.ts')
+  const { token: held } = await import('../../../web/src/session/token.ts')
+  const { api } = await import('../../../web/src/api/client.ts')
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  startSession(client)
+  const signIn = (token: string) =>
+    page.dispatch('message', {
+      data: { token },
+      origin: options.apiHost ?? 'https://tele.test',
+      source: page.popups.at(-1),
+    })
+  const call = async (position: number) => {
+    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(position))
+    return calls[position]!
+  }
+  const becomes = (status: string) =>
+    vi.waitFor(() => expect(sessionState.read().status).toBe(status))
+  return {
+    page,
+    calls,
+    call,
+    client,
+    signIn,
+    login,
+    logout,
+    startSession,
+    dismissTrouble,
+    token: held,
+    becomes,
+    api,
+    state: sessionState.read,
+  }
+}
+
+export async function signedIn() {
+  const session = await start({ stored: 'abc' })
+  const { answer } = await session.call(0)
+  answer(json(200, member))
+  await session.becomes('authenticated')
+  return session
+}

@@ -1,0 +1,193 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { json, member, sessionPage } from '../../../support/site/session-page.ts'
+import { signedIn, start } from '../../../support/site/started-session.ts'
+
+beforeEach(() => vi.unstubAllGlobals())
+
+/** A member who is writing, and what the tab keeps of it. */
+async function writing() {
+  const session = await signedIn()
+  const { draftKey, drafts } = await import('../../../../web/src/session/drafts.ts')
+  const comment = draftKey(member.id, 'comment')
+  drafts.write(comment, 'Bonsoir')
+  expect(drafts.read(comment)).toBe('Bonsoir')
+  const comesBack = async () => {
+    session.page.dispatch('storage', { key: 'authToken', newValue: 'def' })
+    const { answer } = await session.call(1)
+    answer(json(200, member))
+    await session.becomes('authenticated')
+    return drafts.read(comment)
+  }
+  return { ...session, comesBack }
+}
+
+it.each([
+  ['here', ({ logout }) => logout()],
+  [
+    'in another tab',
+    ({ page }) => {
+      page.dispatch('storage', { key: 'authToken', newValue: '' })
+      page.dispatch('storage', { key: 'authToken', newValue: null })
+    },
+  ],
+  [
+    'while the page was asleep',
+    ({ page }) => {
+      page.values.delete('authToken')
+      page.dispatch('pageshow', { persisted: true })
+    },
+  ],
+] satisfies [string, (session: Awaited<ReturnType<typeof signedIn>>) => void][])(
+  'the drafts of whoever signs out %s go with them',
+  async (_, leave) => {
+    const session = await writing()
+    leave(session)
+    expect(session.state()).toEqual({ status: 'anonymous', endedByUser: true })
+    expect(Object.keys(sessionStorage)).toEqual([])
+    expect(await session.comesBack()).toBeUndefined()
+  },
+)
+
+it('whoever signs out tells the other tabs that they wanted it', async () => {
+  const { logout } = await signedIn()
+  const setItem = vi.spyOn(localStorage, 'setItem')
+  logout()
+  expect([setItem.mock.calls, localStorage.getItem('authToken')]).toEqual([
+    [['authToken', '']],
+    null,
+  ])
+})
+
+it('a session that ends by itself leaves no draft in the tab; its member finds theirs again', async () => {
+  const { page, comesBack, state } = await writing()
+  page.dispatch('storage', { key: 'authToken', newValue: null })
+  expect([state(), Object.keys(sessionStorage)]).toEqual([{ status: 'anonymous' }, []])
+  expect(await comesBack()).toBe('Bonsoir')
+})
+
+it.each([
+  ['without a session', undefined],
+  ['in another member’s session', 'abc'],
+])(
+  'what was written in a later page of the tab stays where one goes back to a page that slept %s',
+  async (_, stored) => {
+    const { page, call, becomes } = await start(stored ? { stored } : {})
+    const { draftKey, drafts } = await import('../../../../web/src/session/drafts.ts')
+    if (stored) {
+      const { answer } = await call(0)
+      answer(json(200, { ...member, id: 'sam' }))
+      await becomes('authenticated')
+      drafts.write(draftKey('sam', 'comment'), 'Moi')
+    }
+    for (const name of Object.keys(sessionStorage)) sessionStorage.removeItem(name)
+    Object.assign(sessionStorage, { [`draft.${member.id}.comment`]: 'Bonsoir' })
+    page.values.set('authToken', 'def')
+    page.dispatch('pageshow', { persisted: true })
+    const { answer } = await call(stored ? 1 : 0)
+    answer(json(200, member))
+    await becomes('authenticated')
+    expect(drafts.all()).toEqual({ [draftKey(member.id, 'comment')]: 'Bonsoir' })
+  },
+)
+
+it('what only the page could keep goes with its member where another’s is in the tab', async () => {
+  const { page, call, becomes } = await signedIn()
+  const { draftKey, drafts } = await import('../../../../web/src/session/drafts.ts')
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => null,
+    removeItem: () => {},
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  drafts.write(draftKey(member.id, 'comment'), 'Bonsoir')
+  page.values.set('authToken', 'def')
+  page.dispatch('pageshow', { persisted: true })
+  const { answer } = await call(1)
+  answer(json(200, { ...member, id: 'sam' }))
+  await becomes('authenticated')
+  expect(drafts.all()).toEqual({})
+})
+
+it('what was typed in a page that slept while its session was lost waits for its member, out of sight', async () => {
+  const { page, comesBack, state } = await writing()
+  page.values.delete('authToken')
+  page.values.set('authLost', '1')
+  page.dispatch('pageshow', { persisted: true })
+  // Its forms are gone: who is at the screen by now nobody knows.
+  expect(state()).toEqual({ status: 'anonymous', endedByUser: true })
+  expect(Object.keys(sessionStorage)).toEqual([])
+  expect(await comesBack()).toBe('Bonsoir')
+})
+
+it('what was typed in a page that slept while its member signed in again is still there', async () => {
+  const { page, comesBack } = await writing()
+  page.values.set('authToken', 'def')
+  page.dispatch('pageshow', { persisted: true })
+  expect(await comesBack()).toBe('Bonsoir')
+})
+
+it('a tab that opens after its session was lost in another keeps what was typed in it, for its member alone', async () => {
+  const page = await sessionPage()
+  page.values.set('authLost', '1')
+  sessionStorage.setItem('draft.lou.comment', 'Bonsoir')
+  const { startSession } = await import('../../../../web/src/session/session.ts')
+  const { draftKey, drafts } = await import('../../../../web/src/session/drafts.ts')
+  startSession(new QueryClient())
+  const text = draftKey('lou', 'comment')
+  expect([Object.keys(sessionStorage), drafts.read(text)]).toEqual([[], 'Bonsoir'])
+  drafts.belongTo('sam')
+  expect(drafts.all()).toEqual({})
+})
+
+it('a page that opens without a session drops what one has left in its tab', async () => {
+  const page = await sessionPage()
+  sessionStorage.setItem('draft.lou.comment', 'Bonsoir')
+  const { startSession } = await import('../../../../web/src/session/session.ts')
+  startSession(new QueryClient())
+  expect([Object.keys(sessionStorage), page.popups]).toEqual([[], []])
+})
+
+it('a page for the chat platform, to which any link may lead, leaves what a member typed in the tab', async () => {
+  await sessionPage({ stored: 'abc', search: '?frame_id=1' })
+  sessionStorage.setItem('draft.lou.comment', 'Bonsoir')
+  const { startSession } = await import('../../../../web/src/session/session.ts')
+  startSession(new QueryClient())
+  expect(Object.keys(sessionStorage)).toEqual(['draft.lou.comment'])
+})
+
+it('an export holds the drafts of whoever is signed in, and nobody else’s', async () => {
+  const { call, becomes } = await start({ stored: 'abc' })
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  Object.assign(sessionStorage, { [`draft.${member.id}.comment`]: 'Bonsoir' })
+  const { exportDevice, leavesDrafts } =
+    await import('../../../../web/src/features/device/transfer/transfer.ts')
+  const exported = () => (JSON.parse(exportDevice(new Date(0))) as { drafts?: unknown }).drafts
+  // Whose token it is, is still being asked.
+  expect(exported()).toBeUndefined()
+  expect(leavesDrafts()).toBe(true)
+  const { answer } = await call(0)
+  answer(json(200, member))
+  await becomes('authenticated')
+  expect(exported()).toEqual({ of: 'member', texts: { comment: 'Bonsoir' } })
+  expect(leavesDrafts()).toBe(false)
+})
+
+it('an import says how many drafts were too long or too many, and takes none of another account', async () => {
+  await signedIn()
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  const { importDevice } = await import('../../../../web/src/features/device/transfer/transfer.ts')
+  const { drafts } = await import('../../../../web/src/session/drafts.ts')
+  const texts = { comment: 'Bonsoir', long: 'x'.repeat(20_001), '__proto__.x': '1' }
+  const file = (of: string) =>
+    JSON.stringify({ format: 'plus2tele-device', version: 1, drafts: { of, texts } })
+  expect(importDevice(file('sam'))).toMatchObject({ foreign: 3, leftDrafts: 0 })
+  expect(drafts.all()).toEqual({})
+  expect(importDevice(file(member.id))).toMatchObject({
+    added: { drafts: 2 },
+    foreign: 0,
+    leftDrafts: 1,
+  })
+  expect(drafts.of(member.id)).toEqual({ comment: 'Bonsoir', '__proto__.x': '1' })
+})
