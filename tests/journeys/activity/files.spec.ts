@@ -24,7 +24,7 @@ test('in the frame nothing is offered as a file, which it refuses silently', asy
       site.getByText(/^Dans Discord, aucun fichier ne peut être enregistré/),
     ).toBeVisible()
     await expect(site.getByRole('button', { name: 'Exporter un fichier' })).toHaveCount(0)
-    await expect(site.getByText(/tout exporter/)).toHaveCount(0)
+    await expect(site.getByText(/l’exporter dans un fichier/)).toHaveCount(0)
     await site.getByRole('button', { name: 'Tout effacer' }).click()
     const dialog = site.getByRole('alertdialog', { name: 'Effacer pour de bon ?' })
     await expect(dialog).toContainText('C’est définitif.')
