@@ -136,7 +136,7 @@ export interface paths {
          * @description For archivists. The server checks the file itself, whatever name and type it comes under
          *     (container, resolution from the track header, duration, size), answers by field, and keeps it
          *     under a name of its own making. Who may not upload is refused before the file has been sent.
-         *     An upload may take hours: it ends after 60 seconds of silence, not after a time.
+         *     An upload may take up to two hours. It ends after 60 seconds of silence.
          */
         post: operations["createArchive"];
         delete?: never;

@@ -50,7 +50,7 @@ test('everyone in a room sees the same at the same second, leaves it and comes b
     Date.now = () => now() + 3_600_000
   })
   await page.goto(ADDRESS)
-  await expect(sign(page)).toContainText('La même image pour tout le monde')
+  await expect(sign(page)).toContainText('Un même programme pour tout le monde')
   await expect(sign(page)).toContainText('À suivre')
   await other.goto(ADDRESS)
   await expect(sign(other)).toBeAttached()

@@ -186,7 +186,7 @@ test('a refusal of what the form does not have sends nobody to its fields @varia
   await chooseClip(page)
   await send(page).click()
   await expect(page.getByRole('alert')).toContainText(
-    'Le serveur n’a pas pu enregistrer l’archive. Réessayez dans un moment.',
+    'Le serveur n’a pas pu enregistrer l’archive. Réessayez dans un moment ; si l’erreur se reproduit, dites-le-nous sur Discord.',
   )
 })
 

@@ -14,7 +14,7 @@ import {
 } from '../../support/browser/steps/comment-steps.ts'
 import { expectNoSideScroll } from '../../support/browser/narrow.ts'
 import { videoOf } from '../../support/browser/player.ts'
-import { expect, expectAccessible, openScenario, test } from '../../support/browser/site.ts'
+import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 
 test('anyone reads what members say, and takes the address of a comment along', async ({
   page,
@@ -218,29 +218,4 @@ test('staff deletes what somebody else wrote, but edits nothing; everyone can re
   await (await ask()).getByRole('button', { name: 'Supprimer' }).click()
   await expect(reply).toHaveCount(0)
   await expect(said(page, 'Commentaire supprimé.')).toBeAttached()
-})
-
-test('an answer to a comment that stays without its author says so, and leads to it', async ({
-  page,
-}) => {
-  await openScenario(page, 'normal', '/terms')
-  const archives = await (await page.request.get('/api/archives/latest')).json()
-  const [{ id: archive }] = archives as [{ id: string }]
-  const as = (persona: string) => ({ authorization: `Bearer mock_persona_${persona}` })
-  const say = async (persona: string, data: object) => {
-    const answer = await page.request.post(`/api/archive/${archive}/comments`, {
-      data,
-      headers: as(persona),
-    })
-    return (await answer.json()) as { id: string }
-  }
-  const { id } = await say('member', { text: 'Un souvenir de Lou.' })
-  const reply = await say('archivist', { text: 'Moi aussi !', replyTo: id })
-  await page.request.delete('/api/deleteAccount', { headers: as('member') })
-  await page.goto(`/player/${archive}#comment-${reply.id}`)
-  const answered = page.locator(`#comment-${id}`)
-  await expect(answered).toContainText('Un souvenir de Lou.')
-  await page.getByRole('link', { name: 'En réponse à un compte supprimé' }).click()
-  await expect(page).toHaveURL(new RegExp(`#comment-${id}$`))
-  await expect(answered).toBeFocused()
 })

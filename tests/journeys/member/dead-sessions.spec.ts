@@ -161,3 +161,16 @@ test('a session that ends on a page is renewed there, and its data asked for wit
   expect(new Set(sent)).toEqual(new Set([`Bearer ${token}`]))
   expect(token).not.toBe('mock_persona_archivist')
 })
+
+test('how long the server wants to be left alone is said where an account did not come', async ({
+  page,
+}) => {
+  await signedInAs(page, 'member')
+  await page.route('**/api/@me', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '3600' }, json: {} }),
+  )
+  await page.goto('/terms')
+  await expect(page.getByRole('status').filter({ hasText: 'logged out' })).toContainText(
+    'Failed to fetch user data. We couldn’t load your account, and you have been logged out. Log in again in 1 hour.',
+  )
+})

@@ -12,7 +12,7 @@ import {
   signIn,
 } from '../../support/browser/steps/comment-steps.ts'
 import { hold } from '../../support/browser/hold.ts'
-import { expect, expectAccessible, test } from '../../support/browser/site.ts'
+import { expect, test } from '../../support/browser/site.ts'
 
 /** Opens comments, one of them answered, as a member. */
 async function openAsMember(page: Page, request: APIRequestContext) {
@@ -233,38 +233,4 @@ test('an edit that is saved after its page was left and opened again does not st
   await expect(own).toContainText('Corrigé en partant')
   await expect(own.getByRole('textbox')).toHaveCount(0)
   expect(editing.sent()).toBe(1)
-})
-
-test('what was written to a comment that is deleted meanwhile is still there to be copied @variant', async ({
-  page,
-  request,
-}) => {
-  const { threads, answered } = await openAsMember(page, request)
-  const unanswered = threads.find(({ text, replies }) => text && replies.length === 0)
-  for (const [one, words] of [
-    [answered, 'À qui répond-on encore'],
-    [unanswered, 'À qui ne répond plus personne'],
-  ] as const) {
-    const item = saying(page, one?.text ?? '').first()
-    await item.getByRole('button', { name: 'Répondre' }).click()
-    await item.getByRole('textbox').fill(words)
-    const headers = { authorization: 'Bearer mock_persona_staff' }
-    const gone = await page.request.delete(`/api/comment/${one?.id}`, { headers })
-    expect(gone.status()).toBe(204)
-  }
-  await page.reload()
-  await page.getByLabel('Détails').scrollIntoViewIfNeeded()
-  const left = section(page).getByLabel('En réponse à un commentaire supprimé')
-  await expect(left).toHaveCount(2)
-  const texts = await left.evaluateAll((all) =>
-    all.map((one) => (one as HTMLTextAreaElement).value),
-  )
-  expect(texts.toSorted()).toEqual(['À qui ne répond plus personne', 'À qui répond-on encore'])
-  await expect(left.first()).toHaveAccessibleDescription(/copiez-le pour le garder/)
-  await expectAccessible(page)
-  await press(page, 'Supprimer').first().press('Enter')
-  await expect(left).toHaveCount(1)
-  await page.reload()
-  await page.getByLabel('Détails').scrollIntoViewIfNeeded()
-  await expect(left).toHaveValue(texts[1] ?? '')
 })

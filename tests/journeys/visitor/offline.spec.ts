@@ -50,7 +50,7 @@ test('what was seen opens without a network, and the page says so', async ({ pag
   await expect(cards(page).first()).toHaveText(seen)
   // At once, unlike what only later visits gain from.
   const notice = page.getByRole('status').filter({ hasText: 'Vous êtes hors connexion.' })
-  await expect(notice).toContainText('Les pages que vous avez déjà vues s’ouvrent encore')
+  await expect(notice).toContainText('Les pages gardées sur cet appareil s’ouvrent encore')
   await expectAccessible(page)
   await expectUsableShell(page)
 

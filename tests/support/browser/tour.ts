@@ -121,7 +121,7 @@ export const stops: Record<
     full: notice,
     told: told(
       'Ce profil n’existe pas, ou n’existe plus',
-      'Le compte a peut-être été supprimé. Ses archives restent dans la collection.',
+      'Le compte a peut-être été supprimé. Dans ce cas, ses archives restent dans la collection.',
     ),
   },
   settings: {

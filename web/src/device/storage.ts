@@ -27,6 +27,11 @@ export function readStored(key: string): string | undefined {
   }
 }
 
+let refusals = 0
+
+/** How many values the browser has refused to keep since the page was opened. */
+export const refusedWrites = () => refusals
+
 /** Stores a value; `undefined` removes it. True if the browser kept it. */
 export function writeStored(key: string, value: string | undefined): boolean {
   try {
@@ -34,6 +39,7 @@ export function writeStored(key: string, value: string | undefined): boolean {
     else localStorage.setItem(key, value)
     return true
   } catch {
+    refusals++
     return false
   }
 }

@@ -1,5 +1,6 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { bearerFrom } from '../api/client.ts'
+import { Failure } from '../api/failures.ts'
 import { config } from '../config.ts'
 import { currentUser, isPrivate } from './current-user.ts'
 import { drafts } from './drafts.ts'
@@ -8,7 +9,7 @@ import { openAlone } from './popup-window.ts'
 import { sessionState, type SessionState } from './state.ts'
 import { token } from './token.ts'
 
-type End = Pick<SessionState, 'endedByUser' | 'trouble'>
+type End = Pick<SessionState, 'endedByUser' | 'trouble' | 'wait'>
 
 let isStarted = false
 /** Aborts at the end of each session: whatever comes after that belongs to a dead one. */
@@ -102,9 +103,13 @@ function follow(queries: QueryClient, isAsked = false) {
 /** Fetches the member, and again whenever that has become stale: after a change of the profile. */
 function watchUser(queries: QueryClient, alive: AbortSignal) {
   const observer = new QueryObserver(queries, currentUser())
-  stopWatching = observer.subscribe(({ data, isError }) => {
+  stopWatching = observer.subscribe(({ data, error, isError }) => {
     if (alive.aborted) return
-    if (isError) end({ trouble: 'userFetchFailed' })
+    if (isError)
+      end({
+        trouble: 'userFetchFailed',
+        ...(error instanceof Failure && error.wait > 0 && { wait: error.wait }),
+      })
     else if (data) {
       drafts.belongTo(data.id)
       const { status, trouble } = sessionState.read()

@@ -19,6 +19,8 @@ export type SessionState = {
     | 'logoutBlocked'
     | 'unkept'
     | undefined
+  /** Seconds that the server asked to be left alone, where the member could not be fetched. */
+  wait?: number | undefined
 }
 
 export const TOKEN_KEY = 'authToken'

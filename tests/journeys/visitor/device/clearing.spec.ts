@@ -10,7 +10,9 @@ test('what is kept for use without a network is cleared without a word about fil
     await answers.put('/api/archives', new Response('{}'))
   })
   await page.goto('/settings')
-  await expect(page.getByText(/sauf les pages hors connexion, l’exporter dans un fichier/)).toBeVisible()
+  await expect(
+    page.getByText(/sauf les pages hors connexion, l’exporter dans un fichier/),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Effacer : Pages et images hors connexion' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Effacer pour de bon ?' })
   await expect(dialog).toContainText('Elles seront gardées de nouveau quand vous les reverrez.')

@@ -191,3 +191,28 @@ test('a name without a blank, as a file may bring one, ends in its own line @var
   const end = await rightOf(line)
   for (const text of await texts.all()) expect(await rightOf(text)).toBeLessThanOrEqual(end)
 })
+
+test('what a full browser cannot keep of a file is not called added', async ({ page }) => {
+  const item = { id: 'a', title: 'Le journal', year: 1984, duration: 60, at: 1e12 }
+  const backup = { format: 'plus2tele-device', version: 1, searches: ['journal'], shelf: [item] }
+  const file = {
+    name: 'device.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(backup)),
+  }
+  await page.goto('/settings')
+  const importing = page.getByLabel('Importer un fichier')
+  await expect(importing).toBeAttached()
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError')
+    }
+  })
+  await importing.setInputFiles(file)
+  await expect(page.getByText('Ne supprimez pas le fichier.')).toBeVisible()
+  await expect(page.getByText('Ajouté')).toHaveCount(0)
+  await page.reload()
+  await importing.setInputFiles(file)
+  await expect(page.getByText(/^Ajouté à cet appareil/)).toBeVisible()
+  await expect(page.getByText('Ne supprimez pas le fichier.')).toHaveCount(0)
+})

@@ -118,7 +118,9 @@ test('one’s television needs no server, and says where the browser keeps nothi
   })
   await page.goto('/terms#ma-tele')
   await expect(band(page, 'Reprendre').getByRole('listitem')).toHaveCount(2)
-  await expect(sheet(page).getByText('Ce navigateur ne garde rien')).toBeVisible()
+  await expect(
+    sheet(page).getByText('Ce navigateur ne peut rien enregistrer de plus'),
+  ).toBeVisible()
   await expect(sheet(page).getByText('Le programme n’a pas pu être chargé.')).toBeVisible()
   await expect(sheet(page).getByRole('button', { name: 'Réessayer' })).toBeVisible()
 })

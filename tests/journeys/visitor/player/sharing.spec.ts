@@ -97,7 +97,7 @@ test('a stretch is cut, cited, copied, and plays from its link to its end', asyn
     })
     await buttons.first().click()
     await expect(
-      dialog(page).getByText('Texte sélectionné : copiez-le avec Ctrl+C (⌘C sur Mac).'),
+      dialog(page).getByText('Texte sélectionné : copiez-le vous-même (Ctrl+C, ou ⌘C sur Mac).'),
     ).toBeVisible()
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(link)
   })

@@ -11,7 +11,7 @@ const notes = ['logoutBlocked', 'unkept'] as const
 /** Says calmly, below the header, that a session has ended which nobody asked to end, or will end with the page. */
 export function Trouble() {
   const { t } = useTranslation()
-  const { trouble, login, dismissTrouble } = useSession()
+  const { trouble, wait, login, dismissTrouble } = useSession()
   const note = notes.find((one) => one === trouble)
   return (
     <div role="status" className={styles.region}>
@@ -19,7 +19,7 @@ export function Trouble() {
         <div className={styles.trouble}>
           <p>
             {trouble === 'userFetchFailed' ? (
-              <FailureText code={trouble} />
+              <FailureText code={trouble} wait={wait} />
             ) : (
               t(`session.${note ?? 'ended'}`)
             )}

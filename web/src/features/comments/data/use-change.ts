@@ -82,7 +82,9 @@ export function useChange(archiveId: string) {
       if (done.kind === 'delete') void client.invalidateQueries({ queryKey })
     },
     onError: (failure) => {
-      if (isOutcomeUnknown(failure)) void client.invalidateQueries({ queryKey })
+      // Somebody else changed it first, or deleted it: then the list says so.
+      const isBehind = failure instanceof Failure && failure.code === 'conflict'
+      if (isBehind || isOutcomeUnknown(failure)) void client.invalidateQueries({ queryKey })
     },
   })
   return {

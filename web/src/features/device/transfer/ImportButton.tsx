@@ -23,7 +23,7 @@ export function ImportButton({ onDone }: { onDone: (sentence: string) => void })
     const imported = importDevice(text)
     setRefused(!imported)
     if (!imported) return onDone('')
-    const { foreign, leftDrafts } = imported
+    const { foreign, leftDrafts, isKept } = imported
     const listOf = (counts: Partial<Record<PartName, number>>) =>
       partNames
         .map((name) => ({ part: t(`device.parts.${name}`), count: counts[name] ?? 0 }))
@@ -33,9 +33,11 @@ export function ImportButton({ onDone }: { onDone: (sentence: string) => void })
     const left = listOf(imported.left)
     onDone(
       [
-        list.length > 0
-          ? t('device.imported', { list: rareFormats(format).list(list) })
-          : left.length + foreign + leftDrafts === 0 && t('device.importedNothing'),
+        !isKept
+          ? t('device.importedUnkept')
+          : list.length > 0
+            ? t('device.imported', { list: rareFormats(format).list(list) })
+            : left.length + foreign + leftDrafts === 0 && t('device.importedNothing'),
         left.length > 0 && t('device.left', { list: rareFormats(format).list(left) }),
         foreign > 0 && t('device.foreignDrafts'),
         leftDrafts > 0 && t('device.leftDrafts', { count: leftDrafts }),

@@ -2,7 +2,7 @@ import { changeLanguage } from '../../../i18n/change-language.ts'
 import { languageOf } from '../../../i18n/language.ts'
 import { birthday } from '../../../device/birthday.ts'
 import { eveningYear } from '../../../device/evening-year.ts'
-import { deviceKeys, readStored, writeStored } from '../../../device/storage.ts'
+import { deviceKeys, readStored, refusedWrites, writeStored } from '../../../device/storage.ts'
 import { positions, POSITIONS_MOST } from '../../../device/positions.ts'
 import { shelf, SHELF_MOST } from '../../../device/shelf.ts'
 import { theme } from '../../../device/theme.ts'
@@ -58,12 +58,15 @@ export type Imported = {
   foreign: number
   /** Drafts that are too long, or too many. */
   leftDrafts: number
+  /** Whether the browser kept all that was added. */
+  isKept: boolean
 }
 
 /** Adds what a file holds to what this device keeps, replacing nothing. Undefined, and nothing done, if the file is none of ours. */
 export function importDevice(text: string): Imported | undefined {
   const backup = readBackup(text)
   if (!backup) return undefined
+  const refusedBefore = refusedWrites()
   const onShelf = mergeDated(shelf.read(), backup.shelf, SHELF_MOST)
   const inHistory = mergeDated(watched.read(), backup.history, WATCHED_MOST)
   const underWay = mergePositions(positions.read(), backup.positions, POSITIONS_MOST)
@@ -106,6 +109,7 @@ export function importDevice(text: string): Imported | undefined {
     left: { shelf: onShelf.left, history: inHistory.left, positions: underWay.left },
     foreign: typed.foreign,
     leftDrafts: typed.left,
+    isKept: refusedWrites() === refusedBefore,
   }
 }
 
