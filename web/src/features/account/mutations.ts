@@ -47,8 +47,8 @@ export class UncertainDeletion extends Failure {
 }
 
 /**
- * Ends a member's account for good. Where the answer does not say whether it did, or the session had ended, their
- * public profile does. Throws UncertainDeletion, or the Failure of an account that is still there.
+ * Ends a member's account for good. Where an answer does not say whether it did, their public profile is asked, as it
+ * is where the session has ended since. Throws UncertainDeletion, or the Failure of an account that is still there.
  */
 export const deleteAccount = (id: string) =>
   mutationOptions({
