@@ -85,7 +85,7 @@ const facts: [what: string, where: string, code: RegExp, Record<Language, RegExp
     {
       fr: /trente jours, puis effacées à votre visite suivante/,
       en: /thirty days, then cleared on your next visit/,
-      es: /treinta días y, pasados estos, se borran en su siguiente visita/,
+      es: /treinta días y se borran en su primera visita pasado ese plazo/,
       de: /dreißig Tage lang bleiben und bei Ihrem nächsten Besuch/,
     },
   ],
