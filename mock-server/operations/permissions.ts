@@ -4,7 +4,7 @@ const archivists: Permission = ({ isArchivist }) =>
   isArchivist ? undefined : 'Only archivists may do this.'
 
 const whitelisted: Permission = ({ whitelisted: letIn }) =>
-  letIn ? undefined : 'Your account has not been let in yet.'
+  letIn ? undefined : 'Your account may not write comments yet.'
 
 export const permissions: Permissions = {
   createArchive: archivists,

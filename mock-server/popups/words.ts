@@ -19,7 +19,7 @@ const words = {
     archivist: 'archiviste',
     staff: 'équipe',
     vip: 'VIP',
-    'not-whitelisted': 'pas encore admis',
+    'not-whitelisted': 'ne peut pas encore commenter',
     'long-name': 'nom très long, deux sens d’écriture',
   },
   en: {
@@ -39,7 +39,7 @@ const words = {
     archivist: 'archivist',
     staff: 'staff',
     vip: 'VIP',
-    'not-whitelisted': 'not admitted yet',
+    'not-whitelisted': 'can’t comment yet',
     'long-name': 'very long name, two writing directions',
   },
   es: {
@@ -59,7 +59,7 @@ const words = {
     archivist: 'archivista',
     staff: 'equipo',
     vip: 'VIP',
-    'not-whitelisted': 'aún sin admitir',
+    'not-whitelisted': 'aún no puede comentar',
     'long-name': 'nombre muy largo, dos sentidos de escritura',
   },
   de: {
@@ -79,7 +79,7 @@ const words = {
     archivist: 'Archivteam',
     staff: 'Team',
     vip: 'VIP',
-    'not-whitelisted': 'noch nicht zugelassen',
+    'not-whitelisted': 'kann noch nicht kommentieren',
     'long-name': 'sehr langer Name, zwei Schreibrichtungen',
   },
 } as const

@@ -7,7 +7,7 @@ const PERSONAS: Readonly<Record<string, string>> = {
   archivist: 'archiviste',
   staff: 'équipe',
   vip: 'VIP',
-  'not-whitelisted': 'pas encore admis',
+  'not-whitelisted': 'ne peut pas encore commenter',
   'long-name': 'nom très long, deux sens d’écriture',
 }
 

@@ -146,7 +146,7 @@ it('only who has been let in comments', async () => {
   const test = mock.visitor().as('not-whitelisted').post(`/api/archive/${archive}/comments`)
   expect((await test.send({ text: 'Ah' }).expect(403)).body).toEqual({
     error: 'forbidden',
-    message: 'Your account has not been let in yet.',
+    message: 'Your account may not write comments yet.',
   })
 })
 

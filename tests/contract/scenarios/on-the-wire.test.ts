@@ -53,7 +53,9 @@ const noCollections: Observer = async ({ client }) => {
 
 const refusesComments: Observer = async ({ client }) => {
   const send = client.as('not-whitelisted').post('/api/archive/x/comments').send({ text: 'Ah' })
-  expect((await send).body).toEqual(problem('forbidden', 'Your account has not been let in yet.'))
+  expect((await send).body).toEqual(
+    problem('forbidden', 'Your account may not write comments yet.'),
+  )
 }
 
 /** What each scenario does on the wire, said a second time: a row without its observation does not compile. */

@@ -82,7 +82,7 @@ test('watching puts an archive in the history; home offers to go on, but nothing
 
   const left = await remember(page)
   await page.goto('/archives?sort=-views')
-  await expect(cards(page).nth(2)).toContainText(/vu à 45\s%/)
+  await expect(cards(page).nth(2)).toContainText(/vue à 45\s%/)
   await page.goto('/')
   const row = page.getByRole('region', { name: 'Ma télé' })
   // What was begun comes first, and once, though it waits as well; all of it in one line.

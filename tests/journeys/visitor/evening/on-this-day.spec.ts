@@ -33,7 +33,7 @@ test('home shows what was broadcast on today’s date; the knob goes from year t
   await test.step('a step goes to the next year that has something, the knob to any', async () => {
     const at = years.indexOf(nearest)
     const before = years[at - 1]?.year ?? nearest.year
-    await day(page).getByRole('button', { name: 'Archive d’une année plus tôt' }).click()
+    await day(page).getByRole('button', { name: 'Archive d’une année antérieure' }).click()
     await expect(knob).toHaveValue(String(before))
     const { year: first, archives } = years[0]!
     await knob.fill(String(first))

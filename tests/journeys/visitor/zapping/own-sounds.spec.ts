@@ -70,7 +70,7 @@ test('the set has no sound of its own until it is asked for, and then one contex
   await test.step('a key switches them on, and says so', async () => {
     await page.keyboard.press('s')
     await expect(button(page)).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByText('Bruits du téléviseur : oui').first()).toBeVisible()
+    await expect(page.getByText('Bruits du téléviseur : activés').first()).toBeVisible()
     await expect.poll(() => audioOf(page)).toEqual({ states: ['running'], started: 2, sounding: 0 })
     expect(await hasLoaded(page)).toBe(true)
   })
