@@ -146,7 +146,7 @@ test('scenarios are played together, stopped one by one and searched; clock, wor
     await expect(playing(page)).toContainText('status:503')
     await page.route('**/__mock/scenario', (route) => route.abort())
     await page.getByRole('button', { name: 'Stop status:503' }).click()
-    await expect(page.getByText('The mock server cannot be reached.')).toBeVisible()
+    await expect(page.getByText('The mock server did not answer.')).toBeVisible()
     await expect(playing(page)).toContainText('status:503')
   })
 })

@@ -146,7 +146,7 @@ test('a link opens an evening over any page; a day that does not exist, and one 
 
   await page.goto('/#soiree=1911-01-01')
   await expect(sheet(page)).toContainText(
-    'Seules les soirées depuis 1949 peuvent être recomposées.',
+    'Seules les soirées à partir de 1949 peuvent être recomposées.',
   )
 })
 
