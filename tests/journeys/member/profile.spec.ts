@@ -40,6 +40,20 @@ test('the archives of one’s own profile are one’s own', async ({ page }) => 
   await expect(title).toHaveText('Ses archives')
 })
 
+test('a list that the server does not find is not called empty', async ({ page }) => {
+  await page.route('**/api/profile/*/archives*', (route) =>
+    route.fulfill({ status: 404, json: { error: 'not_found', message: 'Not found.' } }),
+  )
+  await signedInAs(page, 'archivist')
+  for (const address of ['/profile/staff', '/archivist']) {
+    await page.goto(address)
+    await expect(
+      page.getByText('La liste des archives ajoutées n’est pas disponible'),
+    ).toBeVisible()
+    await expect(page.getByText('Aucune archive publiée')).toHaveCount(0)
+  }
+})
+
 test('a member who added nothing, and has no picture, has the default icon and no archives published yet', async ({
   page,
 }) => {

@@ -29,6 +29,8 @@ const names: Readonly<Record<string, string>> = {
   terms: 'Condizioni d’uso',
 }
 
+const TONIGHT = 'Stasera in televisione'
+
 /** Texts of which a test reads more than that they are there. */
 const said = {
   ...Object.fromEntries(
@@ -40,6 +42,7 @@ const said = {
   'comments.goneMember': 'Account eliminato',
   'player.goneMember': 'un account eliminato',
   'embedded.connecting': 'Connessione…',
+  'guide.title': TONIGHT,
 }
 
 const headed = (name: string, text: string) =>
@@ -49,8 +52,14 @@ const lastSection = (text: string) => text.lastIndexOf('\n## ')
 
 const document = (name: string): Piece => ({
   file: `${folder}/it/${name}.md`,
-  // The one word of a document that a test reads: it joins the last two of a list.
-  add: (_, read) => headed(name, read(`${folder}/fr/${name}.md`).replaceAll(' et ', ' e ')),
+  // What tests read of a document: the word that joins the last two of a list, and the name of the guide.
+  add: (_, read) =>
+    headed(
+      name,
+      read(`${folder}/fr/${name}.md`)
+        .replaceAll(' et ', ' e ')
+        .replaceAll('Ce soir à la télévision', TONIGHT),
+    ),
   missing: unit('web/features/documents/documents.test.ts', `texts/it/${name}.md`),
 })
 
@@ -165,21 +174,25 @@ export const language: Recipe = {
       missing: types('tests/unit/web/i18n/wording.test.ts', "Property 'it' is missing"),
     },
     {
-      file: 'tests/unit/web/features/documents/documents.test.ts',
-      add: after('const WITHOUT_NOTICE: Record<Language, string> = {\n', "  it: 'sans préavis',\n"),
+      file: 'tests/unit/web/features/archives/period-name.test.ts',
+      add: after(
+        'string }> = {\n',
+        "  it: { decade: '(it) Années 1980', range: '(it) 1980–1985' },\n",
+      ),
       missing: types(
-        'tests/unit/web/features/documents/documents.test.ts',
+        'tests/unit/web/features/archives/period-name.test.ts',
         "Property 'it' is missing",
       ),
     },
-    {
-      file: 'tests/unit/web/features/documents/legal-storage.test.ts',
-      // The Italian notice is the French one.
-      add: (text) => text.replaceAll(/^( +)fr: (\/.*\/),$/gm, '$&\n$1it: $2,'),
-      missing: types(
-        'tests/unit/web/features/documents/legal-storage.test.ts',
-        "Property 'it' is missing",
-      ),
-    },
+    // The Italian texts are the French ones: so is what is looked for in them.
+    ...[
+      'i18n/promises.test.ts',
+      'features/documents/documents.test.ts',
+      'features/documents/legal-storage.test.ts',
+    ].map((name) => ({
+      file: `tests/unit/web/${name}`,
+      add: (text: string) => text.replaceAll(/^( +)fr: (.+),$/gm, '$&\n$1it: $2,'),
+      missing: types(`tests/unit/web/${name}`, "Property 'it' is missing"),
+    })),
   ],
 }

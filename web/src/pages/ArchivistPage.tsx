@@ -68,7 +68,7 @@ function Space({ user }: { user: User }) {
       {stats && <Stats stats={stats} />}
       <Band title={t('archivist.mine')}>
         <QueryErrorBoundary
-          missing={<NothingYet />}
+          missing={<p>{t('profile.archivesLacking')}</p>}
           lacking={<p>{t('profile.archivesLacking')}</p>}
         >
           <Mine id={user.id} />

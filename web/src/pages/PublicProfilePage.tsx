@@ -60,7 +60,7 @@ function Profile({ id }: { id: string }) {
       <ProfileHead profile={profile} />
       <Band title={isOwn ? t('archivist.mine') : t('profile.archives')}>
         <QueryErrorBoundary
-          missing={<NothingYet />}
+          missing={<p>{t('profile.archivesLacking')}</p>}
           lacking={<p>{t('profile.archivesLacking')}</p>}
         >
           <Suspense
