@@ -31,7 +31,7 @@ test('an empty library and a failing API show NO SIGNAL, and the picture comes b
 test('a missing file shows NO SIGNAL', async ({ page }) => {
   await openScenario(page, 'video-missing', '/zapping')
   await expect(off(page)).toBeVisible()
-  await expect(page.getByText('Cette archive ne peut pas être lue.')).toBeVisible()
+  await expect(page.getByText('Cette archive ne peut pas être lue pour l’instant.')).toBeVisible()
 })
 
 test('without channels of its own the set still zaps @variant', async ({ page }) => {
