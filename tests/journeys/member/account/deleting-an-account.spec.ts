@@ -31,12 +31,12 @@ test('an account stays while the server refuses, and goes once its name is typed
   for (const [at, [scenario, text]] of [
     ['account-delete-500', 'Internal server error. Your account was not deleted. Try again later.'],
     [
-      'account-delete-refused',
-      'Failed to delete account. Your account was not deleted: the server does not allow it. Write to the team on Discord.',
-    ],
-    [
       'account-delete-odd-answer',
       'Unexpected response from server. The server did not confirm the deletion, and your account is still there. Try again.',
+    ],
+    [
+      'account-delete-refused',
+      'Failed to delete account. Your account was not deleted: the server does not allow it. Write to the team on Discord.',
     ],
   ].entries()) {
     await play(page, scenario ?? '')
@@ -45,6 +45,7 @@ test('an account stays while the server refuses, and goes once its name is typed
     expect(deletions()).toBe(at + 1)
   }
   // Nobody answered, or only a gateway did: its public profile says that the account still exists.
+  // Each text differs from the one before, so that none is taken for the next.
   const html = { status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' }
   for (const answer of [undefined, { status: 502, body: '' }, { status: 204 }, html]) {
     await page.route('**/api/deleteAccount', (route) =>
