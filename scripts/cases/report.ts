@@ -18,12 +18,14 @@ export function report(
   const known = new Set([...groups.values()].flat())
   const wrong = [...faults]
   const tests = new Map<string, string[]>()
+  const ordinary = new Set<string>()
   for (const [path, tagged] of titles)
-    for (const { ids, title } of tagged) {
-      const place = `${path} › ${title}`
+    for (const { ids, title, isVariant } of tagged) {
+      const place = `${path} › ${title}${isVariant ? ' @variant' : ''}`
       if (ids.length === 0) wrong.push(`${place}: ids stand at the end, as in [AP-06 AP-07]`)
       for (const id of ids) {
         if (!known.has(id)) wrong.push(`${place} names ${id}, which is no case`)
+        if (!isVariant) ordinary.add(id)
         tests.set(id, [...(tests.get(id) ?? []), place])
       }
     }
@@ -41,9 +43,11 @@ export function report(
   const excused = new Map(excuses.map(({ id, excuse }) => [id, excuse]))
   const stateOf = (id: string) => (tests.has(id) ? 'tested' : (excused.get(id) ?? 'open'))
   const partOf = (ids: readonly string[]) => ids.filter((id) => partial.includes(id)).length
+  const rare = (ids: readonly string[]) =>
+    ids.filter((id) => tests.has(id) && !ordinary.has(id)).length
   const count = (ids: readonly string[]): string => {
     const those = (state: string) => ids.filter((id) => stateOf(id) === state).length
-    return `${ids.length} cases: ${those('tested')} with tests (${partOf(ids)} in part), ${those('waived')} waived, ${those('open')} open`
+    return `${ids.length} cases: ${those('tested')} with tests (${partOf(ids)} in part, ${rare(ids)} by variants alone), ${those('waived')} waived, ${those('open')} open`
   }
   const linesOf = (id: string): string[] => {
     const [first, ...more] = tests.get(id) ?? [words[excused.get(id) ?? 'open'].toUpperCase()]

@@ -4,9 +4,12 @@ export interface Tagged {
   /** None when it names them in another way than at its end. */
   readonly ids: readonly string[]
   readonly title: string
+  /** Whether the ordinary run leaves it out. */
+  readonly isVariant: boolean
 }
 
-const tag = / ?\[([A-Z]{2}-\d{2}(?: [A-Z]{2}-\d{2})*)\]$/
+// A series ends its titles with `variantUnless`: one of it at least is no variant.
+const tag = / ?\[([A-Z]{2}-\d{2}(?: [A-Z]{2}-\d{2})*)\]( @variant)?(?:\$\{variantUnless\(.*\)\})?$/
 const mention = /\[[A-Z]{2}-\d/
 const skipped = /\.(?:skip|todo|fixme|fails)\b/
 
@@ -28,11 +31,12 @@ export function readTitles(path: string, text: string): Tagged[] {
     const isTest = runner.test(called)
     if (isTest && skipped.test(called)) return
     const title = textOf(node, source) ?? ''
-    const ids = tag.exec(title)?.[1]?.split(' ')
-    if (ids) found.push({ ids, title: title.replace(tag, '').trim() })
+    const [, ids, variant] = tag.exec(title) ?? []
+    const isVariant = variant !== undefined
+    if (ids) found.push({ ids: ids.split(' '), title: title.replace(tag, '').trim(), isVariant })
     if (isTest && ts.isCallExpression(node) && node.arguments[0]) {
       const own = textOf(node.arguments[0], source) ?? ''
-      if (mention.test(own) && !tag.test(own)) found.push({ ids: [], title: own })
+      if (mention.test(own) && !tag.test(own)) found.push({ ids: [], title: own, isVariant: false })
     }
     ts.forEachChild(node, visit)
   }

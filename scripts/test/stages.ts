@@ -14,7 +14,7 @@ export interface Stage {
   readonly after?: string
   /** The browser that is looked for, or fetched, before. */
   readonly needs?: Need
-  /** Set where a stage with a browser keeps no more than one core busy. */
+  /** Set where a stage with a browser keeps about one core busy: two of them run at once. */
   readonly cores?: 1
   /** Stages that belong together: asked for by this name too. */
   readonly group?: string
@@ -175,6 +175,8 @@ export const stages: readonly Stage[] = [
     ...playwright('--config=tests/release/playwright.config.ts'),
     seconds: 600,
     needs: 'nginx',
+    // It waits for uploads of a slow line, and for one program that draws its pages.
+    cores: 1,
   },
   {
     name: 'nginx',

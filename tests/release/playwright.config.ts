@@ -21,6 +21,7 @@ const resolver = names
 export default defineConfig({
   ...shared,
   testDir: '..',
+  testIgnore: [],
   testMatch: ['release/*.spec.ts', 'journeys/operator/{two-origins,breach}.spec.ts'],
   globalSetup: './set-up.ts',
   workers: 2,

@@ -28,7 +28,7 @@ async function expectRoom(page: Page) {
   expect(await overflow()).toBeLessThanOrEqual(0)
 }
 
-test('axe finds nothing in the badge, nor in what it opens, and both have room at 320 px [EM-03]', async ({
+test('axe finds nothing in the badge, nor in what it opens, and both have room at 320 px [EM-03] @variant', async ({
   page,
 }) => {
   await page.clock.install()
@@ -51,7 +51,9 @@ test('axe finds nothing in the badge, nor in what it opens, and both have room a
 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
-  test('the header keeps its buttons apart and its badge within 320 px', async ({ page }) => {
+  test('the header keeps its buttons apart and its badge within 320 px @variant', async ({
+    page,
+  }) => {
     await page.goto(ALONE)
     await expectRoom(page)
   })

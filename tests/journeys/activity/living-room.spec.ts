@@ -94,7 +94,7 @@ test('on a narrow phone the sign leaves the button for the sound free', async ({
   expect(below.y).toBeGreaterThan(above.y + above.height)
 })
 
-test('outside the chat platform there is no room', async ({ page }) => {
+test('outside the chat platform there is no room @variant', async ({ page }) => {
   await page.goto('/zapping?instance_id=i-journey')
   await expect(page.locator('[data-programme]')).toBeAttached()
   await expect(page.locator('[data-living-room]')).toHaveCount(0)

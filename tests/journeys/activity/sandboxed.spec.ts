@@ -5,7 +5,7 @@ test.use({ permissions: ['local-network-access'] })
 
 const QUERY = 'frame_id=f&instance_id=i&platform=mobile'
 
-test('in a frame without an origin of its own the site starts, and remembers for as long as it is open [EM-23]', async ({
+test('in a frame without an origin of its own the site starts, and remembers for as long as it is open [EM-23] @variant', async ({
   page,
   context,
   baseURL,

@@ -24,7 +24,7 @@ const watchRefused = (page: Page) =>
     }
   })
 
-test('in the frame one’s television, an evening and the guide open and are of use, and ask for nothing that it refuses', async ({
+test('in the frame one’s television, an evening and the guide open and are of use, and ask for nothing that it refuses @variant', async ({
   page,
 }) => {
   await watchRefused(page)

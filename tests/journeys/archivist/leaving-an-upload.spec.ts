@@ -23,7 +23,7 @@ test('on a phone, what has the focus stays above the upload, and the upload abov
   await expectKeyboardGoesRound(page)
 })
 
-test('an upload goes on while its archivist visits other pages, which show how far it is [UP-12]', async ({
+test('an upload goes on while its archivist visits other pages, which show how far it is [UP-12] @variant', async ({
   page,
 }) => {
   const ended = await startUpload(page)
@@ -61,7 +61,7 @@ test('an upload goes on while its archivist visits other pages, which show how f
   await expect(preview(page)).toBeVisible()
 })
 
-test('an upload that arrives while another page is shown is told there, and forgets its draft', async ({
+test('an upload that arrives while another page is shown is told there, and forgets its draft @variant', async ({
   page,
 }) => {
   const sending = await hold(page, '**/api/archive')
@@ -109,7 +109,7 @@ test('an upload that fails while another page is shown is told there, and keeps 
   })
 })
 
-test('a form that is left before it is sent keeps its video for its archivist alone', async ({
+test('a form that is left before it is sent keeps its video for its archivist alone @variant', async ({
   page,
 }) => {
   await fillForm(page)
@@ -132,7 +132,9 @@ test('a form that is left before it is sent keeps its video for its archivist al
   await expect(preview(page)).toBeHidden()
 })
 
-test('signing out on another page stops the upload and leaves no trace of it', async ({ page }) => {
+test('signing out on another page stops the upload and leaves no trace of it @variant', async ({
+  page,
+}) => {
   const ended = await startUpload(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
   await expect(status(page)).toBeVisible()

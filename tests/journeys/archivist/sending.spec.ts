@@ -36,7 +36,7 @@ type Held = typeof globalThis & {
   uploads: { aborted: () => boolean[]; progress: (loaded: number, total: number) => void }
 }
 
-test('an upload tells how far it is, and can be cancelled at any point, even after the last byte [UP-09]', async ({
+test('an upload tells how far it is, and can be cancelled at any point, even after the last byte [UP-09] @variant', async ({
   page,
 }) => {
   await page.clock.install()

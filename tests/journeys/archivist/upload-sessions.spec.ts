@@ -16,7 +16,7 @@ import {
   title,
 } from '../../support/browser/upload-form.ts'
 
-test('a session that ends in the middle of an upload takes nothing along [UP-11]', async ({
+test('a session that ends in the middle of an upload takes nothing along [UP-11] @variant', async ({
   page,
 }) => {
   let refusals = 0
@@ -46,7 +46,7 @@ test('a session that ends in the middle of an upload takes nothing along [UP-11]
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est à l’antenne')
 })
 
-test('a session that ends in another tab cuts the upload off, and keeps the form', async ({
+test('a session that ends in another tab cuts the upload off, and keeps the form @variant', async ({
   page,
 }) => {
   const ended = await startUpload(page)
@@ -101,7 +101,7 @@ test('an upload is shown on no page while it is asked who has signed in since @v
   await expect(status(page)).toBeHidden()
 })
 
-test('an upload that was begun before a change of member is not sent in the name of the next one', async ({
+test('an upload that was begun before a change of member is not sent in the name of the next one @variant', async ({
   page,
 }) => {
   await fillForm(page)

@@ -237,7 +237,7 @@ test('a server that says how long it will not take uploads is quoted, and no oth
   await expect(told).not.toContainText('quelques minutes')
 })
 
-test('a draft outlives a reload, and everyone can fill it in', async ({ page }) => {
+test('a draft outlives a reload, and everyone can fill it in @variant', async ({ page }) => {
   await openForm(page)
   await page.getByRole('switch', { name: 'Une musique à citer' }).click()
   await page.getByLabel('Titre et interprète').fill('Générique')

@@ -34,7 +34,7 @@ const TEXT = 'Trop long à retaper'
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')))
 
-test('a session that ends keeps what is being written, a signing out does not', async ({
+test('a session that ends keeps what is being written, a signing out does not @variant', async ({
   page,
   request,
 }) => {
@@ -98,7 +98,7 @@ test('a session that ends keeps what is being written, a signing out does not', 
   })
 })
 
-test('a session that ends while a comment is sent keeps it, and says why it is not there', async ({
+test('a session that ends while a comment is sent keeps it, and says why it is not there @variant', async ({
   page,
   request,
 }) => {
@@ -190,7 +190,7 @@ test('a deletion refused for want of a session asks nobody to sign in who has do
   await expect(own.getByRole('alert')).toHaveCount(0)
 })
 
-test('a session that turns out to be over on a reload keeps what was being written', async ({
+test('a session that turns out to be over on a reload keeps what was being written @variant', async ({
   page,
   request,
 }) => {

@@ -104,7 +104,7 @@ test('storage emptied under a signed-in tab never sends a token of nothing [ST-1
   expect(new Set(sent)).toEqual(new Set(['Bearer mock_persona_member']))
 })
 
-test('a profile that was on its way when the session ended elsewhere is not passed over', async ({
+test('a profile that was on its way when the session ended elsewhere is not passed over @variant', async ({
   page,
 }) => {
   await page.route('**/api/@me', (route) =>
@@ -162,7 +162,7 @@ test('a session that ends on a page is renewed there, and its data asked for wit
   expect(token).not.toBe('mock_persona_archivist')
 })
 
-test('how long the server wants to be left alone is said where an account did not come', async ({
+test('how long the server wants to be left alone is said where an account did not come @variant', async ({
   page,
 }) => {
   await signedInAs(page, 'member')

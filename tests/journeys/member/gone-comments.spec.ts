@@ -55,7 +55,7 @@ test('what was written to a comment that is deleted meanwhile is still there to 
   await expect(left).toHaveValue(texts[1] ?? '')
 })
 
-test('an edit of a comment that was deleted meanwhile is kept to be copied, and not to be tried again', async ({
+test('an edit of a comment that was deleted meanwhile is kept to be copied, and not to be tried again @variant', async ({
   page,
   request,
 }) => {
@@ -76,7 +76,7 @@ test('an edit of a comment that was deleted meanwhile is kept to be copied, and 
   await expect(section(page).getByText('Rechargez la page')).toHaveCount(0)
 })
 
-test('an answer to a comment that stays without its author says so, and leads to it', async ({
+test('an answer to a comment that stays without its author says so, and leads to it @variant', async ({
   page,
 }) => {
   await openScenario(page, 'normal', '/terms')

@@ -40,7 +40,7 @@ test('the archives of one’s own profile are one’s own', async ({ page }) => 
   await expect(title).toHaveText('Ses archives')
 })
 
-test('a list that the server does not find is not called empty', async ({ page }) => {
+test('a list that the server does not find is not called empty @variant', async ({ page }) => {
   await page.route('**/api/profile/*/archives*', (route) =>
     route.fulfill({ status: 404, json: { error: 'not_found', message: 'Not found.' } }),
   )

@@ -183,7 +183,7 @@ test('tabs follow each other in and out, and a page that was left shows nobodyâ€
   })
 })
 
-test('what cannot be a token goes from storage unasked, an unknown one after one request [ST-05 ST-06]', async ({
+test('what cannot be a token goes from storage unasked, an unknown one after one request [ST-05 ST-06] @variant', async ({
   page,
 }) => {
   const sent = accountRequests(page)
@@ -217,7 +217,9 @@ test('oneâ€™s own profile is the public one; a visitor finds the way in', async 
   await openMenu(page, 'Lou')
 })
 
-test('the dialog, the window and the menu are accessible in both themes', async ({ page }) => {
+test('the dialog, the window and the menu are accessible in both themes @variant', async ({
+  page,
+}) => {
   const inBothThemes = async (one: Page) => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await one.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -91,7 +91,7 @@ test('an unsent text outlives a failure, a conflict, a lost answer and a reload 
   })
 })
 
-test('what the server made of a text stays in sight, however little its answer says of it', async ({
+test('what the server made of a text stays in sight, however little its answer says of it @variant', async ({
   page,
   request,
 }) => {
@@ -129,7 +129,7 @@ test('what the server made of a text stays in sight, however little its answer s
   })
 })
 
-test('a comment that arrives after its page was left and opened again is not offered once more', async ({
+test('a comment that arrives after its page was left and opened again is not offered once more @variant', async ({
   page,
   request,
 }) => {
@@ -167,7 +167,7 @@ test('a reply that arrives after its page was left and opened again is not offer
   expect(writing.sent()).toBe(1)
 })
 
-test('what was sent before its page was left says there why it failed', async ({
+test('what was sent before its page was left says there why it failed @variant', async ({
   page,
   request,
 }) => {

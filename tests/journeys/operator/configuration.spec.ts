@@ -32,7 +32,7 @@ test('the legal page says who publishes and hosts the site, and how long what is
   expect(await legal.innerText()).not.toMatch(/[{}]/)
 })
 
-test('facts that an installation does not state are said to be unstated, and no link is made up', async ({
+test('facts that an installation does not state are said to be unstated, and no link is made up @variant', async ({
   page,
 }) => {
   await configure(page, { publisher: {}, hosting: null, retention: 7, social: {} })
@@ -58,7 +58,7 @@ test('texts tell of no statistics, activity or offline pages where an installati
   await expect(text).not.toContainText('Discord')
 })
 
-test('the site bears the name that an installation gives it', async ({ page }) => {
+test('the site bears the name that an installation gives it @variant', async ({ page }) => {
   await configure(page, { siteName: 'Télé <Nord> & Sud' })
   await page.goto('/legal')
   await expect(page).toHaveTitle('Mentions légales et vie privée · Télé <Nord> & Sud')
@@ -76,7 +76,7 @@ test('the site bears the name that an installation gives it', async ({ page }) =
   }
 })
 
-test('a part of the shell that fails takes no other along', async ({ page }) => {
+test('a part of the shell that fails takes no other along @variant', async ({ page }) => {
   // No text can be made of this: the footer, which looks at it, cannot be drawn.
   await configure(page, { social: { chat: { toString: 1, valueOf: 1 } } })
   await page.goto('/terms')
@@ -115,7 +115,7 @@ test('a member’s picture that cannot be shown, or comes from a host that nobod
   await expect(face.locator('img')).toBeVisible()
 })
 
-test('where the platform’s proxy serves the page, the API is behind its prefix and media are at /files', async ({
+test('where the platform’s proxy serves the page, the API is behind its prefix and media are at /files @variant', async ({
   page,
   baseURL: own,
 }) => {

@@ -34,7 +34,7 @@ test('the badge says what is on, and leads to the desk', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the badge makes way for what can be pressed', async ({ page }) => {
+test('the badge makes way for what can be pressed @variant', async ({ page }) => {
   await openIn(page, 'scenario=slow')
   // It stands above the consent banner, which comes when the page rests.
   await expect(page.locator('html')).toHaveAttribute('style', /--consent-room/)

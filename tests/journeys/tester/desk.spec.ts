@@ -42,7 +42,7 @@ test('scenarios are found, opened and seen without a mouse', async ({ page, cont
   }
 })
 
-test('a copied link shows the same to somebody else', async ({
+test('a copied link shows the same to somebody else @variant', async ({
   page,
   context,
   browser,
@@ -67,7 +67,10 @@ test('a copied link shows the same to somebody else', async ({
   await other.close()
 })
 
-test('a persona opens the site signed in, a visitor signed out', async ({ page, context }) => {
+test('a persona opens the site signed in, a visitor signed out @variant', async ({
+  page,
+  context,
+}) => {
   await openDesk(page)
   await page.getByRole('tab', { name: 'Session' }).click()
   const site = await siteFrom(context, () => page.getByRole('link', { name: /^Lou/ }).click())

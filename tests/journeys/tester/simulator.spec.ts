@@ -59,7 +59,7 @@ test('the simulator takes the site to a member, shows what others see of it and 
   })
 })
 
-test('a fault strikes at once and stands in the address, CLOSE ends the connection, and two members sit side by side', async ({
+test('a fault strikes at once and stands in the address, CLOSE ends the connection, and two members sit side by side @variant', async ({
   page,
 }) => {
   await open(page)

@@ -194,7 +194,7 @@ test('an empty library says so', async ({ page }) => {
   await expect(page.getByText('Aucune archive disponible')).toBeVisible()
 })
 
-test('a list that cannot be had offers another try, who comes back finds no failure of before, and a next page that fails keeps what is there', async ({
+test('a list that cannot be had offers another try, who comes back finds no failure of before, and a next page that fails keeps what is there @variant', async ({
   page,
 }) => {
   let fails = /\/api\/archives\?/

@@ -74,7 +74,9 @@ test('a place near the top needs no way back, nor does a page reached by a link 
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('only what is near the window is mounted, and the page keeps its height', async ({ page }) => {
+test('only what is near the window is mounted, and the page keeps its height @variant', async ({
+  page,
+}) => {
   // Twenty pages are a chapter: this is one, and the beginning of another.
   const pages = 21
   await page.goto('/archives')

@@ -9,7 +9,7 @@ import {
   test,
 } from '../../support/browser/site.ts'
 
-test('every channel stands in the guide with its number, its years and its archives, and a year tells who was on the air', async ({
+test('every channel stands in the guide with its number, its years and its archives, and a year tells who was on the air @variant', async ({
   page,
 }) => {
   await page.goto('/channels')

@@ -1,7 +1,7 @@
 import { isFullScreen, player, playFrom, videoOf } from '../../support/browser/player.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 
-test('an archive opened from a collection shows its place there, the ones beside it, and goes on to the next', async ({
+test('an archive opened from a collection shows its place there, the ones beside it, and goes on to the next @variant', async ({
   page,
 }) => {
   const list = await page.request.get('/api/collections')

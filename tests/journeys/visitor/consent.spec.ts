@@ -188,7 +188,7 @@ test('consent is withdrawn from the footer, in every tab [CO-11]', async ({ page
   expect(await views(page)).toHaveLength(2)
 })
 
-test('a statistics host that answers a page, fails, is blocked or never answers changes nothing [CO-07 CO-08]', async ({
+test('a statistics host that answers a page, fails, is blocked or never answers changes nothing [CO-07 CO-08] @variant', async ({
   page,
 }) => {
   const breakdowns: ((route: Route) => Promise<void> | void)[] = [

@@ -101,7 +101,7 @@ test('a text that cannot be had offers a reload @variant', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conditions d’utilisation')
 })
 
-test('any page is printed dark on light, its header once, and the banner not at all', async ({
+test('any page is printed dark on light, its header once, and the banner not at all @variant', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))

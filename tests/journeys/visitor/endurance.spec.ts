@@ -17,7 +17,7 @@ const retry = (page: Page) =>
 
 const ROUNDS = ['Archives', 'Chaînes', 'Collections'] as const
 
-test('after fifty changes of page in a hurry nothing is on its way twice, and what comes late changes nothing [NF-35]', async ({
+test('after fifty changes of page in a hurry nothing is on its way twice, and what comes late changes nothing [NF-35] @variant', async ({
   page,
 }) => {
   const errors: string[] = []
@@ -104,7 +104,7 @@ test('a server that dies and comes back time and again leaves no page without da
   await expect(title(page)).toContainText('Mentions légales')
   await page.evaluate(() => document.body.setAttribute('data-same', ''))
 
-  const restarts = runs(9, 100)
+  const restarts = runs(5, 100)
   let told = 0
   for (let restart = 0; restart < restarts; restart++) {
     isDown = true
@@ -127,7 +127,7 @@ test('a server that dies and comes back time and again leaves no page without da
   await expect(page.locator('body[data-same]')).toBeAttached()
 })
 
-test('a clock that jumps sends nobody into a hurry: waking asks for each thing once at most [RL-03]', async ({
+test('a clock that jumps sends nobody into a hurry: waking asks for each thing once at most [RL-03] @variant', async ({
   page,
 }) => {
   const asked = new Map<string, number>()

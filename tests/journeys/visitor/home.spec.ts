@@ -126,7 +126,7 @@ test('one section that fails, or is empty, leaves the others alone [NF-32]', asy
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the first data is asked for before the app has loaded', async ({ page }) => {
+test('the first data is asked for before the app has loaded @variant', async ({ page }) => {
   const asked = page.waitForRequest('**/api/home')
   await page.route(/\/assets\/(?!boot).*\.js$/, async (route) => {
     await asked

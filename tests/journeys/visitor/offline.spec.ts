@@ -170,7 +170,7 @@ const offerIn = (page: Page) => page.getByRole('status').filter({ hasText: 'Une 
 const look = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 
-test('a new version is offered, and comes when its visitor says so', async ({ page }) => {
+test('a new version is offered, and comes when its visitor says so @variant', async ({ page }) => {
   const { release, origin, end } = await ownHost()
   try {
     await install(page, `${origin}/archives`)

@@ -12,7 +12,7 @@ const boxOf = async (locator: Locator) => {
   return { left: x, right: x + width, top: y, bottom: y + height, width, height }
 }
 
-test('under a finger nothing covers a picture, the menu keeps its lines, and a row of posters shows that there is more', async ({
+test('under a finger nothing covers a picture, the menu keeps its lines, and a row of posters shows that there is more @variant', async ({
   page,
 }) => {
   await page.goto('/archives')

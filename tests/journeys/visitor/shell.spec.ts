@@ -327,7 +327,7 @@ for (const way of ['button', 'link'] as const)
     await expect(alert).toHaveCount(0)
   })
 
-test('a page instead of JSON is never shown', async ({ page }) => {
+test('a page instead of JSON is never shown @variant', async ({ page }) => {
   await openScenario(page, 'api-html', '/')
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Une erreur est survenue')

@@ -65,7 +65,7 @@ describe('the titles of tests', () => {
     '[AA-01] keeps it',
     'keeps it [AA-01, AA-02]',
     'keeps it [AA-1]',
-    'keeps it [AA-01] @variant',
+    'keeps it [AA-01] @variants',
   ])('are refused when they name cases as in "%s"', (title) => {
     expect(judge(groups, `it('${title}', () => {})`).faults).toEqual([
       expect.stringContaining(title),
@@ -83,15 +83,25 @@ describe('the report of cases', () => {
       '  AA-01  tests/a.test.ts › is found',
       '         tests/a.test.ts › is kept',
       '  AA-02  OPEN',
-      '  2 cases: 1 with tests (0 in part), 0 waived, 1 open',
+      '  2 cases: 1 with tests (0 in part, 0 by variants alone), 0 waived, 1 open',
       '',
       'Faults (BB)',
       '  BB-01  WAIVED',
-      '  1 cases: 0 with tests (0 in part), 1 waived, 0 open',
+      '  1 cases: 0 with tests (0 in part, 0 by variants alone), 1 waived, 0 open',
       '',
-      'All: 3 cases: 1 with tests (0 in part), 1 waived, 1 open',
+      'All: 3 cases: 1 with tests (0 in part, 0 by variants alone), 1 waived, 1 open',
     ])
     expect([faults, open]).toEqual([[], ['AA-02']])
+  })
+
+  it('says which cases the ordinary run leaves to variants', () => {
+    const rare = `it('is found [AA-01] @variant', () => {}); it(\`is kept [AA-02]\${variantUnless(first(it))}\`, () => {})`
+    const { lines, faults } = judge(groups, rare)
+    expect(faults).toEqual([])
+    expect(lines).toContain('  AA-01  tests/a.test.ts › is found @variant')
+    expect(lines).toContain(
+      '  2 cases: 2 with tests (0 in part, 1 by variants alone), 0 waived, 0 open',
+    )
   })
 
   it('complains of a test that names no case', () => {

@@ -92,7 +92,7 @@ test('an account stays while the server refuses, and goes once its name is typed
   await expect(page.getByText('This profile doesn’t exist, or has been removed.')).toBeVisible()
 })
 
-test('a session that was over when the account was to be deleted leaves it, and says so', async ({
+test('a session that was over when the account was to be deleted leaves it, and says so @variant', async ({
   page,
 }) => {
   await settingsOf(page, 'member')
@@ -108,7 +108,7 @@ test('a session that was over when the account was to be deleted leaves it, and 
   await expect(kept).toHaveCount(0)
 })
 
-test('an account that went without an answer is said to be gone, at once or at the next try', async ({
+test('an account that went without an answer is said to be gone, at once or at the next try @variant', async ({
   page,
 }) => {
   const goneUnseen = async () => {

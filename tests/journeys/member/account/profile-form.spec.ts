@@ -163,7 +163,9 @@ test('what a server says about a profile is text, and not much of it [NF-37 XS-1
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
 })
 
-test('the account’s settings are accessible in both themes, and fit 320 px', async ({ page }) => {
+test('the account’s settings are accessible in both themes, and fit 320 px @variant', async ({
+  page,
+}) => {
   const inBothThemes = async () => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -191,7 +193,9 @@ test('the account’s settings are accessible in both themes, and fit 320 px', a
   expect(sides[0]).toEqual(sides[1])
 })
 
-test('the device’s settings stay in their place when the account arrives', async ({ page }) => {
+test('the device’s settings stay in their place when the account arrives @variant', async ({
+  page,
+}) => {
   await signedInAs(page, 'member')
   for (const [width, height] of [
     [390, 844],

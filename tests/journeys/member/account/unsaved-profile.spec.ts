@@ -67,7 +67,7 @@ test('what was saved while its author went elsewhere is not offered back @varian
   await expect(page.getByRole('button', { name: 'Discard them' })).toHaveCount(0)
 })
 
-test('what was not saved goes in every tab when its author logs out in one', async ({
+test('what was not saved goes in every tab when its author logs out in one @variant', async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test('what was not saved goes in every tab when its author logs out in one', asy
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('.profile')
 })
 
-test('a session that ends, elsewhere or at the server, keeps what was typed and says so once', async ({
+test('a session that ends, elsewhere or at the server, keeps what was typed and says so once @variant', async ({
   page,
   context,
 }) => {
@@ -141,7 +141,7 @@ test('the way in keeps the focus after a signing out with something unsaved @var
   await expect(login).toBeFocused()
 })
 
-test('what is typed while a save is on its way stays, and the next press saves it', async ({
+test('what is typed while a save is on its way stays, and the next press saves it @variant', async ({
   page,
 }) => {
   await settingsOf(page, 'member')
@@ -162,7 +162,7 @@ test('what is typed while a save is on its way stays, and the next press saves i
   await expect(pronouns(page)).toHaveValue('Iel/Ellui')
 })
 
-test('an open form shows what a file brings back, and what was cleared is gone from it', async ({
+test('an open form shows what a file brings back, and what was cleared is gone from it @variant', async ({
   page,
 }) => {
   await settingsOf(page, 'member')

@@ -86,7 +86,7 @@ test('every link of the footer and of both menus leads to its page, to its top a
   }
 })
 
-test('what a list gains is told without taking the focus', async ({ page }) => {
+test('what a list gains is told without taking the focus @variant', async ({ page }) => {
   await page.goto('/archives')
   const more = page.getByRole('button', { name: 'Voir plus' })
   await expect(more).toBeVisible()

@@ -3,7 +3,6 @@ import { speak } from '../../../support/browser/looks.ts'
 import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 import { goOn, openStop, stopsOf } from '../../../support/browser/tour.ts'
-import { variantUnless } from '../../../support/exhaustive.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -20,7 +19,7 @@ async function expectHeaderWithin(page: Page) {
 }
 
 for (const visitor of ['visitor', 'archivist'] as const) {
-  test(`text twice as large on a phone: no page scrolls sideways, as ${visitor}${variantUnless(visitor === 'visitor')}`, async ({
+  test(`text twice as large on a phone: no page scrolls sideways, as ${visitor} @variant`, async ({
     page,
   }) => {
     const client = await page.context().newCDPSession(page)

@@ -279,7 +279,9 @@ test('zapping keeps its arrows and the colours of its own remote control, and th
   await expect(page).toHaveURL('/channels?tv')
 })
 
-test('the switch of the settings turns it on in this tab, and off again', async ({ page }) => {
+test('the switch of the settings turns it on in this tab, and off again @variant', async ({
+  page,
+}) => {
   await page.goto('/settings')
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
   const turn = page.getByRole('switch', { name: 'Regarder sur un grand écran' })

@@ -15,7 +15,7 @@ const keepFirst = async (page: Page, count: number) => {
 const shelf = (page: Page) =>
   page.getByRole('region', { name: 'À regarder plus tard' }).getByRole('listitem')
 
-test('what is put on the shelf stays there, is seen in another tab, comes off again, and is sent nowhere', async ({
+test('what is put on the shelf stays there, is seen in another tab, comes off again, and is sent nowhere @variant', async ({
   page,
   context,
 }) => {

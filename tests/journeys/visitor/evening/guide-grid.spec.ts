@@ -115,7 +115,7 @@ test('the title of what is on ends where it ends, and nothing of it lies over th
   }
 })
 
-test('channels and hours stay in sight while the guide scrolls, on a phone too', async ({
+test('channels and hours stay in sight while the guide scrolls, on a phone too @variant', async ({
   page,
 }) => {
   await setEvening(page)

@@ -83,7 +83,10 @@ test('home shows tonight thirty years back; a press joins in progress, and the e
   })
 })
 
-test('where the evening has nothing more, nothing follows by itself', async ({ page, request }) => {
+test('where the evening has nothing more, nothing follows by itself @variant', async ({
+  page,
+  request,
+}) => {
   // Its channel had not begun by then: what is over is the last of that day.
   const { id } = await recordingWith(request, ({ year }) => year > 1960)
   await openPlayer(page, id, '?evening=1949-06-17')
@@ -93,7 +96,7 @@ test('where the evening has nothing more, nothing follows by itself', async ({ p
   await expect(next.getByRole('button', { name: 'Rester ici' })).toHaveCount(0)
 })
 
-test('another year is dialled, and has another programme; a year without any says so', async ({
+test('another year is dialled, and has another programme; a year without any says so @variant', async ({
   page,
 }) => {
   await setEvening(page)

@@ -60,7 +60,7 @@ test('the menu and the sign-in dialog open one’s television over the page, whi
   await expect(page).toHaveURL('/archives?decade=1970')
 })
 
-test('a link opens one’s television: all that this device knows, and the way back to it from a recording', async ({
+test('a link opens one’s television: all that this device knows, and the way back to it from a recording @variant', async ({
   page,
 }) => {
   const items = await remember(page)

@@ -56,7 +56,7 @@ test('home shows what was broadcast on today’s date; the knob goes from year t
   await expect(page).toHaveURL(`/player/${id}`)
 })
 
-test('a day of birth leads to its evening: programmes, a link, a picture, and a date that is kept if one asks', async ({
+test('a day of birth leads to its evening: programmes, a link, a picture, and a date that is kept if one asks @variant', async ({
   page,
 }) => {
   await setEvening(page)

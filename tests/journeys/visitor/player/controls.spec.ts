@@ -41,7 +41,7 @@ async function expectTheatre(page: Page) {
   await page.emulateMedia({ colorScheme: null })
 }
 
-test('on a small phone every button of the bar is there, after an hour too', async ({
+test('on a small phone every button of the bar is there, after an hour too @variant', async ({
   page,
   request,
 }) => {

@@ -10,7 +10,7 @@ import {
 import { expect, openScenario, test } from '../../../support/browser/site.ts'
 import { expectPicture, zapTo } from '../../../support/browser/steps/zapping-steps.ts'
 
-test('a button over the picture that goes when it is pressed leaves the focus on the player', async ({
+test('a button over the picture that goes when it is pressed leaves the focus on the player @variant', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('a button over the picture that goes when it is pressed leaves the focus on
   })
 })
 
-test('a button over the set that goes when it is pressed leaves the focus on the set', async ({
+test('a button over the set that goes when it is pressed leaves the focus on the set @variant', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -103,7 +103,7 @@ test('a button over the set that goes when it is pressed leaves the focus on the
   await expect(set).toBeFocused()
 })
 
-test('captions stay above the controls while a pointer rests on these', async ({
+test('captions stay above the controls while a pointer rests on these @variant', async ({
   page,
   request,
 }) => {

@@ -143,7 +143,7 @@ test('nobody else frames it, and nobody frames any other page', async ({
   }
 })
 
-test('what fails is told within the frame, however small, with the ways on', async ({
+test('what fails is told within the frame, however small, with the ways on @variant', async ({
   page,
   frames: { site, school, id },
 }) => {
@@ -206,7 +206,7 @@ test('what an extension takes out of the frame takes nothing else along @variant
   expect(thrown).toEqual([])
 })
 
-test('sharing offers the code, whose title no markup breaks; it shows the stretch elsewhere', async ({
+test('sharing offers the code, whose title no markup breaks; it shows the stretch elsewhere @variant', async ({
   page,
   frames: { site, school, id },
 }) => {

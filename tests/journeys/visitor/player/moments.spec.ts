@@ -10,7 +10,7 @@ import {
 
 type Comments = components['schemas']['CommentPage']
 
-test('times that comments cite are ticks on the bar, told under the pointer and to the keyboard, and lead there', async ({
+test('times that comments cite are ticks on the bar, told under the pointer and to the keyboard, and lead there @variant', async ({
   page,
   request,
 }) => {

@@ -8,7 +8,7 @@ type Page = components['schemas']['ArchivePage']
 const isSeries = /^Bis 20\sheures/
 const elsewhere = 'Le même soir, sur les autres chaînes'
 
-test('beside a recording stand what its channel showed before and after it, the next episode, and the same evening elsewhere', async ({
+test('beside a recording stand what its channel showed before and after it, the next episode, and the same evening elsewhere @variant', async ({
   page,
   request,
 }) => {

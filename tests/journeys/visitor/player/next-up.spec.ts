@@ -100,7 +100,7 @@ test('the next one comes after a countdown, to those who want it, and can be ref
   })
 })
 
-test('the next one waits for whoever writes a comment, or has a dialog open', async ({
+test('the next one waits for whoever writes a comment, or has a dialog open @variant', async ({
   page,
   request,
 }) => {

@@ -44,7 +44,7 @@ async function tenRecordings(request: APIRequestContext) {
   )
 }
 
-test('a video begins with the picture of its recording, and ten channels show ten pictures', async ({
+test('a video begins with the picture of its recording, and ten channels show ten pictures @variant', async ({
   page,
   request,
 }) => {

@@ -46,7 +46,7 @@ const refuse = (page: Page, refusal: string) =>
 
 const told = (page: Page) => player(page).getByRole('status')
 
-test('the picture goes to another screen and comes back, and a failure is told', async ({
+test('the picture goes to another screen and comes back, and a failure is told @variant', async ({
   page,
   request,
 }) => {

@@ -117,7 +117,7 @@ test('a stretch is cut, cited, copied, and plays from its link to its end', asyn
   })
 })
 
-test('a link’s beginning counts until it has been played: loaded anew, the page goes on where it was left', async ({
+test('a link’s beginning counts until it has been played: loaded anew, the page goes on where it was left @variant', async ({
   page,
   request,
 }) => {
@@ -137,7 +137,7 @@ test('a link’s beginning counts until it has been played: loaded anew, the pag
   expect(await time()).toBe(40)
 })
 
-test('a link’s beginning beats what is remembered, and its end stops the picture, once', async ({
+test('a link’s beginning beats what is remembered, and its end stops the picture, once @variant', async ({
   page,
   request,
 }) => {

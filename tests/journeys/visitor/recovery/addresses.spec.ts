@@ -13,7 +13,7 @@ const walk = (page: Page, address: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, address)
 
-test('odd addresses end in a page, and ids reach the API encoded once [RT-01 RT-02 RT-03]', async ({
+test('odd addresses end in a page, and ids reach the API encoded once [RT-01 RT-02 RT-03] @variant', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -74,7 +74,7 @@ test('odd addresses end in a page, and ids reach the API encoded once [RT-01 RT-
   await expectUsableShell(page)
 })
 
-test('Back and Forward in a storm of late answers end at the page of the address [RT-06]', async ({
+test('Back and Forward in a storm of late answers end at the page of the address [RT-06] @variant', async ({
   page,
 }) => {
   const pages = { Archives: 'Archives', Chaînes: 'Chaînes', Collections: 'Collections' }

@@ -104,7 +104,7 @@ test('a page whose code is slow shows the spinner at once, one that has all is d
   await expect(heading(page)).toHaveText('Collections')
 })
 
-test('the window is called by the page that is asked for, not by the one before, while its data is on its way', async ({
+test('the window is called by the page that is asked for, not by the one before, while its data is on its way @variant', async ({
   page,
 }) => {
   await page.goto('/archives?sort=-views')
@@ -119,7 +119,7 @@ test('the window is called by the page that is asked for, not by the one before,
   await expect.poll(() => page.title()).toContain(`${title} (`)
 })
 
-test('code that is missing without a connection is not put down to a new version', async ({
+test('code that is missing without a connection is not put down to a new version @variant', async ({
   page,
   context,
 }) => {
@@ -137,7 +137,9 @@ test('code that is missing without a connection is not put down to a new version
   await expect(heading(page)).toHaveText('Collections')
 })
 
-test('the app gives code and answers 100 ms before it draws the spinner', async ({ page }) => {
+test('the app gives code and answers 100 ms before it draws the spinner @variant', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.route(/ChannelsPage-.*\.js$/, () => undefined)
@@ -232,7 +234,7 @@ test('what cannot start says so in words: shell, configuration, texts, boot, app
 
 test.describe('with a browser in English', () => {
   test.use({ locale: 'en-GB' })
-  test('a page that says nothing of itself is described by the site, in English', async ({
+  test('a page that says nothing of itself is described by the site, in English @variant', async ({
     page,
   }) => {
     const description = page.locator('meta[name=description]')

@@ -120,7 +120,7 @@ for (const [name, row] of Object.entries(rows)) {
   })
 }
 
-test('every part is there where none fails', async ({ page }) => {
+test('every part is there where none fails @variant', async ({ page }) => {
   await page.goto('/archives')
   for (const part of always) await expect(partsOf(page)[part], part).toHaveCount(1)
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click()

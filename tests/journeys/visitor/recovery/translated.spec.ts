@@ -92,7 +92,9 @@ for (const how of ['replaced', 'wrapped'] as const) {
     })
     test.afterEach(() => expect(complaints.join('\n')).not.toMatch(/removeChild|insertBefore/))
 
-    test('every page is entered and left, with what extensions do to it', async ({ page }) => {
+    test('every page is entered and left, with what extensions do to it @variant', async ({
+      page,
+    }) => {
       for (const [index, [name, stop]] of stopsOf('visitor').entries()) {
         await test.step(name, async () => {
           await (index === 0 ? openStop(page, stop, 'visitor') : goOn(page, stop))
@@ -103,7 +105,7 @@ for (const how of ['replaced', 'wrapped'] as const) {
       await expectUsableShell(page)
     })
 
-    test('a list grows and is narrowed, its words are up to date, and the language changes', async ({
+    test('a list grows and is narrowed, its words are up to date, and the language changes @variant', async ({
       page,
     }) => {
       await page.goto('/archives')
@@ -133,7 +135,7 @@ for (const how of ['replaced', 'wrapped'] as const) {
       await expect(page.getByText(/Une erreur|Ein Fehler/)).toHaveCount(0)
     })
 
-    test('a comment is typed, posted, answered and deleted, and the dialogs open and close', async ({
+    test('a comment is typed, posted, answered and deleted, and the dialogs open and close @variant', async ({
       page,
       request,
     }) => {

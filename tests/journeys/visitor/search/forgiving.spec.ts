@@ -50,7 +50,7 @@ test('a word that is spelled wrong leads to the right one, in the sheet', async 
   })
 })
 
-test('genres, years and decades are answers, too', async ({ page }) => {
+test('genres, years and decades are answers, too @variant', async ({ page }) => {
   await openSearch(page)
   await page.keyboard.type('documentaire')
   await group(page, 'Genres')
@@ -70,7 +70,7 @@ test('genres, years and decades are answers, too', async ({ page }) => {
   await expectEveryCard(page, /^1980/)
 })
 
-test('the archives for words show these, best match first, and let them be refined in place', async ({
+test('the archives for words show these, best match first, and let them be refined in place @variant', async ({
   page,
 }) => {
   const asked: URL[] = []
@@ -113,7 +113,7 @@ test('an empty list proposes other words, and keeps the other filters', async ({
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a description is searched, too', async ({ page }) => {
+test('a description is searched, too @variant', async ({ page }) => {
   const list = await (await page.request.get('/api/archives?sort=-views')).json()
   const { items } = list as { items: { id: string; title: string }[] }
   for (const { id } of items) {

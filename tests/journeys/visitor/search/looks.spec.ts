@@ -1,7 +1,7 @@
 import { box, openSearch, status } from '../../../support/browser/steps/search-steps.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
-test('axe finds nothing in the search, before typing, with answers and without, in both themes', async ({
+test('axe finds nothing in the search, before typing, with answers and without, in both themes @variant', async ({
   page,
 }) => {
   const inBothThemes = async () => {

@@ -56,7 +56,7 @@ test('a late answer to an older query is never shown, and what is being composed
   })
 })
 
-test('the search costs the first load a button, and one that fails can be tried again', async ({
+test('the search costs the first load a button, and one that fails can be tried again @variant', async ({
   page,
 }) => {
   const panels: string[] = []
@@ -84,7 +84,7 @@ test('the search costs the first load a button, and one that fails can be tried 
   expect(panels).toHaveLength(1)
 })
 
-test('a search whose code cannot be had offers a reload, and the shell stays usable', async ({
+test('a search whose code cannot be had offers a reload, and the shell stays usable @variant', async ({
   page,
 }) => {
   await page.route(/\/assets\/SearchPanel.*\.js$/, (route) => route.abort())

@@ -51,7 +51,7 @@ test('a click on a bar narrows the list to its year, a second one gives it back,
   await expectEveryCard(page, /^197\d/)
 })
 
-test('the bars show the list under its other filters, and drawing over two decades means these years: in the list, its count, its chip and the bars', async ({
+test('the bars show the list under its other filters, and drawing over two decades means these years: in the list, its count, its chip and the bars @variant', async ({
   page,
 }) => {
   const lists: string[] = []

@@ -9,7 +9,7 @@ for (const [locale, shown] of [
 ] as const)
   test.describe(`where a decade is written ${shown}${variantUnless(locale === 'en-GB')}`, () => {
     test.use({ locale, viewport: { width: 360, height: 740 } })
-    test('its accessible name holds what is shown, on the home page, above the list and in the search', async ({
+    test('its accessible name holds what is shown, on the home page, above the list and in the search @variant', async ({
       page,
     }) => {
       const shows = async (part: Locator) => {

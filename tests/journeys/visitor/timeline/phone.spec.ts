@@ -7,7 +7,7 @@ type Box = { x: number; y: number; width: number; height: number }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the filters fold behind a button that counts them, the cards are in sight, and a tap on a number takes its decade', async ({
+  test('the filters fold behind a button that counts them, the cards are in sight, and a tap on a number takes its decade @variant', async ({
     page,
   }) => {
     await open(page, '/archives?channel=tele-une')

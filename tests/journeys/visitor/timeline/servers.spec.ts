@@ -33,7 +33,7 @@ for (const [how, status] of [
   })
 }
 
-test('a server that cannot count years costs nothing but the bars', async ({ page }) => {
+test('a server that cannot count years costs nothing but the bars @variant', async ({ page }) => {
   await page.route('**/api/archives/years**', (route) =>
     route.fulfill({ status: 404, json: { error: 'not_found', message: 'No.' } }),
   )

@@ -63,7 +63,7 @@ async function pressCard(page: Page) {
 const set = (page: Page) => page.locator('main section:has(> div > video)')
 const leftOver = (page: Page) => page.locator('img.channel-change, canvas.channel-change')
 
-test('a pressed card’s picture grows into the player, and leaves nothing behind', async ({
+test('a pressed card’s picture grows into the player, and leaves nothing behind @variant', async ({
   page,
 }) => {
   await watchTransitions(page)

@@ -58,7 +58,7 @@ async function changeChannel(page: Page) {
 
 test.beforeEach(({ page }) => watchAudio(page))
 
-test('the set has no sound of its own until it is asked for, and then one context that falls silent after each change', async ({
+test('the set has no sound of its own until it is asked for, and then one context that falls silent after each change @variant', async ({
   page,
 }) => {
   await zapTo(page)

@@ -103,7 +103,7 @@ test('zapping opens on a recording that plays at once, in progress, and channels
   })
 })
 
-test('Back from a recording leads to what was on, where it was', async ({ page }) => {
+test('Back from a recording leads to what was on, where it was @variant', async ({ page }) => {
   await zapTo(page)
   await page.keyboard.press('ArrowUp')
   await expectPicture(page)
