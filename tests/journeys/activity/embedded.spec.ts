@@ -131,7 +131,7 @@ test.describe('a visit from the handshake to a reload', () => {
         if (request.frame() !== page.mainFrame()) asked.add(new URL(request.url()).origin)
       })
       const opened = await (where === 'another origin'
-        ? openActivityElsewhere(page, baseURL ?? '', { to: '/terms' })
+        ? openActivityElsewhere(page, baseURL ?? '', { to: '/terms', platform: 'mobile' })
         : openActivity(page, { to: '/terms' }))
       const { badge, panel, card, log } = opened
       await expect(badge).toHaveText('Discord: Lou')

@@ -78,6 +78,9 @@ async function expectReady(visit: Visit, fault: PlatformFault) {
     await waitOut(visit, fault)
     if (fault.logs && !fault.once) expect(logged.join('\n')).toContain(fault.logs)
   }).toPass()
+  // The host is told, too.
+  if (fault.logs && !fault.once)
+    await expect(log.getByText('CAPTURE_LOG', { exact: true }).first()).toBeAttached()
   await expect(badge).toHaveText(name)
   expect(exchanged).toHaveLength(1)
 }

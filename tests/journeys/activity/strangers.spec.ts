@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LoaderCircle } from 'lucide'
 import { expect, test } from '../../support/browser/site.ts'
 
 // The stranger's page comes from a route, so the browser takes it for one from the internet.
@@ -67,6 +68,7 @@ test('what opens the site from nowhere is no host: both lose each other, and not
   const site = await open('site')
   const badge = site.locator('button[popovertarget="activity"]')
   await expect(badge).toHaveAttribute('data-status', 'connecting')
+  await expect(badge.locator(`svg > path[d="${LoaderCircle[0]?.[1].d}"]`)).toBeVisible()
   expect(await isAlone(site)).toBe(true)
   const body = inside.locator('body')
   const closed = await body.evaluate(() =>

@@ -128,6 +128,9 @@ test('a video that was dropped is sent once, plays, and is in the lists [UP-10 U
   await expect(page.getByText('720 × 576, 19 secondes')).toBeVisible()
   await expect(page.getByLabel('Définition')).toHaveValue('720x576')
   await expect(page.getByLabel('Année')).toHaveValue('1984')
+  await page.getByRole('switch', { name: 'Une musique à citer' }).click()
+  await page.getByLabel('Titre et interprète').fill('Générique, par Personne')
+  await page.getByLabel('Adresse où l’écouter').fill('https://music.example/theme')
   await send(page).dblclick()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est à l’antenne')
   expect(sent).toHaveLength(1)
@@ -135,6 +138,10 @@ test('a video that was dropped is sent once, plays, and is in the lists [UP-10 U
 
   await page.getByRole('link', { name: 'Regarder l’archive' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Soirée spéciale')
+  await expect(page.getByRole('link', { name: /^Générique, par Personne/ })).toHaveAttribute(
+    'href',
+    'https://music.example/theme',
+  )
   const player = page.locator('video')
   await player.evaluate((one: HTMLVideoElement) => {
     one.muted = true

@@ -179,7 +179,7 @@ test('a member writes, answers, edits and deletes: each is seen at once, and sen
   await expect(saying(page, 'Corrigé')).toHaveCount(0)
 })
 
-test('staff deletes what somebody else wrote, but edits nothing; everyone can read and write @variant', async ({
+test('staff deletes what somebody else wrote, but edits nothing; everyone can read and write', async ({
   page,
   request,
 }) => {

@@ -23,10 +23,18 @@ test('a profile says who someone is and what they added, and stays when its arch
   await page.getByRole('button', { name: 'Voir plus' }).click()
   await expect(cards(page)).toHaveCount(40)
 
+  for (const [member, badge] of [
+    ['staff', 'Équipe'],
+    ['vip', 'VIP'],
+  ] as const) {
+    await page.goto(`/profile/${member}`)
+    await expect(page.getByRole('list', { name: 'Badges' })).toHaveText(badge)
+  }
+
   await page.route('**/api/profile/archivist/archives?*', (route) =>
     route.fulfill({ status: 403, json: { error: 'forbidden' } }),
   )
-  await page.reload()
+  await page.goto('/profile/archivist')
   await expect(page.getByRole('alert')).toContainText('Une erreur est survenue')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sam')
 })

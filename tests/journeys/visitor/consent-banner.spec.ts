@@ -7,6 +7,8 @@ test('the banner is accessible, reached right after the skip link, and answered 
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await page.goto('/nothing-here')
   await expect(banner(page)).toBeVisible()
+  const { y = 0, height = 0 } = (await banner(page).boundingBox()) ?? {}
+  expect(720 - y - height, 'at the bottom of the window').toBeLessThanOrEqual(12)
   // Before the page in the document: no heading of its own comes before the page's.
   await expect(page.getByRole('heading').first()).toHaveText('Page introuvable')
   await expectAccessible(page)

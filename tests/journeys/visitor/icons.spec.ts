@@ -21,7 +21,7 @@ import { signedInAs } from '../../support/browser/member.ts'
 import { openStop, stops } from '../../support/browser/tour.ts'
 import { cards, expect, test } from '../../support/browser/site.ts'
 
-/** Expects icons to be drawn, each known by its lines. The loader is the activity's: see activity/header. */
+/** Expects icons to be drawn, each known by its lines. The loader is the activity's: see activity/strangers. */
 async function expectIcons(page: Page, icons: Record<string, IconNode>) {
   for (const [name, node] of Object.entries(icons)) {
     const lines = node.map(([tag, values]) => {

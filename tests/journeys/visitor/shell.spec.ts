@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { hold } from '../../support/browser/hold.ts'
 import manifest from '../../../package.json' with { type: 'json' }
 import { languages } from '../../../web/src/i18n/language.ts'
@@ -21,7 +22,16 @@ test('the header stays at the top with its logo in the middle, the menu lists si
   await expectUsableShell(page)
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  // Where each leads is walked in accessibility/keyboard.
+  const hrefs = (links: Locator) =>
+    links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(await hrefs(menu.getByRole('navigation').getByRole('link'))).toEqual([
+    '/',
+    '/archives',
+    '/channels',
+    '/collections',
+    '/zapping',
+    '/changelog',
+  ])
   await expect(menu.getByRole('navigation').getByRole('link')).toHaveText([
     '1Accueil',
     '2Archives',
@@ -58,6 +68,17 @@ test('the header stays at the top with its logo in the middle, the menu lists si
     'Mentions légales',
     'Crédits',
     'Conditions d’utilisation',
+  ])
+  const plan = footer.getByRole('navigation', { name: 'Plan du site' }).getByRole('link')
+  expect(await hrefs(plan)).toEqual([
+    '/',
+    '/archives',
+    '/channels',
+    '/collections',
+    '/changelog',
+    '/legal',
+    '/credits',
+    '/terms',
   ])
   const elsewhere = await footer
     .getByRole('navigation', { name: 'Nous suivre' })
@@ -150,6 +171,16 @@ test('the member’s button shows their picture, and opens a list of at least 20
   ])
   await expect(account.getByRole('button')).toHaveText('Se déconnecter')
   expect((await account.boundingBox())?.width).toBeGreaterThanOrEqual(200)
+  await page.keyboard.press('Escape')
+  await page.route('**/api/@me', async (route) => {
+    const response = await route.fetch()
+    const json: object = await response.json()
+    await route.fulfill({ response, json: { ...json, avatar: null } })
+  })
+  await page.reload()
+  await expect(button.locator('svg')).toBeVisible()
+  await expect(picture).toHaveCount(0)
+  await button.click()
   // No other element of a page goes by the name of the list.
   await expect(account).toHaveCount(1)
   await account.getByRole('link', { name: 'Espace archiviste' }).click()

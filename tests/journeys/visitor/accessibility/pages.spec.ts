@@ -8,6 +8,7 @@ import {
   speak,
 } from '../../../support/browser/looks.ts'
 import { expect, expectAccessible, expectRules, test } from '../../../support/browser/site.ts'
+import { banner, consentCookie } from '../../../support/browser/steps/consent-steps.ts'
 import { goOn, openStop, stopsOf, type Stop } from '../../../support/browser/tour.ts'
 
 if (exhaustive) test.describe.configure({ timeout: 900_000 })
@@ -40,6 +41,8 @@ for (const { visitor, walked } of walks) {
       })
     }
     await page.getByRole('button', { name: 'Fermer et refuser' }).press('Enter')
+    await expect(banner(page)).toBeHidden()
+    expect(await consentCookie(page)).toMatchObject({ value: '0' })
     if (isOfRoom) return
     for (const [name, stop] of walked.toReversed()) {
       // The last one is still there.
