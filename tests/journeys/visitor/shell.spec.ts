@@ -114,6 +114,8 @@ test('a link of the header, the menu or the footer to the page that one is on le
   await expect(
     page.getByRole('region', { name: 'À la une' }).getByRole('link').first(),
   ).toBeVisible()
+  // It comes with what listens for these links, after the first paint.
+  await expect(page.locator('[role="status"]:has(+ main)')).toBeAttached()
   const top = () => page.evaluate(() => scrollY)
   const goDown = async () => {
     await page.evaluate(() => scrollTo(0, 600))
