@@ -96,7 +96,8 @@ test('what others see follows the member from page to page, and ends with the vi
 }) => {
   await page.clock.install()
   const opened = await openActivity(page, { to: cards[0][0] })
-  const { card } = opened
+  const { badge, card } = opened
+  await expect(badge).toHaveText('Discord: Lou')
   for (const [index, [path, verb, details, state]] of cards.entries()) {
     if (index > 0) await follow(opened, path)
     await expect(async () => {

@@ -105,8 +105,10 @@ test('an upload tells how far it is, and can be cancelled at any point, even aft
     await page.getByRole('link', { name: 'Voir l’envoi' }).click()
     await expect(page.getByRole('main').getByRole('progressbar')).toBeVisible()
     // The kept video is looked at again a moment later.
-    await page.clock.runFor(100)
-    await expect(preview(page)).toBeVisible()
+    await expect(async () => {
+      await page.clock.runFor(100)
+      await expect(preview(page)).toBeVisible({ timeout: 2000 })
+    }).toPass()
   })
   await test.step('a minute without any progress ends it, and says so', async () => {
     await page.clock.runFor(61_000)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { clipOf } from '../../support/server/clips.ts'
+import { expectRecordingKnown } from '../../support/browser/player.ts'
 import { cards, expect, expectAccessible, openScenario, test } from '../../support/browser/site.ts'
 import {
   chooseClip,
@@ -142,6 +143,7 @@ test('a video that was dropped is sent once, plays, and is in the lists [UP-10 U
     'href',
     'https://music.example/theme',
   )
+  await expectRecordingKnown(page)
   const player = page.locator('video')
   await player.evaluate((one: HTMLVideoElement) => {
     one.muted = true

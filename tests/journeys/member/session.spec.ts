@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   accountRequests,
   memberButton,
+  signedInAs,
   openLoginWindow,
   openMenu,
   storedToken,
@@ -67,7 +68,7 @@ test('a visitor signs in through the window, and out again; the menu offers what
   await expect(page).toHaveURL('/settings')
 
   const again = await openLoginWindow(page)
-  await again.getByRole('button', { name: /^Sam/ }).click()
+  await clickToClose(again.getByRole('button', { name: /^Sam/ }))
   await openMenu(page, 'Sam')
   await expect(nav.getByRole('link')).toHaveText([
     'Profile',
@@ -235,4 +236,26 @@ test('the dialog, the window and the menu are accessible in both themes @variant
   await page.getByRole('button', { name: /^Marie.*’s account$/ }).click()
   await expect(page.locator('#account-menu')).toBeVisible()
   await inBothThemes(page)
+})
+
+test('a press on one’s face before the menu’s code is there opens the menu once it is', async ({
+  page,
+}) => {
+  await signedInAs(page, 'member')
+  let go = () => {}
+  const held = new Promise<void>((done) => (go = done))
+  await page.route(/\/assets\/MemberArea-[^/]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/settings')
+  await memberButton(page, 'Lou').click()
+  const menu = page.getByRole('navigation', { name: 'Account' })
+  await expect(menu).toHaveCount(0)
+  go()
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await memberButton(page, 'Lou').click()
+  await expect(menu).toBeVisible()
 })

@@ -172,7 +172,8 @@ test('what was sent before its page was left says there why it failed @variant',
   request,
 }) => {
   await openAsMember(page, request)
-  const answered = articles(page).nth(1)
+  // By its address: what is sent comes before it in the list.
+  const answered = page.locator(`#${await articles(page).nth(1).getAttribute('id')}`)
   await composer(page).fill('Peut-être arrivé')
   await answered.getByRole('button', { name: 'Répondre' }).click()
   await answered.getByRole('textbox').fill('Répondu en partant')

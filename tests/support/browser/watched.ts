@@ -78,6 +78,8 @@ export async function watchEverything(first: BrowserContext, apiOrigin: string) 
     const open = contexts.filter((context) => browser?.contexts().includes(context))
     const kept = await Promise.all(open.map(undocumented))
     expect(kept.flat(), 'kept in the browser, and documented nowhere').toEqual([])
+    // A set that plays on would keep the machine busy for the tests after it.
+    await Promise.all(open.filter((one) => one !== first).map((one) => one.close()))
   }
   return { watched, end }
 }

@@ -204,6 +204,7 @@ test('an account that goes after its page was left is signed out all the same @v
   await settingsOf(page, 'member')
   await page.getByRole('link', { name: 'Credits' }).click()
   await expect(page).toHaveURL('/credits')
+  await expect(quote(page)).toBeHidden()
   await page.goBack()
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   const dialog = page.getByRole('alertdialog')

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../api/Avatar.tsx'
 import type { AccountProps } from '../../features/account/SignInDialog.tsx'
@@ -22,33 +22,44 @@ export function UserButton() {
   )
   const [Area, setArea] = useState<LazyArea>()
   const [open, setOpen] = useState(false)
+  const menuWanted = useRef(false)
   const show = () => {
     setOpen(true)
     // That page has the same way in, and tells why its code does not load.
     load(setArea).catch(() => location.assign(routes.profile.path))
   }
+  /** A press that comes before the menu opens it once it is there. */
+  const showMenu = () => {
+    menuWanted.current = true
+    load(setArea).catch(() => location.assign(routes.profile.path))
+  }
+  useEffect(() => {
+    if (Area && menuWanted.current) document.getElementById('account-menu')?.showPopover()
+  }, [Area])
 
   useEffect(() => {
     // Another tab may sign in.
     const start = () => void (readStoredToken() && loadAhead(setArea))
     if (status !== 'anonymous') loadAhead(setArea)
+    // One may have signed in while this page was starting.
+    else start()
     addEventListener('storage', start)
     return () => removeEventListener('storage', start)
   }, [status])
 
+  const forMember = Area ? { popoverTarget: 'account-menu' } : { onClick: showMenu }
+  const forVisitor = {
+    'aria-haspopup': 'dialog',
+    onClick: show,
+    onPointerEnter: () => loadAhead(setArea),
+  } as const
   return (
     <>
       <button
         type="button"
         className="icon-button"
         aria-label={user ? t('session.menu', { name: user.username }) : t('session.open')}
-        {...(user
-          ? { popoverTarget: 'account-menu' }
-          : {
-              'aria-haspopup': 'dialog',
-              onClick: show,
-              onPointerEnter: () => loadAhead(setArea),
-            })}
+        {...(user ? forMember : forVisitor)}
       >
         <Avatar path={user?.avatar} />
       </button>
