@@ -208,7 +208,7 @@ test('a window that a stranger’s policy cuts off is waited for no longer, and 
   expect(await popup.evaluate(() => opener === null)).toBe(true)
   const next = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Log in / register' }).click()
-  await (await next).getByRole('button', { name: /^Lou/ }).click()
+  await clickToClose((await next).getByRole('button', { name: /^Lou/ }))
   await expect(memberButton(page, 'Lou')).toBeVisible()
 })
 

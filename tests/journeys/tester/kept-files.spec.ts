@@ -32,7 +32,7 @@ test('a scenario about files shows although the browser has them, and passes wit
     await openScenario(page, 'video-missing', '/archives')
     await expect.poll(() => lastAnswer(page, picture)).toBe('404 video-missing')
     await expect(cards(page).first()).toBeVisible()
-    expect(await width(page)).toBe(0)
+    await expect.poll(() => width(page)).toBe(0)
     await cards(page).first().getByRole('link').click()
     await expect(page.getByText(scenarios['video-missing'].says).first()).toBeVisible()
   })

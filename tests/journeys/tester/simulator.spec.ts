@@ -132,6 +132,7 @@ test('storage that is blocked throws in the frame, after a reload too @variant',
   await open(page, '?fault=storage-blocked')
   await expectMember(page, 'Lou')
   expect(await storage()).toBe('SecurityError')
+  await expect(log(page).getByText('SET_ACTIVITY', { exact: true })).toHaveCount(2)
   await page.getByRole('button', { name: 'Reload inside' }).click()
   await expect(log(page).getByText('SET_ACTIVITY', { exact: true })).toHaveCount(4)
   expect(await storage()).toBe('SecurityError')

@@ -66,8 +66,12 @@ test('an archive opened from a collection shows its place there, the ones beside
     await expect.poll(() => isFullScreen(page)).toBe(true)
     await expect((await ending()).getByRole('button', { name: 'Rester ici' })).toBeVisible()
     await expect(page).toHaveURL(`${address(3)}&all=1`)
+    // The address changes before the page does.
+    await expect(
+      page.getByRole('navigation', { name: 'Dans la collection', includeHidden: true }),
+    ).toContainText(`4 sur ${total}`)
     await expect(player(page)).toBeFocused()
-    expect(await isFullScreen(page)).toBe(true)
+    await expect.poll(() => isFullScreen(page)).toBe(true)
     await page.keyboard.press('f')
     await expect.poll(() => isFullScreen(page)).toBe(false)
     // Given back where no player follows.

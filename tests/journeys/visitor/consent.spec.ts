@@ -174,9 +174,9 @@ test('consent is withdrawn from the footer, in every tab [CO-11]', async ({ page
   await change(other).click()
   await expect(banner(other)).toBeFocused()
   await expect(banner(other)).toContainText('accepté')
-  const seen = watchStatistics(page)
   await answer(other, 'Refuser')
   await expect(change(other)).toBeFocused()
+  const seen = watchStatistics(page)
 
   await page.bringToFront()
   await follow(page, 'Archives')

@@ -272,7 +272,7 @@ test('a theme is chosen and is there before the app is', async ({ page }) => {
   await expect(html).toHaveAttribute('data-theme', 'light')
   // The app is held back: this is what is painted first.
   await expect(page.locator('[data-loading]')).toBeVisible()
-  expect(await background()).toBe(light)
+  await expect.poll(background).toBe(light)
 })
 
 test('any other address is answered 404 and shows the not-found page, with its ways on', async ({

@@ -177,6 +177,7 @@ const inForcedColours: Partial<Record<string, (page: Page) => Promise<void>>> = 
     expect(await surface('Système')).not.toBe(await surface('Sombre'))
   },
   async archives(page) {
+    await expect(page.locator('[data-waiting="false"]')).toBeAttached()
     const colours = await page
       .getByRole('listbox')
       .locator('i')

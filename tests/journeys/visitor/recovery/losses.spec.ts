@@ -57,6 +57,9 @@ test('code that is gone, is a page, is cut off, hangs or lacks its styles offers
   for (const [what, file, path, lose] of losses) {
     await test.step(what, async () => {
       await page.route(file, lose)
+      // Or the alert would be the one of the loss before.
+      await follow(page, '/no/such/page')
+      await expect(heading(page)).toHaveText('Page introuvable')
       await follow(page, path)
       await expect(alert(page)).toContainText(gone)
       await expect(page).toHaveTitle('Une erreur est survenue · +2Télé')
@@ -128,6 +131,8 @@ test('code that is missing without a connection is not put down to a new version
   await context.setOffline(true)
   // A page of its own, and one of which only the words are missing.
   for (const path of ['/credits', '/collections']) {
+    await follow(page, '/terms')
+    await expect(heading(page)).toHaveText('Conditions d’utilisation')
     await follow(page, path)
     await expect(alert(page)).toContainText('sans connexion. Rétablissez la connexion à internet')
     await expect(alert(page)).not.toContainText('mis à jour')
@@ -191,6 +196,8 @@ test('what cannot start says so in words: shell, configuration, texts, boot, app
     await page.unroute(/\/boot-[^/]+\.js$/)
   })
   await page.clock.install()
+  // It goes on only as it is told: a load that takes a second would reach the fifteenth.
+  await page.clock.pauseAt(Date.now() + 60_000)
   const rehash = await unhashed(page, '/terms')
   for (const [what, lose] of [
     ['an app that is blocked', (route: Route) => route.abort()],
@@ -210,6 +217,7 @@ test('what cannot start says so in words: shell, configuration, texts, boot, app
       await expect(alert(page)).toHaveText('Le site n’a pas pu démarrer. Rechargez la page.')
       await page.unroute(/\/assets\/(?!boot).*\.js$/)
     })
+  await page.clock.resume()
   await rehash()
   // The browser's own word for the code that it could not read, and nothing else.
   expect(watched.faults.splice(0)).toEqual([expect.stringMatching(/^SyntaxError/)])
