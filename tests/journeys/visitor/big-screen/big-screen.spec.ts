@@ -177,6 +177,7 @@ test('off the air, arrows lead to another try and to the way on, on the whole sc
   // Asked for as soon as its link has the focus.
   const data = await hold(page, `**/api/archive/${second?.id}`)
   await open(page, `/player/${first?.id}?collection=${shelf?.id}&all=1&tv`)
+  await expect(player(page)).toBeVisible()
   await page.keyboard.press('Enter')
   await page.keyboard.press('f')
   const again = player(page).getByRole('button', { name: 'Réessayer' })
@@ -236,6 +237,7 @@ test('colour keys open decades and guide, switch subtitles, and lead to the deta
     await page.keyboard.press('/')
     const search = page.getByRole('dialog')
     const field = search.getByRole('combobox')
+    await expect(field).toBeFocused()
     await walk(page, 'ArrowDown', search.getByRole('link', { name: /^Années / }))
     await field.focus()
     await field.pressSequentially('by')

@@ -86,6 +86,7 @@ test('watched as part of tonight, a recording stands in its hours, and another c
   await page.getByRole('heading', { name: 'Archives similaires' }).scrollIntoViewIfNeeded()
   await page.clock.runFor(2000)
   const on = page.getByRole('region', { name: 'Sur Télé Une' })
+  await expect(on.getByText('Vous regardez')).toBeVisible()
   await expect(on.getByRole('listitem')).toHaveText([
     /^\d\d:\d\dAvant/,
     /^20:\d\dVous regardez/,

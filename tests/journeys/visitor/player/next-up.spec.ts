@@ -66,6 +66,8 @@ test('the next one comes after a countdown, to those who want it, and can be ref
   await openPlayer(page, id)
   await toTheEnd()
   await expect(next).toContainText(similar.title)
+  // From here on time passes only as it is told, and this jump is one tick of the countdown.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)
   await expect(next.getByRole('link', { name: 'Regarder maintenant' })).toHaveAttribute(
     'href',
     `/player/${similar.id}`,
@@ -82,6 +84,7 @@ test('the next one comes after a countdown, to those who want it, and can be ref
   await expect(next.getByRole('button')).toHaveCount(0)
   await letSecondsPass(12)
   await expect(page).toHaveURL(new RegExp(`/player/${id}$`))
+  await page.clock.resume()
 
   await openPlayer(page, id)
   await toTheEnd()
@@ -113,6 +116,7 @@ test('the next one waits for whoever writes a comment, or has a dialog open @var
   await playFrom(page, (await videoOf(page, 'duration')) - 0.3)
   await expect(left).toBeVisible()
   await composer(page).fill('Je me souviens')
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)
   const seconds = await left.innerText()
   await page.clock.runFor(2000)
   await expect(left).toHaveText(seconds)

@@ -76,12 +76,12 @@ test('a postcard shows the recording, carries the link of the dialog, and is sav
   await test.step('it says what it shows, and keeps the focus', async () => {
     const alt = (await card(page).getAttribute('alt')) ?? ''
     for (const part of [title, channel.name]) expect(alt).toContain(part)
-    expect(
-      await card(page).evaluate((image) => {
+    const size = () =>
+      card(page).evaluate((image) => {
         const { naturalWidth, naturalHeight } = image as HTMLImageElement
         return [naturalWidth, naturalHeight]
-      }),
-    ).toEqual([1080, 1350])
+      })
+    await expect.poll(size).toEqual([1080, 1350])
     await expect(button(page, 'Enregistrer l’image')).toBeFocused()
     // The system takes no files here.
     await expect(button(page, 'Envoyer l’image…')).toHaveCount(0)

@@ -68,11 +68,17 @@ test('the set has no sound of its own until it is asked for, and then one contex
   await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
 
   await test.step('a key switches them on, and says so', async () => {
+    // However late the browser lets it through on a machine that has other work.
+    await page.evaluate(() => {
+      const now = performance.now()
+      performance.now = () => now
+    })
     await page.keyboard.press('s')
     await expect(button(page)).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByText('Bruits du téléviseur : activés').first()).toBeVisible()
     await expect.poll(() => audioOf(page)).toEqual({ states: ['running'], started: 2, sounding: 0 })
     expect(await hasLoaded(page)).toBe(true)
+    await page.evaluate(() => void Reflect.deleteProperty(performance, 'now'))
   })
   await test.step('static at each change', async () => {
     await changeChannel(page)
@@ -108,7 +114,7 @@ test('the choice is kept on the device, for the set and in the settings @variant
   page,
 }) => {
   await zapTo(page)
-  await button(page).click()
+  await button(page).press('Enter')
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true')
   expect(await stored(page)).toMatchObject({ ownSounds: true })
   await page.reload()
@@ -148,9 +154,9 @@ test('switched off by its button, it is silent at once, with its context closed 
   page,
 }) => {
   await zapTo(page)
-  await button(page).click()
+  await button(page).press('Enter')
   await expect.poll(async () => (await audioOf(page)).states).toEqual(['running'])
-  await button(page).click()
+  await button(page).press('Enter')
   await expect.poll(async () => (await audioOf(page)).states).toEqual(['closed'])
 })
 

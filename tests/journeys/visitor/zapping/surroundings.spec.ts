@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test'
+import { hold } from '../../../support/browser/hold.ts'
 import { expect, expectAccessible, openScenario, test } from '../../../support/browser/site.ts'
 import {
   expectPicture,
@@ -20,11 +22,15 @@ test('an empty library and a failing API show NO SIGNAL, and the picture comes b
   await expect(off(page)).toBeHidden()
   await expectPicture(page)
 
-  await page.route('**/api/zapping*', (route) => route.fulfill({ status: 404, body: '' }))
+  const refuse = (route: Route) => route.fulfill({ status: 404, body: '' })
+  await page.route('**/api/zapping*', refuse)
   await page.reload()
   await expect(off(page)).toBeVisible()
-  await page.unroute('**/api/zapping*')
+  // The set tries again by itself, too: nothing is answered before the press.
+  const answers = await hold(page, '**/api/zapping*')
+  await page.unroute('**/api/zapping*', refuse)
   await page.getByRole('button', { name: 'Réessayer' }).click()
+  answers.go()
   await expectPicture(page)
 })
 
@@ -87,6 +93,7 @@ test.describe('on a phone held upright, where less motion is asked for', () => {
     // A recording with subtitles has one button more.
     await expect(async () => {
       await remote.getByRole('button', { name: 'Au hasard' }).tap()
+      await expectPicture(page)
       await expect(bar.getByRole('button', { name: /sous-titres/i })).toBeVisible({ timeout: 500 })
     }).toPass()
     for (const width of [390, 320]) {

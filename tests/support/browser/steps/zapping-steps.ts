@@ -8,6 +8,19 @@ export const ofLive = <Value>(page: Page, read: (video: HTMLVideoElement) => Val
 export const timeOf = (page: Page) => ofLive(page, (video) => video.currentTime)
 export const sourceOf = (page: Page) => ofLive(page, (video) => video.currentSrc)
 
+/** Presses keys within one turn of the page: no pause that a busy machine makes is between them. @returns what the set shows after each */
+export const dial = (page: Page, ...presses: { key: string; code: string }[]) =>
+  page.evaluate(async (all) => {
+    const shown: (string | null | undefined)[] = []
+    for (const press of all) {
+      const event = new KeyboardEvent('keydown', { ...press, bubbles: true, cancelable: true })
+      document.body.dispatchEvent(event)
+      await Promise.resolve()
+      shown.push(document.querySelector('[data-number]')?.textContent)
+    }
+    return shown
+  }, presses)
+
 /** A picture that moves, with nothing over it. */
 export async function expectPicture(page: Page) {
   await expect(page.locator('[data-programme]')).toBeAttached()
