@@ -54,8 +54,9 @@ export function Search() {
         aria-label={t('search.title')}
         closedby="any"
         onKeyDown={({ key, target, currentTarget, ctrlKey, metaKey }) => {
-          if (target === currentTarget && key.length === 1 && !ctrlKey && !metaKey)
-            typed.current += key
+          if (target !== currentTarget || ctrlKey || metaKey) return
+          if (key === 'Backspace') typed.current = typed.current.slice(0, -1)
+          else if (key.length === 1) typed.current += key
         }}
         // The event comes later than the closing: it may have been opened again.
         onClose={({ currentTarget }) => setOpen(currentTarget.open)}

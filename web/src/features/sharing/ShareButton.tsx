@@ -15,11 +15,14 @@ import { openShareSheet, prefersShareSheet } from '../../lib/share-sheet.ts'
 const Share2 = icon(drawShare2)
 const Ellipsis = icon(drawEllipsis)
 
-const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
+const load = () => import('./ShareDialog.tsx')
+const ShareDialog = lazy(async () => ({ default: (await load()).ShareDialog }))
+// What fails here fails again once it is opened.
+const ahead = () => void load().catch(() => undefined)
 
 type ShareButtonProps = { archive: components['schemas']['Archive']; time: () => number }
 
-/** On phones the system's sheet; elsewhere, or refused, the dialog, loaded at the first press. */
+/** On phones the system's sheet; elsewhere, or refused, the dialog, whose code comes when a hand or the focus does. */
 export function ShareButton({ archive, time }: ShareButtonProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -33,6 +36,8 @@ export function ShareButton({ archive, time }: ShareButtonProps) {
     <div className={styles.pair}>
       <Button
         aria-haspopup={byShareSheet ? undefined : 'dialog'}
+        onPointerEnter={ahead}
+        onFocus={ahead}
         onClick={byShareSheet ? () => void send() : () => setOpen(true)}
       >
         <Share2 aria-hidden="true" />
