@@ -23,15 +23,16 @@ export function UserButton() {
   const [Area, setArea] = useState<LazyArea>()
   const [open, setOpen] = useState(false)
   const menuWanted = useRef(false)
+  // That page has the same way in, and tells why its code does not load.
+  const loadNow = () => void load(setArea).catch(() => location.assign(routes.profile.path))
   const show = () => {
     setOpen(true)
-    // That page has the same way in, and tells why its code does not load.
-    load(setArea).catch(() => location.assign(routes.profile.path))
+    loadNow()
   }
   /** A press that comes before the menu opens it once it is there. */
   const showMenu = () => {
     menuWanted.current = true
-    load(setArea).catch(() => location.assign(routes.profile.path))
+    loadNow()
   }
   useEffect(() => {
     if (Area && menuWanted.current) document.getElementById('account-menu')?.showPopover()

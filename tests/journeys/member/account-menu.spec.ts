@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import {
+  clickToClose,
+  memberButton,
+  openLoginWindow,
+  signedInAs,
+} from '../../support/browser/member.ts'
+import { expect, expectAccessible, test } from '../../support/browser/site.ts'
+
+test.use({ locale: 'en-GB' })
+
+test('the dialog, the window and the menu are accessible in both themes @variant', async ({
+  page,
+}) => {
+  const inBothThemes = async (one: Page) => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await one.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expectAccessible(one)
+    }
+  }
+  await page.goto('/community')
+  const popup = await openLoginWindow(page)
+  await inBothThemes(page)
+  await inBothThemes(popup)
+  await clickToClose(popup.getByRole('button', { name: /^Marie/ }))
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: /^Marie.*’s account$/ }).click()
+  await expect(page.locator('#account-menu')).toBeVisible()
+  await inBothThemes(page)
+})
+
+test('a press on one’s face before the menu’s code is there opens the menu once it is', async ({
+  page,
+}) => {
+  await signedInAs(page, 'member')
+  let go = () => {}
+  const held = new Promise<void>((done) => (go = done))
+  await page.route(/\/assets\/MemberArea-[^/]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/settings')
+  await memberButton(page, 'Lou').click()
+  const menu = page.getByRole('navigation', { name: 'Account' })
+  await expect(menu).toHaveCount(0)
+  go()
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await memberButton(page, 'Lou').click()
+  await expect(menu).toBeVisible()
+})
