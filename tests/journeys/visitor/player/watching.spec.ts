@@ -33,8 +33,14 @@ test('a card leads to its recording, which plays, lasts as long as it says, and 
   const link = cards(page).nth(3).getByRole('link')
   const title = await link.innerText()
   const answered = page.waitForResponse((response) => /\/api\/archive\/[^/]+$/.test(response.url()))
-  await link.click()
+  await link.hover()
+  await page.mouse.down()
+  await page.mouse.up()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  // Many press twice: the second press falls on the picture that has come meanwhile.
+  await page.mouse.down({ clickCount: 2 })
+  expect(await page.locator('[role="presentation"]:hover').count()).toBe(1)
+  await page.mouse.up({ clickCount: 2 })
   await expect(page).toHaveTitle(
     new RegExp(`^${title.replaceAll(/[^\w\s]/g, '.')} \\(\\d{4}\\) · \\+2Télé$`),
   )
@@ -44,6 +50,7 @@ test('a card leads to its recording, which plays, lasts as long as it says, and 
   const shown = async () => Number((await views.innerText()).replace(/\D/g, ''))
   expect(await shown()).toBe(archive.views)
   await expect.poll(() => videoOf(page, 'duration')).toBeCloseTo(archive.duration, 0)
+  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull()
   await playFrom(page, 0)
   await expect.poll(() => videoOf(page, 'currentTime')).toBeGreaterThan(0.5)
   expect((await posted).status()).toBe(204)

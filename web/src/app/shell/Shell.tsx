@@ -5,6 +5,7 @@ import { Consent } from '../../consent/Consent.tsx'
 import type { Activity } from '../../embedded/activity.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { lastResort } from '../RootErrorBoundary.tsx'
+import { followOnce } from './follow-once.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import type { LaterShell } from './LaterShell.tsx'
@@ -21,6 +22,7 @@ export function Shell({
   const position = useScrollRestoration()
   const client = useQueryClient()
   const [Later, setLater] = useState<typeof LaterShell>()
+  useEffect(followOnce, [])
   useEffect(() => {
     // What no first paint needs. Without its code nothing else fails.
     import('./after-paint.ts')

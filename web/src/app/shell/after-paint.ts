@@ -30,19 +30,6 @@ function scrollUpOnOwnLink() {
   })
 }
 
-/** Many press a link twice: the second press comes before the router has moved, and would be another entry. */
-function followOnce() {
-  let first = ''
-  const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || link.target || link.origin !== location.origin) return
-    // One whose address has changed meanwhile, such as 'next', leads further.
-    if (event.detail > 1 && link.href === first) event.preventDefault()
-    first = link.href
-  }
-  addEventListener('click', onClick, { capture: true })
-}
-
 /** A network that is back is another try for whatever stands on the page without its data. */
 function askAgainOnline(client: QueryClient) {
   const predicate = ({ state }: Query) => state.status === 'error'
@@ -68,7 +55,6 @@ function prefetchPlayerAtRest() {
 export function afterPaint(client: QueryClient) {
   prefetchOnHover(client)
   scrollUpOnOwnLink()
-  followOnce()
   askAgainOnline(client)
   prefetchPlayerAtRest()
   closeBeside()
