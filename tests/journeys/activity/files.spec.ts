@@ -3,7 +3,7 @@ import { recordingWith } from '../../support/browser/player.ts'
 import { expect, test } from '../../support/browser/site.ts'
 import { commented } from '../../support/browser/steps/comment-steps.ts'
 
-test('in the frame nothing is offered as a file, which it refuses silently', async ({
+test('in the frame nothing is offered as a file, which it refuses silently @variant', async ({
   page,
   request,
 }) => {

@@ -38,7 +38,7 @@ async function expectInStep(one: Locator, other: Locator) {
   await expect.poll(() => apart(one, other)).toBeLessThanOrEqual(TOGETHER_SECONDS)
 }
 
-test('everyone in a room sees the same at the same second, leaves it and comes back to it', async ({
+test('everyone in a room sees the same at the same second, leaves it and comes back to it @variant', async ({
   page,
   browser,
 }) => {
@@ -78,7 +78,9 @@ test('everyone in a room sees the same at the same second, leaves it and comes b
   await expectAccessible(page)
 })
 
-test('on a narrow phone the sign leaves the button for the sound free', async ({ page }) => {
+test('on a narrow phone the sign leaves the button for the sound free @variant', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.addInitScript(() => {
     const play = Reflect.get(HTMLMediaElement.prototype, 'play')

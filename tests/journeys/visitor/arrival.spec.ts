@@ -17,7 +17,7 @@ async function leaveFromFarDown(page: Page) {
   return { title, top }
 }
 
-test('Back starts at the top and offers the way to the same card, by pointer and by keyboard, until one scrolls by hand', async ({
+test('Back starts at the top and offers the way to the same card, by pointer and by keyboard, until one scrolls by hand @variant', async ({
   page,
 }) => {
   const { title, top } = await leaveFromFarDown(page)

@@ -104,7 +104,7 @@ test('a server that dies and comes back time and again leaves no page without da
   await expect(title(page)).toContainText('Mentions légales')
   await page.evaluate(() => document.body.setAttribute('data-same', ''))
 
-  const restarts = runs(5, 100)
+  const restarts = runs(3, 100)
   let told = 0
   for (let restart = 0; restart < restarts; restart++) {
     isDown = true

@@ -35,7 +35,10 @@ async function install(page: Page, path: string) {
   })
 }
 
-test('what was seen opens without a network, and the page says so', async ({ page, context }) => {
+test('what was seen opens without a network, and the page says so @variant', async ({
+  page,
+  context,
+}) => {
   await install(page, '/archives')
   // Now through the service worker, which keeps the answers.
   await page.reload()

@@ -59,7 +59,7 @@ test('under a finger nothing covers a picture, the menu keeps its lines, and a r
   }
 })
 
-test('the phone’s own sheet comes first; its refusal or a second button leads to the dialog, which is seen whole', async ({
+test('the phone’s own sheet comes first; its refusal or a second button leads to the dialog, which is seen whole @variant', async ({
   page,
   request,
 }) => {

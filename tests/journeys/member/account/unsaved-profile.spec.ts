@@ -10,7 +10,7 @@ import { pronouns, quote, save, settingsOf } from '../../../support/browser/step
 
 test.use({ locale: 'en-GB' })
 
-test('what was not saved is offered back, to its author only, and takes back nothing that was saved elsewhere', async ({
+test('what was not saved is offered back, to its author only, and takes back nothing that was saved elsewhere @variant', async ({
   page,
   context,
 }) => {

@@ -41,7 +41,7 @@ async function walk(page: Page, key: string, to: ReturnType<Page['locator']>) {
   await expect(to).toBeFocused()
 }
 
-test('arrows lead from home to a recording, and the back key leads home again', async ({
+test('arrows lead from home to a recording, and the back key leads home again @variant', async ({
   page,
 }) => {
   await open(page, '/?tv')

@@ -57,7 +57,7 @@ test('what is put on the shelf stays there, is seen in another tab, comes off ag
   expect(sent).toEqual([])
 })
 
-test('watching puts an archive in the history; home offers to go on, but nothing to those who left nothing', async ({
+test('watching puts an archive in the history; home offers to go on, but nothing to those who left nothing @variant', async ({
   page,
 }) => {
   await page.goto('/')

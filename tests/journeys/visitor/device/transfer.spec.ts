@@ -20,7 +20,7 @@ const kept = (page: Page) =>
 /** As they lie in the tab: whose they are, and one of them. */
 const drafts = { 'draft.member.comments.a': 'Je m’en souviens.' }
 
-test('an exported file restores everything after a clearing; a wrong one changes nothing', async ({
+test('an exported file restores everything after a clearing; a wrong one changes nothing @variant', async ({
   page,
 }) => {
   await remember(page)
@@ -192,7 +192,7 @@ test('a name without a blank, as a file may bring one, ends in its own line @var
   for (const text of await texts.all()) expect(await rightOf(text)).toBeLessThanOrEqual(end)
 })
 
-test('what a full browser cannot keep of a file is not called added', async ({ page }) => {
+test('what a full browser cannot keep of a file is not called added @variant', async ({ page }) => {
   const item = { id: 'a', title: 'Le journal', year: 1984, duration: 60, at: 1e12 }
   const backup = { format: 'plus2tele-device', version: 1, searches: ['journal'], shelf: [item] }
   const file = {

@@ -2,7 +2,7 @@ import { cell, grid, setEvening } from '../../../support/browser/evening.ts'
 import { expectNoSideScroll } from '../../../support/browser/narrow.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
-test('the guide of all channels is walked through by keyboard, as one stop of the tab key', async ({
+test('the guide of all channels is walked through by keyboard, as one stop of the tab key @variant', async ({
   page,
 }) => {
   await setEvening(page)

@@ -18,7 +18,7 @@ const onAir = (page: Page) => page.getByRole('main').getByRole('link', { name: /
 const idIn = async (link: Locator) =>
   /\/player\/([^?]+)/.exec((await link.getAttribute('href')) ?? '')?.[1]
 
-test('home shows tonight thirty years back; a press joins in progress, and the end goes on to what follows', async ({
+test('home shows tonight thirty years back; a press joins in progress, and the end goes on to what follows @variant', async ({
   page,
 }) => {
   // The device's clock is wrong by fifteen hours, which is also another day.

@@ -22,7 +22,7 @@ async function remember(page: Page) {
   return items
 }
 
-test('the menu and the sign-in dialog open one’s television over the page, which is there again on Escape and on Back', async ({
+test('the menu and the sign-in dialog open one’s television over the page, which is there again on Escape and on Back @variant', async ({
   page,
 }) => {
   await page.goto('/archives?decade=1970')

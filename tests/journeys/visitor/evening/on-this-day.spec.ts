@@ -9,7 +9,7 @@ type Years = { year: number; archives: { id: string; title: string }[] }[]
 const day = (page: Page) => page.getByRole('region', { name: /^Ce jour-là/ })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Une soirée à la télévision' })
 
-test('home shows what was broadcast on today’s date; the knob goes from year to year and a card to its video', async ({
+test('home shows what was broadcast on today’s date; the knob goes from year to year and a card to its video @variant', async ({
   page,
 }) => {
   await setEvening(page)

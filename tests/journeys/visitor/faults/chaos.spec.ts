@@ -29,7 +29,7 @@ function chanceByAddress(seed: number) {
 
 for (let session = 0; session < SESSIONS; session++) {
   const seed = SEED + session
-  test(`a visit of ${ACTIONS} steps bears whatever befalls a third of what it asks, seed ${seed} [RL-02]`, async ({
+  test(`a visit of ${ACTIONS} steps bears whatever befalls a third of what it asks, seed ${seed} [RL-02] @variant`, async ({
     page,
   }) => {
     const random = chance(seed)

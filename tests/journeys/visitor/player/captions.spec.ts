@@ -67,7 +67,7 @@ test('the viewer’s own subtitles are shown, chosen or dropped, and others refu
   await expect(player(page).getByText('Déposez un fichier')).toHaveCount(0)
 })
 
-test('subtitles that do not come are told, not said to be shown, and tried again when asked for', async ({
+test('subtitles that do not come are told, not said to be shown, and tried again when asked for @variant', async ({
   page,
   request,
 }) => {

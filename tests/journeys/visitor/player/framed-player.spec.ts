@@ -70,7 +70,7 @@ const frameOf = (page: Page) => page.frameLocator('iframe[title="Vidéo"]')
 const openFramed = (page: Page, by: string, src: string, size = '640x360') =>
   page.goto(`${by}/?size=${size}&src=${encodeURIComponent(src)}`)
 
-test('a site that may shows the player alone: it plays a stretch, leads to the site, and keeps nothing', async ({
+test('a site that may shows the player alone: it plays a stretch, leads to the site, and keeps nothing @variant', async ({
   page,
   context,
   frames: { site, school, id },

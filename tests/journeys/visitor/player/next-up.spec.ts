@@ -13,7 +13,7 @@ type Similar = { id: string; title: string; year: number }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partager et citer' })
 
-test('the next one comes after a countdown, to those who want it, and can be refused', async ({
+test('the next one comes after a countdown, to those who want it, and can be refused @variant', async ({
   page,
   request,
 }) => {

@@ -62,7 +62,7 @@ async function openSharing(page: Page, request: APIRequestContext) {
   await page.getByRole('button', { name: 'Partager' }).click()
 }
 
-test('a postcard shows the recording, carries the link of the dialog, and is saved', async ({
+test('a postcard shows the recording, carries the link of the dialog, and is saved @variant', async ({
   page,
   request,
 }) => {

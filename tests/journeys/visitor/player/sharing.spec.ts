@@ -42,7 +42,7 @@ test('a credit that ends in a full stop has one in the citation @variant', async
   await expect(citation).toHaveValue(/\. © Antenne Bis\. \[0:00\]/)
 })
 
-test('a stretch is cut, cited, copied, and plays from its link to its end', async ({
+test('a stretch is cut, cited, copied, and plays from its link to its end @variant', async ({
   page,
   request,
 }) => {

@@ -19,7 +19,9 @@ const group = (page: Page, name: string) => sheet(page).getByRole('group', { nam
 const words = (page: Page) => page.getByRole('searchbox', { name: 'Mots recherchés' })
 const order = (page: Page) => page.getByLabel('Trier par')
 
-test('a word that is spelled wrong leads to the right one, in the sheet', async ({ page }) => {
+test('a word that is spelled wrong leads to the right one, in the sheet @variant', async ({
+  page,
+}) => {
   await openSearch(page)
   for (const [typed, meant, found] of [
     ['antene bis', 'antenne bis', group(page, 'Chaînes')],
@@ -104,7 +106,9 @@ test('the archives for words show these, best match first, and let them be refin
   await expect(order(page).getByRole('option')).toHaveCount(5)
 })
 
-test('an empty list proposes other words, and keeps the other filters', async ({ page }) => {
+test('an empty list proposes other words, and keeps the other filters @variant', async ({
+  page,
+}) => {
   await page.goto('/archives?query=jurnal&category=journal')
   await expect(page.getByText('Aucune archive trouvée pour ces critères')).toBeVisible()
   await page.getByRole('link', { name: /^Vouliez-vous dire «\s*journal/ }).click()

@@ -20,7 +20,7 @@ const flat = (text: string) => text.replaceAll(/\s*\n\s*/g, '')
 
 const selected = (page: Page) => years(page).locator('[data-within="true"]')
 
-test('a click on a bar narrows the list to its year, a second one gives it back, and a whole decade is drawn as one', async ({
+test('a click on a bar narrows the list to its year, a second one gives it back, and a whole decade is drawn as one @variant', async ({
   page,
 }) => {
   await open(page)
@@ -123,7 +123,7 @@ test('the bars show the list under its other filters, and drawing over two decad
   })
 })
 
-test('the keyboard goes from year to year, to the decades and to the ends; the years beside are a button away, and Back undoes each', async ({
+test('the keyboard goes from year to year, to the decades and to the ends; the years beside are a button away, and Back undoes each @variant', async ({
   page,
 }) => {
   await open(page, '/archives?year=1978&sort=title')

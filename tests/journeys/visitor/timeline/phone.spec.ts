@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
     await expectEveryCard(page, /^198\d[^]*Télé Une/)
   })
 
-  test('a finger drawn over the decades takes them all, and one over the bars the year where it lifts', async ({
+  test('a finger drawn over the decades takes them all, and one over the bars the year where it lifts @variant', async ({
     page,
   }) => {
     await open(page)
