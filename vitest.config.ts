@@ -1,9 +1,20 @@
 import { defineConfig } from 'vitest/config'
+import { toolTestsAbout } from './scripts/test/touched.ts'
 import { exhaustive } from './tests/support/exhaustive.ts'
 
 const seed = process.env.SEED
 
-const project = (name: string, pool: 'threads' | 'forks', setup: string[] = []) => ({
+/** Our own tools are tried out when they were changed, and at every push. */
+const toolTests = Object.values(toolTestsAbout)
+  .flat()
+  .map((place) => (place.endsWith('/') ? `${place}**/*.test.ts` : place))
+
+const project = (
+  name: string,
+  pool: 'threads' | 'forks',
+  setup: string[] = [],
+  { include = [`tests/${name}/**/*.test.{ts,tsx}`], exclude = toolTests } = {},
+) => ({
   test: {
     name,
     isolate: false,
@@ -14,7 +25,8 @@ const project = (name: string, pool: 'threads' | 'forks', setup: string[] = []) 
     // Order is drawn anew each time: a test that needs another before it shows.
     sequence: { shuffle: true },
     setupFiles: ['tests/properties.ts', ...setup],
-    include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    include,
+    exclude,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
@@ -47,6 +59,7 @@ export default defineConfig({
       project('unit', 'threads', ['tests/afresh.ts']),
       // Every app is made anew by its test; the server's code is loaded once for all of them.
       project('contract', 'forks'),
+      project('tools', 'forks', ['tests/afresh.ts'], { include: toolTests, exclude: [] }),
       // Each runs the project's own programs in a copy of it.
       project('recipes', 'threads'),
       engine('firefox'),

@@ -9,12 +9,14 @@ import { startScreen } from './screen.ts'
 import type { Stage } from './stages.ts'
 import { startStory } from './story.ts'
 import { makeTemporary } from './temporary.ts'
+import { changedFiles } from './touched.ts'
 
 const helpOn = (stages: readonly Stage[]): string =>
   `npm test [-- all | stage …]
 
-  Without a name: the ordinary run. \`all\`: the exhaustive one, with more seeds, whole matrices,
-  and the stages marked with *. SEED=7 repeats the order of a run, TRACE=1 records journeys.
+  Without a name: the ordinary run, and what the stages marked with * show of the files that differ
+  from the last commit. \`all\`: the exhaustive one, with more seeds, whole matrices, and those stages.
+  SEED=7 repeats the order of a run, TRACE=1 records journeys.
 
 ${stages.map(({ name, about, only }) => `  ${`${name}${only ? ' *' : ''}`.padEnd(14)}${about}`).join('\n')}`
 
@@ -79,11 +81,14 @@ export async function runProgram(
     return
   }
   try {
-    const { stages: chosen, exhaustive } = choose(stages, words)
+    const { stages: chosen, exhaustive } = choose(stages, words, changedFiles())
     const seed = seedOf(process.env.SEED)
     const { folder, remove } = makeTemporary()
     tidyUpAtTheEnd(folder, remove)
     console.log(`Order by seed ${seed}: SEED=${seed} repeats it.`)
+    const besides = words.length === 0 ? chosen.filter(({ only }) => only === 'all') : []
+    if (besides.length > 0)
+      console.log(`Since files were changed, also: ${besides.map(({ name }) => name).join(', ')}.`)
     const passed = await runAll(chosen, seed, {
       TMPDIR: folder,
       TMP: folder,

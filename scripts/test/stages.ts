@@ -1,4 +1,5 @@
 import type { Need } from './needs.ts'
+import { journeysAbout, type Subjects, toolTestsAbout } from './touched.ts'
 
 /** One thing that `npm test` checks, run as a program of its own. */
 export interface Stage {
@@ -21,6 +22,8 @@ export interface Stage {
   readonly env?: Readonly<Record<string, string>>
   /** Runs only when everything is asked for (`npm test -- all`), or by its name. */
   readonly only?: 'all'
+  /** What its tests are about: those about what was changed run in the ordinary run too. */
+  readonly subjects?: Subjects
 }
 
 const tsx = 'node_modules/tsx/dist/cli.mjs'
@@ -77,6 +80,14 @@ export const stages: readonly Stage[] = [
     about: 'tests/unit',
     ...vitest('unit'),
     seconds: 600,
+  },
+  {
+    name: 'tools',
+    about: 'the tests of our own tools that start whole programs',
+    ...vitest('tools'),
+    seconds: 600,
+    only: 'all',
+    subjects: toolTestsAbout,
   },
   {
     name: 'knip',
@@ -149,6 +160,7 @@ export const stages: readonly Stage[] = [
     seconds: 3000,
     needs: 'chromium',
     only: 'all',
+    subjects: journeysAbout,
   },
   {
     name: 'faults',

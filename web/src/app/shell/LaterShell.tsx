@@ -3,11 +3,11 @@ import { config } from '../../config.ts'
 import { bigScreen } from '../../device/big-screen.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { AddressSheet } from './AddressSheet.tsx'
-import type { ScrollPosition } from './scroll-positions.ts'
+import type { ScrollPosition } from './scroll/scroll-positions.ts'
 
 // Without its code there is no offer: nothing else fails.
 const BackToPositionButton = lazy(async () => {
-  const loaded = await import('./BackToPositionButton.tsx').catch(() => undefined)
+  const loaded = await import('./scroll/BackToPositionButton.tsx').catch(() => undefined)
   return { default: loaded?.BackToPositionButton ?? (() => null) }
 })
 

@@ -9,7 +9,7 @@ import { followOnce } from './follow-once.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import type { LaterShell } from './LaterShell.tsx'
-import { useScrollRestoration } from './use-scroll-restoration.ts'
+import { useScrollRestoration } from './scroll/use-scroll-restoration.ts'
 
 export function Shell({
   children,

@@ -7,7 +7,7 @@ import {
   mergeDated,
   mergePositions,
 } from '../../../../../web/src/features/device/transfer/merge.ts'
-import { parseScrollPositions } from '../../../../../web/src/app/shell/scroll-positions.ts'
+import { parseScrollPositions } from '../../../../../web/src/app/shell/scroll/scroll-positions.ts'
 
 const archive = (id: string, at = 1): Dated => ({
   id,

@@ -173,7 +173,7 @@ test('nothing is stored but through the few files that say under which name', ()
   )
   expect(writers.map(({ file }) => file).toSorted()).toEqual([
     'service-worker/service-worker.ts',
-    'src/app/shell/save-scroll-position.ts',
+    'src/app/shell/scroll/save-scroll-position.ts',
     'src/consent/choice.ts',
     'src/device/big-screen.ts',
     'src/device/kept-offline.ts',

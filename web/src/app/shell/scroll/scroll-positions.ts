@@ -1,4 +1,4 @@
-import { SCROLL_KEY } from '../../device/storage.ts'
+import { SCROLL_KEY } from '../../../device/storage.ts'
 
 /** Where a visitor was on a page: how far down in px, and a card's link with its distance from the top of the window. */
 export type ScrollPosition = { y: number; href?: string; top?: number }

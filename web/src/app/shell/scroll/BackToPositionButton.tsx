@@ -1,7 +1,7 @@
 import { ArrowDown as drawArrowDown } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { icon } from '../../ui/icon.tsx'
+import { icon } from '../../../ui/icon.tsx'
 import type { ScrollPosition } from './scroll-positions.ts'
 import styles from './back-to-position-button.module.css'
 

@@ -1,4 +1,4 @@
-import { SCROLL_KEY } from '../../device/storage.ts'
+import { SCROLL_KEY } from '../../../device/storage.ts'
 import {
   LEAST_PX,
   MOST_PLACES,

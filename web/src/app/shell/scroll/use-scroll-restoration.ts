@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { abortPreloaded } from '../../api/preloaded.ts'
-import { useHydrated } from '../../lib/hooks/use-hydrated.ts'
+import { abortPreloaded } from '../../../api/preloaded.ts'
+import { useHydrated } from '../../../lib/hooks/use-hydrated.ts'
 import { scrollPositionOf, type ScrollPosition } from './scroll-positions.ts'
 
 /** On the first page, 'POP' also stands for an address that was typed. */
