@@ -3,7 +3,7 @@ import { policy } from '../../../web/src/api/policy.ts'
 
 /** More than a pause between two attempts, less than an attempt may take. */
 const PAUSE = 3000
-/** Looks, of a fifth of a second each. What is on its way for longer was given up, and the browser did not tell. */
+/** Looks in which nothing comes or goes, of a fifth of a second each: what is on its way then was given up, and the browser did not tell. */
 const LOOKS = 50
 
 const CODE = new Set(['document', 'script', 'stylesheet'])
@@ -18,16 +18,24 @@ const isCode = (request: Request) => CODE.has(request.resourceType())
 export async function hurriedClock(page: Page) {
   // An answer by its first byte: one that nobody reads never finishes.
   const onTheWay = new Set<Request>()
-  page.on('request', (request) => onTheWay.add(request))
-  page.on('response', (response) => {
-    if (!isCode(response.request())) onTheWay.delete(response.request())
+  let looks = 0
+  const end = (request: Request) => {
+    looks = 0
+    onTheWay.delete(request)
+  }
+  page.on('request', (request) => {
+    looks = 0
+    onTheWay.add(request)
   })
-  page.on('requestfinished', (request) => onTheWay.delete(request))
-  page.on('requestfailed', (request) => onTheWay.delete(request))
+  page.on('response', (response) => {
+    if (!isCode(response.request())) end(response.request())
+  })
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
   await page.clock.install()
 
   return async (seen: Locator, { past }: { past: boolean }) => {
-    let looks = 0
+    looks = 0
     await expect(async () => {
       if (await seen.isVisible()) return
       if (onTheWay.size === 0 || ++looks > LOOKS) await page.clock.fastForward(PAUSE)
