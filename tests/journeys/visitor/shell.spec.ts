@@ -110,12 +110,11 @@ test('the header stays at the top with its logo in the middle, the menu lists si
 test('a link of the header, the menu or the footer to the page that one is on leads to its top', async ({
   page,
 }) => {
+  const later = await hold(page, /\/after-paint-.*\.js$/)
   await page.goto('/collections')
   await expect(
     page.getByRole('region', { name: 'À la une' }).getByRole('link').first(),
   ).toBeVisible()
-  // It comes with what listens for these links, after the first paint.
-  await expect(page.locator('[role="status"]:has(+ main)')).toBeAttached()
   const top = () => page.evaluate(() => scrollY)
   const goDown = async () => {
     await page.evaluate(() => scrollTo(0, 600))
@@ -125,6 +124,8 @@ test('a link of the header, the menu or the footer to the page that one is on le
   const footer = page.getByRole('navigation', { name: 'Plan du site' })
   await footer.getByRole('link', { name: 'Collections' }).click()
   await expect.poll(top).toBe(0)
+  expect(later.sent()).toBe(1)
+  later.go()
   await goDown()
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })

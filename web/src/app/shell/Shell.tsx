@@ -5,9 +5,9 @@ import { Consent } from '../../consent/Consent.tsx'
 import type { Activity } from '../../embedded/activity.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { lastResort } from '../RootErrorBoundary.tsx'
-import { followOnce } from './follow-once.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { followOnce, scrollUpOnOwnLink } from './links.ts'
 import type { LaterShell } from './LaterShell.tsx'
 import { useScrollRestoration } from './scroll/use-scroll-restoration.ts'
 
@@ -23,6 +23,7 @@ export function Shell({
   const client = useQueryClient()
   const [Later, setLater] = useState<typeof LaterShell>()
   useEffect(followOnce, [])
+  useEffect(scrollUpOnOwnLink, [])
   useEffect(() => {
     // What no first paint needs. Without its code nothing else fails.
     import('./after-paint.ts')

@@ -18,18 +18,6 @@ function prefetchOnHover(client: QueryClient) {
   for (const name of events) addEventListener(name, onIntent, { passive: true })
 }
 
-/** A link of the header or the footer to the very page that one is on leads to its top: the route does not change. */
-function scrollUpOnOwnLink() {
-  addEventListener('click', ({ target, defaultPrevented }) => {
-    const link = target instanceof Element ? target.closest('a') : null
-    // What the router leaves alone opens elsewhere.
-    if (!defaultPrevented || !link?.closest('header, footer') || link.target) return
-    const { origin, pathname, search, hash } = link
-    const isHere = origin === location.origin && pathname === location.pathname
-    if (isHere && !search && !hash) scrollTo(0, 0)
-  })
-}
-
 /** A network that is back is another try for whatever stands on the page without its data. */
 function askAgainOnline(client: QueryClient) {
   const predicate = ({ state }: Query) => state.status === 'error'
@@ -54,7 +42,6 @@ function prefetchPlayerAtRest() {
 /** What the first paint does not wait for. @returns what is drawn of it */
 export function afterPaint(client: QueryClient) {
   prefetchOnHover(client)
-  scrollUpOnOwnLink()
   askAgainOnline(client)
   prefetchPlayerAtRest()
   closeBeside()

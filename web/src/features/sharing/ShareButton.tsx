@@ -54,7 +54,7 @@ export function ShareButton({ archive, time }: ShareButtonProps) {
         </Button>
       )}
       {open && (
-        <Suspense>
+        <Suspense fallback={<span hidden data-opening="" />}>
           <ShareDialog archive={archive} time={time} onClose={() => setOpen(false)} />
         </Suspense>
       )}

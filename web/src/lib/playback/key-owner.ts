@@ -14,10 +14,11 @@ const takesText = (element: Element) =>
   element.closest(TYPING) !== null ||
   (element instanceof HTMLInputElement && !WITHOUT_TEXT.has(element.type))
 
-/** Whether somebody writes, or has a dialog open: the page is not to change under them. */
+/** Whether somebody writes, or has a dialog open or on its way: the page is not to change under them. */
 export function isOccupied(): boolean {
   const { activeElement: focused } = document
-  return document.querySelector(OPEN_DIALOG) !== null || (focused !== null && takesText(focused))
+  const dialog = document.querySelector(`${OPEN_DIALOG}, [data-opening]`)
+  return dialog !== null || (focused !== null && takesText(focused))
 }
 
 /** Whether the focused element, or an open dialog, has its own use for this key. */

@@ -26,3 +26,17 @@ export function followOnce() {
     removeEventListener('dblclick', onDoubleClick, { capture: true })
   }
 }
+
+/** A link of the header or the footer to the very page that one is on leads to its top: the route does not change. */
+export function scrollUpOnOwnLink() {
+  const onClick = ({ target, defaultPrevented }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    // What the router leaves alone opens elsewhere.
+    if (!defaultPrevented || !link?.closest('header, footer') || link.target) return
+    const { origin, pathname, search, hash } = link
+    const isHere = origin === location.origin && pathname === location.pathname
+    if (isHere && !search && !hash) scrollTo(0, 0)
+  }
+  addEventListener('click', onClick)
+  return () => removeEventListener('click', onClick)
+}
