@@ -14,15 +14,19 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 test('the slash key opens the search, arrows choose, Enter opens the recording', async ({
   page,
 }) => {
+  await page.clock.install()
   await page.goto('/archives')
   await expect(cards(page).first()).toBeVisible()
   const code = await hold(page, '**/SearchPanel-*.js')
+  // Code that is late for too long is given up, also what is fetched ahead just now.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000)
   await page.keyboard.press('/')
   await expect(sheet(page)).toBeVisible()
   // The box is still on its way.
   await page.keyboard.type('jourx')
   await page.keyboard.press('Backspace')
   code.go()
+  await page.clock.resume()
   await expect(box(page)).toBeFocused()
   await page.keyboard.type('nal')
   await expect(box(page)).toHaveValue('journal')
@@ -189,4 +193,35 @@ test('a slash opens the search while it is closing, and while the next page is s
   await page.keyboard.press('Escape')
   await page.goBack()
   await expect(title(page)).not.toHaveText('Chaînes')
+})
+
+test('a query that is sent off before its field is there lists what it finds @variant', async ({
+  page,
+}) => {
+  /** Opens the search, and does something before its code is there. */
+  const early = async (act: () => Promise<void>) => {
+    const code = await hold(page, '**/SearchPanel-*.js')
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000)
+    await page.keyboard.press('/')
+    await expect(sheet(page)).toBeVisible()
+    await act()
+    code.go()
+    await page.clock.resume()
+  }
+  await page.clock.install()
+  await page.goto('/archives?query=film')
+  await expect(cards(page).first()).toBeVisible()
+  await early(async () => {
+    await page.keyboard.type('journal')
+    await page.keyboard.press('Enter')
+  })
+  await expect(page).toHaveURL(/\/archives\?query=journal$/)
+  await expect(sheet(page)).toBeHidden()
+
+  // Enter alone, as of whoever opens the search with it and holds it, sends nothing off.
+  await page.reload()
+  await expect(cards(page).first()).toBeVisible()
+  await early(() => page.keyboard.press('Enter'))
+  await expect(box(page)).toBeFocused()
+  await expect(box(page)).toHaveValue('journal')
 })

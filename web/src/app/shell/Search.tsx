@@ -57,6 +57,7 @@ export function Search() {
           if (target !== currentTarget || ctrlKey || metaKey) return
           if (key === 'Backspace') typed.current = typed.current.slice(0, -1)
           else if (key.length === 1) typed.current += key
+          else if (key === 'Enter') typed.current += '\n'
         }}
         // The event comes later than the closing: it may have been opened again.
         onClose={({ currentTarget }) => setOpen(currentTarget.open)}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState, type RefObject, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type RefObject, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { readFilters } from '../../lib/archive-filters.ts'
@@ -22,7 +22,7 @@ function useShownQuery() {
 }
 
 type SearchPanelProps = {
-  /** What was typed while this code was still on its way. */
+  /** What was typed while this code was still on its way; a line that is over was sent off with Enter. */
   typed: RefObject<string>
   onClose: () => void
 }
@@ -32,7 +32,10 @@ export function SearchPanel({ typed, onClose }: SearchPanelProps) {
   const navigate = useNavigate()
   const listbox = useId()
   const shown = useShownQuery()
-  const [begun] = useState(() => typed.current)
+  const [[begun = '', isSent]] = useState(() => {
+    const [line, rest] = typed.current.split('\n')
+    return [line, Boolean(line) && rest !== undefined] as const
+  })
   const [text, setText] = useState(begun || shown)
   const [composing, setComposing] = useState(false)
   const [active, setActive] = useState<string>()
@@ -63,14 +66,19 @@ export function SearchPanel({ typed, onClose }: SearchPanelProps) {
     // The caret moves on its own.
     return !['ArrowLeft', 'ArrowRight'].includes(key)
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    // A click, so that the row does what it does under the pointer.
-    if (chosen) return document.getElementById(idOf(chosen))?.click()
+  const listAll = () => {
     if (!query) return
     rememberQuery(query)
     void navigate(resultsPath(query))
   }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    // A click, so that the row does what it does under the pointer.
+    if (chosen) return document.getElementById(idOf(chosen))?.click()
+    listAll()
+  }
+  const sendBegun = useEffectEvent(() => isSent && listAll())
+  useEffect(() => void sendBegun(), [])
   return (
     <div className={styles.panel}>
       <SearchField
