@@ -5,7 +5,7 @@ export type Subjects = Readonly<Record<string, readonly string[]>>
 
 const journeys = (...places: readonly string[]) => places.map((place) => `tests/journeys/${place}`)
 
-/** The variants of journeys, by what they walk through. What everything stands on is theirs all alike, and named nowhere. */
+/** The variants of journeys, by what they walk through. What all of them use alike, as `web/src/lib`, is not named: a change there would ask for every one. */
 export const journeysAbout: Subjects = {
   'mock-server/desk/': journeys('tester/desk', 'tester/kept-files.spec.ts'),
   'mock-server/embedded/': journeys('tester/simulator.spec.ts'),

@@ -1,3 +1,4 @@
+import { hold } from '../../support/browser/hold.ts'
 import { banner, consentCookie } from '../../support/browser/steps/consent-steps.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
 
@@ -98,6 +99,23 @@ test('the banner speaks four languages and moves nothing when it comes @variant'
     const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02)
   }
+})
+
+test('the banner does not come under a press that lasts', async ({ page }) => {
+  const address = /\/assets\/Banner-[^/]+\.js/
+  const code = await hold(page, address)
+  await page.goto('/settings')
+  const english = page.getByRole('radio', { name: 'English' })
+  await english.hover()
+  await page.mouse.down()
+  const loaded = page.waitForEvent('requestfinished', (request) => address.test(request.url()))
+  code.go()
+  await loaded
+  await page.waitForTimeout(500)
+  await expect(banner(page)).toBeHidden()
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+  await expect(page.getByRole('region', { name: 'May we count your visit?' })).toBeVisible()
 })
 
 test('the settings say what was answered about statistics, and let it be changed', async ({

@@ -12,8 +12,17 @@ type BannerModule = { Banner: (props: BannerProps) => ReactNode }
 const nothing = { Banner: () => null }
 const Banner = lazy(async () => {
   const loaded: BannerModule = await import('./Banner.tsx').catch(() => nothing)
+  await pressOver()
   return { default: loaded.Banner }
 })
+
+/** A press that is let go on what came under it meanwhile would be lost. */
+async function pressOver() {
+  while (document.querySelector(':active'))
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
+}
+
+const ASK_AGAIN_MS = 100
 
 export function Consent() {
   const { pathname } = useLocation()

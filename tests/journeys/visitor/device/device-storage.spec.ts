@@ -1,6 +1,7 @@
 import { hold } from '../../../support/browser/hold.ts'
 import { clickToClose } from '../../../support/browser/member.ts'
 import type { Page } from '@playwright/test'
+import { banner } from '../../../support/browser/steps/consent-steps.ts'
 import { cards, expect, expectAccessible, test } from '../../../support/browser/site.ts'
 
 /** What the privacy page tells of: shelf, history, positions, player, keys, theme, language, searches. */
@@ -122,6 +123,8 @@ test('without storage, or with one that is full, the site works as long as the p
     await expect(account).toBeVisible()
   })
   await page.goto('/settings?full')
+  // It comes over the end of the page, where the languages are.
+  await expect(banner(page)).toBeVisible()
   await page.getByRole('radio', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click()
