@@ -1,9 +1,10 @@
 import type { Stage } from './stages.ts'
 
 /**
- * Runs stages in order, `width` at a time. Those with a browser start where there are cores to spare
- * at once, else when no other stage waits: one by one those that keep several cores busy, then two
- * at a time those that do with one. A stage waits for the end of the one it comes after.
+ * Runs stages in order, `width` at a time. On two cores, stages that keep both busy run one by one,
+ * and those that do with one beside them. Those with a browser start where there are cores to spare
+ * at once, else when no busy stage without one waits or runs: one by one the busy ones, then two at
+ * a time those that do with one core. A stage waits for the end of the one it comes after.
  */
 export async function runInLanes(
   stages: readonly Stage[],
@@ -20,14 +21,16 @@ export async function runInLanes(
   const lane = async (queue: Stage[]): Promise<void> => {
     for (let stage = queue.shift(); stage; stage = queue.shift()) await started(stage)
   }
-  const short = stages.filter(({ needs }) => needs === undefined)
-  const wide = stages.filter(({ needs, cores }) => needs !== undefined && cores !== 1)
-  const narrow = stages.filter(({ needs, cores }) => needs !== undefined && cores === 1)
-  const shortLanes = Array.from({ length: width > 2 ? width - 1 : width }, () => lane(short))
-  await Promise.all([
-    ...shortLanes,
-    (width > 2 ? Promise.resolve() : Promise.race(shortLanes))
-      .then(() => lane(wide))
-      .then(() => Promise.all([lane(narrow), lane(narrow)])),
-  ])
+  const hasSpare = width > 2
+  const pick = (browser: boolean, easy: boolean) =>
+    stages.filter(({ needs, cores }) => (needs !== undefined) === browser && (cores === 1) === easy)
+  const short = hasSpare ? stages.filter(({ needs }) => needs === undefined) : pick(false, false)
+  const first = Array.from({ length: hasSpare ? width - 1 : 1 }, () => lane(short))
+  const browsers = async () => {
+    if (!hasSpare) await Promise.all(first)
+    await lane(pick(true, false))
+    const easy = pick(true, true)
+    await Promise.all([lane(easy), lane(easy)])
+  }
+  await Promise.all([...first, hasSpare ? undefined : lane(pick(false, true)), browsers()])
 }

@@ -15,7 +15,7 @@ export interface Stage {
   readonly after?: string
   /** The browser that is looked for, or fetched, before. */
   readonly needs?: Need
-  /** Set where a stage with a browser keeps about one core busy: two of them run at once. */
+  /** Set where a stage keeps about one core busy: another one runs beside it. */
   readonly cores?: 1
   /** Stages that belong together: asked for by this name too. */
   readonly group?: string
@@ -62,6 +62,7 @@ export const stages: readonly Stage[] = [
     about: 'the site builds',
     command: ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'],
     seconds: 180,
+    cores: 1,
   },
   {
     name: 'types',
@@ -94,36 +95,42 @@ export const stages: readonly Stage[] = [
     about: 'no file, export or dependency is unused',
     command: ['node_modules/knip/bin/knip.js'],
     seconds: 120,
+    cores: 1,
   },
   {
     name: 'boundaries',
     about: 'imports keep to their floors',
     command: [tsx, 'scripts/boundaries.ts'],
     seconds: 120,
+    cores: 1,
   },
   {
     name: 'cases',
     about: 'docs/cases.md and the titles of the tests agree',
     command: [tsx, 'scripts/cases.ts'],
     seconds: 60,
+    cores: 1,
   },
   {
     name: 'fresh',
     about: 'openapi.gen.ts and openapi.limits.gen.ts are what openapi.yaml says',
     command: [tsx, 'scripts/contract.ts', '--check'],
     seconds: 60,
+    cores: 1,
   },
   {
     name: 'format',
     about: 'oxfmt would change nothing',
     command: ['node_modules/oxfmt/bin/oxfmt', '--check'],
     seconds: 60,
+    cores: 1,
   },
   {
     name: 'openapi',
     about: 'other people’s tools find nothing in openapi.yaml, nor in what describes the desk',
     command: [tsx, 'scripts/openapi.ts'],
     seconds: 90,
+    cores: 1,
   },
   {
     name: 'tsc',

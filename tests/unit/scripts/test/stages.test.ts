@@ -79,9 +79,10 @@ describe('the lanes of npm test', () => {
     ...rest,
   })
   const sample = [
-    row('build'),
+    row('build', { cores: 1 }),
     row('types'),
     row('unit'),
+    row('format', { cores: 1 }),
     row('journeys', { after: 'build', needs: 'chromium' }),
     row('firefox', { after: 'build', needs: 'firefox', cores: 1 }),
     row('webkit', { after: 'build', needs: 'webkit', cores: 1 }),
@@ -105,11 +106,13 @@ describe('the lanes of npm test', () => {
     return moments
   }
 
-  it('give a browser’s tests the cores as soon as nothing else waits', async () => {
-    expect(await watch(2, ['build', 'types', 'unit', 'journeys', 'firefox', 'webkit'])).toEqual([
+  it('run what keeps two cores busy one by one, what does with one beside it, then a browser’s tests', async () => {
+    const order = ['build', 'types', 'unit', 'format', 'journeys', 'firefox', 'webkit']
+    expect(await watch(2, order)).toEqual([
       'build types',
-      'types unit',
-      'journeys unit',
+      'format types',
+      'format unit',
+      'format journeys',
       'journeys',
       'firefox webkit',
       'webkit',
@@ -117,9 +120,11 @@ describe('the lanes of npm test', () => {
   })
 
   it('start the journeys right after the build where there are cores to spare', async () => {
-    expect(await watch(3, ['build', 'types', 'journeys', 'unit', 'webkit', 'firefox'])).toEqual([
+    const order = ['build', 'types', 'format', 'journeys', 'unit', 'webkit', 'firefox']
+    expect(await watch(3, order)).toEqual([
       'build types',
       'journeys types unit',
+      'format journeys unit',
       'journeys unit',
       'firefox unit webkit',
       'firefox webkit',
