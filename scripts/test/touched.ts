@@ -11,7 +11,7 @@ export const journeysAbout: Subjects = {
   'mock-server/embedded/': journeys('tester/simulator.spec.ts'),
   'mock-server/popups/': journeys('tester/windows.spec.ts', 'member/session.spec.ts'),
   'web/service-worker/': journeys('visitor/offline.spec.ts'),
-  'web/src/app/': journeys('visitor/recovery/', 'visitor/shell.spec.ts', 'visitor/arrival.spec.ts'),
+  'web/src/app/': journeys('visitor/recovery/', 'visitor/shell/', 'visitor/arrival.spec.ts'),
   'web/src/consent/': journeys('visitor/consent'),
   'web/src/device/': journeys('visitor/device/'),
   'web/src/embedded/': journeys('activity/'),

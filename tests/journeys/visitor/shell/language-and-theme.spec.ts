@@ -1,0 +1,68 @@
+import { languages } from '../../../../web/src/i18n/language.ts'
+import { expect, test } from '../../../support/browser/site.ts'
+
+test('a language is chosen, kept, and the only one that is loaded', async ({ page }) => {
+  const texts: string[] = []
+  page.on('request', (request) => {
+    const file = /\/(fr|en|es|de)-[^/]+\.json$/.exec(request.url())?.[1]
+    if (file) texts.push(file)
+  })
+  await page.goto('/archives')
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  const choices = page.getByRole('dialog').getByRole('group').first()
+  await expect(choices.getByRole('radio')).toHaveCount(languages.length)
+  for (const [label, code, menu] of [
+    ['English', 'en', 'Menu'],
+    ['Español', 'es', 'Menú'],
+    ['Deutsch', 'de', 'Menü'],
+  ] as const) {
+    await page.getByText(label, { exact: true }).click()
+    await expect(page.getByRole('dialog', { name: menu, exact: true })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', code)
+    await expect(page.getByRole('radio', { name: label })).toBeChecked()
+  }
+  expect(texts).toEqual(['fr', 'en', 'es', 'de'])
+  await page.getByText('Français', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await page.getByText('Deutsch', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  expect(texts).toHaveLength(4)
+  await page.reload()
+  await expect(page.getByText(/^Seite 1 von 357, 20 von 7\.130 Aufzeichnungen$/)).toBeVisible()
+  expect(texts.slice(4)).toEqual(['de'])
+})
+
+for (const [locale, heading] of [
+  ['en-GB', 'Yesterday’s television is still on.'],
+  ['es-ES', 'La televisión de ayer sigue en antena.'],
+  ['ja-JP', 'La télé d’hier n’a pas dit son dernier mot.'],
+] as const) {
+  test.describe(`with a browser in ${locale}`, () => {
+    test.use({ locale })
+    test('the site speaks the nearest language', async ({ page }) => {
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    })
+  })
+}
+
+test('a theme is chosen and is there before the app is', async ({ page }) => {
+  await page.goto('/terms')
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  const html = page.locator('html')
+  const background = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  await page.getByText('Sombre').click()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  const dark = await background()
+  await page.getByText('Claire').click()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  const light = await background()
+  expect(light).not.toBe(dark)
+  await page.route(/\/assets\/(?!boot).*\.js$/, () => undefined)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  // The app is held back: this is what is painted first.
+  await expect(page.locator('[data-loading]')).toBeVisible()
+  await expect.poll(background).toBe(light)
+})
