@@ -29,8 +29,8 @@ export default defineConfig({
   workers: 3,
   // One try: what passes at a second one is luck, and a forgotten `only` would hide all others.
   forbidOnly: true,
-  retries: Number(process.env.RETRIES ?? 0),
-  failOnFlakyTests: !process.env.RETRIES,
+  retries: 0,
+  failOnFlakyTests: true,
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],

@@ -20,8 +20,6 @@ const project = (
     isolate: false,
     pool,
     environment: 'node',
-    // How often journeys may try says nothing about these.
-    env: { RETRIES: '' },
     // Order is drawn anew each time: a test that needs another before it shows.
     sequence: { shuffle: true },
     setupFiles: ['tests/properties.ts', ...setup],
@@ -43,7 +41,6 @@ const engine = (name: string) => ({
     include: [exhaustive ? 'tests/engines/**/*.test.ts' : 'tests/engines/ordinary/**/*.test.ts'],
     // BiDi needs a socket that Node 20 keeps behind a flag.
     execArgv: 'WebSocket' in globalThis ? [] : ['--experimental-websocket'],
-    retry: Number(process.env.RETRIES ?? 0),
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

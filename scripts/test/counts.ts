@@ -1,15 +1,12 @@
 import type { TestEvent } from './reporters/events.ts'
 
-/** Flaky: passed at its second try. That is luck, and fails too unless `RETRIES` allows it. */
+/** Flaky: passed at its second try. That is luck, and has failed too. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
   readonly flaky: number
 }
-
-/** Whether a journey may try again; whoever passes then is counted apart. */
-export const mayRetry = (): boolean => Number(process.env.RETRIES ?? 0) > 0
 
 const none: Counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
 
@@ -19,8 +16,6 @@ export function count(counts: Counts, event: TestEvent): Counts {
   if (event.kind !== 'end') return counts
   if (event.result === 'passed') return { ...counts, passed: passed + 1 }
   if (event.result === 'skipped') return { ...counts, skipped: skipped + 1 }
-  if (event.result === 'flaky' && mayRetry())
-    return { ...counts, passed: passed + 1, flaky: flaky + 1 }
   return { ...counts, failed: failed + 1, flaky: flaky + Number(event.result === 'flaky') }
 }
 
@@ -46,6 +41,6 @@ export function inWords({ passed, failed, skipped, flaky }: Counts): string {
     `${passed} passed`,
     `${failed} failed`,
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
-    ...(flaky > 0 ? [`${flaky} ${mayRetry() ? '' : 'of the failed '}flaky`] : []),
+    ...(flaky > 0 ? [`${flaky} of the failed flaky`] : []),
   ].join(', ')
 }

@@ -1,4 +1,4 @@
-import { type Counts, inWords, mayRetry, sum } from './counts.ts'
+import { type Counts, inWords, sum } from './counts.ts'
 import type { TestEvent } from './reporters/events.ts'
 import type { Outcome } from './run-stage.ts'
 import type { Screen } from './screen.ts'
@@ -39,7 +39,6 @@ export function startStory(screen: Pick<Screen, 'hear' | 'say'>): Story {
   const skipped: string[] = []
   const failures: string[] = []
   const outcomes: Outcome[] = []
-  const flaky: string[] = []
   const told = new Set<Stage>()
 
   const fail = (stage: Stage, title: string, error: string, repeat?: string): void => {
@@ -57,9 +56,7 @@ export function startStory(screen: Pick<Screen, 'hear' | 'say'>): Story {
       const { title, took, result, error = '', repeat } = event
       if (took >= SLOW) slow.push({ row: `${inSeconds(took)}  ${stage.name}  ${title}`, took })
       if (result === 'skipped') skipped.push(`  ${stage.name}  ${title}`)
-      if (result === 'flaky' && mayRetry()) flaky.push(`  ${stage.name}  ${title}${inShort(error)}`)
-      else if (result === 'flaky')
-        fail(stage, title, `Passed at its second try only.\n${error}`, repeat)
+      if (result === 'flaky') fail(stage, title, `Passed at its second try only.\n${error}`, repeat)
       if (result === 'failed') fail(stage, title, error, repeat)
     },
     end: (stage, outcome) => {
@@ -84,7 +81,6 @@ export function startStory(screen: Pick<Screen, 'hear' | 'say'>): Story {
           slowest.map(({ row }) => row),
         ),
         ...list('Skipped:', skipped),
-        ...list('Flaky, passed at a second try:', flaky),
         ...list('Failed, each with the command that repeats it alone:', failures),
         '',
         inWords(sum(outcomes)),

@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { choose, seedOf } from '../../../../scripts/test/choose.ts'
 import { count, inWords, settle, sum } from '../../../../scripts/test/counts.ts'
 import { runInLanes } from '../../../../scripts/test/lanes.ts'
 import { type Stage, stages } from '../../../../scripts/test/stages.ts'
 
 const names = (words: readonly string[]) => choose(stages, words).stages.map(({ name }) => name)
-
-afterEach(() => vi.unstubAllEnvs())
 
 describe('the stages of npm test', () => {
   it('are chosen by name, along with what they come after', () => {
@@ -53,20 +51,12 @@ describe('the stages of npm test', () => {
     const counts = results.map((result) => count(sum(), { ...end, result }))
     const all = { passed: 2, failed: 2, skipped: 1, flaky: 1 }
     expect(sum(counts)).toEqual(all)
+    expect(inWords(all)).toBe('2 passed, 2 failed, 1 skipped, 1 of the failed flaky')
     expect(count(sum(), { kind: 'fault', error: '' })).toMatchObject({ failed: 1 })
     expect(settle(sum(), true).failed).toBe(1)
     expect(settle({ ...all, failed: 0 }, false).failed).toBe(1)
     expect(settle(all, false)).toEqual(all)
     expect(settle({ ...all, failed: 0 }, true).failed).toBe(0)
-  })
-
-  it('count what is flaky apart where RETRIES allows a second try', () => {
-    vi.stubEnv('RETRIES', '1')
-    const lucky = count(sum(), { kind: 'end', title: '', took: 1, result: 'flaky' })
-    expect(inWords(lucky)).toBe('1 passed, 0 failed, 1 flaky')
-    vi.stubEnv('RETRIES', '0')
-    const failed = count(sum(), { kind: 'end', title: '', took: 1, result: 'flaky' })
-    expect(inWords(failed)).toBe('0 passed, 1 failed, 1 of the failed flaky')
   })
 })
 
