@@ -1,4 +1,4 @@
-import { readdir, stat, writeFile, readFile } from 'node:fs/promises'
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -20,7 +20,10 @@ async function compress(file: string): Promise<void> {
   if (await isFresh(file)) return
   const content = await readFile(file)
   await writeFile(`${file}.gz`, await zip(content, { level: 9 }))
-  await writeFile(`${file}.br`, await brotli(content, best))
+  // Last, and in one step: what is cut off leaves nothing that would be taken for whole.
+  const part = `${file}.${process.pid}.part`
+  await writeFile(part, await brotli(content, best))
+  await rename(part, `${file}.br`)
 }
 
 async function isFresh(file: string) {

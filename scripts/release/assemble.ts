@@ -49,8 +49,13 @@ export async function assemble(config: SiteConfig, sources: Sources) {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  const isSource = (path: string) => !/\.(?:br|gz)$|\/\.vite$/.test(path)
-  cpSync(build, site, { recursive: true, filter: isSource })
+  // Assets that were compressed before stay so; of what is beside them, much is written anew below.
+  const isKept = (path: string) => path.startsWith('assets/') || !/\.(?:br|gz)$/.test(path)
+  cpSync(build, site, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (path) => isKept(relative(build, path)) && !path.endsWith('/.vite'),
+  })
   const html = withConfig(readFileSync(join(build, 'index.html'), 'utf8'), pageConfig(config))
   write('site/index.html', html)
   // What hosts answer unknown addresses with: the app, which says so.

@@ -68,6 +68,8 @@ export const stages: readonly Stage[] = [
     name: 'types',
     about: 'no type error, and oxlint with types finds nothing',
     command: ['node_modules/oxlint/bin/oxlint', '--deny-warnings', '--type-check'],
+    // Its checker is written in Go: a fifth less work for some 3 GB of memory instead of 1.5.
+    env: { GOGC: '400' },
     seconds: 300,
   },
   {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assemble } from '../../../../scripts/release/assemble.ts'
+import { compressFolder } from '../../../../scripts/preview/compressed.ts'
 import { readSiteConfig } from '../../../../scripts/release/config/read.ts'
 import { languages } from '../../../../web/src/i18n/language.ts'
 import type { Rules } from '../../../../scripts/release/rules/headers.ts'
@@ -37,6 +38,8 @@ beforeAll(async () => {
   writeFileSync(at('build/icon.svg'), '<svg/>')
   writeFileSync(at('build/licences.txt'), '# Licenses\n\n## react - 19 (MIT)\n')
   cpSync(at('build'), at('elsewhere'), { recursive: true })
+  // As a preview leaves it.
+  await compressFolder(at('elsewhere'))
   await release('build', 'first')
   await release('elsewhere', 'second')
 })
