@@ -24,7 +24,7 @@ const blinkSettings = {
   availableHoverTypes: 2,
   primaryPointerType: 4,
   availablePointerTypes: 4,
-  // Lazy pictures are asked for once they are in sight: those below were a fifth of a list's load.
+  // Lazy pictures are asked for once they are in sight: docs/decisions/tests/lazy-pictures.md.
   lazyLoadingImageMarginPxUnknown: 0,
   lazyLoadingImageMarginPx4G: 0,
 }
