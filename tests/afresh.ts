@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 
 // Files share a thread, since a new one for each loads everything anew: each starts as if alone in it.
 vi.useRealTimers()
@@ -15,3 +15,17 @@ class Held extends Request {
   }
 }
 if (Request.name !== Held.name) globalThis.Request = Held
+
+// A request that a file leaves without an answer would be sent again in the middle of another file.
+const { setTimeout: start } = globalThis
+const started: NodeJS.Timeout[] = []
+const noted = (...given: Parameters<typeof setTimeout>) => {
+  const timer = start(...given)
+  started.push(timer)
+  return timer
+}
+globalThis.setTimeout = Object.assign(noted, start)
+afterAll(() => {
+  for (const timer of started) clearTimeout(timer)
+  globalThis.setTimeout = start
+})
