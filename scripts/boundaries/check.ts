@@ -100,36 +100,47 @@ const fullFolders = (paths: readonly string[]): Crossing[] => {
   })
 }
 
-const reachesOf = (path: string, text: string): Reach[] =>
-  path.endsWith('.css') ? readCss(text) : readModule(path, text)
-
-export const importsOf = (files: ReadonlyMap<string, string>): Map<string, string[]> =>
+const reachesOf = (files: ReadonlyMap<string, string>): Map<string, Reach[]> =>
   new Map(
     [...files].map(([path, text]) => [
       path,
-      reachesOf(path, text)
-        .filter(({ how, target }) => how === 'import' && target.startsWith('.'))
-        .map(({ target }) => pathOf(path, target))
-        .filter((target) => files.has(target)),
+      path.endsWith('.css') ? readCss(text) : readModule(path, text),
     ]),
   )
 
-export const judge = (files: ReadonlyMap<string, string>): Crossing[] => [
-  ...[...files].flatMap(([path, text]) => [
-    ...withoutFloor(path),
-    ...reachesOf(path, text).flatMap((reach): Crossing[] => {
-      const found = complaintAbout(path, reach)
-      return found ? [{ path, line: reach.line, ...found }] : []
-    }),
-  ]),
-  ...fullFolders([...files.keys()]),
-  ...circlesIn(importsOf(files)).map(([path = '', ...rest]): Crossing => ({
-    path,
-    line: 1,
-    kind: 'circle',
-    why: `is in a circle with ${rest.join(', ')}`,
-  })),
-]
+const importsAmong = (reaches: ReadonlyMap<string, Reach[]>): Map<string, string[]> =>
+  new Map(
+    [...reaches].map(([path, found]) => [
+      path,
+      found
+        .filter(({ how, target }) => how === 'import' && target.startsWith('.'))
+        .map(({ target }) => pathOf(path, target))
+        .filter((target) => reaches.has(target)),
+    ]),
+  )
+
+export const importsOf = (files: ReadonlyMap<string, string>): Map<string, string[]> =>
+  importsAmong(reachesOf(files))
+
+export const judge = (files: ReadonlyMap<string, string>): Crossing[] => {
+  const reaches = reachesOf(files)
+  return [
+    ...[...reaches].flatMap(([path, found]) => [
+      ...withoutFloor(path),
+      ...found.flatMap((reach): Crossing[] => {
+        const complaint = complaintAbout(path, reach)
+        return complaint ? [{ path, line: reach.line, ...complaint }] : []
+      }),
+    ]),
+    ...fullFolders([...files.keys()]),
+    ...circlesIn(importsAmong(reaches)).map(([path = '', ...rest]): Crossing => ({
+      path,
+      line: 1,
+      kind: 'circle',
+      why: `is in a circle with ${rest.join(', ')}`,
+    })),
+  ]
+}
 
 /** One line a violation, `path:line must not …`; `files`: path from the root, with `/` → text. */
 export const violations = (files: ReadonlyMap<string, string>): string[] =>

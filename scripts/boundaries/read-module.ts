@@ -42,8 +42,8 @@ export function readModule(path: string, text: string): Reach[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false)
   const found: Reach[] = []
   const specifiers = new Set<ts.Node>()
+  const line = (at: ts.Node) => source.getLineAndCharacterOfPosition(at.getStart(source)).line + 1
   const visit = (node: ts.Node): void => {
-    const line = (at: ts.Node) => source.getLineAndCharacterOfPosition(at.getStart(source)).line + 1
     const specifier = importedBy(node)
     if (specifier && ts.isStringLiteralLike(specifier)) {
       specifiers.add(specifier)
