@@ -22,15 +22,17 @@ export async function runInLanes(
     for (let stage = queue.shift(); stage; stage = queue.shift()) await started(stage)
   }
   const hasSpare = width > 2
-  const pick = (browser: boolean, easy: boolean) =>
-    stages.filter(({ needs, cores }) => (needs !== undefined) === browser && (cores === 1) === easy)
-  const short = hasSpare ? stages.filter(({ needs }) => needs === undefined) : pick(false, false)
-  const first = Array.from({ length: hasSpare ? width - 1 : 1 }, () => lane(short))
+  const pick = (hasBrowser: boolean, isSingle: boolean) =>
+    stages.filter(
+      ({ needs, cores }) => (needs !== undefined) === hasBrowser && (cores === 1) === isSingle,
+    )
+  const busy = hasSpare ? stages.filter(({ needs }) => needs === undefined) : pick(false, false)
+  const first = Array.from({ length: hasSpare ? width - 1 : 1 }, () => lane(busy))
   const browsers = async () => {
     if (!hasSpare) await Promise.all(first)
     await lane(pick(true, false))
-    const easy = pick(true, true)
-    await Promise.all([lane(easy), lane(easy)])
+    const single = pick(true, true)
+    await Promise.all([lane(single), lane(single)])
   }
   await Promise.all([...first, hasSpare ? undefined : lane(pick(false, true)), browsers()])
 }

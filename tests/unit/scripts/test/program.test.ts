@@ -100,9 +100,8 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
       process.on('SIGINT', () => { rmSync(file); process.exit(0) })
       setInterval(() => {}, 1e6)`
     const report = join(folder, signal)
-    const run = start([stage('polite', polite), stage('orphan', parentGone)], [], {
-      REPORT: report,
-    })
+    const stages = [stage('polite', polite, { cores: 1 }), stage('orphan', parentGone)]
+    const run = start(stages, [], { REPORT: report })
     // A file is there before what is written into it.
     const pids = await vi.waitFor(
       () =>
