@@ -1,4 +1,4 @@
-import { afterAll, vi } from 'vitest'
+import { vi } from 'vitest'
 
 // Files share a thread, since a new one for each loads everything anew: each starts as if alone in it.
 vi.useRealTimers()
@@ -16,16 +16,15 @@ class Held extends Request {
 }
 if (Request.name !== Held.name) globalThis.Request = Held
 
-// A request that a file leaves without an answer would be sent again in the middle of another file.
-const { setTimeout: start } = globalThis
-const started: NodeJS.Timeout[] = []
-const noted = (...given: Parameters<typeof setTimeout>) => {
-  const timer = start(...given)
-  started.push(timer)
-  return timer
+// A request that a file leaves without an answer would be sent again in the middle of the next one.
+const before: typeof setTimeout & { timers?: NodeJS.Timeout[] } = setTimeout
+if (before.timers) for (const timer of before.timers.splice(0)) clearTimeout(timer)
+else {
+  const timers: NodeJS.Timeout[] = []
+  const startAndNote = (...given: Parameters<typeof setTimeout>) => {
+    const timer = before(...given)
+    timers.push(timer)
+    return timer
+  }
+  globalThis.setTimeout = Object.assign(startAndNote, before, { timers })
 }
-globalThis.setTimeout = Object.assign(noted, start)
-afterAll(() => {
-  for (const timer of started) clearTimeout(timer)
-  globalThis.setTimeout = start
-})

@@ -5,7 +5,10 @@ export type Subjects = Readonly<Record<string, readonly string[]>>
 
 const journeys = (...places: readonly string[]) => places.map((place) => `tests/journeys/${place}`)
 
-/** The variants of journeys, by what they walk through. What all of them use alike, as `web/src/lib`, is not named: a change there would ask for every one. */
+/**
+ * The variants of journeys, by what they walk through. What all of them use alike, as `web/src/lib`,
+ * is not named: a change there would ask for every one.
+ */
 export const journeysAbout: Subjects = {
   'mock-server/desk/': journeys('tester/desk', 'tester/kept-files.spec.ts'),
   'mock-server/embedded/': journeys('tester/simulator.spec.ts'),
@@ -65,6 +68,7 @@ export const toolTestsAbout: Subjects = {
     'tests/unit/scripts/test/runners.test.ts',
     'tests/unit/scripts/test/stage.test.ts',
   ],
+  'tests/afresh.ts': ['tests/unit/scripts/test/afresh.test.ts'],
 }
 
 /** The tests about what was changed: places of test files, each once. */

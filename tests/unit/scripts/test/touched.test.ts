@@ -16,7 +16,9 @@ const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file))
 
 const tests = filesIn('tests').filter((file) => /\.(?:spec|test)\.tsx?$/.test(file))
-const sources = ['web', 'mock-server', 'scripts'].flatMap(filesIn).concat('openapi.yaml')
+const sources = ['web', 'mock-server', 'scripts']
+  .flatMap(filesIn)
+  .concat('openapi.yaml', 'tests/afresh.ts')
 const hasVariants = (file: string) => /@variant|variantUnless\(/.test(readFileSync(file, 'utf8'))
 
 /** What the ordinary run runs of a stage that it leaves out, where these files were changed. */
