@@ -20,7 +20,7 @@ async function compress(file: string): Promise<void> {
   if (await isFresh(file)) return
   const content = await readFile(file)
   await writeFile(`${file}.gz`, await zip(content, { level: 9 }))
-  // Last, and in one step: what is cut off leaves nothing that would be taken for whole.
+  // In one step: half a file would be taken for a whole one at the next start.
   const part = `${file}.${process.pid}.part`
   await writeFile(part, await brotli(content, best))
   await rename(part, `${file}.br`)
