@@ -49,12 +49,13 @@ export async function assemble(config: SiteConfig, sources: Sources) {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  // Assets that were compressed before stay so; of what is beside them, much is written anew below.
-  const isKept = (path: string) => path.startsWith('assets/') || !/\.(?:br|gz)$/.test(path)
+  // Assets that a preview has compressed stay so, by their times; much of what is beside them is written anew below.
+  const isLeftOut = (path: string) =>
+    /\.part$|^\.vite$/.test(path) || (/\.(?:br|gz)$/.test(path) && !path.startsWith('assets/'))
   cpSync(build, site, {
     recursive: true,
     preserveTimestamps: true,
-    filter: (path) => isKept(relative(build, path)) && !path.endsWith('/.vite'),
+    filter: (path) => !isLeftOut(relative(build, path)),
   })
   const html = withConfig(readFileSync(join(build, 'index.html'), 'utf8'), pageConfig(config))
   write('site/index.html', html)

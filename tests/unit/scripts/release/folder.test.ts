@@ -1,10 +1,18 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { assemble } from '../../../../scripts/release/assemble.ts'
 import { compressFolder } from '../../../../scripts/preview/compressed.ts'
+import { assemble } from '../../../../scripts/release/assemble.ts'
 import { readSiteConfig } from '../../../../scripts/release/config/read.ts'
 import { languages } from '../../../../web/src/i18n/language.ts'
 import type { Rules } from '../../../../scripts/release/rules/headers.ts'
@@ -38,8 +46,11 @@ beforeAll(async () => {
   writeFileSync(at('build/icon.svg'), '<svg/>')
   writeFileSync(at('build/licences.txt'), '# Licenses\n\n## react - 19 (MIT)\n')
   cpSync(at('build'), at('elsewhere'), { recursive: true })
-  // As a preview leaves it.
+  // As a preview leaves it, with what is old, and what was cut off.
   await compressFolder(at('elsewhere'))
+  writeFileSync(at('elsewhere/assets/app-1.js.br'), 'old')
+  utimesSync(at('elsewhere/assets/app-1.js.br'), 0, 0)
+  writeFileSync(at('elsewhere/assets/app-1.js.7.part'), 'cut o')
   await release('build', 'first')
   await release('elsewhere', 'second')
 })
