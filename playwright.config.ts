@@ -18,8 +18,8 @@ const quiet = [
   '--no-pings',
 ]
 
-// The first four are Playwright's own, which a second flag of this name would replace: there is a mouse.
 const blinkSettings = {
+  // Playwright's own, which a second flag of this name replaces: there is a mouse.
   primaryHoverType: 2,
   availableHoverTypes: 2,
   primaryPointerType: 4,
@@ -29,8 +29,8 @@ const blinkSettings = {
   lazyLoadingImageMarginPx4G: 0,
 }
 
-/** Not for tests about when pictures come. */
-export const lazyPictures = `--blink-settings=${Object.entries(blinkSettings)
+/** A flag of the browser. Tests for which it matters when pictures come do without. */
+export const blinkFlag = `--blink-settings=${Object.entries(blinkSettings)
   .map(([name, value]) => `${name}=${value}`)
   .join(',')}`
 
@@ -63,7 +63,7 @@ export default defineConfig({
         '--disable-dev-shm-usage',
         '--autoplay-policy=no-user-gesture-required',
         ...quiet,
-        lazyPictures,
+        blinkFlag,
       ],
     },
   },

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import journeys, { lazyPictures } from '../../playwright.config.ts'
+import journeys, { blinkFlag } from '../../playwright.config.ts'
 import { freePort } from '../../scripts/preview/free-port.ts'
 import { addressesAt } from './harness/addresses.ts'
 
@@ -9,8 +9,8 @@ const addresses = addressesAt(httpsPort, httpPort)
 process.env.RELEASE_ADDRESSES = JSON.stringify(addresses)
 
 const { webServer: _, ...shared } = journeys
-// Here pictures come as early as at a visitor's.
-const args = shared.use?.launchOptions?.args?.filter((arg) => arg !== lazyPictures) ?? []
+// Pictures below the window come as early as in a visitor's browser.
+const args = shared.use?.launchOptions?.args?.filter((arg) => arg !== blinkFlag) ?? []
 // The platform's names stand for themselves, and lead to the same nginx.
 const names = ['discord.com', 'discordapp.com', 'discordsays.com', 'evil.test', 'school.test']
 const resolver = names
