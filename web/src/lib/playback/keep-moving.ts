@@ -12,14 +12,22 @@ const hasData = ({ readyState, HAVE_FUTURE_DATA, buffered, currentTime }: HTMLVi
     (at) => buffered.start(at) <= currentTime && buffered.end(at) >= currentTime + AHEAD_S,
   )
 
-/** WebKitGTK loses about every second start in the middle of a recording. Returns how to stop. */
-export function keepMoving(video: HTMLVideoElement, signal: AbortSignal) {
+/**
+ * WebKitGTK loses about every second start in the middle of a recording, and takes one back now and
+ * then. Returns how to stop.
+ * @param isWanted whether it is to play, where a pause that nobody asked for can be told from one
+ */
+export function keepMoving(video: HTMLVideoElement, signal: AbortSignal, isWanted = () => false) {
   if (signal.aborted) return () => {}
   const began = video.currentTime
   const hasMoved = () => Math.abs(video.currentTime - began) > MOVED_S
+  // Once: whoever pauses it by a headset or a call does so again, and is left alone then.
+  let hasResumed = false
   const timer = setInterval(() => {
-    if (video.paused || video.ended || hasMoved()) return stop()
+    if (video.ended || hasMoved()) return stop()
+    if (video.paused && (hasResumed || !isWanted())) return stop()
     if (video.seeking || !hasData(video)) return
+    hasResumed ||= video.paused
     video.pause()
     void video.play().catch(() => undefined)
   }, STILL_MS)

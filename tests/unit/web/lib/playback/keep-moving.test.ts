@@ -76,6 +76,19 @@ describe('a picture that plays and stands still', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  test('is started again when it pauses though it is wanted, once, and with its data', () => {
+    const video = { ...frozen(), paused: true, readyState: 2 }
+    keepMoving(video as unknown as HTMLVideoElement, new AbortController().signal, () => true)
+    vi.advanceTimersByTime(3 * STILL_MS)
+    expect(video.play).not.toHaveBeenCalled()
+    video.readyState = 4
+    vi.advanceTimersByTime(STILL_MS)
+    expect(video.play).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(3 * STILL_MS)
+    expect(video.play).toHaveBeenCalledTimes(1)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   test.each(['paused', 'ended'] as const)('is left alone once it has %s', (why) => {
     const video = { ...frozen(), [why]: true }
     watch(video)

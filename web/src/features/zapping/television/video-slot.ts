@@ -33,13 +33,19 @@ export function createVideoSlot(
   let programme: Programme | undefined
   let ready: Promise<void> | undefined
   let listening = new AbortController()
+  let isWanted = false
   let leapt = Number.NEGATIVE_INFINITY
+
+  function pause() {
+    isWanted = false
+    video.pause()
+  }
 
   function clear() {
     listening.abort()
     programme = undefined
     ready = undefined
-    video.pause()
+    pause()
     if (!video.hasAttribute('src')) return
     video.removeAttribute('src')
     // Without this the browser goes on fetching, and keeps what it has decoded.
@@ -90,6 +96,7 @@ export function createVideoSlot(
 
   /** The browser wants a gesture; what is broken by now has no picture after one either. */
   function refused(): Start {
+    isWanted = false
     if (video.error) throw new PlaybackFailed()
     return 'refused'
   }
@@ -98,17 +105,24 @@ export function createVideoSlot(
     const { signal } = listening
     video.volume = volume
     video.muted = muted
+    isWanted = true
+    const isStillWanted = () => isWanted
+    const keepPlaying = () => keepMoving(video, signal, isStillWanted)
     try {
       await video.play()
-      keepMoving(video, signal)
+      keepPlaying()
       return 'played'
     } catch (reason) {
       const isStopped = reason instanceof DOMException && reason.name === 'AbortError'
+      if (isStopped && isStillWanted() && !video.error) {
+        keepPlaying()
+        return 'refused'
+      }
       if (isStopped || signal.aborted || video.muted) return refused()
       // Sound needs a gesture; a picture alone mostly does not.
       video.muted = true
       return video.play().then(() => {
-        keepMoving(video, signal)
+        keepPlaying()
         return 'muted'
       }, refused)
     }
@@ -147,7 +161,7 @@ export function createVideoSlot(
       video.currentTime = seconds
       if (again) void video.play().catch(() => undefined)
     },
-    pause: () => video.pause(),
+    pause,
     /** Whether it stands still, and not because it is over. */
     isPaused: () => video.paused && !video.ended,
     setSound: ({ muted, volume }: Sound) => {

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PlaybackFailed } from '../../../../../../web/src/features/zapping/television/programme.ts'
 import { createVideoSlot } from '../../../../../../web/src/features/zapping/television/video-slot.ts'
 
@@ -35,10 +35,42 @@ it.each([true, false])(
   },
 )
 
-it('what is paused before it plays stands still, and is not begun anew without its sound', async () => {
-  const play = vi.fn(() => Promise.reject(new DOMException('paused', 'AbortError')))
-  const video = { error: null, muted: false, play } as unknown as HTMLVideoElement
-  expect(await createVideoSlot(video, events, '').play({ muted: false, volume: 1 })).toBe('refused')
-  expect(play).toHaveBeenCalledOnce()
-  expect(video.muted).toBe(false)
+/** A video that stands still, with all it needs. */
+const standing = (play: () => Promise<void>) => ({
+  currentTime: 333,
+  paused: true,
+  muted: false,
+  error: null,
+  readyState: 4,
+  HAVE_FUTURE_DATA: 3,
+  play: vi.fn(play),
+  pause: vi.fn(),
+})
+
+describe('a start that ends at once', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  const outcomes = {
+    played: () => Promise.resolve(),
+    refused: () => Promise.reject(new DOMException('paused', 'AbortError')),
+  }
+  it.each([
+    { start: 'played', endedBy: 'the browser', starts: 2 },
+    { start: 'played', endedBy: 'the viewer', starts: 1 },
+    { start: 'refused', endedBy: 'the browser', starts: 2 },
+    { start: 'refused', endedBy: 'the viewer', starts: 1 },
+  ] as const)(
+    '($start) by $endedBy is made $starts times, with its sound',
+    async ({ start, endedBy, starts }) => {
+      const video = standing(outcomes[start])
+      const slot = createVideoSlot(video as unknown as HTMLVideoElement, events, '')
+      const outcome = slot.play({ muted: false, volume: 1 })
+      if (endedBy === 'the viewer') slot.pause()
+      expect(await outcome).toBe(start)
+      vi.advanceTimersByTime(10_000)
+      expect(video.play).toHaveBeenCalledTimes(starts)
+      expect(video.muted).toBe(false)
+    },
+  )
 })
