@@ -49,7 +49,7 @@ export async function assemble(config: SiteConfig, sources: Sources) {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  // Assets that a preview has compressed stay so, by their times; much of what is beside them is written anew below.
+  // A preview's compressed assets are kept while newer than what they were made of; the rest is written anew below.
   const isLeftOut = (path: string) =>
     /\.part$|^\.vite$/.test(path) || (/\.(?:br|gz)$/.test(path) && !path.startsWith('assets/'))
   cpSync(build, site, {

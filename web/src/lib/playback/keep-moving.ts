@@ -13,9 +13,9 @@ const hasData = ({ readyState, HAVE_FUTURE_DATA, buffered, currentTime }: HTMLVi
   )
 
 /**
- * WebKitGTK loses about every second start in the middle of a recording, and takes one back now and
- * then. Returns how to stop.
- * @param isWanted whether it is to play, where a pause that nobody asked for can be told from one
+ * WebKitGTK loses about every second start in the middle of a recording, and was seen to pause one.
+ * @param isWanted whether it should play: a pause that the viewer did not ask for is undone
+ * @returns how to stop
  */
 export function keepMoving(video: HTMLVideoElement, signal: AbortSignal, isWanted = () => false) {
   if (signal.aborted) return () => {}
