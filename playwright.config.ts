@@ -1,3 +1,4 @@
+import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
 import { freePort } from './scripts/preview/free-port.ts'
@@ -7,6 +8,14 @@ const port = (process.env.JOURNEYS_PORT ??= String(await freePort()))
 const baseURL = `http://localhost:${port}`
 const executablePath = findBrowser()
 const traced = Boolean(process.env.TRACE)
+
+/** Whether the browser's shared memory has room in memory: a container may have 64 MB of it. */
+const hasSharedMemory = () => {
+  const place = '/dev/shm'
+  if (!existsSync(place)) return false
+  const { bavail, bsize } = statfsSync(place)
+  return bavail * bsize > 1024 ** 3
+}
 
 // The site works offline: the browser must not look for updates, field trials or models meanwhile.
 const quiet = [
@@ -58,13 +67,9 @@ export default defineConfig({
     trace: traced ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-dev-shm-usage',
-        '--autoplay-policy=no-user-gesture-required',
-        ...quiet,
-        blinkFlag,
-      ],
+      // Playwright's own: files on a disk instead, which each page would pay for.
+      ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
+      args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required', ...quiet, blinkFlag],
     },
   },
   webServer: {

@@ -1,17 +1,21 @@
-// Finds an installed browser of the Chromium family, or gets one. Built-ins only.
+// Finds a browser of the Chromium family, or gets one. Built-ins only.
 import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { installPackages, mayInstall } from './browser/debian.mjs'
+import { ensurePackaged, findPackaged } from './browser/packaged.mjs'
 import { installedBrowsers, playwrightBrowsers } from './browser/places.mjs'
 import { runProgram } from './setup/run-program.mjs'
 
-/** @returns {string | undefined} the executable that CHROMIUM_PATH names, an installed browser or Playwright's own */
-export function findBrowser() {
-  const chosen = process.env.CHROMIUM_PATH ?? process.env.CHROME_BIN
-  return [...(chosen ? [chosen] : []), ...installedBrowsers(), ...playwrightBrowsers()].find(
-    (file) => existsSync(file),
-  )
+const chosen = () => {
+  const path = process.env.CHROMIUM_PATH ?? process.env.CHROME_BIN
+  return path && existsSync(path) ? path : undefined
 }
+
+/** @returns {string | undefined} the executable that CHROMIUM_PATH names, the package's, an installed browser or Playwright's own */
+export const findBrowser = () =>
+  chosen() ??
+  findPackaged() ??
+  [...installedBrowsers(), ...playwrightBrowsers()].find((file) => existsSync(file))
 
 // Its host may be out of reach: both a connection that stalls and the whole download are bounded.
 const fromPlaywright = () =>
@@ -29,7 +33,7 @@ const packages = ['chromium-headless-shell', 'chromium']
  * @throws an Error whose message says what to do
  */
 export async function ensureBrowser(patience) {
-  const found = findBrowser()
+  const found = chosen() ?? (await ensurePackaged(patience)) ?? findBrowser()
   if (found) return found
   await fromPlaywright()
   if (mayInstall())

@@ -26,7 +26,8 @@ const install = () => {
   console.log('Installing dependencies (npm ci) ...')
   // The npm that runs us is preferred to whichever comes first on PATH.
   const npm = process.env.npm_execpath
-  const args = ['ci', '--no-audit', '--no-fund']
+  // Of the packages that npm warns of, the project uses no code that minds.
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   const done = npm?.endsWith('npm-cli.js')
     ? spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit' })
     : spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })

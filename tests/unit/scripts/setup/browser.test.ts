@@ -5,6 +5,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mayInstall } from '../../../../scripts/browser/debian.mjs'
 import { ensureBrowser, findBrowser } from '../../../../scripts/browser.mjs'
 
+// packaged.test.ts has it; here it is not installed.
+const packaged = vi.hoisted(() => ({ path: undefined as string | undefined }))
+vi.mock('../../../../scripts/browser/packaged.mjs', () => ({
+  findPackaged: () => packaged.path,
+  ensurePackaged: () => Promise.resolve(packaged.path),
+}))
+
 let folder: string
 let bin: string
 
@@ -25,6 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
+  packaged.path = undefined
   rmSync(folder, { recursive: true })
 })
 
@@ -47,6 +55,15 @@ describe.skipIf(process.platform !== 'linux')('the browser of the tests', () => 
     expect(findBrowser()).toBe(join(folder, 'own'))
     vi.stubEnv('CHROMIUM_PATH', join(folder, 'gone'))
     expect(findBrowser()).toBe(installed)
+  })
+
+  it('is the one of the package rather than an installed one', async () => {
+    put(join(bin, 'chromium-headless-shell'))
+    packaged.path = put(join(folder, 'packaged'))
+    expect(findBrowser()).toBe(packaged.path)
+    expect(await ensureBrowser()).toBe(packaged.path)
+    vi.stubEnv('CHROMIUM_PATH', put(join(folder, 'own')))
+    expect(await ensureBrowser()).toBe(join(folder, 'own'))
   })
 
   it('is the shell without windows rather than a whole browser, and an installed one rather than a download', () => {

@@ -1,0 +1,79 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ensurePackaged, findPackaged } from '../../../../scripts/browser/packaged.mjs'
+
+let folder: string
+let bin: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'packaged-'))
+  bin = mkdtempSync(join(tmpdir(), 'bin-'))
+  vi.stubEnv('PATH', `${bin}${delimiter}/usr/bin${delimiter}/bin`)
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  vi.spyOn(console, 'log').mockReturnValue()
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true })
+  rmSync(bin, { recursive: true })
+})
+
+/** The package's archive of an executable that does this. */
+const pack = (script: string) =>
+  writeFileSync(join(folder, 'chromium.br'), brotliCompressSync(`#!/bin/sh\n${script}\n`))
+
+const noPause = { pause: 1, patience: 60_000 }
+const executable = () => join(folder, 'chromium')
+
+describe.skipIf(process.platform !== 'linux' || process.arch !== 'x64')(
+  'the browser of the package',
+  () => {
+    it('is unpacked once, beside its archive', async () => {
+      pack('[ "$1" = --version ]')
+      expect(findPackaged(folder)).toBeUndefined()
+      expect(await ensurePackaged(noPause, folder)).toBe(executable())
+      expect(findPackaged(folder)).toBe(executable())
+      const { mtimeMs } = statSync(executable())
+      expect(await ensurePackaged(noPause, folder)).toBe(executable())
+      expect(statSync(executable()).mtimeMs).toBe(mtimeMs)
+      expect(readdirSync(folder)).toEqual(['chromium', 'chromium.br'])
+    })
+
+    it.skipIf(process.getuid?.() !== 0)(
+      'gets what it lacks of the system, where root may install it',
+      async () => {
+        pack(`[ -e ${folder}/libraries ]`)
+        writeFileSync(
+          join(bin, 'apt-get'),
+          `#!/bin/sh\necho "$@" >> ${bin}/calls\ncase "$1" in install) touch ${folder}/libraries;; esac\n`,
+          { mode: 0o755 },
+        )
+        expect(await ensurePackaged(noPause, folder)).toBe(executable())
+        expect(readFileSync(join(bin, 'calls'), 'utf8')).toMatch(/^install .* libnss3 /m)
+      },
+    )
+
+    it.each([
+      ['does not run', () => pack('exit 127')],
+      [
+        'is cut off',
+        () =>
+          writeFileSync(
+            join(folder, 'chromium.br'),
+            brotliCompressSync('x'.repeat(99)).subarray(0, -4),
+          ),
+      ],
+      ['is not there', () => {}],
+    ])('is none, and leaves nothing behind, where it %s', async (_how, put) => {
+      put()
+      writeFileSync(join(bin, 'apt-get'), '#!/bin/sh\nexit 100\n', { mode: 0o755 })
+      const before = readdirSync(folder)
+      expect(await ensurePackaged(noPause, folder)).toBeUndefined()
+      expect(readdirSync(folder)).toEqual(before)
+    })
+  },
+)
