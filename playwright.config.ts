@@ -43,6 +43,18 @@ export const blinkFlag = `--blink-settings=${Object.entries(blinkSettings)
   .map(([name, value]) => `${name}=${value}`)
   .join(',')}`
 
+/** Most visits are not the first, whose banner costs every page: `undecided` of consent-steps.ts has that one. */
+const declined = {
+  name: 'consent',
+  value: '0',
+  domain: 'localhost',
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax',
+} as const
+
 export default defineConfig({
   testDir: 'tests/journeys',
   // Two origins are walked where they are real: behind the release's nginx.
@@ -62,6 +74,7 @@ export default defineConfig({
     baseURL,
     actionTimeout: 60_000,
     locale: 'fr-FR',
+    storageState: { cookies: [declined], origins: [] },
     // Its answers would pass by what tests watch and change; offline.spec.ts allows it.
     serviceWorkers: 'block',
     trace: traced ? 'retain-on-failure' : 'off',

@@ -29,6 +29,8 @@ export default defineConfig({
   use: {
     ...shared.use,
     baseURL: addresses.site,
+    // Visitors of a release come for the first time.
+    storageState: { cookies: [], origins: [] },
     ignoreHTTPSErrors: true,
     launchOptions: {
       ...shared.use?.launchOptions,

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { cover } from '../../support/browser/narrow.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
+import { undecided } from '../../support/browser/steps/consent-steps.ts'
+
+test.use(undecided)
 
 // A page with the platform's query and nobody around it: all of the site's side, without a host.
 const ALONE = '/archives?query=zzzzzz&frame_id=f&instance_id=i&platform=desktop'

@@ -10,6 +10,9 @@ import {
   status,
   title,
 } from '../../support/browser/upload-form.ts'
+import { undecided } from '../../support/browser/steps/consent-steps.ts'
+
+test.use(undecided)
 
 test('on a phone, what has the focus stays above the upload, and the upload above the banner @variant', async ({
   page,

@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { cards, expect, test } from '../../support/browser/site.ts'
+import { undecided } from '../../support/browser/steps/consent-steps.ts'
+
+test.use(undecided)
 
 // Goals of the first load, as served with compression.
 const SCRIPT_BYTES = 115 * 1000

@@ -1,6 +1,8 @@
 import { hold } from '../../support/browser/hold.ts'
-import { banner, consentCookie } from '../../support/browser/steps/consent-steps.ts'
+import { banner, consentCookie, undecided } from '../../support/browser/steps/consent-steps.ts'
 import { expect, expectAccessible, test } from '../../support/browser/site.ts'
+
+test.use(undecided)
 
 test('the banner is accessible, reached right after the skip link, and answered by keyboard', async ({
   page,

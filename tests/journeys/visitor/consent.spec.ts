@@ -8,8 +8,11 @@ import {
   reportedAs,
   views,
   watchStatistics,
+  undecided,
 } from '../../support/browser/steps/consent-steps.ts'
 import { expect, test } from '../../support/browser/site.ts'
+
+test.use(undecided)
 
 const STATISTICS = '**/__mock/analytics/matomo.php'
 const change = (page: Page) => page.getByRole('button', { name: 'Gérer les statistiques' })

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import example from '../../../site.example.json' with { type: 'json' }
 import { expect, test } from '../../support/browser/site.ts'
+import { undecided } from '../../support/browser/steps/consent-steps.ts'
+
+test.use(undecided)
 
 // What each page says of itself, and that axe finds nothing on it, is asked in accessibility/pages.
 

@@ -15,8 +15,9 @@ import {
   expectUsableShell,
   test,
 } from '../../support/browser/site.ts'
+import { undecided } from '../../support/browser/steps/consent-steps.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ ...undecided, serviceWorkers: 'allow' })
 
 /** Opens a page and waits until the site works without a network. */
 async function install(page: Page, path: string) {

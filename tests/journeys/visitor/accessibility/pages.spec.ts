@@ -8,8 +8,10 @@ import {
   speak,
 } from '../../../support/browser/looks.ts'
 import { expect, expectAccessible, expectRules, test } from '../../../support/browser/site.ts'
-import { banner, consentCookie } from '../../../support/browser/steps/consent-steps.ts'
+import { banner, consentCookie, undecided } from '../../../support/browser/steps/consent-steps.ts'
 import { goOn, openStop, stopsOf, type Stop } from '../../../support/browser/tour.ts'
+
+test.use(undecided)
 
 if (exhaustive) test.describe.configure({ timeout: 900_000 })
 

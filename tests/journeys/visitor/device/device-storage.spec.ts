@@ -1,8 +1,10 @@
 import { hold } from '../../../support/browser/hold.ts'
 import { clickToClose } from '../../../support/browser/member.ts'
 import type { Page } from '@playwright/test'
-import { banner } from '../../../support/browser/steps/consent-steps.ts'
+import { banner, undecided } from '../../../support/browser/steps/consent-steps.ts'
 import { cards, expect, expectAccessible, test } from '../../../support/browser/site.ts'
+
+test.use(undecided)
 
 /** What the privacy page tells of: shelf, history, positions, player, keys, theme, language, searches. */
 const DOCUMENTED = [

@@ -6,6 +6,7 @@ import { portOf } from '../../../../mock-server/http/listen.ts'
 import { createSiteHost } from '../../../../scripts/preview/site-host.ts'
 import { snapshot } from '../../../../scripts/preview/snapshot.ts'
 import { expect, expectAccessible, test as base } from '../../../support/browser/site.ts'
+import { undecided } from '../../../support/browser/steps/consent-steps.ts'
 
 type Frames = {
   /** A site that lets the school frame its player. */
@@ -64,6 +65,8 @@ const test = base.extend<object, { frames: Frames }>({
     { scope: 'worker' },
   ],
 })
+
+test.use(undecided)
 
 const frameOf = (page: Page) => page.frameLocator('iframe[title="Vidéo"]')
 

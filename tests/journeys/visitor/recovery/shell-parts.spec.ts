@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
-import { banner } from '../../../support/browser/steps/consent-steps.ts'
+import { banner, undecided } from '../../../support/browser/steps/consent-steps.ts'
 import { signedInAs } from '../../../support/browser/member.ts'
 import { expect, openScenario, test } from '../../../support/browser/site.ts'
 import { unhashed } from '../../../support/browser/unhashed.ts'
 import { chooseClip, openForm, send } from '../../../support/browser/upload-form.ts'
 import { variantUnless } from '../../../support/exhaustive.ts'
+
+test.use(undecided)
 
 /** What the shell is made of, and how each part is known. */
 const partsOf = (page: Page) => ({

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { reported } from '../../../support/browser/steps/consent-steps.ts'
+import { reported, undecided } from '../../../support/browser/steps/consent-steps.ts'
 import { unhashed } from '../../../support/browser/unhashed.ts'
 import { expect, expectUsableShell, test } from '../../../support/browser/site.ts'
+
+test.use(undecided)
 
 /** A page of the site that throws. It stands alone: the app's own React draws it, by the form of its elements. */
 const throwing = {

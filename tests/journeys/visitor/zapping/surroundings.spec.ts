@@ -7,6 +7,9 @@ import {
   sourceOf,
   zapTo,
 } from '../../../support/browser/steps/zapping-steps.ts'
+import { undecided } from '../../../support/browser/steps/consent-steps.ts'
+
+test.use(undecided)
 
 test('an empty library and a failing API show NO SIGNAL, and the picture comes back', async ({
   page,

@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test'
 
 type Hit = { kind: string; parameters: Record<string, string> }
 
+/** For `test.use`: visitors who were never asked about statistics. All others have declined before. */
+export const undecided = { storageState: { cookies: [], origins: [] } }
+
 export const banner = (page: Page) =>
   page.getByRole('region', { name: 'Pouvons-nous mesurer l’audience ?' })
 export const answer = (page: Page, name: 'Accepter' | 'Refuser' | 'Fermer et refuser') =>
