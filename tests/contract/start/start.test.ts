@@ -4,13 +4,13 @@ import { connect, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readFlags } from '../../../mock-server/flags.ts'
 import { listen, portOf } from '../../../mock-server/http/listen.ts'
 
 const start = (args: string[], env: Record<string, string> = {}, cwd = '.') =>
   new Promise<{ code: number | null; error: string; output: string }>((done) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'mock-server/index.ts', ...args], {
+    const child = spawn(process.execPath, ['--import', 'tsx/esm', 'mock-server/index.ts', ...args], {
       env: { ...process.env, NODE_ENV: '', ...env },
       cwd,
     })
@@ -92,37 +92,45 @@ it('a wrong flag ends it with code 2, and one line [MK-20]', async () => {
 }, 60_000)
 
 mkdirSync('.cache', { recursive: true })
-const copies = mkdtempSync(join('.cache', 'copies-'))
-afterAll(() => rmSync(copies, { recursive: true }))
+const copy = mkdtempSync(join('.cache', 'copy-'))
+const parts = ['mock-server', 'openapi.yaml', 'openapi.gen.ts', 'openapi.limits.gen.ts']
+beforeAll(() => {
+  for (const part of [...parts, 'package.json', 'tsconfig.json'])
+    cpSync(part, join(copy, part), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction')
+})
+afterAll(() => rmSync(copy, { recursive: true }))
 
-it.each<[string, (copy: string) => void, RegExp]>([
+it.each<[string, string, (file: string) => void, RegExp]>([
   [
     'a recording of the sample world is missing',
-    (copy) => rmSync(join(copy, 'mock-server/sample/sounds/220.mp4')),
+    'mock-server/sample/sounds/220.mp4',
+    (file) => rmSync(file),
     /^The mock server cannot start: \S+sounds.220\.mp4 is missing\.\n$/,
   ],
   [
     'openapi.yaml is broken',
-    (copy) => writeFileSync(join(copy, 'openapi.yaml'), 'paths: ['),
+    'openapi.yaml',
+    (file) => writeFileSync(file, 'paths: ['),
     /^The mock server cannot start: openapi\.yaml cannot be read: [^\n]+\n$/,
   ],
   [
     'openapi.yaml is not a contract',
-    (copy) => writeFileSync(join(copy, 'openapi.yaml'), 'only: text'),
+    'openapi.yaml',
+    (file) => writeFileSync(file, 'only: text'),
     /^The mock server cannot start: openapi\.yaml cannot be read: it has no paths\n$/,
   ],
 ])(
   'does not start when %s, and says so in one line [MK-20]',
-  async (name, spoil, sentence) => {
-    const copy = join(copies, name.replaceAll(/\W/g, '-'))
-    for (const part of ['mock-server', 'openapi.yaml', 'openapi.gen.ts', 'openapi.limits.gen.ts'])
-      cpSync(part, join(copy, part), { recursive: true })
-    for (const part of ['package.json', 'tsconfig.json']) cpSync(part, join(copy, part))
-    symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction')
-    spoil(copy)
-    const { code, output, error } = await start(['--port', '0', '--archives', '0'], {}, copy)
-    expect({ code, output }).toEqual({ code: 1, output: '' })
-    expect(error).toMatch(sentence)
+  async (_name, file, spoil, sentence) => {
+    spoil(join(copy, file))
+    try {
+      const { code, output, error } = await start(['--port', '0', '--archives', '0'], {}, copy)
+      expect({ code, output }).toEqual({ code: 1, output: '' })
+      expect(error).toMatch(sentence)
+    } finally {
+      cpSync(file, join(copy, file))
+    }
   },
   60_000,
 )
