@@ -10,10 +10,14 @@ import { listen, portOf } from '../../../mock-server/http/listen.ts'
 
 const start = (args: string[], env: Record<string, string> = {}, cwd = '.') =>
   new Promise<{ code: number | null; error: string; output: string }>((done) => {
-    const child = spawn(process.execPath, ['--import', 'tsx/esm', 'mock-server/index.ts', ...args], {
-      env: { ...process.env, NODE_ENV: '', ...env },
-      cwd,
-    })
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx/esm', 'mock-server/index.ts', ...args],
+      {
+        env: { ...process.env, NODE_ENV: '', ...env },
+        cwd,
+      },
+    )
     let error = ''
     let output = ''
     child.stderr.on('data', (chunk: Buffer) => (error += chunk.toString()))
