@@ -109,7 +109,7 @@ test('a server that dies and comes back time and again leaves no page without da
   for (let restart = 0; restart < restarts; restart++) {
     isDown = true
     await footerLink(page, ROUNDS[restart % ROUNDS.length] ?? '').click()
-    // Not any word: what stands around a list may fail before it, and a list that is asked for by then would come.
+    // The list's own failure: a filter may fail before it, and the list may still come.
     await until(content(page).or(retry(page)).first())
     if (!(await content(page).isVisible())) {
       told++

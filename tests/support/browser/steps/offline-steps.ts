@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { cards, expect } from '../site.ts'
+
+/** Opens a page and waits until the site works without a network. */
+export async function install(page: Page, path: string) {
+  await page.clock.install()
+  await page.goto(path)
+  await expect(cards(page).first()).toBeVisible()
+  await page.clock.runFor(6000)
+  await page.clock.resume()
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    const isControlled = () => navigator.serviceWorker.controller !== null
+    if (!isControlled())
+      await new Promise((done) =>
+        navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
+      )
+  })
+}
+
+/** The addresses that the service worker has noted beside what it keeps. */
+export const notedAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const answerTo = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((done, fail) => {
+        asked.addEventListener('success', () => done(asked.result))
+        asked.addEventListener('error', () => fail(asked.error ?? new Error('refused')))
+      })
+    const opening = indexedDB.open('workbox-expiration')
+    // Not made by looking: the service worker makes its own, with its list.
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+    const database = await answerTo(opening).catch(() => undefined)
+    if (!database) return []
+    const entries = await answerTo<{ url: string }[]>(
+      database.transaction('cache-entries').objectStore('cache-entries').getAll(),
+    )
+    database.close()
+    return entries.map(({ url }) => url)
+  })
