@@ -9,7 +9,7 @@ const baseURL = `http://localhost:${port}`
 const executablePath = findBrowser()
 const traced = Boolean(process.env.TRACE)
 
-/** Whether the browser's shared memory has room in memory: a container may have 64 MB of it. */
+/** Whether there is room for a browser's shared memory: a container may have 64 MB. */
 const hasSharedMemory = () => {
   const place = '/dev/shm'
   if (!existsSync(place)) return false
@@ -43,7 +43,7 @@ export const blinkFlag = `--blink-settings=${Object.entries(blinkSettings)
   .map(([name, value]) => `${name}=${value}`)
   .join(',')}`
 
-/** Most visits are not the first, whose banner costs every page: `undecided` of consent-steps.ts has that one. */
+// Said on an earlier visit: the banner would cost every page. A first visit is `undecided` of consent-steps.ts.
 const declined = {
   name: 'consent',
   value: '0',
@@ -75,12 +75,12 @@ export default defineConfig({
     actionTimeout: 60_000,
     locale: 'fr-FR',
     storageState: { cookies: [declined], origins: [] },
-    // Its answers would pass by what tests watch and change; offline.spec.ts allows it.
+    // Its answers would pass by what tests watch and change; visitor/offline allows it.
     serviceWorkers: 'block',
     trace: traced ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // Playwright's own: files on a disk instead, which each page would pay for.
+      // By default Playwright has it in files, which each page would pay for.
       ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
       args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required', ...quiet, blinkFlag],
     },

@@ -26,7 +26,7 @@ const install = () => {
   console.log('Installing dependencies (npm ci) ...')
   // The npm that runs us is preferred to whichever comes first on PATH.
   const npm = process.env.npm_execpath
-  // Of the packages that npm warns of, the project uses no code that minds.
+  // No warnings: a package asks for a newer Node than what is used of it (docs/decisions/tests/browser.md).
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   const done = npm?.endsWith('npm-cli.js')
     ? spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit' })

@@ -11,6 +11,8 @@ let bin: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'packaged-'))
   bin = mkdtempSync(join(tmpdir(), 'bin-'))
+  // The machine's own must not install anything for a test.
+  apt('exit 100')
   vi.stubEnv('PATH', `${bin}${delimiter}/usr/bin${delimiter}/bin`)
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   vi.spyOn(console, 'log').mockReturnValue()
@@ -21,6 +23,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
   rmSync(bin, { recursive: true })
 })
+
+const apt = (body: string) =>
+  writeFileSync(join(bin, 'apt-get'), `#!/bin/sh\n${body}\n`, { mode: 0o755 })
 
 /** The package's archive of an executable that does this. */
 const pack = (script: string) =>
@@ -43,19 +48,13 @@ describe.skipIf(process.platform !== 'linux' || process.arch !== 'x64')(
       expect(readdirSync(folder)).toEqual(['chromium', 'chromium.br'])
     })
 
-    it.skipIf(process.getuid?.() !== 0)(
-      'gets what it lacks of the system, where root may install it',
-      async () => {
-        pack(`[ -e ${folder}/libraries ]`)
-        writeFileSync(
-          join(bin, 'apt-get'),
-          `#!/bin/sh\necho "$@" >> ${bin}/calls\ncase "$1" in install) touch ${folder}/libraries;; esac\n`,
-          { mode: 0o755 },
-        )
-        expect(await ensurePackaged(noPause, folder)).toBe(executable())
-        expect(readFileSync(join(bin, 'calls'), 'utf8')).toMatch(/^install .* libnss3 /m)
-      },
-    )
+    it('gets what it lacks of the system, where root may install it', async () => {
+      vi.spyOn(process, 'getuid').mockReturnValue(0)
+      pack(`[ -e ${folder}/libraries ]`)
+      apt(`echo "$@" >> ${bin}/calls\ncase "$1" in install) touch ${folder}/libraries;; esac`)
+      expect(await ensurePackaged(noPause, folder)).toBe(executable())
+      expect(readFileSync(join(bin, 'calls'), 'utf8')).toMatch(/^install .* libnss3 /m)
+    })
 
     it.each([
       ['does not run', () => pack('exit 127')],
@@ -70,7 +69,6 @@ describe.skipIf(process.platform !== 'linux' || process.arch !== 'x64')(
       ['is not there', () => {}],
     ])('is none, and leaves nothing behind, where it %s', async (_how, put) => {
       put()
-      writeFileSync(join(bin, 'apt-get'), '#!/bin/sh\nexit 100\n', { mode: 0o755 })
       const before = readdirSync(folder)
       expect(await ensurePackaged(noPause, folder)).toBeUndefined()
       expect(readdirSync(folder)).toEqual(before)
