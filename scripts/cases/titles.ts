@@ -24,6 +24,7 @@ const textOf = (node: ts.Node, source: ts.SourceFile): string | undefined => {
 
 /** Ids end a title, or a text in a table whose rows make titles; a skipped test claims nothing. */
 export function readTitles(path: string, text: string): Tagged[] {
+  if (!mention.test(text)) return []
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const found: Tagged[] = []
   const visit = (node: ts.Node): void => {
