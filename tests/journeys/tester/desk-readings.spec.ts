@@ -106,7 +106,7 @@ test('everyone can use the desk, in both themes @variant', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await expectAccessible(page)
     await page.emulateMedia({ colorScheme: 'light' })
-    await expectRules(page, 'color-contrast', 'link-in-text-block')
+    await expectRules(page, ['color-contrast', 'link-in-text-block'])
   }
   await openDesk(page)
   await page.getByRole('switch', { name: 'Play flaky in this browser' }).click()

@@ -165,5 +165,5 @@ test('axe finds nothing on the simulator in both themes @variant', async ({ page
   await log(page).getByText('HANDSHAKE', { exact: true }).click()
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'light' })
-  await expectRules(page, 'color-contrast', 'link-in-text-block')
+  await expectRules(page, ['color-contrast', 'link-in-text-block'])
 })

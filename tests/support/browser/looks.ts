@@ -56,15 +56,17 @@ export async function speak(page: Page, language: Language) {
 type Stop = { place: number; trouble: string | undefined }
 
 /**
- * Marks whatever a keyboard should reach, in the order of the page, and notes where each Tab finds the
- * focus, and what is wrong with how it is seen: it wears an outline, and nothing fixed lies over it.
+ * Marks whatever a keyboard should reach in a part of the page, in the order of the page, and notes where
+ * each Tab finds the focus, and what is wrong with how it is seen: it wears an outline, and nothing fixed
+ * lies over it.
  */
-const noteStops = () => {
+const noteStops = (part: string) => {
   const groups = new Set<string>()
-  const all = document.querySelectorAll<HTMLElement>(
+  const whole = document.querySelector<HTMLElement>(part)
+  const all = whole?.querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary, [tabindex="0"]',
   )
-  const reachable = [...all].filter((element) => {
+  const reachable = [...(all ?? [])].filter((element) => {
     if (!element.checkVisibility({ visibilityProperty: true })) return false
     if (element.tabIndex < 0 || element.matches(':disabled')) return false
     // A group of radio buttons is one stop.
@@ -117,23 +119,43 @@ const noteStops = () => {
   }
 }
 
-/** Tab reaches everything in order, in sight and without a trap. */
-export async function expectKeyboardGoesRound(page: Page) {
-  const notes = await page.evaluateHandle(noteStops)
+/** @returns what the first Tabs reached of that part, once each of its stops was reached if it can be */
+async function reachedByTab(page: Page, part: string) {
+  const notes = await page.evaluateHandle(noteStops, part)
   const count = await notes.evaluate((noted) => noted.count)
   let stops: Stop[] = []
   for (let presses = 0; presses < 2 * count + 20 && stops.length < count;) {
     const missing = Math.max(1, count - stops.length)
-    for (let press = 0; press < missing; press++) await page.keyboard.press('Tab')
+    // Held down, the key repeats: half of what presses would send.
+    for (let press = 0; press < missing; press++) await page.keyboard.down('Tab')
+    await page.keyboard.up('Tab')
     presses += missing
     stops = await notes.evaluate((noted) => noted.read())
   }
   await notes.evaluate((noted) => noted.end())
   expect(stops.flatMap(({ trouble }) => trouble ?? [])).toEqual([])
   const reached = stops.slice(0, count).map(({ place }) => place)
+  return { reached, inOrder: Array.from({ length: count }, (_, place) => place) }
+}
+
+/** Tab reaches everything in order, in sight and without a trap. */
+export async function expectKeyboardGoesRound(page: Page) {
+  const { reached, inOrder } = await reachedByTab(page, 'body')
   // Where a page has put the focus on its heading, the header comes last.
   const first = reached.indexOf(0)
-  expect([...reached.slice(first), ...reached.slice(0, first)]).toEqual(
-    Array.from({ length: count }, (_, place) => place),
-  )
+  expect([...reached.slice(first), ...reached.slice(0, first)]).toEqual(inOrder)
+}
+
+/** Tab leads from the beginning of what a page holds of its own to its end, and out of it. */
+export async function expectKeyboardGoesThrough(page: Page) {
+  await page.evaluate(() => {
+    const main = document.querySelector('main')
+    main?.setAttribute('tabindex', '-1')
+    main?.focus()
+    main?.removeAttribute('tabindex')
+  })
+  const { reached, inOrder } = await reachedByTab(page, 'main')
+  expect(reached).toEqual(inOrder)
+  await page.keyboard.press('Tab')
+  await expect(page.locator('main :focus')).toHaveCount(0)
 }

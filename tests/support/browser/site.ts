@@ -42,8 +42,11 @@ export async function expectUsableShell(page: Page) {
   await expect(page.getByRole('contentinfo')).toContainText('+2Télé')
 }
 
+/** What is around each page, for who has asked about it on another one: axe leaves it out. */
+export const SHELL = '#root > :not(main) > *'
+
 /** No violation of WCAG 2.2 AA that axe can find, nor of good practice but for the rules `except`. */
-export async function expectAccessible(page: Page, except: string[] = []) {
+export async function expectAccessible(page: Page, except: string[] = [], without: string[] = []) {
   // A colour half-way through a fade is nobody's choice.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -52,14 +55,15 @@ export async function expectAccessible(page: Page, except: string[] = []) {
     'label-content-name-mismatch': { enabled: true },
     ...Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
   }
-  expect(await violations(page, { runOnly: { type: 'tag', values }, rules })).toEqual([])
+  const options: RunOptions = { runOnly: { type: 'tag', values }, rules }
+  expect(await violations(page, options, without)).toEqual([])
 }
 
-export const expectRules = async (page: Page, ...values: string[]) =>
-  expect(await violations(page, { runOnly: { type: 'rule', values } })).toEqual([])
+export const expectRules = async (page: Page, values: string[], without: string[] = []) =>
+  expect(await violations(page, { runOnly: { type: 'rule', values } }, without)).toEqual([])
 
 /** What axe finds. Half a megabyte of code goes into a page, so only once; nobody reads what passed. */
-async function violations(page: Page, options: RunOptions) {
+async function violations(page: Page, options: RunOptions, without: string[]) {
   const inject = async (frame: Frame) => {
     if (await frame.evaluate(() => 'axe' in globalThis)) return
     await frame.evaluate(axeCore.source)
@@ -78,7 +82,10 @@ async function violations(page: Page, options: RunOptions) {
           `${id}: ${nodes.map(({ html, any }) => [html, ...any.map(({ message }) => message)].join(' – ')).join(' | ')}`,
       )
     },
-    { chosen: { ...options, selectors: false }, exclude: exhaustive ? [] : repeated },
+    {
+      chosen: { ...options, selectors: false },
+      exclude: exhaustive ? [] : [...repeated, ...without],
+    },
   )
 }
 

@@ -33,7 +33,7 @@ for (const [at, buttons, as] of overlays) {
         await expectAccessible(page)
         await expectStill(page)
         await page.emulateMedia({ colorScheme: 'light' })
-        await expectRules(page, 'color-contrast', 'link-in-text-block')
+        await expectRules(page, ['color-contrast', 'link-in-text-block'])
         await page.emulateMedia({ colorScheme: 'dark' })
         await holdsTheFocus(page, open)
         await scrollsToItsLastControl(page, open)

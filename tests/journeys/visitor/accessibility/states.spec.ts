@@ -18,7 +18,7 @@ async function expectAccessibleInBothThemes(page: Page, except: string[] = []) {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, except)
   await page.emulateMedia({ colorScheme: 'light' })
-  await expectRules(page, 'color-contrast', 'link-in-text-block')
+  await expectRules(page, ['color-contrast', 'link-in-text-block'])
 }
 
 /** Goes on inside the app until nothing of the last page is left: one that waits has no title of its own yet. */

@@ -41,7 +41,7 @@ test('home shows tonight thirty years back; a press joins in progress, and the e
   await expect(grid(page).locator('[data-active]')).toHaveAccessibleName(
     /^20:\d\d .+, en ce moment sur Télé Une/,
   )
-  await expectRules(page, 'aria-required-children', 'aria-required-parent', 'color-contrast')
+  await expectRules(page, ['aria-required-children', 'aria-required-parent', 'color-contrast'])
 
   await test.step('the set above shows what is on, and is joined in progress too', async () => {
     await expect(onAir(page)).toHaveAccessibleName(

@@ -50,7 +50,7 @@ test('home shows what was broadcast on today’s date; the knob goes from year t
       await page.keyboard.press('Tab')
     }
   })
-  await expectRules(page, 'color-contrast', 'label', 'list', 'scrollable-region-focusable')
+  await expectRules(page, ['color-contrast', 'label', 'list', 'scrollable-region-focusable'])
   const { id } = years[0]!.archives[0]!
   await list.getByRole('link').first().click()
   await expect(page).toHaveURL(`/player/${id}`)

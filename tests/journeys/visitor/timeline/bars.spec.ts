@@ -37,7 +37,7 @@ test('a click on a bar narrows the list to its year, a second one gives it back,
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'light' })
-  await expectRules(page, 'color-contrast', 'link-in-text-block')
+  await expectRules(page, ['color-contrast', 'link-in-text-block'])
   await page.mouse.click(x, y)
   await expect(page).toHaveURL('/archives')
   await expect(chip(page, '1978')).toHaveCount(0)

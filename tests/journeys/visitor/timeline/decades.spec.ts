@@ -16,7 +16,7 @@ for (const [locale, shown] of [
         await expect(
           part.locator('[data-decade="1970"]:not([data-card], [data-year])'),
         ).toContainText(shown)
-        await expectRules(page, 'label-content-name-mismatch')
+        await expectRules(page, ['label-content-name-mismatch'])
       }
       for (const address of ['/', '/archives']) {
         await page.goto(address)

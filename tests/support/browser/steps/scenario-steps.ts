@@ -7,9 +7,13 @@ import { cards } from '../site.ts'
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 const quote = (page: Page) => page.getByRole('textbox', { name: 'Devise' })
 
+const sendProfile = (page: Page) => press(page, 'Enregistrer le profil')
+const confirmDeletion = (page: Page) => press(page, 'Supprimer pour toujours')
+const sendArchive = (page: Page) => press(page, 'Envoyer l’archive')
+
 async function saveProfile(page: Page) {
   await quote(page).fill('Bonsoir à tous')
-  await press(page, 'Enregistrer le profil')
+  await sendProfile(page)
 }
 
 async function saveWithoutSession(page: Page) {
@@ -17,13 +21,13 @@ async function saveWithoutSession(page: Page) {
   await quote(page).fill('Bonsoir à tous')
   await endElsewhere(page)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Se connecter' })).toBeVisible()
-  await press(page, 'Enregistrer le profil')
+  await sendProfile(page)
 }
 
 async function deleteAccount(page: Page) {
   await press(page, 'Supprimer mon compte…')
   await page.getByRole('alertdialog').getByRole('textbox').fill('Lou')
-  await press(page, 'Supprimer pour toujours')
+  await confirmDeletion(page)
 }
 
 async function upload(page: Page) {
@@ -35,7 +39,7 @@ async function upload(page: Page) {
   const file = { name: 'soirée.mp4', mimeType: 'video/mp4', buffer: clipOf('720x576') }
   await page.locator('input[name="video"]').setInputFiles(file)
   await expect(page.getByLabel('Aperçu de la vidéo')).toBeVisible()
-  await press(page, 'Envoyer l’archive')
+  await sendArchive(page)
 }
 
 async function searchForNonsense(page: Page) {
@@ -50,11 +54,13 @@ async function openArchive(page: Page) {
   await page.getByLabel('Détails').scrollIntoViewIfNeeded()
 }
 
+const comments = (page: Page) => page.getByRole('region', { name: 'Commentaires' })
+const sendComment = (page: Page) => comments(page).getByRole('button', { name: 'Publier' }).click()
+
 async function publishComment(page: Page) {
   await openArchive(page)
-  const section = page.getByRole('region', { name: 'Commentaires' })
-  await section.getByRole('textbox').first().fill('Je m’en souviens.')
-  await section.getByRole('button', { name: 'Publier' }).click()
+  await comments(page).getByRole('textbox').first().fill('Je m’en souviens.')
+  await sendComment(page)
 }
 
 /** Every step of the error catalogue as a visitor of the French site takes it, from the page where it begins. */
@@ -67,4 +73,12 @@ export const steps: Readonly<Record<Step, (page: Page) => Promise<void>>> = {
   'saving without a session': saveWithoutSession,
   'deleting the account': deleteAccount,
   uploading: upload,
+}
+
+/** The last move of a step once more: a failure has left everything else as it was. */
+export const again: Partial<typeof steps> = {
+  'publishing a comment': sendComment,
+  'saving the profile': sendProfile,
+  'deleting the account': confirmDeletion,
+  uploading: sendArchive,
 }
