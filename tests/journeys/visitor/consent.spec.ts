@@ -27,10 +27,10 @@ test('without a yes nothing is asked of the statistics host, nor loaded for it [
   })
   await page.clock.install()
   const seen = watchStatistics(page)
-  await page.goto('/')
+  await page.goto('/credits')
   await expect(banner(page)).toBeVisible()
   await follow(page, 'Archives')
-  await follow(page, 'Accueil')
+  await follow(page, 'Collections')
   await page.clock.runFor(60_000)
   await page.goto('/nothing-here?token=x')
   await expect(banner(page)).toBeVisible()
@@ -75,7 +75,7 @@ test('accepting reports the page that is open, then each next one, and what happ
   await page.clock.install()
   await page.addInitScript(() => localStorage.setItem('authToken', 'mock_persona_member'))
   await context.route(/youtube\.com/, (route) => route.fulfill({ body: '' }))
-  await page.goto('/')
+  await page.goto('/credits')
   await expect(banner(page)).toBeVisible()
   await follow(page, 'Archives')
   await answer(page, 'Accepter')
@@ -167,11 +167,11 @@ test('accepting reports the page that is open, then each next one, and what happ
 })
 
 test('consent is withdrawn from the footer, in every tab [CO-11]', async ({ page, context }) => {
-  await page.goto('/')
+  await page.goto('/credits')
   await answer(page, 'Accepter')
   await expect.poll(() => views(page)).toHaveLength(1)
   const other = await context.newPage()
-  await other.goto('/')
+  await other.goto('/credits')
   await expect.poll(() => views(page)).toHaveLength(2)
 
   await change(other).click()
@@ -204,7 +204,7 @@ test('a statistics host that answers a page, fails, is blocked or never answers 
   ]
   let asked = 0
   await page.route(STATISTICS, (route) => breakdowns[asked++]?.(route))
-  await page.goto('/')
+  await page.goto('/credits')
   await answer(page, 'Accepter')
   await expect.poll(() => asked).toBe(1)
   for (const [at, name] of ['Archives', 'Collections', 'Crédits', 'Archives'].entries()) {
@@ -222,7 +222,7 @@ test('a statistics host that answers a page, fails, is blocked or never answers 
 test('the site is whole without the code of banner and tracker', async ({ page }) => {
   await page.route(/\/assets\/(?:Banner|start)-[^/]+\.js/, (route) => route.abort())
   const refused = page.waitForEvent('requestfailed')
-  await page.goto('/')
+  await page.goto('/credits')
   await refused
   await follow(page, 'Archives')
   await expect(banner(page)).toBeHidden()
