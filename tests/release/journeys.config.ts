@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import journeys from '../../playwright.config.ts'
 import release from './playwright.config.ts'
 import { addresses } from './harness/ask.ts'
 
@@ -8,5 +9,10 @@ process.env.RELEASE_FRONT = 'yes'
 export default defineConfig({
   ...release,
   testMatch: 'journeys/{visitor,member,archivist}/**/*.spec.ts',
-  use: { ...release.use, baseURL: addresses.front },
+  use: {
+    ...release.use,
+    baseURL: addresses.front,
+    // Those who walk there have been there before, as at the preview.
+    storageState: journeys.use?.storageState,
+  },
 })

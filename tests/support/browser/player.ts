@@ -98,10 +98,9 @@ function pretendPictureInPicture() {
   }
 }
 
-/** Opens a recording with captions, without the banner of consent. */
+/** Opens a recording with captions. */
 export async function openControls(page: Page, request: APIRequestContext) {
   await page.addInitScript(pretendPictureInPicture)
-  await page.addInitScript(() => (document.cookie = 'consent=0; path=/'))
   const recording = await captionedRecording(request)
   await openPlayer(page, recording.id)
   const duration = await videoOf(page, 'duration')

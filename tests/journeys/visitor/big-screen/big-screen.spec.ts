@@ -13,8 +13,6 @@ import { expectPicture, live } from '../../../support/browser/steps/zapping-step
 
 test.use({ viewport: { width: 1920, height: 1080 } })
 
-test.beforeEach(({ page }) => page.addInitScript(() => (document.cookie = 'consent=0; path=/')))
-
 const legend = (page: Page) => page.getByRole('region', { name: 'Touches de couleur' })
 const focused = (page: Page) => page.locator(':focus')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

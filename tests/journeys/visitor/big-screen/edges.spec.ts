@@ -57,7 +57,6 @@ test('on the whole screen nothing that is read or pressed is where a set cuts th
   page,
   request,
 }) => {
-  await page.addInitScript(() => (document.cookie = 'consent=0; path=/'))
   await test.step('a recording, its title and what a key answers', async () => {
     const { id, title } = await any(request)
     await openPlayer(page, id, '?tv')
