@@ -1,48 +1,21 @@
-import type { Page } from '@playwright/test'
-import {
-  captionedRecording,
-  captionsShown,
-  openPlayer,
-  player,
-  videoOf,
-} from '../../../support/browser/player.ts'
+import { player, videoOf } from '../../../support/browser/player.ts'
 import { cards, expect, expectAccessible, test } from '../../../support/browser/site.ts'
 import { hold } from '../../../support/browser/hold.ts'
 import { setEvening } from '../../../support/browser/evening.ts'
-import { expectPicture, live } from '../../../support/browser/steps/zapping-steps.ts'
+import {
+  focused,
+  heading,
+  legend,
+  openOnTelevision,
+  walk,
+} from '../../../support/browser/steps/big-screen-steps.ts'
 
 test.use({ viewport: { width: 1920, height: 1080 } })
-
-const legend = (page: Page) => page.getByRole('region', { name: 'Touches de couleur' })
-const focused = (page: Page) => page.locator(':focus')
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-/** Opens a page as on a television, and waits until the remote control is heard. */
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await expect(legend(page)).toBeVisible()
-}
-
-/** A key that only remote controls have. */
-const pressColour = (page: Page, key: string) =>
-  page.evaluate((name) => {
-    const press = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })
-    document.activeElement?.dispatchEvent(press)
-  }, key)
-
-/** Presses an arrow until the focus is there. */
-async function walk(page: Page, key: string, to: ReturnType<Page['locator']>) {
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press(key)
-    if (await to.evaluateAll((all) => all.some((one) => one === document.activeElement))) return
-  }
-  await expect(to).toBeFocused()
-}
 
 test('arrows lead from home to a recording, and the back key leads home again @variant', async ({
   page,
 }) => {
-  await open(page, '/?tv')
+  await openOnTelevision(page, '/?tv')
   await expect(legend(page).getByRole('button')).toHaveText([/Décennies$/, /Programme télé$/])
   const browse = page.getByRole('main').getByRole('link', { name: 'Parcourir les archives' })
   await test.step('OK has something to press at once: the set', async () => {
@@ -126,7 +99,7 @@ test('arrows lead from home to a recording, and the back key leads home again @v
 
 test('the back key leads to home’s set, whatever it shows by then @variant', async ({ page }) => {
   await setEvening(page)
-  await open(page, '/?tv')
+  await openOnTelevision(page, '/?tv')
   const set = page.getByRole('main').getByRole('link', { name: /^En ce moment, / })
   for (const away of ['00:05', '01:30:00']) {
     await expect(set).toBeFocused()
@@ -174,7 +147,7 @@ test('off the air, arrows lead to another try and to the way on, on the whole sc
   await page.route('**/*.mp4*', (route) => route.fulfill({ status: 404 }))
   // Asked for as soon as its link has the focus.
   const data = await hold(page, `**/api/archive/${second?.id}`)
-  await open(page, `/player/${first?.id}?collection=${shelf?.id}&all=1&tv`)
+  await openOnTelevision(page, `/player/${first?.id}?collection=${shelf?.id}&all=1&tv`)
   await expect(player(page)).toBeVisible()
   await page.keyboard.press('Enter')
   await page.keyboard.press('f')
@@ -197,108 +170,4 @@ test('off the air, arrows lead to another try and to the way on, on the whole sc
     await expect(page).toHaveURL(new RegExp(`/player/${second?.id}`))
     await expect(again).toBeVisible()
   })
-})
-
-test('colour keys open decades and guide, switch subtitles, and lead to the details @variant', async ({
-  page,
-  request,
-}) => {
-  const { id } = await captionedRecording(request)
-  await open(page, '/legal?tv')
-  await pressColour(page, 'ColorF0Red')
-  await expect(page).toHaveURL('/archives')
-  await expect(page.getByLabel('Décennie')).toBeFocused()
-  await expect(cards(page)).toHaveCount(20)
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByLabel('Décennie')).not.toBeFocused()
-  await expect(page.getByLabel('Décennie')).toHaveValue('')
-  await page.keyboard.press('g')
-  await expect(page).toHaveURL('/channels')
-  await expect(page.getByRole('grid').locator(':focus')).toHaveAttribute('tabindex', '0')
-  await expect(legend(page).getByRole('button')).toHaveCount(2)
-
-  await openPlayer(page, id)
-  await expect(legend(page).getByRole('button')).toHaveText([
-    /Décennies$/,
-    /Programme télé$/,
-    /Sous-titres$/,
-    /Informations$/,
-  ])
-  await page.keyboard.press('y')
-  await expect.poll(() => captionsShown(page)).toBe(true)
-  await pressColour(page, 'ColorF2Yellow')
-  await expect.poll(() => captionsShown(page)).toBe(false)
-  await legend(page).getByRole('button', { name: 'Informations' }).click()
-  await expect(heading(page)).toBeFocused()
-
-  await test.step('letters stay letters where somebody types, and an empty search is left', async () => {
-    await page.keyboard.press('/')
-    const search = page.getByRole('dialog')
-    const field = search.getByRole('combobox')
-    await expect(field).toBeFocused()
-    await walk(page, 'ArrowDown', search.getByRole('link', { name: /^Années / }))
-    await field.focus()
-    await field.pressSequentially('by')
-    await page.keyboard.press('Backspace')
-    await expect(field).toHaveValue('b')
-    await page.keyboard.press('Backspace')
-    await expect(field).toHaveValue('')
-    await page.keyboard.press('Backspace')
-    await expect(field).toBeHidden()
-    await expect(page).toHaveURL(`/player/${id}`)
-  })
-})
-
-test('zapping keeps its arrows and the colours of its own remote control, and the back key leaves it @variant', async ({
-  page,
-}) => {
-  await open(page, '/channels?tv')
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).press('Enter')
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Zapping TV' }).click()
-  await expect(page).toHaveURL('/zapping')
-  await expectPicture(page)
-  await expect(legend(page).getByRole('button')).toHaveText([
-    'Mettre en pause',
-    'Plein écran',
-    'Sous-titres',
-    'Programme télé',
-  ])
-  const remote = page.locator('[data-remote]')
-  const hidden = await remote.evaluate((own) => own.scrollHeight - own.clientHeight)
-  expect(hidden, 'the whole remote control is above the legend').toBe(0)
-  const volume = () => live(page).evaluate((video: HTMLVideoElement) => video.volume)
-  const before = await volume()
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(volume).toBeLessThan(before)
-  await pressColour(page, 'ColorF3Blue')
-  const guide = page.getByRole('dialog', { name: 'Programme télé' })
-  await expect(guide).toBeVisible()
-  await page.keyboard.press('Backspace')
-  await expect(guide).toBeHidden()
-  await page.keyboard.press('Backspace')
-  await expect(page).toHaveURL('/channels?tv')
-})
-
-test('the switch of the settings turns it on in this tab, and off again @variant', async ({
-  page,
-}) => {
-  await page.goto('/settings')
-  const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
-  const turn = page.getByRole('switch', { name: 'Regarder sur un grand écran' })
-  await expect(turn).not.toBeChecked()
-  expect(await size()).toBe('16px')
-  await turn.click()
-  await expect(legend(page)).toBeVisible()
-  expect(await size()).toBe('24px')
-  await expectAccessible(page)
-  await page.reload()
-  await expect(legend(page)).toBeVisible()
-  await expect(turn).toBeChecked()
-  await turn.focus()
-  await page.keyboard.press('Enter')
-  await expect(legend(page)).toHaveCount(0)
-  expect(await size()).toBe('16px')
-  await page.reload()
-  await expect(turn).not.toBeChecked()
-  await expect(legend(page)).toHaveCount(0)
 })
