@@ -186,6 +186,8 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
     })
     on(['progress', 'loadeddata', 'seeked'], () => set({ buffered: bufferedOf(element) }))
     on(['play'], () => {
+      // Paused before the event came: the end of a stretch, or a second press.
+      if (element.paused) return
       wanted = true
       if (!get().offAir) set({ paused: false, started: true, ended: false, segmentOver: false })
     })

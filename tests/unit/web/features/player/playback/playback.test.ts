@@ -153,6 +153,15 @@ describe('a stretch', () => {
     expect([video.paused, playback.state().segmentOver]).toEqual([false, false])
   })
 
+  it('stays over when the event of a start comes after its end', () => {
+    const { playback, video } = opened({ at: 65, endAt: 66 })
+    video.arrive()
+    playback.play()
+    video.reach(66.1)
+    video.tell('play', 'pause')
+    expect(playback.state()).toMatchObject({ paused: true, segmentOver: true })
+  })
+
   it('is given up by whoever seeks beyond its end', () => {
     const { playback, video } = opened({ at: 65, endAt: 90 })
     video.arrive()
