@@ -82,7 +82,14 @@ export default defineConfig({
       ...(executablePath ? { executablePath } : {}),
       // By default Playwright has it in files, which each page would pay for.
       ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
-      args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required', ...quiet, blinkFlag],
+      args: [
+        '--no-sandbox',
+        '--autoplay-policy=no-user-gesture-required',
+        // A new window's process stays when its first page comes: docs/decisions/tests/browser.md.
+        '--renderer-process-limit=1',
+        ...quiet,
+        blinkFlag,
+      ],
     },
   },
   webServer: {

@@ -128,6 +128,8 @@ test('a tab with a frame_id alone says what is missing and is the site, and the 
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto('/archives')
+  // What comes moves the footer down, also from under a press.
+  await expect(page.locator('li[data-card]').first()).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Crédits' }).click()
   await expect(page).toHaveURL(/\/credits$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crédits')
