@@ -1,0 +1,96 @@
+import { setMaxListeners } from 'node:events'
+import { afterEach, beforeEach, vi } from 'vitest'
+import {
+  createPlayback,
+  type Source,
+} from '../../../../../../web/src/features/player/playback/playback.ts'
+
+// A page does not mind twenty listeners on one signal.
+setMaxListeners(50)
+
+/** As much of a video element as a playback asks of one. */
+class FakeVideo extends EventTarget {
+  src = ''
+  currentTime = 0
+  duration = Number.NaN
+  readyState = 0
+  volume = 1
+  muted = false
+  paused = true
+  seeking = false
+  playbackRate = 1
+  defaultPlaybackRate = 1
+  error: object | null = null
+  remote = { state: 'disconnected' }
+  tracks = [Object.assign(new EventTarget(), { src: '', track: { mode: 'disabled' } })]
+  querySelectorAll = () => this.tracks
+  loads = 0
+  refusal: Error | undefined
+  readonly HAVE_FUTURE_DATA = 3
+  buffered: Pick<TimeRanges, 'length' | 'start' | 'end'> = {
+    length: 0,
+    start: () => Number.NaN,
+    end: () => Number.NaN,
+  }
+
+  play() {
+    if (this.refusal) return Promise.reject(this.refusal)
+    this.paused = false
+    this.tell('play')
+    return Promise.resolve()
+  }
+  pause() {
+    if (this.paused) return
+    this.paused = true
+    this.tell('pause')
+  }
+  load() {
+    this.loads++
+    this.readyState = 0
+    this.currentTime = 0
+  }
+  removeAttribute() {
+    this.src = ''
+  }
+  tell(...names: string[]) {
+    for (const name of names) this.dispatchEvent(new Event(name))
+  }
+  /** The recording is there. */
+  arrive(duration = 600) {
+    this.duration = duration
+    this.readyState = 4
+    this.tell('durationchange', 'loadedmetadata', 'loadeddata')
+  }
+  /** The picture is at that second now. */
+  reach(seconds: number) {
+    this.currentTime = seconds
+    this.tell('timeupdate')
+  }
+  lose() {
+    this.error = {}
+    this.tell('error')
+  }
+}
+
+/** What a playback asks of the browser, for each test of the file anew, and a clock that tests move. */
+export function fakeBrowser() {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('window', new EventTarget())
+    vi.stubGlobal('document', new EventTarget())
+    vi.stubGlobal('HTMLMediaElement', { HAVE_FUTURE_DATA: 3 })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+}
+
+/** A playback of `source` in an element of its own. */
+export function opened(source: Partial<Source> = {}, first?: Parameters<typeof createPlayback>[0]) {
+  const playback = createPlayback(first)
+  const video = new FakeVideo()
+  const detach = playback.attach(video as unknown as HTMLVideoElement)
+  const close = playback.open({ src: '/a.mp4', ...source })
+  return { playback, video, detach, close }
+}
