@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { expect, test } from '../driver/walk.ts'
+import { HELD_PATH } from '../set-up/probe.ts'
 
 describe('a first visit', () => {
   test('refuses to be counted, and is not asked again', async ({ page }) => {
@@ -26,6 +27,33 @@ describe('a first visit', () => {
     expect(await page.until(() => document.activeElement?.getAttribute('aria-label'))).toBe(
       'Menü öffnen',
     )
+  })
+})
+
+describe('what lies over the end of a page', () => {
+  test('comes while a style sheet is on its way, which WebKit draws nothing without', async ({
+    page,
+  }) => {
+    await page.open('/credits')
+    await page.see('main h1')
+    await page.evaluate((href) => {
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
+      )
+    }, HELD_PATH)
+    await page.evaluate((name) => {
+      for (const button of document.querySelectorAll<HTMLElement>('footer button'))
+        if (button.textContent.includes(name)) button.click()
+    }, 'Gérer les statistiques')
+    await page.until(
+      (name) => [...document.querySelectorAll('button')].some((one) => one.textContent === name),
+      'Refuser',
+    )
+    await page.evaluate(async (href) => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+      document.querySelector(`link[href="${href}"]`)?.remove()
+    }, HELD_PATH)
+    await page.until(() => /--consent-room/.test(document.documentElement.style.cssText))
   })
 })
 

@@ -1,6 +1,9 @@
 /** Where the probe tells what it saw, and where that is read. */
 export const PROBE_PATH = '/__probe'
 
+/** What is asked for here never comes. */
+export const HELD_PATH = '/__held'
+
 /**
  * Runs before the site's own scripts in a browser whose driver tells nothing of errors: sends every
  * uncaught error, console error and violation of the page's policy to the site's own host.

@@ -15,7 +15,7 @@ import { createSiteHost } from '../../../scripts/preview/site-host.ts'
 import { snapshot } from '../../../scripts/preview/snapshot.ts'
 import { rulesOf } from '../../../scripts/release/rules/headers.ts'
 import { mockSite } from '../../../web/vite/mock-config.ts'
-import { PROBE_PATH, probe } from './probe.ts'
+import { HELD_PATH, PROBE_PATH, probe } from './probe.ts'
 
 const PROBE_SCRIPT = `${PROBE_PATH}.js`
 const PROBE = `(${String(probe)})('${PROBE_PATH}')`
@@ -57,6 +57,7 @@ export async function serveSite({ isProbed }: { isProbed: boolean }) {
     if (request.url === PROBE_SCRIPT) {
       return send(response, 'text/javascript', PROBE)
     }
+    if (request.url === HELD_PATH) return
     if (request.url !== PROBE_PATH) return host(request, response)
     if (request.method === 'GET') {
       return send(response, 'application/json', JSON.stringify(told.splice(0)))

@@ -20,7 +20,7 @@ export function Banner({ choice, asked }: BannerProps) {
   const { t } = useTranslation()
   const label = useId()
   const banner = useRef<HTMLElement>(null)
-  useReservedBottomSpace(banner, '--consent-room', coveredHeight)
+  useReservedBottomSpace(banner, '--consent-room', '0.75rem')
 
   // A layout effect is undone while the banner, and the focus in it, are still there.
   useLayoutEffect(() => {
@@ -58,6 +58,3 @@ export function Banner({ choice, asked }: BannerProps) {
     </section>
   )
 }
-
-// Where it will rest, in whole pixels: its rectangle is still on the move while it comes in.
-const coveredHeight = (banner: HTMLElement) => innerHeight - banner.offsetTop + 1

@@ -16,13 +16,11 @@ function onConnection(listener: () => void) {
   }
 }
 
-const heightOf = ({ offsetHeight }: HTMLElement) => offsetHeight
-
 /** Says that there is no network and what opens nevertheless, and offers a new version of the site. */
 export function Notices() {
   const { t } = useTranslation()
   const notices = useRef<HTMLDivElement>(null)
-  useReservedBottomSpace(notices, '--notices-room', heightOf)
+  useReservedBottomSpace(notices, '--notices-room')
   const [isClosed, setIsClosed] = useState(false)
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine)
   const version = useSyncExternalStore(newVersion.subscribe, newVersion.read)

@@ -44,9 +44,18 @@ export function BackToPositionButton({ position }: { position: ScrollPosition })
   useEffect(() => {
     const main = document.querySelector('main')
     if (phase !== 'early' || !main) return
-    const observer = new ResizeObserver(() => canReturnTo(position) && setPhase('shown'))
+    let frame = 0
+    const look = () => canReturnTo(position) && setPhase('shown')
+    // Not while sizes are told: measuring lays the page out, and could change what is observed.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(look)
+    })
     observer.observe(main)
-    return () => observer.disconnect()
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
   }, [phase, position])
 
   useEffect(() => {

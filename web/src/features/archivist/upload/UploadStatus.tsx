@@ -48,11 +48,9 @@ export function UploadStatus() {
   )
 }
 
-const heightOf = ({ offsetHeight }: HTMLElement) => offsetHeight
-
 function Panel({ label, children }: { label: string; children: ReactNode }) {
   const panel = useRef<HTMLElement>(null)
-  useReservedBottomSpace(panel, '--upload-room', heightOf)
+  useReservedBottomSpace(panel, '--upload-room')
   return createPortal(
     <aside ref={panel} className={styles.status} aria-label={label}>
       {children}

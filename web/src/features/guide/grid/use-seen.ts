@@ -48,8 +48,10 @@ export function useSeen(
 
   const lookAgain = useEffectEvent(look)
   useEffect(() => {
-    // It tells of the first size too.
-    const observer = new ResizeObserver(() => lookAgain())
+    // It tells of the first size too. Where nothing is drawn yet, in WebKit, measuring would draw it.
+    const observer = new ResizeObserver((entries) => {
+      if (entries.some(({ contentRect }) => contentRect.width > 0)) lookAgain()
+    })
     const body = scroller.current?.querySelector('[data-rows]')
     for (const one of [scroller.current, body]) if (one) observer.observe(one)
     return () => observer.disconnect()
