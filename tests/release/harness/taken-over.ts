@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { hold } from '../../support/browser/hold.ts'
+import { expect } from '../../support/browser/site.ts'
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
+
+/** Adds up every shift of the layout, from the first frame on. */
+export const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = globalThis as unknown as { shift: number }
+    seen.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+export const shift = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
+
+/** Holds the app's script back, so that the page is as it came. */
+export const holdApp = (page: Page) => hold(page, '**/assets/app-*.js')
+
+export const isTakenOver = (page: Page, timeout?: number) =>
+  expect
+    .poll(
+      () =>
+        heading(page).evaluate((one) =>
+          Object.keys(one).some((key) => key.startsWith('__reactFiber')),
+        ),
+      timeout ? { timeout } : {},
+    )
+    .toBe(true)
