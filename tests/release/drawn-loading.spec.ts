@@ -50,12 +50,14 @@ test.describe('the line is the picture’s until it is there', () => {
         page.on('request', (request) => asked.push(new URL(request.url()).pathname))
         // Longer than the app waits for it would be a picture that does not come.
         await page.clock.install()
+        await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
         const picture = await hold(page, PICTURE)
         await page.goto(path, { waitUntil: 'domcontentloaded' })
         await page.clock.runFor(500)
         await expect(heading(page)).toBeVisible()
         expect(asked.filter((name) => /\/assets\/(?:app|fr)-[^/]*\.js/.test(name))).toEqual([])
         picture.go()
+        await page.clock.resume()
         await app
         await page.unrouteAll()
       })

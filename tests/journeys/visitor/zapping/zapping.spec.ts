@@ -245,8 +245,10 @@ test('a flick, a media key and the end of a recording change it; many changes le
     const paused = () => ofLive(page, (video) => video.paused)
     await order('pause')
     await expect.poll(paused).toBe(true)
+    const stoodAt = await timeOf(page)
     await order('play')
-    await expect.poll(paused).toBe(false)
+    // What ends before it has moved is started again: a browser may do that by itself.
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(stoodAt + 1)
     await ofLive(page, (video) => video.pause())
     const onPicture = page.locator('video ~ button')
     const play = onPicture.and(page.getByRole('button', { name: 'Reprendre' }))
