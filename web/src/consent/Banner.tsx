@@ -20,6 +20,7 @@ export function Banner({ choice, asked }: BannerProps) {
   const { t } = useTranslation()
   const label = useId()
   const banner = useRef<HTMLElement>(null)
+  // Its style sheet keeps so much free below it, or less on a phone.
   useReservedBottomSpace(banner, '--consent-room', '0.75rem')
 
   // A layout effect is undone while the banner, and the focus in it, are still there.
