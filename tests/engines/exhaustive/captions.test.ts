@@ -1,0 +1,47 @@
+import { describe } from 'vitest'
+import { patiently } from '../driver/patiently.ts'
+import { aCaptionedRecording, inVideo } from '../driver/recordings.ts'
+import { expect, test } from '../driver/walk.ts'
+
+type Noted = Record<'above' | 'below', string>
+
+/** Keeps in the page how its captions are moved: controls come and go faster than a busy machine asks. */
+function noteCaptions() {
+  const noted: Noted = { above: '', below: '' }
+  Object.assign(globalThis, { noted })
+  setInterval(() => {
+    const video = document.querySelector('video')
+    const [track] = video?.textTracks ?? []
+    const [cue] = (track?.mode === 'showing' && track.activeCues) || []
+    if (!video || !(cue instanceof VTTCue)) return
+    const isResting = document.querySelector('[data-resting]') !== null
+    // Style moves captions in some engines; in the others each of them has a line of its own.
+    const byStyle = CSS.supports('selector(video::-webkit-media-text-track-container)')
+    const lift = Number.parseFloat(getComputedStyle(video).getPropertyValue('--captions-lift'))
+    const isAbove = byStyle ? lift > 5 : Number(cue.line) <= -3
+    const isBelow = byStyle ? lift < 1 : cue.line === 'auto'
+    const how = byStyle ? 'by style' : 'by line'
+    if (!isResting && isAbove) Object.assign(noted, { above: how, below: '' })
+    if (isResting && isBelow) noted.below = how
+  }, 50)
+}
+
+describe('the captions of a recording', () => {
+  test('shows its captions while it plays: above the controls, and below once these rest', async ({
+    page,
+  }) => {
+    const { id } = await aCaptionedRecording(page)
+    await page.open(`/player/${id}`)
+    await inVideo.isReady(page)
+    await page.press('c', 'k')
+    await inVideo.isBeyond(page, 0.5)
+    await page.evaluate(noteCaptions)
+    const noted = (where: keyof Noted) =>
+      page.evaluate((one) => (globalThis as unknown as { noted: Noted }).noted[one], where)
+    const isAbove = async () => (await page.press('m'), noted('above'))
+    expect(await patiently('captions above the controls', isAbove)).toMatch(/^by (?:style|line)$/)
+    const isBelow = () => noted('below')
+    expect(await patiently('captions below', isBelow)).toMatch(/^by (?:style|line)$/)
+    expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(false)
+  })
+})

@@ -1,0 +1,50 @@
+import { describe } from 'vitest'
+import { aRecording, inVideo } from '../driver/recordings.ts'
+import { expect, test } from '../driver/walk.ts'
+
+describe('a position in a recording', () => {
+  test('plays on where its few sample pictures begin anew', async ({ page }) => {
+    const { id } = await aRecording(page)
+    // A lap of the sample takes 19.2 seconds.
+    await page.open(`/player/${id}?t=17`)
+    await inVideo.isBeyond(page, 16.9)
+    await page.press('k')
+    await inVideo.isBeyond(page, 21)
+    expect(await inVideo.time(page)).toBeLessThan(60)
+    expect(await page.evaluate(() => document.querySelector('video')?.ended)).toBe(false)
+  })
+
+  test('stops at the end of the stretch that an address names, and goes on if one wants', async ({
+    page,
+  }) => {
+    const { id } = await aRecording(page)
+    await page.open(`/player/${id}?t=65&end=67`)
+    await inVideo.isBeyond(page, 64.9)
+    expect(await inVideo.time(page)).toBeLessThan(65.1)
+    await page.press('k')
+    await page.see({ css: 'main button', name: 'Continuer' })
+    await inVideo.isPaused(page)
+    expect(await inVideo.time(page)).toBeGreaterThanOrEqual(67)
+    expect(await inVideo.time(page)).toBeLessThan(69)
+    await page.click({ css: 'main button', name: 'Continuer' })
+    await inVideo.isBeyond(page, 69)
+    expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(false)
+  })
+
+  test('goes on where it was left', async ({ page }) => {
+    const { id } = await aRecording(page)
+    await page.open(`/player/${id}?t=60`)
+    await inVideo.isBeyond(page, 59.9)
+    await page.press('k')
+    await inVideo.isBeyond(page, 62)
+    await page.press('k')
+    await inVideo.isPaused(page)
+    const left = await inVideo.time(page)
+    await page.open(`/player/${id}`)
+    await page.until(
+      (second) => Math.abs((document.querySelector('video')?.currentTime ?? 0) - second) <= 1,
+      left,
+    )
+    await page.see({ css: 'main button', name: 'Depuis le début' })
+  })
+})
