@@ -131,7 +131,7 @@ test('in print the badge has no room, and looks for none @variant', async ({ pag
 
 test('without an answer there is no badge, until there is one @variant', async ({ page }) => {
   await page.route('**/__mock/desk/state', (route) => route.abort())
-  const failed = page.waitForEvent('requestfailed')
+  const failed = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/desk/state'))
   await openIn(page, 'scenario=slow')
   await failed
   await expect(page.getByRole('contentinfo')).toBeVisible()

@@ -220,8 +220,9 @@ test('a statistics host that answers a page, fails, is blocked or never answers 
 })
 
 test('the site is whole without the code of banner and tracker', async ({ page }) => {
-  await page.route(/\/assets\/(?:Banner|start)-[^/]+\.js/, (route) => route.abort())
-  const refused = page.waitForEvent('requestfailed')
+  const code = /\/assets\/(?:Banner|start)-[^/]+\.js/
+  await page.route(code, (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed', (one) => code.test(one.url()))
   await page.goto('/credits')
   await refused
   await follow(page, 'Archives')
