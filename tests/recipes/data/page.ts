@@ -13,8 +13,8 @@ export const page: Recipe = {
     {
       file: 'web/src/app/pages.ts',
       add: after(
-        `export const pages: Record<RouteName, Page> = {\n`,
-        `  schedule: { load: () => import('../pages/SchedulePage.tsx') },\n`,
+        `export const pages: Record<RouteName, Route> = {\n`,
+        `  schedule: { Page: lazyInTime(() => import('../pages/SchedulePage.tsx')) },\n`,
       ),
       missing: types('web/src/app/pages.ts', "Property 'schedule' is missing"),
     },

@@ -46,6 +46,7 @@ type Facts = {
   absent?: boolean
   lacking?: boolean
   wait?: number
+  late?: Promise<unknown>
 }
 
 export class Failure extends Error {
@@ -61,6 +62,8 @@ export class Failure extends Error {
   readonly lacking: boolean
   /** Seconds that the server asks to be left alone; 0: no longer than a moment. */
   readonly wait: number
+  /** What was too late: once it is there after all, another try succeeds. */
+  readonly late: Promise<unknown> | undefined
 
   constructor(code: FailureCode, facts: Facts = {}) {
     super(code)
@@ -71,6 +74,7 @@ export class Failure extends Error {
     this.absent = facts.absent ?? false
     this.lacking = facts.lacking ?? false
     this.wait = facts.wait ?? 0
+    this.late = facts.late
   }
 }
 

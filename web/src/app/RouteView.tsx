@@ -1,18 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, useLocation, useRoutes } from 'react-router-dom'
 import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { routes, type RouteName } from '../routes.ts'
 import { Waiting } from '../ui/Waiting.tsx'
-import { lazyModule } from './page-modules.ts'
+import { lazyInTime } from './lazy-in-time.tsx'
 import { pages } from './pages.ts'
 
 const names = Object.keys(routes) as RouteName[]
-const NotFound = lazy(() => lazyModule(() => import('../pages/NotFoundPage.tsx')))
+const NotFound = lazyInTime(() => import('../pages/NotFoundPage.tsx'))
 
 const elementOf = (name: RouteName) => {
-  const Page = lazy(() => lazyModule(pages[name].load))
+  const { Page } = pages[name]
   return <Page />
 }
 

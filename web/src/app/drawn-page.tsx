@@ -53,8 +53,9 @@ export async function takeOver(client: QueryClient, root: HTMLElement): Promise<
   // Another language where the texts of the wanted one could not be had; media come from elsewhere in a frame.
   if (isHidden || isOld || config.isEmbedded || lang !== globalThis.boot?.language) return false
   for (const [key, data] of answers) client.setQueryData(key, data, { updatedAt: 0 })
-  await prefetchRoute(undefined, new URL(location.href))
   // One that never ends must not keep the page from working.
+  const code = prefetchRoute(undefined, new URL(location.href))
+  await withTimeLimit(code, ANSWER_TIMEOUT_MS).catch(() => {})
   await withTimeLimit(untilStyled(), ANSWER_TIMEOUT_MS).catch(() => {})
   // In pieces between frames: what is pressed meanwhile is answered.
   startTransition(() => void hydrateRoot(root, <App client={client} />, rootOptions))

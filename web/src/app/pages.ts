@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
 import type { Params } from 'react-router-dom'
 import { archives } from '../features/archives/queries.ts'
 import { channels } from '../features/channels/queries.ts'
@@ -12,59 +11,60 @@ import { readFilters } from '../lib/archive-filters.ts'
 import * as ArchivesPage from '../pages/ArchivesPage.tsx'
 import * as HomePage from '../pages/HomePage.tsx'
 import type { RouteName } from '../routes.ts'
+import { lazyInTime } from './lazy-in-time.tsx'
 
-type Page = {
-  load: () => Promise<{ default: ComponentType }>
+type Route = {
+  Page: ReturnType<typeof lazyInTime<object>>
   /** The data that the page asks for first: fetched on intent, beside its code. */
   prefetch?: (client: QueryClient, params: Params, search: URLSearchParams) => Promise<unknown>
 }
 
-const loadDocumentPage = () => import('../pages/DocumentPage.tsx')
+const DocumentPage = lazyInTime(() => import('../pages/DocumentPage.tsx'))
 
 /** A page made of words: its text, in the language in use, comes beside its code. */
-const words = (name: DocumentName, load: Page['load'] = loadDocumentPage): Page => ({
-  load,
+const words = (name: DocumentName, Page: Route['Page'] = DocumentPage): Route => ({
+  Page,
   prefetch: async () => {
-    const { loadDocument } = await import('../features/documents/load-document.ts')
-    return loadDocument(name)
+    const { loadDocumentAhead } = await import('../features/documents/load-document.ts')
+    return loadDocumentAhead(name)
   },
 })
 
-export const pages: Record<RouteName, Page> = {
+export const pages: Record<RouteName, Route> = {
   home: {
-    load: () => Promise.resolve(HomePage),
+    Page: lazyInTime(() => Promise.resolve(HomePage)),
     prefetch: (client) => client.prefetchQuery(home.feed()),
   },
   archives: {
-    load: () => Promise.resolve(ArchivesPage),
+    Page: lazyInTime(() => Promise.resolve(ArchivesPage)),
     prefetch: (client, _params, search) =>
       client.prefetchInfiniteQuery(archives.list(readFilters(search))),
   },
   channels: {
-    load: () => import('../pages/ChannelsPage.tsx'),
+    Page: lazyInTime(() => import('../pages/ChannelsPage.tsx')),
     prefetch: (client) => client.prefetchQuery(channels.all()),
   },
   collections: {
-    load: () => import('../pages/CollectionsPage.tsx'),
+    Page: lazyInTime(() => import('../pages/CollectionsPage.tsx')),
     prefetch: (client) => client.prefetchQuery(collections.all()),
   },
   collection: {
-    load: () => import('../pages/CollectionPage.tsx'),
+    Page: lazyInTime(() => import('../pages/CollectionPage.tsx')),
     prefetch: (client, { id = '' }) => client.prefetchQuery(collections.one(id)),
   },
   player: {
-    load: () => import('../pages/PlayerPage.tsx'),
+    Page: lazyInTime(() => import('../pages/PlayerPage.tsx')),
     prefetch: (client, { id = '' }) => client.prefetchQuery(archives.one(id)),
   },
-  profile: { load: () => import('../pages/ProfilePage.tsx') },
-  settings: { load: () => import('../pages/SettingsPage.tsx') },
+  profile: { Page: lazyInTime(() => import('../pages/ProfilePage.tsx')) },
+  settings: { Page: lazyInTime(() => import('../pages/SettingsPage.tsx')) },
   publicProfile: {
-    load: () => import('../pages/PublicProfilePage.tsx'),
+    Page: lazyInTime(() => import('../pages/PublicProfilePage.tsx')),
     prefetch: (client, { id = '' }) => client.prefetchQuery(profiles.one(id)),
   },
-  archivist: { load: () => import('../pages/ArchivistPage.tsx') },
+  archivist: { Page: lazyInTime(() => import('../pages/ArchivistPage.tsx')) },
   zapping: {
-    load: () => import('../pages/ZappingPage.tsx'),
+    Page: lazyInTime(() => import('../pages/ZappingPage.tsx')),
     prefetch: (client) => client.prefetchQuery(channels.all()),
   },
   changelog: words('changelog'),
@@ -72,5 +72,8 @@ export const pages: Record<RouteName, Page> = {
   credits: words('credits'),
   terms: words('terms'),
   community: words('community'),
-  box: words('box', () => import('../pages/BoxPage.tsx')),
+  box: words(
+    'box',
+    lazyInTime(() => import('../pages/BoxPage.tsx')),
+  ),
 }

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router-dom'
 import { routes, type RouteName } from '../routes.ts'
-import { loadModule } from './page-modules.ts'
 import { pages } from './pages.ts'
 
 const names = Object.keys(routes) as RouteName[]
@@ -13,11 +12,11 @@ export async function prefetchRoute(
 ): Promise<void> {
   for (const name of names) {
     const match = matchPath(routes[name].path, pathname)
-    const page = match && pages[name]
-    if (!page) continue
+    const route = match && pages[name]
+    if (!route) continue
     await Promise.allSettled([
-      loadModule(page.load),
-      client && page.prefetch?.(client, match.params, searchParams),
+      route.Page.ahead(),
+      client && route.prefetch?.(client, match.params, searchParams),
     ])
     return
   }

@@ -46,7 +46,7 @@ const losses: [what: string, file: RegExp, path: string, lose: (route: Route) =>
   ['is cut off', /BoxPage-.*\.js$/, '/box', (route) => route.abort()],
 ]
 
-test('code that is gone, is a page, is cut off, hangs or lacks its styles offers a reload, and nothing reloads by itself [RT-08 RT-09 RT-11 RT-12 RT-18]', async ({
+test('code that is gone, is a page, is cut off, hangs or lacks its styles offers a reload, nothing reloads by itself, and what comes late is drawn [RT-08 RT-09 RT-11 RT-12 RT-18]', async ({
   page,
 }) => {
   await page.clock.install()
@@ -67,7 +67,7 @@ test('code that is gone, is a page, is cut off, hangs or lacks its styles offers
   }
   await test.step('hangs', async () => {
     await page.clock.pauseAt(Date.now() + 600_000)
-    await page.route(/SettingsPage-.*\.js$/, () => undefined)
+    const code = await hold(page, /SettingsPage-.*\.js$/)
     await follow(page, '/settings')
     await expect(page.getByRole('main').getByText('chargement')).toBeVisible()
     await page.clock.runFor(7999)
@@ -75,12 +75,17 @@ test('code that is gone, is a page, is cut off, hangs or lacks its styles offers
     await page.clock.runFor(500)
     await expect(alert(page)).toContainText(gone)
     await page.clock.resume()
+    code.go()
+    await expect(heading(page)).toHaveText('Paramètres')
+    await expect(page).toHaveTitle('Paramètres · +2Télé')
   })
+  await follow(page, '/box')
+  await expect(alert(page)).toContainText(gone)
   await expectUsableShell(page)
   expect(loads).toBe(1)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.getByRole('button', { name: 'Recharger la page' }).click()
-  await expect(heading(page)).toHaveText('Paramètres')
+  await expect(heading(page)).toHaveText(/^La télévision d’hier/)
   for (const [, , path] of losses) {
     await follow(page, path)
     await expect(heading(page)).not.toHaveText('Une erreur est survenue')

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { QueryErrorBoundary } from '../../features/failure/QueryErrorBoundary.tsx'
@@ -6,13 +6,11 @@ import { eveningAt } from '../../lib/dates/evening-address.ts'
 import { MY_TELEVISION } from '../../routes.ts'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
-import { loadInTime } from '../load-in-time.ts'
+import { lazyInTime } from '../lazy-in-time.tsx'
 import styles from './address-sheet.module.css'
 
-const loadMyTelevision = () => import('../../pages/sheets/MyTelevisionSheet.tsx')
-const MyTelevisionSheet = lazy(() => loadInTime(loadMyTelevision))
-const loadEvening = () => import('../../pages/sheets/EveningSheet.tsx')
-const EveningSheet = lazy(() => loadInTime(loadEvening))
+const MyTelevisionSheet = lazyInTime(() => import('../../pages/sheets/MyTelevisionSheet.tsx'))
+const EveningSheet = lazyInTime(() => import('../../pages/sheets/EveningSheet.tsx'))
 
 /** A sheet over the page, open as long as the address's fragment names one: 'Ma télé', or the evening of a day. */
 export function AddressSheet() {

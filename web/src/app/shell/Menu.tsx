@@ -1,14 +1,14 @@
-import { lazy, Suspense, type RefObject } from 'react'
+import { Suspense, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, matchPath, useLocation } from 'react-router-dom'
 import { QueryErrorBoundary } from '../../features/failure/QueryErrorBoundary.tsx'
 import { menuRoutes, routes } from '../../routes.ts'
-import { loadInTime } from '../load-in-time.ts'
+import { lazyInTime } from '../lazy-in-time.tsx'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import styles from './menu.module.css'
 
 const load = () => import('./MenuChoices.tsx')
-const MenuChoices = lazy(() => loadInTime(load).then((loaded) => ({ default: loaded.MenuChoices })))
+const MenuChoices = lazyInTime(async () => ({ default: (await load()).MenuChoices }))
 
 /** Fetches what the menu needs beyond its entries. What fails here fails again, and is then told, once it is open. */
 export const prepareMenu = () => void load().catch(() => undefined)

@@ -1,10 +1,10 @@
 import { Search as drawSearch } from 'lucide'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryErrorBoundary } from '../../features/failure/QueryErrorBoundary.tsx'
 import { useSlash } from '../../features/search/use-slash.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
-import { loadInTime } from '../load-in-time.ts'
+import { lazyInTime } from '../lazy-in-time.tsx'
 import styles from './search.module.css'
 import { useClosedByNavigation } from '../../ui/dialogs/use-closed-by-navigation.ts'
 import { icon } from '../../ui/icon.tsx'
@@ -12,7 +12,7 @@ import { icon } from '../../ui/icon.tsx'
 const SearchIcon = icon(drawSearch)
 
 const load = () => import('../../features/search/SearchPanel.tsx')
-const SearchPanel = lazy(() => loadInTime(load).then((loaded) => ({ default: loaded.SearchPanel })))
+const SearchPanel = lazyInTime(async () => ({ default: (await load()).SearchPanel }))
 // What fails here fails again, and is then told, once the search is open.
 const ahead = () => void load().catch(() => undefined)
 

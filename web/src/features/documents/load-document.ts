@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { ComponentProps, ComponentType, JSX } from 'react'
+import { codeInTime } from '../../api/code-in-time.ts'
 import { Failure } from '../../api/failures.ts'
-import { ANSWER_TIMEOUT_MS, withTimeLimit } from '../../lib/time-limit.ts'
 import { languageOf, languages, type Language } from '../../i18n/language.ts'
 import type { DocumentName } from './document-names.ts'
 
@@ -18,33 +18,30 @@ export type LoadedDocument = { text: Text; language: Language }
 /** Every text in a chunk of its own: only the document and the language asked for are fetched. */
 const texts = import.meta.glob<{ default: Text }>('./texts/*/*.md')
 
-const loading = new Map<string, Promise<LoadedDocument>>()
+const documents = new Map<string, ReturnType<typeof codeInTime<LoadedDocument>>>()
 
 /**
  * A document in a language, or in French where the language lacks it; the same promise each time,
  * as `use` wants it. Ends in `chunkFailed`, or `chunkOffline`, when it cannot be had within 8 s.
  */
-export function loadDocument(
-  name: DocumentName,
-  wanted: string | undefined = i18next.resolvedLanguage,
-): Promise<LoadedDocument> {
+export const loadDocument = (name: DocumentName, wanted?: string) => document(name, wanted).inTime()
+
+/** Fetches a document in the language in use, and gives it as long as that may take. */
+export const loadDocumentAhead = (name: DocumentName) => document(name).ahead()
+
+function document(name: DocumentName, wanted: string | undefined = i18next.resolvedLanguage) {
   const asked = languageOf(wanted) ?? languages[0]
   const language = pathOf(name, asked) in texts ? asked : languages[0]
   const path = pathOf(name, language)
-  const known = loading.get(path)
+  const known = documents.get(path)
   if (known) return known
-  const loaded = inTime(texts[path]).then(({ default: compiled }) => ({ text: compiled, language }))
-  loading.set(path, loaded)
-  return loaded
+  const added = codeInTime(async () => {
+    const load = texts[path]
+    if (!load) throw new Failure('chunkFailed')
+    return { text: (await load()).default, language }
+  })
+  documents.set(path, added)
+  return added
 }
 
 const pathOf = (name: DocumentName, language: Language) => `./texts/${language}/${name}.md`
-
-async function inTime<T>(load: (() => Promise<T>) | undefined): Promise<T> {
-  try {
-    if (load) return await withTimeLimit(load(), ANSWER_TIMEOUT_MS)
-  } catch {
-    // As if there were none.
-  }
-  throw new Failure(navigator.onLine ? 'chunkFailed' : 'chunkOffline')
-}

@@ -20,7 +20,7 @@ type FailureNoticeProps = {
 /** What failed, in the visitor's words, with the ways on. Code that did not load needs a reload, data only another try. */
 export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
   const { t } = useTranslation()
-  const { code } = error instanceof Failure ? error : new Failure('unexpected')
+  const { code, late } = error instanceof Failure ? error : new Failure('unexpected')
   useEffect(() => {
     track.event('failure', code)
     abortPreloaded()
@@ -33,6 +33,15 @@ export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
     askAnew()
     retry()
   }
+  const onLate = useEffectEvent(retry)
+  useEffect(() => {
+    let isShown = true
+    late?.then(
+      () => isShown && onLate(),
+      () => {},
+    )
+    return () => void (isShown = false)
+  }, [late])
   const { key } = useLocation()
   const shownAt = useRef(key)
   // A link to the page that failed is another try, and so is a network that is back.

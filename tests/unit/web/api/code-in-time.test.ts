@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { codeInTime } from '../../../../web/src/api/code-in-time.ts'
+import { Failure } from '../../../../web/src/api/failures.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { onLine: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Code that comes when it is told to, and how often it was asked for. */
+function held() {
+  let resolve: (code: string) => void = () => {}
+  let reject: (error: Error) => void = () => {}
+  const promise = new Promise<string>((...both) => ([resolve, reject] = both))
+  const load = vi.fn(() => promise)
+  return { load, resolve, reject, code: codeInTime(load) }
+}
+
+const failureOf = async (promise: Promise<unknown>) => {
+  const error = await promise.catch((reason: unknown) => reason)
+  if (!(error instanceof Failure)) throw new Error('It did not fail.')
+  return error
+}
+
+test('code that is here in time is given, by the same promise each time, after one request', async () => {
+  const { load, resolve, code } = held()
+  const first = code.inTime()
+  expect(code.inTime()).toBe(first)
+  await vi.advanceTimersByTimeAsync(7999)
+  resolve('code')
+  expect(await first).toBe('code')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('code that was fetched ahead is known at once', async () => {
+  const { load, resolve, code } = held()
+  resolve('code')
+  await code.ahead()
+  expect(code.inTime()).toMatchObject({ status: 'fulfilled', value: 'code' })
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('the 8 s are counted from when it is wanted, not from when it was fetched ahead', async () => {
+  const { resolve, code } = held()
+  void code.ahead()
+  await vi.advanceTimersByTimeAsync(60_000)
+  const wanted = code.inTime()
+  await vi.advanceTimersByTimeAsync(7999)
+  resolve('code')
+  expect(await wanted).toBe('code')
+})
+
+test('code that is too late fails, says when another try succeeds, and is given from then on', async () => {
+  const { load, resolve, code } = held()
+  const failed = failureOf(code.inTime())
+  await vi.advanceTimersByTimeAsync(8000)
+  const { code: name, late } = await failed
+  expect(name).toBe('chunkFailed')
+  expect((await failureOf(code.inTime())).code).toBe('chunkFailed')
+  resolve('code')
+  await late
+  expect(await code.inTime()).toBe('code')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('code that cannot be had fails at once, and is asked for no second time', async () => {
+  const { load, reject, code } = held()
+  const failed = failureOf(code.inTime())
+  reject(new TypeError('404'))
+  expect((await failed).code).toBe('chunkFailed')
+  expect((await failureOf(code.inTime())).code).toBe('chunkFailed')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('without a connection it is not put down to a new version', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const { reject, code } = held()
+  const failed = failureOf(code.inTime())
+  reject(new TypeError('Failed to fetch'))
+  expect((await failed).code).toBe('chunkOffline')
+})
