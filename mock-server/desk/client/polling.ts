@@ -19,11 +19,15 @@ const READINGS: Readonly<Record<string, Reading>> = {
 
 const PAUSE_MS = 400
 
+let asked = 0
+
+/** An answer that a newer one has overtaken is left. */
 async function refresh(panel: string | undefined) {
   const reading = panel === undefined ? undefined : READINGS[panel]
   if (!reading) return
+  const mine = ++asked
   const body = await read(reading.path)
-  if (body !== undefined) draw(find(reading.place), reading.view(body))
+  if (body !== undefined && mine === asked) draw(find(reading.place), reading.view(body))
 }
 
 let planned: ReturnType<typeof setTimeout> | undefined
