@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { clipOf } from '../support/server/clips.ts'
 import { expect, test } from '../support/browser/site.ts'
-import { chooseClip, openForm, send, video } from '../support/browser/upload-form.ts'
+import { openForm, preview, send, video } from '../support/browser/upload-form.ts'
 import { addresses, ask } from './harness/ask.ts'
 import { UPLOAD_TIMEOUT_S } from './harness/nginx-file.ts'
 
@@ -30,6 +30,8 @@ async function chooseFilm(page: Page, size: number) {
   rest.write('free', 4, 'latin1')
   const buffer = Buffer.concat([clip, rest])
   await video(page).setInputFiles({ name: 'soirée.mp4', mimeType: 'video/mp4', buffer })
+  // Nothing is sent before it has been looked into.
+  await expect(preview(page)).toBeVisible()
 }
 
 const watch = (page: Page) => page.getByRole('link', { name: 'Regarder l’archive' })
@@ -67,16 +69,13 @@ test('an upload that stops on the way is told as a lost connection, and arrives 
   page,
 }) => {
   await openForm(page)
-  await chooseClip(page)
   await chooseFilm(page, 2 * KIB * KIB)
   const line = await lineOf(page)
   await line(64)
   await send(page).click()
   await expect(
     page.getByRole('alert').filter({ hasText: 'La connexion a été perdue.' }),
-  ).toBeVisible({
-    timeout: 30_000,
-  })
+  ).toBeVisible()
   await expect(page.getByLabel('Titre', { exact: true })).toHaveValue('Soirée spéciale')
   await line(-1)
   await send(page).click()

@@ -140,6 +140,8 @@ test.describe('a visit from the handshake to a reload', () => {
       await expect(panel).toContainText('Connecté à Discord : Lou.')
       await expect(card).toContainText('Navigue sur +2Télé')
       await expectNothingWrong(page)
+      // Until it is drawn, the footer moves from under a press.
+      await expect(heading(opened)).toHaveText('Conditions d’utilisation')
       await footer(opened).getByRole('link', { name: 'Crédits' }).click()
       await expect(heading(opened)).toHaveText('Crédits')
 
@@ -176,6 +178,7 @@ test('links elsewhere, and the way to sign in, leave through the platform [EM-27
   const { site, badge } = opened
   const links = page.getByRole('heading', { name: 'Links the site asked to open' }).locator('..')
   await expect(badge).toHaveText('Discord: Lou')
+  await expect(site.getByText('Aucune archive trouvée pour ces critères')).toBeVisible()
   await footer(opened).getByRole('link', { name: 'Discord' }).click()
   await expect(links.getByRole('link')).toHaveText([/^https:/])
   const signIn = async () => {

@@ -150,6 +150,8 @@ test('closing the page is asked about while an upload is under way, and only the
   page,
 }) => {
   await startUpload(page)
+  // Who asks comes with the member's area.
+  await expect(page.getByRole('button', { name: 'Compte : Sam' })).toHaveAttribute('popovertarget')
   // The browser asks nobody who has not touched the page.
   const asked = page.waitForEvent('dialog')
   const closed = page.close({ runBeforeUnload: true })

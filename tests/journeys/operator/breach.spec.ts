@@ -157,7 +157,7 @@ function attacker() {
     },
   }
 
-  const PATIENCE_MS = 5000
+  const PATIENCE_MS = 60_000
   /** Not when an exception or the policy tells the page that the way is closed. */
   const isSilent = (way: (to: string) => unknown, to: string) =>
     new Promise<boolean>((resolve) => {

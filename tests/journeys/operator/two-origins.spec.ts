@@ -58,7 +58,8 @@ test('a site without an API of its own is browsed, and plays what comes from els
   await expect(video).toHaveJSProperty('readyState', 4)
   await video.evaluate((element: HTMLVideoElement) => {
     element.currentTime = element.duration / 2
-    return element.play()
+    // A picture that stands still is started once more, which ends this start.
+    void element.play().catch(() => {})
   })
   await expect
     .poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime / one.duration))

@@ -55,10 +55,11 @@ test('requests show as they come; the log is filtered, paused, saved, cleared an
   await test.step('a request is copied as a command that asks it again', async () => {
     await ask(page, '/api/@me', { headers: { Authorization: 'Bearer mock_persona_member' } })
     await page.getByRole('button', { name: 'Copy GET /api/@me as cURL' }).click()
-    await expect(page.getByText('Command copied.')).toBeVisible()
-    const command = await page.evaluate(() => navigator.clipboard.readText())
-    expect(command).toMatch(/^curl -g 'http:\/\/localhost:\d+\/api\/@me' -H 'X-Mock-Session: /)
-    expect(command).toContain('-H "Authorization: Bearer $TOKEN"')
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await expect
+      .poll(copied)
+      .toMatch(/^curl -g 'http:\/\/localhost:\d+\/api\/@me' -H 'X-Mock-Session: /)
+    expect(await copied()).toContain('-H "Authorization: Bearer $TOKEN"')
   })
 
   await test.step('coverage grows while one looks at it', async () => {

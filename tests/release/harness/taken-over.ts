@@ -21,13 +21,11 @@ export const shift = (page: Page) =>
 /** Holds the app's script back, so that the page is as it came. */
 export const holdApp = (page: Page) => hold(page, '**/assets/app-*.js')
 
-export const isTakenOver = (page: Page, timeout?: number) =>
+export const isTakenOver = (page: Page) =>
   expect
-    .poll(
-      () =>
-        heading(page).evaluate((one) =>
-          Object.keys(one).some((key) => key.startsWith('__reactFiber')),
-        ),
-      timeout ? { timeout } : {},
+    .poll(() =>
+      heading(page).evaluate((one) =>
+        Object.keys(one).some((key) => key.startsWith('__reactFiber')),
+      ),
     )
     .toBe(true)

@@ -45,3 +45,7 @@ export async function hurriedClock(page: Page) {
     }).toPass({ intervals: [20] })
   }
 }
+
+/** Stops a page's clock, which is installed, in 3 s: once more where a busy machine was later than that. */
+export const stopClock = (page: Page) =>
+  expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + PAUSE)).toPass()

@@ -52,7 +52,10 @@ test('after a whole visit the device holds what is documented and nothing else [
   await comments(page).getByRole('textbox').first().fill('Je m’en souviens.')
   await comments(page).getByRole('button', { name: 'Publier' }).click()
   await expect(comments(page).getByRole('article').first()).toContainText('Je m’en souviens.')
+  // The focus goes there, and would take what is typed along.
+  await expect(comments(page).getByRole('article').first()).toBeFocused()
   await comments(page).getByRole('textbox').first().fill('Un brouillon')
+  await expect(comments(page).getByRole('textbox').first()).toHaveValue('Un brouillon')
   await expect.poll(async () => (await kept(page)).session.join()).toContain('draft.')
 
   await account.click()

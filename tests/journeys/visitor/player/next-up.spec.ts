@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hold } from '../../../support/browser/hold.ts'
+import { stopClock } from '../../../support/browser/hurry.ts'
 import {
   openPlayer,
   playFrom,
@@ -68,7 +69,7 @@ test('the next one comes after a countdown, to those who want it, and can be ref
   await toTheEnd()
   await expect(next).toContainText(similar.title)
   // From here on time passes only as it is told, and this jump is one tick of the countdown.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)
+  await stopClock(page)
   await expect(next.getByRole('link', { name: 'Regarder maintenant' })).toHaveAttribute(
     'href',
     `/player/${similar.id}`,
@@ -117,7 +118,7 @@ test('the next one waits for whoever writes a comment, or has a dialog open @var
   await playFrom(page, (await videoOf(page, 'duration')) - 0.3)
   await expect(left).toBeVisible()
   await composer(page).fill('Je me souviens')
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)
+  await stopClock(page)
   const seconds = await left.innerText()
   await page.clock.runFor(2000)
   await expect(left).toHaveText(seconds)

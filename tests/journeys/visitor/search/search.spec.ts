@@ -7,6 +7,7 @@ import {
   status,
 } from '../../../support/browser/steps/search-steps.ts'
 import { hold } from '../../../support/browser/hold.ts'
+import { stopClock } from '../../../support/browser/hurry.ts'
 import { cards, expect, expectUsableShell, test } from '../../../support/browser/site.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -18,8 +19,8 @@ test('the slash key opens the search, arrows choose, Enter opens the recording',
   await page.goto('/archives')
   await expect(cards(page).first()).toBeVisible()
   const code = await hold(page, '**/SearchPanel-*.js')
-  // Code that is late for too long is given up, also what is fetched ahead just now.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000)
+  // Code that is late for too long is told as a failure.
+  await stopClock(page)
   await page.keyboard.press('/')
   await expect(sheet(page)).toBeVisible()
   // The box is still on its way.
@@ -201,7 +202,7 @@ test('a query that is sent off before its field is there lists what it finds @va
   /** Opens the search, and does something before its code is there. */
   const early = async (act: () => Promise<void>) => {
     const code = await hold(page, '**/SearchPanel-*.js')
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000)
+    await stopClock(page)
     await page.keyboard.press('/')
     await expect(sheet(page)).toBeVisible()
     await act()
