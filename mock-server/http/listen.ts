@@ -10,7 +10,8 @@ export const BOUNDS = {
   // An upload may take long; bodies of other requests have 30 s, counted where they are read.
   requestTimeout: LONGEST_UPLOAD_MS,
   connectionsCheckingInterval: 5_000,
-  keepAliveTimeout: 10_000,
+  // As nginx: who asks just as a connection is closed as idle is reset, which with 10 s happens.
+  keepAliveTimeout: 75_000,
   maxHeaderSize: 16 * 1024,
   // Checked by our own layer, which answers in JSON.
   requireHostHeader: false,

@@ -55,12 +55,12 @@ it('the limits of an ordinary start are those of one machine', async () => {
   expect({ headersTimeout, requestTimeout, keepAliveTimeout, maxConnections }).toEqual({
     headersTimeout: 10_000,
     requestTimeout: 7_200_000,
-    keepAliveTimeout: 10_000,
+    keepAliveTimeout: 75_000,
     maxConnections: 2_000,
   })
   expect(BOUNDS.connectionsCheckingInterval).toBe(5_000)
   const { headers } = await request(url).get('/api/categories').set('Connection', 'keep-alive')
-  expect(headers['keep-alive']).toBe('timeout=10')
+  expect(headers['keep-alive']).toBe('timeout=75')
 })
 
 it('headers that never end are answered 408 in JSON, and the connection closes', async () => {
