@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { seenOnStoppedClock, stopClock } from '../../support/browser/hurry.ts'
 import { cover, expectNoSideScroll } from '../../support/browser/narrow.ts'
 import { openPlayer, playFrom, player, recordingWith } from '../../support/browser/player.ts'
 import { cards, expect, expectAccessible, test } from '../../support/browser/site.ts'
@@ -129,11 +130,12 @@ test('held sideways, what follows a recording keeps off what covers the sides @v
   await page.setViewportSize({ width: 844, height: 390 })
   const { id, duration } = await recordingWith(request, () => true)
   await page.addInitScript(() => localStorage.setItem('player', '{"autoplayNext":true}'))
+  await page.clock.install()
   await openPlayer(page, id)
   await cover(page, { left: 59, right: 59 })
+  await stopClock(page)
   await playFrom(page, duration - 1)
-  const way = player(page).getByRole('link', { name: 'Regarder maintenant' })
-  await expect(way).toBeVisible()
+  await seenOnStoppedClock(page, player(page).getByRole('link', { name: 'Regarder maintenant' }))
   const card = await boxOf(player(page).locator('[data-next]'))
   expect(card.left).toBeGreaterThanOrEqual(59)
   expect(card.right).toBeLessThanOrEqual(844 - 59)

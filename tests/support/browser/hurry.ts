@@ -49,3 +49,10 @@ export async function hurriedClock(page: Page) {
 /** Stops a page's clock, which is installed, in 3 s: once more where a busy machine was later than that. */
 export const stopClock = (page: Page) =>
   expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + PAUSE)).toPass()
+
+/** Lets a clock that is stopped go on a little with each look, until something is seen: for less than a countdown takes. */
+export const seenOnStoppedClock = (page: Page, seen: Locator) =>
+  expect(async () => {
+    await page.clock.runFor(50)
+    await expect(seen).toBeVisible({ timeout: 1000 })
+  }).toPass()

@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
+import { PICTURE_TIMEOUT_MS } from '../../../web/src/lib/playback/patience.ts'
 import { ANSWER_TIMEOUT_MS } from '../../../web/src/lib/time-limit.ts'
 
 export type Watched = {
@@ -56,23 +57,12 @@ export async function watchEverything(first: BrowserContext, apiOrigin: string) 
     contexts.push(context)
     context.on('request', onRequest)
     context.on('weberror', (error) => watched.faults.push(String(error.error())))
-    await context.exposeFunction('reportViolation', (text: string) => watched.faults.push(text))
-    await context.addInitScript(() => {
-      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-        const { reportViolation } = globalThis as unknown as {
-          reportViolation: (text: string) => void
-        }
-        reportViolation(`${violatedDirective} ${blockedURI}`)
-      })
-    })
-    // A machine that is busy is no server that is silent: this limit runs out on a clock that a test moves.
-    // What the page's HTML asked for itself is given what is left of it.
-    await context.addInitScript((limit) => {
-      const { setTimeout: wait } = globalThis
-      const patient = (run: () => void, ms = 0, ...rest: unknown[]) =>
-        wait(run, ms > 5000 && ms <= limit ? ms * 50 : ms, ...rest)
-      Object.assign(globalThis, { setTimeout: patient })
-    }, ANSWER_TIMEOUT_MS)
+    // At once: a page that is opened meanwhile has them all.
+    await Promise.all([
+      context.exposeFunction('reportViolation', (text: string) => watched.faults.push(text)),
+      context.addInitScript(reportViolations),
+      context.addInitScript(runOutLate, [ANSWER_TIMEOUT_MS, PICTURE_TIMEOUT_MS] as const),
+    ])
   }
   const browser = first.browser()
   const onContext = (context: BrowserContext) => void watch(context)
@@ -91,6 +81,27 @@ export async function watchEverything(first: BrowserContext, apiOrigin: string) 
     await Promise.all(open.filter((one) => one !== first).map((one) => one.close()))
   }
   return { watched, end }
+}
+
+function reportViolations() {
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    const { reportViolation } = globalThis as unknown as {
+      reportViolation: (text: string) => void
+    }
+    reportViolation(`${violatedDirective} ${blockedURI}`)
+  })
+}
+
+/**
+ * A machine that is busy is no server that is silent: these limits run out on a clock that a test moves.
+ * What the page's HTML asked for itself is given what is left of it.
+ */
+function runOutLate([answer, picture]: readonly [answer: number, picture: number]) {
+  const { setTimeout: wait } = globalThis
+  const isLimit = (ms: number) => (ms > 5000 && ms <= answer) || ms === picture
+  const patient = (run: () => void, ms = 0, ...rest: unknown[]) =>
+    wait(run, isLimit(ms) ? ms * 50 : ms, ...rest)
+  Object.assign(globalThis, { setTimeout: patient })
 }
 
 /** Names under which a context keeps what no document tells of. */

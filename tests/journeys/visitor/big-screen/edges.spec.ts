@@ -77,7 +77,7 @@ test('on the whole screen nothing that is read or pressed is where a set cuts th
     const remote = page.locator('[data-remote]')
     await expect(remote).toBeVisible()
     await expect.poll(() => inTheEdges(page)).toEqual([])
-    await page.getByRole('button', { name: 'Télécommande' }).click()
+    await page.getByRole('button', { name: 'Télécommande' }).press('Enter')
     await expect(remote).toBeHidden()
     await expect.poll(() => inTheEdges(page)).toEqual([])
   })

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
 import { hold } from '../../../support/browser/hold.ts'
+import { seenOnStoppedClock, stopClock } from '../../../support/browser/hurry.ts'
 import {
   openControls,
   openPlayer,
@@ -35,9 +36,12 @@ test('a button over the picture that goes when it is pressed leaves the focus on
   })
   await test.step('what follows', async () => {
     await page.evaluate(() => localStorage.setItem('player', '{"autoplayNext":true}'))
+    await page.clock.install()
     await openPlayer(page, id)
+    await stopClock(page)
     await playFrom(page, (await videoOf(page, 'duration')) - 0.3)
     const stay = player(page).getByRole('button', { name: 'Rester ici' })
+    await seenOnStoppedClock(page, stay)
     await stay.focus()
     await page.keyboard.press('Enter')
     await expect(stay).toBeHidden()

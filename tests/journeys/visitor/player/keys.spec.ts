@@ -38,6 +38,8 @@ test('every key of the list does what the list says', async ({ page, request }) 
     ['p', () => lifted.getAttribute('aria-pressed'), 'false'],
     ['f', () => isFullScreen(page), true],
     ['f', () => isFullScreen(page), false],
+    // It gives the focus back a frame later.
+    ['Shift', () => player(page).evaluate((own) => own === document.activeElement), false],
     ['k', () => videoOf(page, 'paused'), false],
     [' ', () => videoOf(page, 'paused'), true],
     // Keys that scroll the page are the page's, as long as nobody is in the player.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hold } from '../../../support/browser/hold.ts'
-import { stopClock } from '../../../support/browser/hurry.ts'
+import { seenOnStoppedClock, stopClock } from '../../../support/browser/hurry.ts'
 import {
   openPlayer,
   playFrom,
@@ -66,10 +66,10 @@ test('the next one comes after a countdown, to those who want it, and can be ref
   await page.clock.install()
   await page.evaluate(() => localStorage.setItem('player', '{"autoplayNext":true}'))
   await openPlayer(page, id)
-  await toTheEnd()
-  await expect(next).toContainText(similar.title)
-  // From here on time passes only as it is told, and this jump is one tick of the countdown.
+  // From here on time passes only as it is told.
   await stopClock(page)
+  await toTheEnd()
+  await seenOnStoppedClock(page, next.getByText(similar.title, { exact: true }))
   await expect(next.getByRole('link', { name: 'Regarder maintenant' })).toHaveAttribute(
     'href',
     `/player/${similar.id}`,
@@ -89,11 +89,13 @@ test('the next one comes after a countdown, to those who want it, and can be ref
   await page.clock.resume()
 
   await openPlayer(page, id)
+  await stopClock(page)
   await toTheEnd()
-  await expect(next).toBeVisible()
+  await seenOnStoppedClock(page, next)
   await letSecondsPass(12)
   await expect(page).toHaveURL(new RegExp(`/player/${similar.id}$`))
   await test.step('and plays, as it does after a press, but not for whoever comes back to it', async () => {
+    await page.clock.resume()
     await expect.poll(() => videoOf(page, 'paused')).toBe(false)
     await page.reload()
     await expect.poll(() => videoOf(page, 'duration')).toBeGreaterThan(0)
@@ -115,10 +117,10 @@ test('the next one waits for whoever writes a comment, or has a dialog open @var
   await openComments(page, id)
   await page.clock.install()
   const left = page.getByRole('region', { name: 'À suivre' }).locator('[aria-hidden] b')
-  await playFrom(page, (await videoOf(page, 'duration')) - 0.3)
-  await expect(left).toBeVisible()
-  await composer(page).fill('Je me souviens')
   await stopClock(page)
+  await playFrom(page, (await videoOf(page, 'duration')) - 0.3)
+  await seenOnStoppedClock(page, left)
+  await composer(page).fill('Je me souviens')
   const seconds = await left.innerText()
   await page.clock.runFor(2000)
   await expect(left).toHaveText(seconds)

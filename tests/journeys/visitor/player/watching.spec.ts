@@ -29,14 +29,13 @@ test('a card leads to its recording, which plays, lasts as long as it says, and 
   page,
 }) => {
   await page.goto('/archives?sort=-views')
-  const posted = page.waitForResponse((response) => response.url().endsWith('/view'))
   const link = cards(page).nth(3).getByRole('link')
   const title = await link.innerText()
   const answered = page.waitForResponse((response) => /\/api\/archive\/[^/]+$/.test(response.url()))
   await link.hover()
   const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {}
   const at = [x + width / 2, y + height / 2] as const
-  await page.mouse.click(...at)
+  await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   // Many press twice: the second press falls on the picture that has come meanwhile.
   const under = () => page.evaluate((point) => document.elementFromPoint(...point)?.role, at)
@@ -53,6 +52,7 @@ test('a card leads to its recording, which plays, lasts as long as it says, and 
   expect(await shown()).toBe(archive.views)
   await expect.poll(() => videoOf(page, 'duration')).toBeCloseTo(archive.duration, 0)
   expect(await page.evaluate(() => document.fullscreenElement)).toBeNull()
+  const posted = page.waitForResponse((response) => response.url().endsWith('/view'))
   await playFrom(page, 0)
   await expect.poll(() => videoOf(page, 'currentTime')).toBeGreaterThan(0.5)
   expect((await posted).status()).toBe(204)

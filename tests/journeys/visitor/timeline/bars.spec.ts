@@ -61,7 +61,7 @@ test('the bars show the list under its other filters, and drawing over two decad
   })
   await open(page, '/archives?channel=rtn')
   await test.step('they are asked for after it', async () => {
-    expect(lists).toEqual(['/api/archives', '/api/archives/years'])
+    expect([...new Set(lists)]).toEqual(['/api/archives', '/api/archives/years'])
     await expect(year(page, 1960)).toHaveAccessibleName(/^1960, \d+ archives$/)
     await expect(year(page, 1990)).toHaveAccessibleName('1990, 0 archive')
   })

@@ -3,7 +3,12 @@ import type { Page } from '@playwright/test'
 import { transformWithOxc } from 'vite'
 import type * as Voices from '../../../../web/src/lib/television-sound/voices.ts'
 import { cards, expect, expectAccessible, test } from '../../../support/browser/site.ts'
-import { expectPicture, sourceOf, zapTo } from '../../../support/browser/steps/zapping-steps.ts'
+import {
+  expectPicture,
+  longRecordings,
+  sourceOf,
+  zapTo,
+} from '../../../support/browser/steps/zapping-steps.ts'
 
 type Audio = { contexts: AudioContext[]; started: number; sounding: number }
 
@@ -61,6 +66,7 @@ test.beforeEach(({ page }) => watchAudio(page))
 test('the set has no sound of its own until it is asked for, and then one context that falls silent after each change @variant', async ({
   page,
 }) => {
+  await longRecordings(page)
   await zapTo(page)
   await changeChannel(page)
   expect((await audioOf(page)).states).toEqual([])

@@ -6,6 +6,7 @@ import {
   dial,
   expectPicture,
   live,
+  longRecordings,
   number,
   ofLive,
   sourceOf,
@@ -25,6 +26,8 @@ const pressAtOnce = (page: Page, keys: string[]) =>
 test('zapping opens on a recording that plays at once, in progress, and channels are changed by keys', async ({
   page,
 }) => {
+  await longRecordings(page)
+  const since = Date.now()
   await zapTo(page)
   await expect(number(page)).toHaveText(/^\d{1,2}$/)
   await expect(page.locator('video')).toHaveCount(2)
@@ -32,9 +35,8 @@ test('zapping opens on a recording that plays at once, in progress, and channels
     time: currentTime,
     duration: whole,
   }))
-  // A minute before the end there is nothing left to join.
-  if (duration > 64) expect(time).toBeGreaterThanOrEqual(Math.floor(duration * 0.05))
-  expect(time).toBeLessThan(Math.max(duration * 0.6 + 20, 80))
+  expect(time).toBeGreaterThanOrEqual(Math.floor(duration * 0.05))
+  expect(time).toBeLessThan(duration * 0.6 + (Date.now() - since) / 1000)
 
   await test.step('Page Down, and Page Up back', async () => {
     const [source, before] = [await sourceOf(page), await number(page).innerText()]
@@ -47,14 +49,14 @@ test('zapping opens on a recording that plays at once, in progress, and channels
     await expectPicture(page)
   })
   await test.step('Backspace returns to the recording before, where it was', async () => {
-    const [source, at, since] = [await sourceOf(page), await timeOf(page), Date.now()]
+    const [source, at, left] = [await sourceOf(page), await timeOf(page), Date.now()]
     await page.keyboard.press('r')
     await expect.poll(() => sourceOf(page)).not.toBe(source)
     await expectPicture(page)
     await page.keyboard.press('Backspace')
     await expect.poll(() => sourceOf(page)).toBe(source)
     await expectPicture(page)
-    const played = (Date.now() - since) / 1000
+    const played = (Date.now() - left) / 1000
     expect(Math.abs((await timeOf(page)) - at)).toBeLessThan(10 + played)
   })
   await test.step('a number that no channel has is told, and the recording goes on', async () => {
@@ -102,13 +104,14 @@ test('zapping opens on a recording that plays at once, in progress, and channels
   })
   await test.step('Enter opens the page of the recording at the time it is at', async () => {
     const title = await page.locator('[data-programme] bdi').innerText()
-    const at = Math.floor(await timeOf(page))
+    const [asked, at] = [Date.now(), Math.floor(await timeOf(page))]
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/player\/[^/?]+\?t=\d+$/)
+    const played = (Date.now() - asked) / 1000
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     const cited = Number(new URL(page.url()).searchParams.get('t'))
     expect(cited).toBeGreaterThanOrEqual(at)
-    expect(cited).toBeLessThan(at + 20)
+    expect(cited).toBeLessThan(at + 20 + played)
   })
 })
 
@@ -129,6 +132,7 @@ test('Back from a recording leads to what was on, where it was @variant', async 
 })
 
 test('every other key and button of the set does what it says', async ({ page }) => {
+  await longRecordings(page)
   await zapTo(page)
   await expectAccessible(page)
   const set = page.getByRole('region', { name: 'Télévision' })
@@ -152,8 +156,6 @@ test('every other key and button of the set does what it says', async ({ page })
     ['f', () => isFullScreen(page), false],
     ['t', () => remote.count(), 0],
     ['t', () => remote.count(), 1],
-    ['i', () => set.getAttribute('data-awake'), null],
-    ['i', () => set.getAttribute('data-awake'), 'true'],
   ]
   for (const [key, look, then] of rows) {
     await test.step(`${key} → ${String(then)}`, async () => {
@@ -161,6 +163,22 @@ test('every other key and button of the set does what it says', async ({ page })
       await expect.poll(look).toBe(then)
     })
   }
+  await test.step('i → hidden, and shown again', async () => {
+    // Shown, the display goes by itself after 4 s: pressed and looked at within one turn of the page.
+    const shown = await set.evaluate(
+      async (own, keys) => {
+        const awake: (string | undefined)[] = []
+        for (const key of keys) {
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+          await Promise.resolve()
+          awake.push(own.dataset.awake)
+        }
+        return awake
+      },
+      ['Shift', 'i', 'i'],
+    )
+    expect(shown).toEqual(['true', undefined, 'true'])
+  })
   const kept = (): unknown => JSON.parse(localStorage.getItem('player') ?? '{}')
   expect(await page.evaluate(kept)).toMatchObject({ volume: 0.9, muted: false, captions: false })
 
@@ -207,7 +225,9 @@ test('a flick, a media key and the end of a recording change it; many changes le
     const orders = ((globalThis as Orders).orders = new Map())
     navigator.mediaSession.setActionHandler = (action, handler) => void orders.set(action, handler)
   })
+  await longRecordings(page)
   await zapTo(page)
+  await expect(number(page)).toHaveText(/^\d{1,2}$/)
   const next = (before: string) => (before === '20' ? '1' : String(Number(before) + 1))
   const flick = (by: number, place = '[data-surface]') =>
     page.locator(place).evaluate(async (surface, distance) => {
@@ -249,6 +269,8 @@ test('a flick, a media key and the end of a recording change it; many changes le
     await order('play')
     // What ends before it has moved is started again: a browser may do that by itself.
     await expect.poll(() => timeOf(page)).toBeGreaterThan(stoodAt + 1)
+    const moving = await timeOf(page)
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(moving + 0.5)
     await ofLive(page, (video) => video.pause())
     const onPicture = page.locator('video ~ button')
     const play = onPicture.and(page.getByRole('button', { name: 'Reprendre' }))

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { components } from '#contract'
 
 export const live = (page: Page) => page.locator('video[data-live]')
 export const number = (page: Page) => page.locator('[data-number]')
@@ -28,6 +29,18 @@ export async function expectPicture(page: Page) {
   const before = await timeOf(page)
   await expect.poll(() => timeOf(page)).toBeGreaterThan(before)
 }
+
+/** Draws only recordings of ten minutes and more: none ends while a busy machine is at something else. */
+export const longRecordings = (page: Page) =>
+  page.route('**/api/zapping*', async (route) => {
+    let response = await route.fetch()
+    const isShort = async () => {
+      const { archive } = (await response.json()) as components['schemas']['Zapping']
+      return archive !== null && archive.duration < 600
+    }
+    while (await isShort()) response = await route.fetch()
+    await route.fulfill({ response })
+  })
 
 export async function zapTo(page: Page) {
   await page.goto('/zapping')
