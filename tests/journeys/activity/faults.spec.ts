@@ -65,7 +65,11 @@ async function expectLogged(visit: Visit, { logs, once }: PlatformFault) {
     await footer(visit).getByRole('link', { name: 'Discord' }).click()
     await expect(visit.site.getByLabel('Discord n’a pas ouvert ce lien')).toBeVisible()
   }
-  if (once === 'leave') await visit.page.getByRole('button', { name: 'Reload inside' }).click()
+  if (once === 'leave') {
+    const state = () => visit.site.locator('body').evaluate(() => document.readyState)
+    await expect.poll(state).toBe('complete')
+    await visit.page.getByRole('button', { name: 'Reload inside' }).click()
+  }
   await expect.poll(() => visit.logged.join('\n')).toContain(logs)
 }
 

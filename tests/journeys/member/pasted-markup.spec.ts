@@ -43,8 +43,9 @@ test('markup that is pasted or dropped into a comment is text [XS-21]', async ({
     const dragged = Object.assign(document.createElement('p'), { draggable: true })
     dragged.append(Object.assign(document.createElement('b'), { textContent: 'Tiré' }))
     dragged.setAttribute('data-dragged', '')
-    // In one place, whatever comes late above it.
+    // In one place both, whatever comes late above them.
     Object.assign(dragged.style, { position: 'fixed', left: '8px', bottom: '8px', zIndex: '9' })
+    Object.assign(field.style, { position: 'fixed', left: '8px', top: '80px', zIndex: '9' })
     dragged.addEventListener('dragstart', ({ dataTransfer }) => {
       dataTransfer?.setData('text/html', dragged.innerHTML)
       dataTransfer?.setData('text/plain', dragged.innerText)
@@ -59,6 +60,9 @@ test('markup that is pasted or dropped into a comment is text [XS-21]', async ({
   await expect(box).toHaveAttribute('data-dragged-over')
   await page.mouse.up()
   await expect(box).toHaveValue('Tiré')
+  await box.evaluate(({ style }) => {
+    Object.assign(style, { position: '', left: '', top: '', zIndex: '' })
+  })
   await expect(comments(page).locator('form b, form img')).toHaveCount(0)
 
   await box.fill(MARKUP)

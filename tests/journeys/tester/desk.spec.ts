@@ -87,6 +87,7 @@ test('scenarios are played together, stopped one by one and searched; clock, wor
   await openDesk(page)
   const row = page.getByRole('link', { name: 'flaky', exact: true })
   await row.press('Space')
+  await expect(playing(page).getByRole('listitem')).toHaveText([/flaky/])
   await page.getByRole('link', { name: 'slow', exact: true }).press('Space')
   await expect(playing(page).getByRole('listitem')).toHaveText([/flaky/, /slow/])
   await expect(page.getByRole('switch', { name: 'Play flaky in this browser' })).toBeChecked()

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { PICTURE_TIMEOUT_MS } from '../../../web/src/lib/playback/patience.ts'
-import { ANSWER_TIMEOUT_MS } from '../../../web/src/lib/time-limit.ts'
+import { ANSWER_TIMEOUT_MS, UPLOAD_IDLE_MS } from '../../../web/src/lib/time-limit.ts'
 
 export type Watched = {
   /** Addresses outside this machine that a page asked for. */
@@ -61,7 +61,10 @@ export async function watchEverything(first: BrowserContext, apiOrigin: string) 
     await Promise.all([
       context.exposeFunction('reportViolation', (text: string) => watched.faults.push(text)),
       context.addInitScript(reportViolations),
-      context.addInitScript(runOutLate, [ANSWER_TIMEOUT_MS, PICTURE_TIMEOUT_MS] as const),
+      context.addInitScript(runOutLate, {
+        answer: ANSWER_TIMEOUT_MS,
+        others: [PICTURE_TIMEOUT_MS, UPLOAD_IDLE_MS],
+      }),
     ])
   }
   const browser = first.browser()
@@ -96,12 +99,14 @@ function reportViolations() {
  * A machine that is busy is no server that is silent: these limits run out on a clock that a test moves.
  * What the page's HTML asked for itself is given what is left of it.
  */
-function runOutLate([answer, picture]: readonly [answer: number, picture: number]) {
+function runOutLate({ answer, others }: { answer: number; others: number[] }) {
   const { setTimeout: wait } = globalThis
-  const isLimit = (ms: number) => (ms > 5000 && ms <= answer) || ms === picture
+  const isLimit = (ms: number) => (ms > 5000 && ms <= answer) || others.includes(ms)
   const patient = (run: () => void, ms = 0, ...rest: unknown[]) =>
     wait(run, isLimit(ms) ? ms * 50 : ms, ...rest)
   Object.assign(globalThis, { setTimeout: patient })
+  const after = AbortSignal.timeout.bind(AbortSignal)
+  AbortSignal.timeout = (ms) => after(ms * 50)
 }
 
 /** Names under which a context keeps what no document tells of. */

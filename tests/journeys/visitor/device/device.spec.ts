@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectRecordingKnown } from '../../../support/browser/player.ts'
+import { expectRecordingKnown, playFrom } from '../../../support/browser/player.ts'
 import { cards, expect, test } from '../../../support/browser/site.ts'
 import { remember } from '../../../support/browser/steps/device-steps.ts'
 
@@ -69,7 +69,7 @@ test('watching puts an archive in the history; home offers to go on, but nothing
   const title = await link.innerText()
   await link.click()
   await expectRecordingKnown(page)
-  await page.locator('video').evaluate((video) => (video as HTMLVideoElement).play())
+  await playFrom(page, 0)
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('history') ?? ''))
     .toContain(title)

@@ -3,12 +3,10 @@ import { api, dataOf } from '../../../api/client.ts'
 import { Failure } from '../../../api/failures.ts'
 import '../../../api/patience.ts'
 import { policy } from '../../../api/policy.ts'
+import { UPLOAD_IDLE_MS } from '../../../lib/time-limit.ts'
 
 type Archive = components['schemas']['Archive']
 export type ArchiveFields = Omit<components['schemas']['ArchiveUpload'], 'video'>
-
-/** How long an upload may stand still, in ms. However long it takes as a whole, it is not cut off. */
-const IDLE_MS = 60_000
 
 export class NotSent extends Error {
   override name = 'NotSent'
@@ -100,7 +98,7 @@ function sendForm(
     }
     const moved = () => {
       clearTimeout(idle)
-      idle = setTimeout(() => stop(without('stalled')), IDLE_MS)
+      idle = setTimeout(() => stop(without('stalled')), UPLOAD_IDLE_MS)
     }
     // Of what has wholly left nobody can say that it was stopped.
     const onAbort = () => stop(isSent ? new NotSent('unconfirmed') : signal.reason)
