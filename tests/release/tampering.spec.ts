@@ -43,6 +43,8 @@ test('a changed piece that is loaded later does not run, and the page offers a r
 }) => {
   const { sent, ran } = await tamper(page, /ChannelsPage-[^/]+\.js$/)
   await page.goto('/terms')
+  // Pressed before the app is there, the link would load a page that is drawn already.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Chaînes' }).click()
   await expect(page.getByRole('alert')).toContainText('Cette page n’a pas pu être chargée')
   expect(sent.length).toBeGreaterThan(0)
