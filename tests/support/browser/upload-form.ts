@@ -63,3 +63,14 @@ export async function startUpload(page: Page) {
   await expect(page.getByRole('progressbar')).toBeVisible()
   return ended
 }
+
+/** Uploads that leave the page. */
+export function uploadsOf(page: Page) {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/archive')) {
+      sent.push(request.url())
+    }
+  })
+  return sent
+}

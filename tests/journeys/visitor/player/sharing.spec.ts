@@ -162,12 +162,19 @@ test('a link’s beginning beats what is remembered, and its end stops the pictu
   await openPlayer(page, id, '?t=65&end=67')
   await expect.poll(time).toBe(65)
   await expect(resumed).toHaveCount(0)
+  const playAt = (speed: number) =>
+    player(page)
+      .locator('video')
+      .evaluate((video: HTMLVideoElement, rate) => void (video.playbackRate = rate), speed)
+  // A machine that looks up late has gone less far beyond the end.
+  await playAt(0.25)
   await page.keyboard.press('k')
   await expect(player(page).getByText('Fin de l’extrait')).toBeVisible()
   expect(await videoOf(page, 'paused')).toBe(true)
   const stopped = await time()
   expect(stopped).toBeGreaterThanOrEqual(67)
-  expect(stopped).toBeLessThan(80)
+  expect(stopped).toBeLessThan(69)
+  await playAt(1)
   // The rest is there for whoever wants it.
   await player(page).getByRole('button', { name: 'Continuer' }).click()
   await expect.poll(time).toBeGreaterThan(stopped + 1)

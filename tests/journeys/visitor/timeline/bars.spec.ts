@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+import { ANSWER_TIMEOUT_MS } from '../../../../web/src/lib/time-limit.ts'
 import {
   expect,
   expectAccessible,
@@ -54,14 +55,18 @@ test('a click on a bar narrows the list to its year, a second one gives it back,
 test('the bars show the list under its other filters, and drawing over two decades means these years: in the list, its count, its chip and the bars @variant', async ({
   page,
 }) => {
-  const lists: string[] = []
+  const lists: Request[] = []
+  const pathOf = (request: Request) => new URL(request.url()).pathname
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (/^\/api\/archives(?:\/years)?$/.test(pathname)) lists.push(pathname)
+    if (/^\/api\/archives(?:\/years)?$/.test(pathOf(request))) lists.push(request)
   })
   await open(page, '/archives?channel=rtn')
   await test.step('they are asked for after it', async () => {
-    expect([...new Set(lists)]).toEqual(['/api/archives', '/api/archives/years'])
+    const paths = lists.map(pathOf)
+    const [first = 0, second = 0] = lists.map((request) => request.timing().startTime)
+    // An app that starts so late gives up what was asked ahead, and asks itself.
+    if (paths[1] === '/api/archives' && second - first > ANSWER_TIMEOUT_MS - 500) paths.shift()
+    expect(paths).toEqual(['/api/archives', '/api/archives/years'])
     await expect(year(page, 1960)).toHaveAccessibleName(/^1960, \d+ archives$/)
     await expect(year(page, 1990)).toHaveAccessibleName('1990, 0 archive')
   })

@@ -1,58 +1,21 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { transformWithOxc } from 'vite'
-import type * as Voices from '../../../../web/src/lib/television-sound/voices.ts'
 import { cards, expect, expectAccessible, test } from '../../../support/browser/site.ts'
 import {
+  audioOf,
   expectPicture,
+  hasLoaded,
+  keepPlayer,
   longRecordings,
   sourceOf,
+  watchAudio,
   zapTo,
 } from '../../../support/browser/steps/zapping-steps.ts'
-
-type Audio = { contexts: AudioContext[]; started: number; sounding: number }
-
-/** Counts audio contexts, and the sources that were started and have not ended. */
-const watchAudio = (page: Page) =>
-  page.addInitScript(() => {
-    const audio: Audio = { contexts: [], started: 0, sounding: 0 }
-    Object.assign(globalThis, { audio })
-    globalThis.AudioContext = class extends AudioContext {
-      constructor(options?: AudioContextOptions) {
-        super(options)
-        audio.contexts.push(this)
-      }
-    }
-    const start = Reflect.get(AudioScheduledSourceNode.prototype, 'start')
-    const count = function count(this: AudioScheduledSourceNode, ...when: [number?]) {
-      audio.started += 1
-      audio.sounding += 1
-      this.addEventListener('ended', () => (audio.sounding -= 1))
-      start.apply(this, when)
-    }
-    AudioScheduledSourceNode.prototype.start = count
-    AudioBufferSourceNode.prototype.start = count
-  })
-
-const audioOf = (page: Page) =>
-  page.evaluate(() => {
-    const { contexts, started, sounding } = (globalThis as unknown as { audio: Audio }).audio
-    return { states: contexts.map(({ state }) => state), started, sounding }
-  })
-
-const hasLoaded = (page: Page) =>
-  page.evaluate(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /-sounds?-[^/]*\.js/.test(name)),
-  )
 
 const button = (page: Page) =>
   page.locator('[data-bar]').getByRole('button', { name: 'Bruits du téléviseur' })
 
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('player') ?? '{}') as Record<string, unknown>)
-
-const keepPlayer = (page: Page, player: Record<string, unknown>) =>
-  page.addInitScript((value) => localStorage.setItem('player', value), JSON.stringify(player))
 
 async function changeChannel(page: Page) {
   const before = await sourceOf(page)
@@ -166,52 +129,6 @@ test('switched off by its button, it is silent at once, with its context closed 
   await expect.poll(async () => (await audioOf(page)).states).toEqual(['closed'])
 })
 
-for (const player of [{ ownSounds: true }, { ownSounds: true, muted: true }, {}])
-  test(`from a card to its player, static is heard where it is asked for, and never else: ${JSON.stringify(player)} @variant`, async ({
-    page,
-  }) => {
-    const isHeard = 'ownSounds' in player && !('muted' in player)
-    await keepPlayer(page, player)
-    await page.goto('/archives')
-    const link = cards(page).nth(2).getByRole('link')
-    const picture = cards(page).nth(2).locator('img')
-    await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
-      .toBeGreaterThan(0)
-    await expect(async () => {
-      await page.mouse.move(0, 0)
-      await link.hover()
-      const ready = await page.evaluate(() =>
-        ['/PlayerPage-', '/api/archive/'].every((part) =>
-          performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
-        ),
-      )
-      expect(ready).toBe(true)
-    }).toPass()
-    const arrive = async () => {
-      await link.click()
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-      await expect(page.locator('canvas.channel-change')).toHaveCount(0)
-    }
-    await arrive()
-    if (!isHeard) {
-      expect(await audioOf(page)).toEqual({ states: [], started: 0, sounding: 0 })
-      expect(await hasLoaded(page)).toBe(false)
-      return
-    }
-    // A sound that would come late is left out, as on a machine that has other work: then the next one.
-    await expect(async () => {
-      if ((await audioOf(page)).started === 0) {
-        await page.goBack()
-        await arrive()
-      }
-      const { states, started, sounding } = await audioOf(page)
-      expect(started).toBeGreaterThan(0)
-      expect(sounding).toBe(0)
-      expect([...new Set(states)]).toEqual(['closed'])
-    }).toPass()
-  })
-
 test('a browser without Web Audio, or one that refuses, zaps as ever @variant', async ({
   page,
 }) => {
@@ -235,48 +152,4 @@ test('a browser without Web Audio, or one that refuses, zaps as ever @variant', 
   await zapTo(page)
   await changeChannel(page)
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('each sound is heard, short, never too loud, and ends in silence @variant', async ({
-  page,
-}) => {
-  const file = 'web/src/lib/television-sound/voices.ts'
-  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file)
-  await page.goto('about:blank')
-  const sounds = await page.evaluate(
-    async (address) => {
-      const voices = (await import(address)) as typeof Voices
-      const SECONDS = 3
-      const render = async (name: 'switchingOn' | 'switchingOff' | 'hissing', fadeAt?: number) => {
-        const context = new OfflineAudioContext(1, 48_000 * SECONDS, 48_000)
-        const voice = voices[name]({ context, out: context.destination, at: 0 })
-        if (fadeAt !== undefined) voice.fade(fadeAt)
-        const samples = (await context.startRendering()).getChannelData(0)
-        const last = samples.findLastIndex((sample) => sample !== 0)
-        return {
-          peak: samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0),
-          energy: samples.reduce((sum, sample) => sum + sample ** 2, 0),
-          seconds: (last + 1) / 48_000,
-        }
-      }
-      return {
-        on: await render('switchingOn'),
-        off: await render('switchingOff'),
-        whole: await render('hissing'),
-        faded: await render('hissing', 0.15),
-      }
-    },
-    `data:text/javascript,${encodeURIComponent(code)}`,
-  )
-  for (const { peak, energy } of Object.values(sounds)) {
-    expect(energy).toBeGreaterThan(0.1)
-    expect(peak).toBeGreaterThan(0.01)
-    // Several together are still below 1.
-    expect(peak).toBeLessThan(0.45)
-  }
-  expect(sounds.on.seconds).toBeLessThan(0.75)
-  expect(sounds.off.seconds).toBeLessThan(0.3)
-  expect(sounds.faded.seconds).toBeGreaterThan(0.14)
-  expect(sounds.faded.seconds).toBeLessThan(0.2)
-  expect(sounds.whole.seconds).toBeLessThan(2.01)
 })

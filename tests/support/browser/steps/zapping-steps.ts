@@ -46,3 +46,42 @@ export async function zapTo(page: Page) {
   await page.goto('/zapping')
   await expectPicture(page)
 }
+
+type Audio = { contexts: AudioContext[]; started: number; sounding: number }
+
+/** Counts audio contexts, and the sources that were started and have not ended. */
+export const watchAudio = (page: Page) =>
+  page.addInitScript(() => {
+    const audio: Audio = { contexts: [], started: 0, sounding: 0 }
+    Object.assign(globalThis, { audio })
+    globalThis.AudioContext = class extends AudioContext {
+      constructor(options?: AudioContextOptions) {
+        super(options)
+        audio.contexts.push(this)
+      }
+    }
+    const start = Reflect.get(AudioScheduledSourceNode.prototype, 'start')
+    const count = function count(this: AudioScheduledSourceNode, ...when: [number?]) {
+      audio.started += 1
+      audio.sounding += 1
+      this.addEventListener('ended', () => (audio.sounding -= 1))
+      start.apply(this, when)
+    }
+    AudioScheduledSourceNode.prototype.start = count
+    AudioBufferSourceNode.prototype.start = count
+  })
+
+export const audioOf = (page: Page) =>
+  page.evaluate(() => {
+    const { contexts, started, sounding } = (globalThis as unknown as { audio: Audio }).audio
+    return { states: contexts.map(({ state }) => state), started, sounding }
+  })
+
+/** Whether the code of the set’s own sounds is there. */
+export const hasLoaded = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /-sounds?-[^/]*\.js/.test(name)),
+  )
+
+export const keepPlayer = (page: Page, player: Record<string, unknown>) =>
+  page.addInitScript((value) => localStorage.setItem('player', value), JSON.stringify(player))

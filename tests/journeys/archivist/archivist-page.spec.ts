@@ -1,0 +1,56 @@
+import { cards, expect, expectAccessible, openScenario, test } from '../../support/browser/site.ts'
+import { signIn } from '../../support/browser/upload-form.ts'
+
+test('whoever is no archivist is told how to become one', async ({ page }) => {
+  await page.goto('/archivist')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Devenir archiviste')
+  const chat = page.getByRole('link', { name: 'Rejoindre le Discord' })
+  await expect(chat).toHaveAttribute('href', /^https:\/\/discord\.gg\//)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Se connecter' })).toBeVisible()
+  await expectAccessible(page)
+  await signIn(page, 'member')
+  await page.goto('/archivist/upload')
+  await expect(chat).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+})
+
+test('an archivist sees their work in figures, and all of it, unless the server refuses [AP-44]', async ({
+  page,
+  request,
+}) => {
+  const headers = { authorization: 'Bearer mock_persona_archivist' }
+  const stats = await (await request.get('/api/archivist/stats', { headers })).json()
+  await signIn(page, 'archivist')
+  await page.goto('/archivist')
+  const figures = page.getByRole('region', { name: 'Votre travail en chiffres' })
+  await expect(figures.getByRole('definition')).toHaveText(
+    [stats.archives, stats.channels, stats.views].map((one: number) => one.toLocaleString('fr')),
+  )
+  await expect(figures.getByText(/^Années 1980\s: \d+ archives$/)).toBeAttached()
+  await expect(cards(page)).toHaveCount(20)
+  await page.getByRole('link', { name: 'Ajouter une archive' }).click()
+  await expect(page).toHaveURL(/\/archivist\/upload$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajouter une archive')
+  // As every other page, with a slash behind it, too.
+  await page.goto('/archivist/upload/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajouter une archive')
+
+  // Whatever the client believes of its member, the server decides.
+  await page.route('**/api/archivist/stats', (route) =>
+    route.fulfill({ status: 403, json: { error: 'forbidden' } }),
+  )
+  await page.goto('/archivist')
+  await expect(page.getByRole('alert')).toContainText('Vous n’avez pas accès à ce contenu.')
+  await expect(cards(page)).toHaveCount(0)
+})
+
+test('whoever has added nothing yet is welcomed, and thanked for nothing @variant', async ({
+  page,
+}) => {
+  await signIn(page, 'archivist')
+  await openScenario(page, 'archivist-without-archives', '/archivist')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Bienvenue, Sam. Vous n’avez encore rien remis à l’antenne.')
+  await expect(main).toContainText('Aucune archive publiée pour le moment')
+  await expect(main).not.toContainText('Merci')
+})

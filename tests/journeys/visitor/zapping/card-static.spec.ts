@@ -1,0 +1,55 @@
+import { cards, expect, test } from '../../../support/browser/site.ts'
+import {
+  audioOf,
+  hasLoaded,
+  keepPlayer,
+  watchAudio,
+} from '../../../support/browser/steps/zapping-steps.ts'
+
+test.beforeEach(({ page }) => watchAudio(page))
+
+for (const player of [{ ownSounds: true }, { ownSounds: true, muted: true }, {}])
+  test(`from a card to its player, static is heard where it is asked for, and never else: ${JSON.stringify(player)} @variant`, async ({
+    page,
+  }) => {
+    const isHeard = 'ownSounds' in player && !('muted' in player)
+    await keepPlayer(page, player)
+    await page.goto('/archives')
+    const link = cards(page).nth(2).getByRole('link')
+    const picture = cards(page).nth(2).locator('img')
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBeGreaterThan(0)
+    await expect(async () => {
+      await page.mouse.move(0, 0)
+      await link.hover()
+      const ready = await page.evaluate(() =>
+        ['/PlayerPage-', '/api/archive/'].every((part) =>
+          performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
+        ),
+      )
+      expect(ready).toBe(true)
+    }).toPass()
+    const arrive = async () => {
+      await link.click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(page.locator('canvas.channel-change')).toHaveCount(0)
+    }
+    await arrive()
+    if (!isHeard) {
+      expect(await audioOf(page)).toEqual({ states: [], started: 0, sounding: 0 })
+      expect(await hasLoaded(page)).toBe(false)
+      return
+    }
+    // A sound that would come late is left out, as on a machine that has other work: then the next one.
+    await expect(async () => {
+      if ((await audioOf(page)).started === 0) {
+        await page.goBack()
+        await arrive()
+      }
+      const { states, started, sounding } = await audioOf(page)
+      expect(started).toBeGreaterThan(0)
+      expect(sounding).toBe(0)
+      expect([...new Set(states)]).toEqual(['closed'])
+    }).toPass()
+  })
