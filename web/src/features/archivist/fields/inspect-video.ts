@@ -1,9 +1,9 @@
 import { limits } from '#limits'
-import { PICTURE_TIMEOUT_MS } from '../../../lib/playback/patience.ts'
 import { storedAs, type Resolution } from './resolutions.ts'
 
 export const MOST_BYTES = limits.ArchiveUpload.video['x-maxBytes']
 const MOST_SECONDS = 24 * 60 * 60
+const METADATA_MS = 10_000
 
 export type VideoFacts = {
   /** What it may be stored in, likeliest first; never empty. */
@@ -56,7 +56,7 @@ function metadataOf(url: string, signal: AbortSignal) {
       video.load()
       resolve(outcome)
     }
-    const timer = setTimeout(() => end('slow'), PICTURE_TIMEOUT_MS)
+    const timer = setTimeout(() => end('slow'), METADATA_MS)
     video.addEventListener('loadedmetadata', () => {
       end({ width: video.videoWidth, height: video.videoHeight, seconds: video.duration })
     })
