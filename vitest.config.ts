@@ -27,6 +27,8 @@ const project = (
     exclude,
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A busy machine may be at something else for longer than a second.
+    expect: { poll: { timeout: 10_000 } },
   },
 })
 
@@ -41,7 +43,8 @@ const engine = (name: string) => ({
     include: [exhaustive ? 'tests/engines/**/*.test.ts' : 'tests/engines/ordinary/**/*.test.ts'],
     // BiDi needs a socket that Node 20 keeps behind a flag.
     execArgv: 'WebSocket' in globalThis ? [] : ['--experimental-websocket'],
-    testTimeout: 120_000,
+    // As the journeys: one that is cut off would go on pressing in the next one's browser.
+    testTimeout: 300_000,
     hookTimeout: 120_000,
   },
 })

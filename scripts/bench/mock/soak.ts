@@ -82,11 +82,11 @@ export async function soak(how: Soak, tell: (line: string) => void = () => {}): 
   const server = await startMock(ARCHIVES)
   try {
     const world = await worldOf(server)
-    const end = performance.now() + how.seconds * 1000
     const visitors = Array.from({ length: how.clients }, (_, at) =>
       openVisitor(server.port, at, world),
     )
     const before = await server.usage()
+    const end = performance.now() + how.seconds * 1000
     const living = Promise.all(
       visitors.map(async (visitor, at) => {
         await sleep((at / how.clients) * how.pace * 1000)

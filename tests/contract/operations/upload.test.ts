@@ -12,6 +12,9 @@ type S = components['schemas']
 const mock = mockServer()
 const clip = clipOf('720x576')
 
+/** A disk that many use is slow. */
+const PATIENCE = { timeout: 10_000 }
+
 const problemsOf = async (fields: object, file?: Buffer) =>
   ((await send(mock.visitor(), fields, file).expect(400)).body as S['Problem']).errors
 
@@ -48,7 +51,7 @@ it('nobody else sees it, and it goes with the session', async () => {
   await mock.visitor().get(`/api/archive/${id}`).expect(404)
   await mock.visitor().get(`/files/${video}`).expect(404)
   await client.post('/__mock/reset').expect(200)
-  await vi.waitFor(() => expect(onDisk()).toBe(before), { timeout: 10_000 })
+  await vi.waitFor(() => expect(onDisk()).toBe(before), PATIENCE)
   expect((await client.get(`/api/archive/${id}`)).status).toBe(404)
 })
 
@@ -97,7 +100,7 @@ it.each([
 ])('refuses %s, whatever it claims to be [UP-01 UP-05]', async (_name, file, message, code) => {
   const before = onDisk()
   expect(await problemsOf({}, file)).toEqual([{ field: 'video', message, code }])
-  await vi.waitFor(() => expect(onDisk()).toBe(before))
+  await vi.waitFor(() => expect(onDisk()).toBe(before), PATIENCE)
 })
 
 const part = (name: string, value: string) =>
@@ -148,9 +151,9 @@ function begin(session: string, token: string, bytes: number) {
 it('an upload that is given up leaves nothing behind [UP-09]', async () => {
   const before = onDisk()
   const socket = begin(mock.visitor().session, 'mock_persona_archivist', clip.length / 2)
-  await vi.waitFor(() => expect(onDisk()).toBe(before + 1))
+  await vi.waitFor(() => expect(onDisk()).toBe(before + 1), PATIENCE)
   socket.destroy()
-  await vi.waitFor(() => expect(onDisk()).toBe(before))
+  await vi.waitFor(() => expect(onDisk()).toBe(before), PATIENCE)
 })
 
 it.each([

@@ -20,7 +20,7 @@ beforeAll(async () => {
     configFile: 'web/vite.config.ts',
     logLevel: 'silent',
     optimizeDeps: { noDiscovery: true, include: [] },
-    server: { port: 0, strictPort: false, hmr: false, watch: null },
+    server: { host: '127.0.0.1', port: 0, strictPort: false, hmr: false, watch: null },
   })
   process.env.MOCK_ORIGIN = before
   await site.listen()
@@ -49,9 +49,10 @@ function concernsOf(id: (typeof ids)[number]) {
   })
 }
 
-/** Scenarios that never answer, or never to the end: only there has a request a limit, and ends by it. */
-const isHeld = (id: (typeof ids)[number]) =>
-  scenarioOf(id).fault?.kind === 'silence' || id === 'api-stalled'
+/** Where no answer comes, or never to its end: only there has a request a limit, and ends by it. */
+const isHeld = (id: (typeof ids)[number], url: string) =>
+  (scenarioOf(id).fault?.kind === 'silence' || id === 'api-stalled') &&
+  new URL(url).pathname.startsWith('/api/')
 const LIMIT_MS = 1000
 
 /** How a request ends: with an answer, without one, in the middle of one, or not by itself. */
@@ -61,7 +62,7 @@ async function endOf(
   session: string,
   id: (typeof ids)[number],
 ): Promise<string> {
-  const limit = isHeld(id) ? AbortSignal.timeout(LIMIT_MS) : new AbortController().signal
+  const limit = isHeld(id, url) ? AbortSignal.timeout(LIMIT_MS) : new AbortController().signal
   try {
     const headers = { 'x-mock-session': session }
     const answer = await fetch(url, { method, headers, signal: limit, redirect: 'manual' })

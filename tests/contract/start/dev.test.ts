@@ -17,7 +17,7 @@ const freePort = () =>
 /** `npm run dev`, as npm starts it. The marker tells its processes from all others of this machine. */
 function start(args: readonly string[], marker: string) {
   const child: ChildProcess = spawn(process.execPath, ['scripts/start.mjs', 'dev', ...args], {
-    env: { ...process.env, NODE_ENV: '', NO_COLOR: '1', DEV_TEST: marker },
+    env: { ...process.env, NODE_ENV: '', NO_COLOR: '1', FORCE_COLOR: undefined, DEV_TEST: marker },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr])

@@ -14,7 +14,8 @@ const start = (args: string[], env: Record<string, string> = {}, cwd = '.') =>
       process.execPath,
       ['--import', 'tsx/esm', 'mock-server/index.ts', ...args],
       {
-        env: { ...process.env, NODE_ENV: '', ...env },
+        // Node warns of two that contradict each other.
+        env: { ...process.env, NODE_ENV: '', NO_COLOR: undefined, FORCE_COLOR: undefined, ...env },
         cwd,
       },
     )

@@ -22,11 +22,11 @@ export async function start(options: Parameters<typeof sessionPage>[0] = {}) {
       source: page.popups.at(-1),
     })
   const call = async (position: number) => {
-    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(position))
+    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(position), { timeout: 10_000 })
     return calls[position]!
   }
   const becomes = (status: string) =>
-    vi.waitFor(() => expect(sessionState.read().status).toBe(status))
+    vi.waitFor(() => expect(sessionState.read().status).toBe(status), { timeout: 10_000 })
   return {
     page,
     calls,

@@ -36,7 +36,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-// npm hands its settings on to what it starts: here only those of the folder count.
+// npm hands its settings on to what it starts, and has a person's own: here only those of the folder count.
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)))
 
 /** npm is slow on a busy machine. */
@@ -44,9 +44,11 @@ const PATIENCE = { timeout: 120_000 }
 
 /** npm without the network. */
 const npm = (cwd: string, ...args: string[]) => {
-  const cache = join(folder, 'cache')
+  const own = ['cache', 'userconfig', 'globalconfig'].map(
+    (name) => `--${name}=${join(folder, name)}`,
+  )
   return new Promise<{ ok: boolean; text: string }>((resolve) => {
-    execFile('npm', [...args, '--offline', '--cache', cache], { cwd, env }, (error, out, err) =>
+    execFile('npm', [...args, '--offline', ...own], { cwd, env }, (error, out, err) =>
       resolve({ ok: error === null, text: out + err }),
     )
   })

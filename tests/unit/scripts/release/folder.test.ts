@@ -213,6 +213,11 @@ it('git overlooks what the operator’s guide has one make, so that the next rel
   for (const name of made) expect(guide).toContain(name)
   // Of folders, a file in them: what is not there yet has no kind.
   const paths = made.map((name) => (name.includes('.', 1) ? name : `${name}/one`))
-  const { stdout } = spawnSync('git', ['check-ignore', ...paths], { encoding: 'utf8' })
+  // In a repository of its own: a checkout may be another user's, or have no history.
+  const place = join(folder, 'ignored')
+  mkdirSync(place)
+  cpSync('.gitignore', join(place, '.gitignore'))
+  spawnSync('git', ['init'], { cwd: place })
+  const { stdout } = spawnSync('git', ['check-ignore', ...paths], { cwd: place, encoding: 'utf8' })
   expect(stdout.trim().split('\n')).toEqual(paths)
 })

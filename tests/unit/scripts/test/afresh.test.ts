@@ -11,9 +11,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** Waits for what another file may have left, then leaves as much itself. */
 const file = `import { expect, it } from 'vitest'
 it('is alone', async () => {
-  await new Promise((done) => setTimeout(done, 500))
+  await new Promise((done) => setTimeout(done, 4000))
   expect(globalThis.left).toBeUndefined()
-  setTimeout(() => (globalThis.left = import.meta.url), 100)
+  setTimeout(() => (globalThis.left = import.meta.url), 3000)
 })
 `
 

@@ -96,8 +96,8 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
       setInterval(() => {}, 1e6)`
     const polite = `const { rmSync, writeFileSync } = require('node:fs')
       const file = process.env.REPORT + '-polite'
-      writeFileSync(file, String(process.pid))
       process.on('SIGINT', () => { rmSync(file); process.exit(0) })
+      writeFileSync(file, String(process.pid))
       setInterval(() => {}, 1e6)`
     const report = join(folder, signal)
     const stages = [stage('polite', polite, { cores: 1 }), stage('orphan', parentGone)]

@@ -77,7 +77,15 @@ describe('what the ordinary run shows of a change', () => {
 
 it('files that differ from the last commit are those that were changed, added or removed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'touched-'))
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'ignore' })
+  // None of a person's own settings, and no repository that a hook of theirs names.
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
+  const env = {
+    ...Object.fromEntries(own),
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_NOSYSTEM: '1',
+  }
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: folder, env, stdio: 'ignore' })
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
   try {
     expect(changedFiles(folder)).toEqual([])

@@ -26,7 +26,9 @@ describe('the cache', () => {
       new QueryObserver(client, { queryKey: ['account', 'me'], queryFn: me }).subscribe(() => {}),
       new QueryObserver(client, { queryKey: ['home', 'feed'], queryFn: feed }).subscribe(() => {}),
     ]
-    await vi.waitFor(() => expect([me.mock.calls.length, feed.mock.calls.length]).toEqual([1, 1]))
+    await vi.waitFor(() => expect([me.mock.calls.length, feed.mock.calls.length]).toEqual([1, 1]), {
+      timeout: 10_000,
+    })
     const meta = { refreshes: ['account' as const] }
     const mutationFn = () => Promise.resolve()
     await new MutationObserver(client, { mutationFn, meta }).mutate()

@@ -211,6 +211,6 @@ it('says that a token which cannot be stored lasts as long as the page, once [ST
   expect(state().trouble).toBe('unkept')
   dismissTrouble()
   client.setQueryData(['account', 'me'], { ...member, motto: 'Encore' })
-  await vi.waitFor(() => expect(state().user?.motto).toBe('Encore'))
+  await vi.waitFor(() => expect(state().user?.motto).toBe('Encore'), { timeout: 10_000 })
   expect(state().trouble).toBeUndefined()
 })

@@ -57,7 +57,7 @@ it('whoever leaves takes the question along', async () => {
   fetch.mockReturnValue(new Promise(() => {}))
   const cache = createQueryClient()
   const asked = cache.fetchQuery(archivist.stats()).catch((error: unknown) => error)
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce(), { timeout: 10_000 })
   await cache.cancelQueries({ queryKey: ['archivist'] })
   expect(fetch.mock.calls[0]?.[1].signal.aborted).toBe(true)
   expect(await asked).toBeInstanceOf(Error)

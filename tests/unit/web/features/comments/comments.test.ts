@@ -188,17 +188,20 @@ describe('changes', () => {
   })
 
   test('however long a row of tombstones is, what is unanswered goes in one pass', () => {
+    let looks = 0
     const tombstone = (id: string, replyTo: string) => ({
       ...comment(id, replyTo),
-      deleted: true,
+      get deleted() {
+        looks++
+        return true
+      },
       text: null,
     })
     const chain = (length: number) =>
       Array.from({ length }, (_, at) => tombstone(`t${at}`, at === 0 ? '1' : `t${at - 1}`))
-    const open = [thread('1', ...chain(20_000), comment('end', 't19999'))]
-    const begun = performance.now()
+    const open = [thread('1', ...chain(2000), comment('end', 't1999'))]
     expect(ids(applyChange(open, { kind: 'delete', id: 'end' }))).toEqual(['1'])
-    expect(performance.now() - begun).toBeLessThan(2000)
+    expect(looks).toBeLessThanOrEqual(3 * 2000)
     const held = applyChange(
       [thread('1', ...chain(3), comment('held', 't1'), comment('end', 't2'))],
       { kind: 'delete', id: 'end' },

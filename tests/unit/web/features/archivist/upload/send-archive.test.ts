@@ -80,7 +80,7 @@ async function start(file = video) {
     .sendArchive(fields, file, { onProgress, signal: controller.signal })
     .catch((error: unknown) => error)
   const before = FakeXhr.last
-  await vi.waitFor(() => expect(FakeXhr.last).not.toBe(before))
+  await vi.waitFor(() => expect(FakeXhr.last).not.toBe(before), { timeout: 10_000 })
   return { xhr: FakeXhr.last, outcome, onProgress, cancel: () => controller.abort() }
 }
 
