@@ -13,6 +13,5 @@ export default defineConfig({
     'journeys/operator/breach.spec.ts',
   ],
   globalTeardown: './judges/report.ts',
-  timeout: 180_000,
   workers: 1,
 })

@@ -2,7 +2,7 @@
 export type Target = string | { css: string; name?: string; frame?: string }
 
 /** The middle of an element in the window, and what lies over it if anything does. */
-export type Spot = { x: number; y: number; under?: string }
+export type Spot = { x: number; y: number; isDisabled: boolean; under?: string }
 
 /** Runs in the page: where an element is, once it is scrolled into view; nothing when none can be seen. */
 export function findSpot(target: Target): Spot | undefined {
@@ -25,7 +25,8 @@ export function findSpot(target: Target): Spot | undefined {
   const box = element.getBoundingClientRect()
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const around = frame?.getBoundingClientRect() ?? { x: 0, y: 0 }
-  const spot = { x: around.x + x, y: around.y + y }
+  const isDisabled = element.closest(':disabled, [aria-disabled=true]') !== null
+  const spot = { x: around.x + x, y: around.y + y, isDisabled }
   const hit = root.elementFromPoint(x, y)
   const label = element.closest('label')
   const isFree = hit && (element.contains(hit) || hit.contains(element) || label?.contains(hit))

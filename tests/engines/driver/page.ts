@@ -61,7 +61,12 @@ export class Page {
     )
   }
 
+  /** Presses an element; one that says it is of no use for now is waited for. */
   async click(target: Target) {
+    await patiently(`of use ${JSON.stringify(target)}`, async () => {
+      const spot = await this.evaluate(findSpot, target)
+      return spot && !spot.isDisabled
+    })
     const { x, y } = await this.see(target)
     await this.clickAt(x, y)
   }

@@ -1,4 +1,6 @@
 import { describe } from 'vitest'
+import { findSpot } from '../driver/find-spot.ts'
+import { patiently } from '../driver/patiently.ts'
 import { aCaptionedRecording, aRecording, inVideo } from '../driver/recordings.ts'
 import { expect, test } from '../driver/walk.ts'
 
@@ -67,8 +69,15 @@ describe('a recording', () => {
     const { x, y } = await inVideo.middle(page)
     await page.clickAt(x, y)
     await page.until(() => document.querySelector('[data-resting]') !== null)
-    await page.moveTo(x + 30, y)
-    await page.click({ css: '[data-controls] button', name: 'Réglages' })
+    // Woken by a pointer that moves, they rest again after 2.5 s: moved until they are pressed.
+    let aside = 0
+    await patiently('the settings open', async () => {
+      await page.moveTo(x + (aside = 30 - aside), y)
+      const button = { css: '[data-controls] button', name: 'Réglages' }
+      const spot = await page.evaluate(findSpot, button)
+      if (spot && !spot.under) await page.clickAt(spot.x, spot.y)
+      return page.evaluate(() => document.querySelector(':popover-open') !== null)
+    })
     await page.click({ css: ':popover-open label', name: '×1,5' })
     await page.until(() => document.querySelector('video')?.playbackRate === 1.5)
     await page.click({ css: ':popover-open label', name: 'Recadré' })

@@ -56,5 +56,8 @@ describe('the watch over every walk', () => {
         { timeout: 30_000 },
       )
       .toEqual([])
+    // An engine may say of one in a second way, a moment later.
+    await page.evaluate(() => 0)
+    await page.errors()
   })
 })

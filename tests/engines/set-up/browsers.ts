@@ -19,7 +19,9 @@ const preferences = {
 /** Starts Firefox; its address speaks WebDriver BiDi. */
 export async function startFirefox(binary: string) {
   const profile = join(FOLDER, 'firefox-profile')
-  const forget = () => rmSync(profile, { recursive: true, force: true })
+  // What a browser writes as it ends may come in between.
+  const forget = () =>
+    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   forget()
   mkdirSync(profile, { recursive: true })
   const lines = Object.entries(preferences).map(

@@ -9,8 +9,9 @@ import {
 } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import type { components } from '#contract'
 import { createApp } from '../../../mock-server/app.ts'
-import { portOf } from '../../../mock-server/http/listen.ts'
+import { BOUNDS, portOf } from '../../../mock-server/http/listen.ts'
 import { createSiteHost } from '../../../scripts/preview/site-host.ts'
 import { snapshot } from '../../../scripts/preview/snapshot.ts'
 import { rulesOf } from '../../../scripts/release/rules/headers.ts'
@@ -19,6 +20,8 @@ import { HELD_PATH, PROBE_PATH, probe } from './probe.ts'
 
 const PROBE_SCRIPT = `${PROBE_PATH}.js`
 const PROBE = `(${String(probe)})('${PROBE_PATH}')`
+/** Marks what is asked for from here. */
+const DRAWN = 'x-drawn'
 const sumOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`
 
 /**
@@ -28,7 +31,10 @@ const sumOf = (code: string) => `sha256-${createHash('sha256').update(code).dige
 export async function serveSite({ isProbed }: { isProbed: boolean }) {
   let answer: RequestListener = (_request, response) => response.destroy()
   const server = await new Promise<Server>((done) => {
-    const started = createServer((request, response) => answer(request, response))
+    const { keepAliveTimeout } = BOUNDS
+    const started = createServer({ keepAliveTimeout }, (request, response) =>
+      answer(request, response),
+    )
     started.listen(0, 'localhost', () => done(started))
   })
   const address = `http://localhost:${portOf(server)}`
@@ -53,7 +59,24 @@ export async function serveSite({ isProbed }: { isProbed: boolean }) {
     })
     response.end(body)
   }
+  /** Draws only recordings of ten minutes and more: none ends while a walk is at something else. */
+  const draw = async (request: IncomingMessage, response: ServerResponse) => {
+    const { authorization } = request.headers
+    const headers = { [DRAWN]: '', ...(authorization && { authorization }) }
+    const again = () => fetch(`${address}${request.url}`, { headers })
+    for (let answered = await again(); ; answered = await again()) {
+      const body = await answered.text()
+      const { archive } = JSON.parse(body) as components['schemas']['Zapping']
+      if (archive && archive.duration < 600) continue
+      const type = answered.headers.get('content-type') ?? ''
+      response.writeHead(answered.status, { 'content-type': type, 'cache-control': 'no-store' })
+      response.end(body)
+      return
+    }
+  }
   answer = (request, response) => {
+    if (request.url?.startsWith('/api/zapping') && !(DRAWN in request.headers))
+      return void draw(request, response).catch(() => response.destroy())
     if (request.url === PROBE_SCRIPT) {
       return send(response, 'text/javascript', PROBE)
     }

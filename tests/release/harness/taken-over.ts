@@ -7,16 +7,19 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).f
 /** Adds up every shift of the layout, from the first frame on. */
 export const countShifts = (page: Page) =>
   page.addInitScript(() => {
-    const seen = globalThis as unknown as { shift: number }
-    seen.shift = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        seen.shift += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
+    let sum = 0
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) sum += (entry as unknown as { value: number }).value
+      return sum
+    }
+    const observer = new PerformanceObserver((list) => add(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    // With what has happened, and is still to be told.
+    Object.assign(globalThis, { shift: () => add(observer.takeRecords()) })
   })
 
 export const shift = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
+  page.evaluate(() => (globalThis as unknown as { shift: () => number }).shift())
 
 /** Holds the app's script back, so that the page is as it came. */
 export const holdApp = (page: Page) => hold(page, '**/assets/app-*.js')

@@ -135,7 +135,7 @@ async function audit(address: string, options: readonly string[]): Promise<Audit
     {
       env: { ...process.env, CHROME_PATH: findBrowser() ?? '' },
       maxBuffer: 64 * 1024 * 1024,
-      timeout: 120_000,
+      timeout: 240_000,
     },
   )
   const audited = JSON.parse(stdout) as Audited
