@@ -47,9 +47,13 @@ describe('a member', () => {
       await page.gone(comment)
     }
     // What is deleted is gone from the page before it is at the server.
-    await expect
-      .poll(() => page.askAsMember(`/api/archive/${id}/comments`).then(JSON.stringify))
-      .not.toContain('Corrigé depuis')
+    const texts = async () => {
+      const { items } = (await page.askAsMember(`/api/archive/${id}/comments`)) as {
+        items: { text: string | null }[]
+      }
+      return items.map(({ text }) => text)
+    }
+    await expect.poll(texts, { timeout: 30_000 }).not.toContain('Corrigé depuis')
   })
 
   test('changes the motto of a profile, which others then read', async ({ page }) => {
