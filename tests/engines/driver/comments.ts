@@ -11,12 +11,16 @@ export async function openComments(page: Page, id: string) {
   await page.until(() => document.querySelector('section article') !== null)
 }
 
-/** Waits until a comment of one's own with these words has been sent, and names its element. */
+/**
+ * Waits until a comment of one's own with these words has been sent, and names its element.
+ * While it is being sent, its buttons wait and its name is not yet the server's.
+ */
 export const ownComment = (page: Page, words: string) =>
   page.until((text) => {
     const own = [...document.querySelectorAll('article[id^="comment-"]')].find(
       (article) =>
-        article.textContent.includes(text) && article.querySelector('[data-action="edit"]'),
+        article.textContent.includes(text) &&
+        article.querySelector('[data-action="edit"]:not([aria-disabled])'),
     )
     return own?.id
   }, words)
