@@ -1,0 +1,154 @@
+import dns from 'node:dns'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  answerWith,
+  api,
+  bearerFrom,
+  dataOf,
+  failureOf,
+  feed,
+  home,
+  json,
+  me,
+  origin,
+  seen,
+  serve,
+} from './server.ts'
+
+describe('a request of the API client', () => {
+  it('hands out the body of an answer', async () => {
+    serve(200, JSON.stringify(feed))
+    expect(await home()).toEqual(feed)
+    expect(seen).toEqual([{ method: 'GET', url: '/api/home', body: '' }])
+  })
+
+  it('sends the token only where the contract asks for one [NF-10]', async () => {
+    bearerFrom(() => ({ token: 'abc' }))
+    serve(200, JSON.stringify(feed))
+    await home()
+    await me()
+    expect(seen.map(({ authorization }) => authorization)).toEqual([undefined, 'Bearer abc'])
+  })
+
+  it('leaves no answer to a token in the browser’s cache, where the next member would find it', async () => {
+    bearerFrom(() => ({ token: 'abc' }))
+    serve(200, JSON.stringify(feed))
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    await home()
+    await me()
+    const cached = fetched.mock.calls.map(([request]) => (request as Request).cache)
+    fetched.mockRestore()
+    expect(cached).toEqual(['default', 'no-store'])
+  })
+
+  it('asks nothing that needs a token without one', async () => {
+    serve(200, '{}')
+    expect(await failureOf(me())).toMatchObject({ code: 'notAuthenticated' })
+    expect(seen).toEqual([])
+  })
+
+  it('encodes an id once, and never lets one climb out of its path [RT-02]', async () => {
+    serve(200, '{"channel":{},"category":{}}')
+    const one = (id: string) => dataOf(api.GET('/api/archive/{id}', { params: { path: { id } } }))
+    await one('a/b %2F?#')
+    expect(seen[0]?.url).toBe('/api/archive/a%2Fb%20%252F%3F%23')
+    for (const id of ['', '.', '..', '\ud800']) {
+      expect(await failureOf(one(id))).toMatchObject({ code: 'notFound', status: 404 })
+    }
+    expect(seen).toHaveLength(1)
+  })
+
+  it('joins lists with commas, as the contract says', async () => {
+    serve(200, '{"archive":null}')
+    const query = { exclude: ['a1', 'b,2'] }
+    await dataOf(api.GET('/api/zapping', { params: { query } }))
+    expect(seen[0]?.url).toBe('/api/zapping?exclude=a1,b%2C2')
+  })
+
+  it('follows no redirection [NF-24]', async () => {
+    answerWith((_request, response) => response.writeHead(302, { location: '/elsewhere' }).end())
+    expect(await failureOf(home())).toMatchObject({ code: 'unreachable', status: 0 })
+    expect(seen.map(({ url }) => url)).not.toContain('/elsewhere')
+  })
+
+  it.each([
+    ['a thousand headers', 1000, 20_000],
+    ['one header of 20 kB', 1, 20_000],
+  ])('takes an answer with %s for none, and asks three times [NF-25]', async (_, count, bytes) => {
+    const padding = Array.from({ length: count }, () => 'x'.repeat(bytes / count))
+    answerWith((_request, response) =>
+      response.writeHead(200, { 'content-type': json, 'x-padding': padding }).end('{}'),
+    )
+    expect(await failureOf(home())).toMatchObject({ code: 'unreachable' })
+    expect(seen).toHaveLength(3)
+  })
+
+  it.each<[string, RequestListener]>([
+    ['is reset before its headers', (request) => request.socket.resetAndDestroy()],
+    [
+      'is reset in the middle of its body',
+      (request, response) => {
+        response.writeHead(200, { 'content-type': json, 'content-length': 100 }).write('{"stats":')
+        setImmediate(() => request.socket.resetAndDestroy())
+      },
+    ],
+  ])('asks three times where an answer %s [NF-05]', async (_, listener) => {
+    answerWith(listener)
+    expect(await failureOf(home())).toMatchObject({ code: 'unreachable' })
+    expect(seen).toHaveLength(3)
+  })
+
+  it('tries three times where there is no server, no name or no certificate [NF-05]', async () => {
+    const closed = await new Promise<number>((done) => {
+      const gone = createServer().listen(0, '127.0.0.1', () => {
+        const { port } = gone.address() as AddressInfo
+        gone.close(() => done(port))
+      })
+    })
+    const { sendWithPolicy } = await import('../../../../../web/src/api/policy.ts')
+    // No name server is asked: one that is silent would be one more case.
+    const notFound = Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })
+    const lookup = vi
+      .spyOn(dns, 'lookup')
+      .mockImplementation(((_host: string, _options: object, done: (error: Error) => void) =>
+        done(notFound)) as typeof dns.lookup)
+    for (const [url, code] of [
+      [`http://127.0.0.1:${closed}/`, 'ECONNREFUSED'],
+      ['http://no-such-host.invalid/', 'ENOTFOUND'],
+      [
+        origin.replace('http:', 'https:'),
+        'ERR_SSL_PACKET_LENGTH_TOO_LONG|ERR_SSL_WRONG_VERSION_NUMBER',
+      ],
+    ] as const) {
+      let tries = 0
+      const sent = sendWithPolicy(new Request(url), (request, signal) => {
+        tries++
+        return fetch(request, { signal })
+      })
+      const error = (await failureOf(sent)) as { cause?: { code?: string } }
+      expect(error.cause?.code).toMatch(new RegExp(code))
+      expect(tries).toBe(3)
+    }
+    expect(lookup).toHaveBeenCalledTimes(3)
+    lookup.mockRestore()
+  })
+
+  it('does not claim that a change was lost when no answer came [NF-08]', async () => {
+    bearerFrom(() => ({ token: 'abc' }))
+    answerWith((request) => request.socket.destroy())
+    const path = { id: 'c1' }
+    const call = dataOf(api.DELETE('/api/comment/{id}', { params: { path } }))
+    expect(await failureOf(call)).toMatchObject({ code: 'outcomeUnknown', status: 0 })
+    expect(seen).toHaveLength(1)
+  })
+
+  it('passes on that the asker left', async () => {
+    serve(200, '{}')
+    const signal = AbortSignal.abort()
+    expect(await failureOf(dataOf(api.GET('/api/home', { signal })))).toMatchObject({
+      name: 'AbortError',
+    })
+  })
+})

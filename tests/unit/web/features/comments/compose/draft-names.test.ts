@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest'
+import {
+  draftNames,
+  leftTexts,
+} from '../../../../../../web/src/features/comments/compose/draft-names.ts'
+import { type DraftKey, draftKey, drafts } from '../../../../../../web/src/session/drafts.ts'
+
+test('of what is kept, only what was written to comments of the archive that are gone is left', () => {
+  const kept = {
+    [draftNames.comment('lou', 'a')]: 'a comment',
+    [draftNames.reply('lou', 'a', 'c.1')]: 'a reply',
+    [draftNames.edit('lou', 'a', 'c.1')]: 'an edit',
+    [draftNames.reply('lou', 'a', 'c2')]: 'a reply to what is there',
+    [draftNames.reply('lou', 'ab', 'c.1')]: 'on another archive',
+    [draftKey('lou', 'profile')]: '{}',
+  }
+  vi.stubGlobal('addEventListener', () => {})
+  drafts.belongTo('lou')
+  for (const [key, text] of Object.entries(kept)) drafts.write(key as DraftKey, text)
+  expect(
+    leftTexts('a', drafts.of('lou'), (id) => id === 'c.1').map(({ kind, text }) => [kind, text]),
+  ).toEqual([
+    ['reply', 'a reply'],
+    ['edit', 'an edit'],
+  ])
+})

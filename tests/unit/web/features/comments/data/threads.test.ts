@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import {
+  isProvisional,
+  provisionalComment,
+  threadsOf,
+} from '../../../../../../web/src/features/comments/data/threads.ts'
+import { applyChange } from '../../../../../../web/src/features/comments/data/changes.ts'
+import type { User } from '../../../../../../web/src/session/state.ts'
+import { comment, ids, thread } from '../samples.ts'
+
+describe('threads as they arrive', () => {
+  test('what is nothing is left out, and what comes twice is shown once', () => {
+    const pages = [
+      { items: [thread('1', comment('r', '1')), null] },
+      { items: [thread('1'), thread('2', comment('r', '1')), thread('')] },
+      { items: null },
+      {},
+    ]
+    expect(ids(threadsOf(pages))).toEqual(['1', 'r', '2'])
+  })
+
+  test('ten thousand comments with doubles and holes are each shown once [SH-07]', () => {
+    const numbers = Array.from({ length: 10_000 }, (_, n) => n)
+    const items = numbers.flatMap((n) => [thread(`${n}`), n % 3 ? null : thread(`${n}`)])
+    expect(ids(threadsOf([{ items }]))).toEqual(numbers.map(String))
+  })
+
+  test('replies in a circle, to themselves or to nobody, stand in their thread [SH-11]', () => {
+    const circle = thread(
+      '1',
+      comment('a', 'b'),
+      comment('b', 'a'),
+      comment('c', 'gone'),
+      comment('d', 'd'),
+    )
+    expect(ids(threadsOf([{ items: [circle] }]))).toEqual(['1', 'a', 'b', 'c', 'd'])
+    expect(ids(applyChange([circle], { kind: 'delete', id: 'a' }))).toEqual([
+      '1',
+      'a',
+      'b',
+      'c',
+      'd',
+    ])
+  })
+
+  test('a very long chain of replies is no deeper than one [SH-11]', () => {
+    const chain = Array.from({ length: 5000 }, (_, n) => comment(`r${n}`, n ? `r${n - 1}` : '1'))
+    expect(ids(threadsOf([{ items: [thread('1', ...chain)] }]))).toHaveLength(5001)
+  })
+})
+
+describe('a comment that the server has not answered yet', () => {
+  const replyTo = { id: '1', username: 'Max' }
+  const author = { id: 'member', username: 'Lou', avatar: 'avatars/lou.svg' }
+  const write = () => provisionalComment('a', 'Bonsoir', { ...author } as User, replyTo)
+
+  test('shows what was written, by whom and in answer to what', () => {
+    const { id: _, createdAt, ...shown } = write()
+    expect(shown).toEqual({
+      archiveId: 'a',
+      author,
+      text: 'Bonsoir',
+      updatedAt: null,
+      deleted: false,
+      replyTo,
+    })
+    expect(Math.abs(Date.parse(createdAt) - Date.now())).toBeLessThan(60_000)
+  })
+
+  test('is known from every other', () => {
+    const [one, other] = [write(), write()]
+    expect(one.id).not.toBe(other.id)
+    expect([one, other, comment('c1')].map(isProvisional)).toEqual([true, true, false])
+  })
+})
