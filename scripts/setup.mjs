@@ -27,11 +27,16 @@ const install = () => {
   // The npm that runs us is preferred to whichever comes first on PATH.
   const npm = process.env.npm_execpath
   // No warnings: a package asks for a newer Node than what is used of it (docs/decisions/tests/browser.md).
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // NODE_ENV=production or an .npmrc with omit=dev would leave out all that builds and tests.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const done = npm?.endsWith('npm-cli.js')
     ? spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit' })
     : spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
   if (done.status !== 0) throw new Error('npm ci failed: its own message is above.')
+  if (!matchesLockfile())
+    throw new Error(
+      'npm ci left out packages that package-lock.json lists. Look at `npm config ls` for what it was told to omit.',
+    )
 }
 
 /**

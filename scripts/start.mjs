@@ -16,4 +16,6 @@ process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM')
 const { register } = await import('tsx/esm/api')
 register()
 process.argv.splice(1, process.argv.length, name, ...flags)
+// A NODE_ENV that the shell happens to hold is about other programs: each tool sets the one that it needs.
+delete process.env.NODE_ENV
 await import(name === 'dev' ? './dev.ts' : './test.ts')

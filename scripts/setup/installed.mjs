@@ -1,8 +1,9 @@
 // Are node_modules what the lockfile asks for? Content is compared, not times: git sets no useful time.
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 
+const installed = 'node_modules/.package-lock.json'
 const manifest = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides', 'engines']
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[], peer?: boolean, devOptional?: boolean }} Entry */
@@ -26,11 +27,15 @@ const packagesOf = (path) => {
  * @returns {string} a hash of the lockfile, the manifest's dependencies and the platform */
 export function fingerprint() {
   const pkg = /** @type {Record<string, unknown>} */ (readJson('package.json') ?? {})
-  return createHash('sha256')
-    .update(readFileSync('package-lock.json'))
-    .update(JSON.stringify(manifest.map((key) => pkg[key])))
-    .update(`${process.platform} ${process.arch}`)
-    .digest('hex')
+  return (
+    createHash('sha256')
+      .update(readFileSync('package-lock.json'))
+      .update(JSON.stringify(manifest.map((key) => pkg[key])))
+      .update(`${process.platform} ${process.arch}`)
+      // npm's own list of what is installed: a later \`npm install --omit=dev\` changes it.
+      .update(existsSync(installed) ? readFileSync(installed) : '')
+      .digest('hex')
+  )
 }
 
 /** @param {Entry} entry */
@@ -41,7 +46,7 @@ const fitsHere = ({ os, cpu }) =>
  * @returns {boolean} whether a plain `npm install` already left exactly the lockfile's packages here */
 export function matchesLockfile() {
   const wanted = packagesOf('package-lock.json')
-  const found = packagesOf('node_modules/.package-lock.json')
+  const found = packagesOf(installed)
   if (Object.keys(found).length === 0) return false
   const foreign = Object.entries(found).some(
     ([path, entry]) =>

@@ -17,7 +17,14 @@ const freePort = () =>
 /** `npm run dev`, as npm starts it. The marker tells its processes from all others of this machine. */
 function start(args: readonly string[], marker: string) {
   const child: ChildProcess = spawn(process.execPath, ['scripts/start.mjs', 'dev', ...args], {
-    env: { ...process.env, NODE_ENV: '', NO_COLOR: '1', FORCE_COLOR: undefined, DEV_TEST: marker },
+    // A shell may hold NODE_ENV for another program.
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NO_COLOR: '1',
+      FORCE_COLOR: undefined,
+      DEV_TEST: marker,
+    },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr])

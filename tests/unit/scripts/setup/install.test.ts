@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+let copy = ''
+beforeEach(() => {
+  copy = mkdtempSync(join(tmpdir(), 'set-up-'))
+  for (const path of ['scripts', 'package.json', 'package-lock.json'])
+    cpSync(path, join(copy, path), { recursive: true })
+})
+afterEach(() => rmSync(copy, { recursive: true }))
+
+/** Runs the set-up with an npm that installs what `list` says, and notes how it was called. */
+function setUpWith(list: string) {
+  mkdirSync(join(copy, 'npm'))
+  writeFileSync(join(copy, 'npm/package.json'), '{ "type": "commonjs" }')
+  const npm = join(copy, 'npm/npm-cli.js')
+  writeFileSync(
+    npm,
+    `const { mkdirSync, writeFileSync } = require('node:fs')
+mkdirSync('node_modules', { recursive: true })
+writeFileSync('npm-arguments', process.argv.slice(2).join(' '))
+writeFileSync('node_modules/.package-lock.json', ${JSON.stringify(list)})
+`,
+  )
+  const env = { ...process.env, npm_execpath: npm, NODE_ENV: 'production' }
+  return spawnSync(process.execPath, ['scripts/setup.mjs'], { cwd: copy, env, encoding: 'utf8' })
+}
+
+const stamp = () => existsSync(join(copy, 'node_modules/.setup-stamp'))
+const installed = () => readFileSync('node_modules/.package-lock.json', 'utf8')
+
+it('the set-up installs what develops too, whatever NODE_ENV says', () => {
+  expect(setUpWith(installed()).status).toBe(0)
+  expect(readFileSync(join(copy, 'npm-arguments'), 'utf8')).toContain('ci --include=dev')
+  expect(stamp()).toBe(true)
+})
+
+it('an installation that left packages out is told and not taken for whole', () => {
+  const { packages, ...rest } = JSON.parse(installed()) as {
+    packages: Record<string, { dev?: true }>
+  }
+  const part = Object.entries(packages).filter(([, { dev }]) => !dev)
+  const { status, stderr } = setUpWith(
+    JSON.stringify({ ...rest, packages: Object.fromEntries(part) }),
+  )
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/left out packages/)
+  expect(stamp()).toBe(false)
+})
