@@ -11,6 +11,7 @@ import { documents } from './vite/documents.ts'
 import { foldRuntime } from './vite/fold-runtime.ts'
 import { integrity } from './vite/integrity.ts'
 import { serviceWorker } from './vite/service-worker.ts'
+import { ignoreUpgrades } from './vite/ignore-upgrades.ts'
 import { longUploads } from './vite/long-uploads.ts'
 import { minifyFurther } from './vite/minify-further.ts'
 
@@ -42,6 +43,7 @@ export default defineConfig({
     mockConfig(),
     deskBadge(),
     longUploads(),
+    ignoreUpgrades(),
     foldRuntime('app'),
     minifyFurther('app'),
     integrity(),

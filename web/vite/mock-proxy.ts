@@ -5,10 +5,15 @@ export const mockProxy = (target: string, more: ProxyOptions = {}): ProxyOptions
   target,
   changeOrigin: true,
   configure(proxy) {
+    const answered = new WeakSet<object>()
     proxy.on('error', (_error, _request, response) => {
-      response.destroy()
+      if (!answered.has(response)) response.destroy()
     })
-    proxy.on('proxyRes', (answer, _request, response) => {
+    proxy.on('proxyRes', (answer, request, response) => {
+      answered.add(response)
+      // About the connection behind this one: here it would cut off a browser that is still sending.
+      delete answer.headers.connection
+      answer.once('end', () => request.unpipe().resume())
       answer.once('close', () => answer.complete || response.destroy())
     })
   },

@@ -3,6 +3,7 @@ import type { Context, Violation } from '../context.ts'
 import type { Exchange } from '../exchange.ts'
 import type { AnyAnswer, OperationId } from '../../contract/operation.ts'
 import { planOf } from '../read/plan.ts'
+import { lingeringClose } from './lingering-close.ts'
 import { sendFile } from './send-file.ts'
 import { writeBody } from './write-body.ts'
 
@@ -15,6 +16,7 @@ export function send({ req, res, method, delivery = {} }: Exchange, answer: AnyA
   // A body that nobody read would be taken for the next request.
   if (!req.complete && req.headers['content-length'] !== '0' && hasBody(req.headers)) {
     res.setHeader('Connection', 'close')
+    lingeringClose(req)
   }
   const text = html ?? (body === undefined ? '' : JSON.stringify(body))
   const type = delivery.type ?? (html === undefined ? JSON_TYPE : HTML_TYPE)

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoints } from '#contract'
@@ -54,6 +57,7 @@ const isHeld = (id: (typeof ids)[number], url: string) =>
   (scenarioOf(id).fault?.kind === 'silence' || id === 'api-stalled') &&
   new URL(url).pathname.startsWith('/api/')
 const LIMIT_MS = 1000
+const MIB = 1024 ** 2
 
 /** How a request ends: with an answer, without one, in the middle of one, or not by itself. */
 async function endOf(
@@ -112,4 +116,53 @@ it('an upload that is cut off is a connection that is lost, and no answer of the
   await expect(fetch(`${siteUrl}/api/archive`, { method: 'POST', headers, body })).rejects.toThrow(
     'fetch failed',
   )
+})
+
+it.each(['mock server', 'development server'])(
+  'a large upload is refused through the %s',
+  async (way) => {
+    const client = mock.visitor()
+    await client.play('upload-forbidden')
+    const { port } = new URL(way === 'mock server' ? mock.url : siteUrl)
+    // As a browser: everything is sent before anything is read.
+    const socket = connect(Number(port), '127.0.0.1').pause()
+    const head = [
+      'POST /api/archive HTTP/1.1',
+      'Host: localhost',
+      `X-Mock-Session: ${client.session}`,
+      'Authorization: Bearer mock_persona_archivist',
+      'Content-Type: multipart/form-data; boundary=b',
+      `Content-Length: ${64 * MIB}`,
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    for (let sent = 0; sent < 64; sent++)
+      if (!socket.write(Buffer.alloc(MIB))) await once(socket, 'drain')
+    const [start] = (await once(socket.resume(), 'data')) as [Buffer]
+    expect(start.toString()).toMatch(/^HTTP\/1\.1 403 /)
+    socket.destroy()
+  },
+)
+
+it('the development server answers who offers HTTP/2 over HTTP/1.1', async () => {
+  const { hostname, port } = new URL(siteUrl)
+  const headers = {
+    connection: 'Upgrade, HTTP2-Settings',
+    upgrade: 'h2c',
+    'http2-settings': 'AAMAAABk',
+  }
+  const statusOf = async (method: string, path: string, body = '') => {
+    const sending = request({
+      hostname,
+      port,
+      method,
+      path,
+      headers: { ...headers, 'content-type': 'application/json', 'content-length': body.length },
+    })
+    sending.end(body)
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage]
+    answer.resume()
+    return answer.statusCode
+  }
+  expect(await statusOf('GET', '/api/channels')).toBe(200)
+  expect(await statusOf('POST', '/api/discord/token', '{"code":""}')).toBe(400)
 })

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http'
+
+/** As nginx's `lingering_time`. */
+const LINGER_MS = 30_000
+
+/**
+ * Lets the connection end after the response without losing it: what the client still sends is read and dropped.
+ * A socket that closes with unread bytes is reset, and a browser or proxy that is still sending then reads no response.
+ */
+export function lingeringClose(req: IncomingMessage) {
+  const { socket } = req
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref()
+  socket.once('close', () => clearTimeout(timer))
+  req.once('end', () => socket.destroySoon())
+  // Node calls this once the response has been written.
+  const destroySoon = socket.destroySoon.bind(socket)
+  socket.destroySoon = () => {
+    if (req.complete) return destroySoon()
+    socket.end()
+    req.unpipe()
+    req.resume()
+  }
+}
