@@ -2286,7 +2286,7 @@ export interface operations {
                  */
                 channel?: components["parameters"]["ChannelFilter"];
                 /**
-                 * @description Ids of archives not to draw, separated by commas.
+                 * @description Ids of archives not to draw, separated by commas (plain or as %2C) or each under the name again.
                  * @example [
                  *       "a1f3",
                  *       "b2c4"

@@ -1,6 +1,6 @@
 import express from 'express'
 import type { Context, Violation } from './http/context.ts'
-import { siteOrigins } from './http/accept/cors.ts'
+import { createSites } from './http/accept/sites.ts'
 import { createCoverage } from './sessions/coverage.ts'
 import { createEngine } from './http/engine.ts'
 import { createLibraries } from './sessions/libraries.ts'
@@ -70,8 +70,7 @@ export function createApp({
     sessions,
     uploads,
     log: createLog(quiet ? undefined : printSoon),
-    sites: siteOrigins(named),
-    site: named[0] ?? 'http://localhost:5173',
+    sites: createSites(named),
     hosts: new Set(hosts),
     latency,
     pause,

@@ -18,14 +18,16 @@ export type Flags = {
 export const HELP = `Usage: npm run mock -- [flags]
 
   --port      MOCK_PORT      where to listen, 0 to 65535 (3333; 0: any free one)
-  --host      MOCK_HOST      address to listen on (127.0.0.1)
+  --host      MOCK_HOST      address to listen on (127.0.0.1); 0.0.0.0 lets phones, containers
+                             and colleagues in
   --seed      MOCK_SEED      the same seed gives the same world (1)
   --archives  MOCK_ARCHIVES  size of the collection, 0 to 200000 (7130)
   --latency   MOCK_LATENCY   milliseconds before every answer, 0 to 60000 (0)
   --scenario  MOCK_SCENARIO  what a new session starts with, several with commas (normal)
   --site      MOCK_SITE      an origin of the site, besides ports 5173 and 4173; repeatable,
                              the first is where links lead
-  --name      MOCK_NAME      a name of this machine besides localhost; repeatable
+  --name      MOCK_NAME      a name of this machine besides localhost and its addresses,
+                             such as mock.local; repeatable
   --help                     this text
 
 Scenarios: ${Object.keys(scenarios).join(', ')}
@@ -59,6 +61,11 @@ function originOf(given: string): string {
   throw new Wrong(`--site must be an origin such as http://localhost:8080, not "${given}".`)
 }
 
+function hostName(given: string): string {
+  if (/^[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})*$/i.test(given)) return given.toLowerCase()
+  throw new Wrong(`--name must be a host name without scheme and port, not "${given}".`)
+}
+
 function scenarioNamed(given: string): string {
   if (parseScenarioIds(given)) return given
   throw new Wrong(`--scenario must be one of those that --help lists, not "${given}".`)
@@ -79,7 +86,7 @@ function read(args: string[], env: NodeJS.ProcessEnv): Flags {
     latency: whole('latency', one('latency') ?? '0', 60_000),
     scenario: scenarioNamed(one('scenario') ?? 'normal'),
     siteOrigins: many('site').map(originOf),
-    hosts: many('name').map((name) => name.toLowerCase()),
+    hosts: many('name').map(hostName),
   }
 }
 

@@ -2,6 +2,7 @@ import { createApp } from './app.ts'
 import { readFlags, HELP } from './flags.ts'
 import { contractDocument } from './contract/document.ts'
 import { listen, portOf } from './http/listen.ts'
+import { isOpenToNetwork, reachableNames } from './http/reachable.ts'
 import { missingMaterial } from './sample/sounds.ts'
 
 /** Says what is wrong in one sentence, and ends. */
@@ -38,7 +39,7 @@ try {
   const app = createApp(options)
   app.warm()
   const server = await listen(app, port, host)
-  if (!['127.0.0.1', '::1', 'localhost'].includes(host)) {
+  if (isOpenToNetwork(host)) {
     console.warn(`Warning: listening on ${host}, which others on the network may reach.`)
   }
   const stop = () => {
@@ -48,8 +49,9 @@ try {
   }
   process.once('SIGINT', stop).once('SIGTERM', stop)
   const { seed, archives, scenario } = options
-  const at = `http://${host.includes(':') ? `[${host}]` : host}:${portOf(server)}`
+  const [at, ...elsewhere] = reachableNames(host).map((name) => `http://${name}:${portOf(server)}`)
   console.log(`Mock server ready at ${at} (seed ${seed}, ${archives} archives, ${scenario}).`)
+  for (const address of elsewhere) console.log(`On the network: ${address}`)
 } catch (error) {
   quit(why(error, port), 1)
 }

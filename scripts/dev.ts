@@ -1,5 +1,6 @@
 // The mock server and the site, side by side, until Ctrl-C or until one of them ends.
 import { HELP, readFlags as readMockFlags } from '../mock-server/flags.ts'
+import { reachableNames } from '../mock-server/http/reachable.ts'
 import { addresses, block } from './dev/addresses.ts'
 import { answers } from './dev/answers.ts'
 import { readFlags } from './dev/flags.ts'
@@ -9,7 +10,7 @@ import { runTogether } from './dev/servers.ts'
 
 const usage = `npm run dev -- [--port 3333] [--site-port 5173] [flags of the mock server]
 
-  --port, PORT            port of the mock server
+  --port, MOCK_PORT       port of the mock server (PORT does as well)
   --site-port, SITE_PORT  port of the site
   Everything else goes to the mock server:
 
@@ -37,10 +38,11 @@ async function dev(): Promise<number> {
   }
   stopWhenOrphaned()
   const stopped = new AbortController()
-  const over = runTogether(flags).finally(() => stopped.abort())
-  const { site, console: desk } = addresses(flags)
+  const over = runTogether(flags, mock).finally(() => stopped.abort())
+  const where = addresses(flags, reachableNames(mock.host))
+  const { site, console: desk } = where
   const up = await Promise.all([site, desk].map((url) => answers(url, stopped.signal)))
-  if (up.every(Boolean)) console.log(block(addresses(flags)))
+  if (up.every(Boolean)) console.log(block(where))
   else if (!stopped.signal.aborted) console.log('A server has not answered yet: see its messages.')
   return over
 }

@@ -4,6 +4,7 @@ import { mockSite } from '../web/vite/mock-config.ts'
 import { createApp } from '../mock-server/app.ts'
 import { HELP, readFlags } from '../mock-server/flags.ts'
 import { listen, portOf } from '../mock-server/http/listen.ts'
+import { reachableNames } from '../mock-server/http/reachable.ts'
 import { isBuilt } from './preview/built.ts'
 import { compressFolder } from './preview/compressed.ts'
 import { createSiteHost } from './preview/site-host.ts'
@@ -48,7 +49,7 @@ if (!(await isBuilt(root))) {
 const { host, ...options } = flags
 const mock = createApp({
   ...options,
-  siteOrigins: [`http://localhost:${port}`, ...flags.siteOrigins],
+  siteOrigins: [`http://${reachableNames(host)[0]}:${port}`, ...flags.siteOrigins],
 })
 // Compressed first: the next start from the same build finds it done.
 await compressFolder(`${root}dist`)
@@ -60,9 +61,11 @@ const site = await createSiteHost(folder, mock, {
 })
 // With the mock server's bounds: Node's own would end every upload after five minutes.
 const server = await listen(site, port, host).catch(({ message }: Error) =>
-  quit(`The preview cannot start: ${message}`),
+  quit(`The preview cannot start: ${message}. Choose another port with --port.`),
 )
-console.log(`Preview ready at http://localhost:${portOf(server)} (site and mock server).`)
+const [at, ...elsewhere] = reachableNames(host).map((name) => `http://${name}:${portOf(server)}`)
+console.log(`Preview ready at ${at} (site and mock server).`)
+for (const address of elsewhere) console.log(`On the network: ${address}`)
 
 const stop = () => {
   mock.close()

@@ -1,7 +1,7 @@
 // What must stand before `npm run dev` and `npm test`. Node built-ins only: it runs before `npm ci`.
 // Alone: node scripts/setup.mjs [--contract] [--browser]
 import { spawnSync } from 'node:child_process'
-import { readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -48,6 +48,13 @@ export async function setUp({ contract = false, browser = false } = {}) {
   process.chdir(root)
   const complaint = nodeComplaint(process.versions.node)
   if (complaint) throw new Error(complaint)
+  // Vite takes both for the start of a fragment or query and serves nothing.
+  if (/[#?]/.test(root)) throw new Error(`Rename this folder: Vite cannot work in ${root}.`)
+  try {
+    accessSync(root, constants.W_OK)
+  } catch {
+    throw new Error(`${root} cannot be written to: the set-up and Vite need that.`)
+  }
   if (!isStamped()) {
     const release = await acquire(join('.cache', 'setup-lock'))
     try {

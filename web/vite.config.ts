@@ -62,13 +62,15 @@ export default defineConfig({
   },
   define: { APP_VERSION: JSON.stringify(manifest.version) },
   server: {
-    host: 'localhost',
+    host: '127.0.0.1',
     port,
+    // Beside its addresses, the names that `npm run dev -- --name` was given.
+    ...(process.env.SITE_NAMES && { allowedHosts: process.env.SITE_NAMES.split(',') }),
     strictPort: true,
     proxy: {
       '/api': mockProxy(mock),
       '/files': mockProxy(mock),
-      '/__mock': mockProxy(mock, { ws: true, changeOrigin: false }),
+      '/__mock': mockProxy(mock, { ws: true }),
       '/.proxy/api': mockProxy(mock, { rewrite: (path) => path.replace(/^\/\.proxy/, '') }),
     },
   },

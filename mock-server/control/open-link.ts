@@ -55,7 +55,7 @@ function addressOn(site: string, to: string): string | undefined {
  * Puts this browser's session into a situation; what the link does not name is reset, so that a
  * link means the same everywhere. Only documents follow it: a picture must not change a session.
  */
-export function openLink({ exchange: { search, req }, session, context }: Call): AnyAnswer {
+export function openLink({ exchange: { search, req, own }, session, context }: Call): AnyAnswer {
   const link = readLink(search)
   if ('problems' in link) return badFields(...link.problems)
   const { scenario = 'normal', fault, seed, archives, clock } = link
@@ -66,7 +66,7 @@ export function openLink({ exchange: { search, req }, session, context }: Call):
   if (persona !== undefined && !isPersona(persona)) {
     return badFields({ field: 'as', message: 'is not a persona' })
   }
-  const location = addressOn(context.site, link.to ?? scenarioOf(last).see)
+  const location = addressOn(context.sites.at(own), link.to ?? scenarioOf(last).see)
   if (!location) return badFields({ field: 'to', message: 'is not a path of the site' })
   if ((req.headers['sec-fetch-dest'] ?? 'document') !== 'document') {
     return badFields({ field: 'Sec-Fetch-Dest', message: 'is not document' })

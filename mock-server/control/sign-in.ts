@@ -61,8 +61,9 @@ export async function signIn({ exchange, session, context }: Call): Promise<AnyA
   if (form.name && library.isFull()) return sessionFull()
   const member = form.name ? newMember(form.name, now) : library.member(form.persona ?? '')
   if (!member) return badFields({ field: 'persona', message: 'is not a member' })
-  const known = form.opener !== undefined && context.sites.has(form.opener)
-  const sites = known && form.opener ? [form.opener] : [...context.sites, exchange.own]
+  const { opener } = form
+  const known = opener !== undefined && context.sites.has(opener, exchange.own)
+  const sites = known ? [opener] : [...context.sites.origins, exchange.own]
   library.putMember({ ...member, lastLogin: now })
   return signedInPage(context.sessions.issue(session, member.id), sites)
 }

@@ -12,7 +12,7 @@ const counted = (count: number, one: string, many: string) =>
   count ? [`${count} ${count === 1 ? one : many}`] : []
 
 /** The session's state, with what tells the usual from the asked for. */
-export function deskStateOf({ session, context }: Pick<Call, 'session' | 'context'>) {
+export function deskStateOf({ exchange: { own }, session, context }: Call) {
   const { changes, scenario, fault, uploads: _uploads, ...state } = stateOf(session, context)
   const ids = parseScenarioIds(scenario) ?? []
   const library = context.libraries.of(session)
@@ -35,7 +35,7 @@ export function deskStateOf({ session, context }: Pick<Call, 'session' | 'contex
     /** The size is what a scenario asks for. */
     sized: ids.some((id) => scenarioOf(id).world?.archives !== undefined),
     latency: context.latency,
-    site: context.site,
+    site: context.sites.at(own),
     changes: [
       ...counted(changes.archives?.length ?? 0, 'archive added', 'archives added'),
       ...counted(Object.keys(changes.comments ?? {}).length, 'thread changed', 'threads changed'),

@@ -19,7 +19,7 @@ export function listen({ exchange, session, context }: Call) {
   const { req, res, method, search } = exchange
   const state = () => {
     const now = context.sessions.open(session.id)
-    res.write(event('state', deskStateOf({ session: now, context })))
+    res.write(event('state', deskStateOf({ exchange, session: now, context })))
   }
   const tell = (entry: LogEntry) => {
     if (!isInternalRequest(entry)) res.write(event('request', shownEntry(entry), entry.id))

@@ -33,9 +33,9 @@ const font = (name: string) =>
   staticFile(name, 'font/woff2', () => readFileSync(at(`../../web/src/ui/fonts/${name}.woff2`)))
 
 /** The simulator as its address sets it; an address that says something wrong is refused. */
-function page({ exchange: { search }, session, context }: Call): AnyAnswer {
+function page({ exchange: { search, own }, session, context }: Call): AnyAnswer {
   const members = membersOf(personasIn(context.libraries.of(session)))
-  const sites = [...new Set([context.site, ...context.sites])]
+  const sites = [...new Set([context.sites.at(own), ...context.sites.origins])]
   const choices = { sites, personas: members.map(({ persona }) => persona) }
   const settings = readSettings(search, choices)
   if ('problems' in settings) return badFields(...settings.problems)

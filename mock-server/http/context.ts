@@ -5,6 +5,7 @@ import type { Log } from './log/log.ts'
 import type { OperationId } from '../contract/operation.ts'
 import type { Pause } from './faults/pause.ts'
 import type { Session } from '../sessions/session.ts'
+import type { Sites } from './accept/sites.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Uploads } from '../sessions/uploads.ts'
 import type { AnyHandler, Permissions } from './handler.ts'
@@ -20,10 +21,7 @@ export type Context = {
   sessions: Sessions
   uploads: Uploads
   log: Log
-  /** Origins that may read answers. */
-  sites: ReadonlySet<string>
-  /** The site that links lead to. */
-  site: string
+  sites: Sites
   hosts: ReadonlySet<string>
   latency: number
   pause: Pause

@@ -1,7 +1,7 @@
 import { authenticate } from './accept/authenticate.ts'
 import { checkType, readBody } from './read/body.ts'
 import type { Context } from './context.ts'
-import { openerOf } from './accept/cors.ts'
+import { openerOf } from './accept/sites.ts'
 import type { Exchange } from './exchange.ts'
 import type { Input } from './handler.ts'
 import type { AnyAnswer, OperationId, User } from '../contract/operation.ts'
@@ -63,10 +63,10 @@ class RequestInput implements Record<keyof Input<OperationId>, unknown> {
   readonly user
   readonly session
   readonly library
-  readonly #referer: string | undefined
+  readonly #exchange: Exchange
   readonly #context: Context
 
-  constructor(known: Known, referer: string | undefined, context: Context) {
+  constructor(known: Known, exchange: Exchange, context: Context) {
     this.path = known.path
     this.query = known.query
     this.body = known.body
@@ -74,7 +74,7 @@ class RequestInput implements Record<keyof Input<OperationId>, unknown> {
     this.user = known.user
     this.session = known.session
     this.library = known.library
-    this.#referer = referer
+    this.#exchange = exchange
     this.#context = context
   }
 
@@ -83,7 +83,8 @@ class RequestInput implements Record<keyof Input<OperationId>, unknown> {
   }
 
   get opener() {
-    return openerOf(this.#referer, this.#context.sites)
+    const { req, own } = this.#exchange
+    return openerOf(req.headers.referer, this.#context.sites, own)
   }
 
   get issueToken() {
@@ -118,7 +119,7 @@ export async function runOperation(
     ? await takeBody(exchange, plan.body, session, context)
     : NO_BODY
   const known = { path, query, body, file: upload?.file, user, session, library }
-  const input = new RequestInput(known, exchange.req.headers.referer, context)
+  const input = new RequestInput(known, exchange, context)
   try {
     const answer = await context.handlers[id](input)
     if (upload) await settle(upload, answer)

@@ -3,15 +3,20 @@ export interface Addresses {
   readonly console: string
   readonly platform: string
   readonly reference: string
+  /** The site for others on the network; the desk is at its `/__mock/`. */
+  readonly network: readonly string[]
 }
 
-export function addresses(ports: { readonly port: number; readonly sitePort: number }): Addresses {
-  const mock = `http://localhost:${ports.port}/__mock/`
+type Ports = { readonly port: number; readonly sitePort: number }
+
+export function addresses(ports: Ports, [name, ...others]: [string, ...string[]]): Addresses {
+  const mock = `http://${name}:${ports.port}/__mock/`
   return {
-    site: `http://localhost:${ports.sitePort}`,
+    site: `http://${name}:${ports.sitePort}`,
     console: mock,
     platform: `${mock}discord`,
     reference: `${mock}reference`,
+    network: others.map((other) => `http://${other}:${ports.sitePort}`),
   }
 }
 
@@ -21,6 +26,7 @@ export function block(where: Addresses): string {
     ['QA desk', where.console],
     ['Chat platform', where.platform],
     ['API reference', where.reference],
+    ...where.network.map((url) => ['On the network', `${url} (QA desk: ${url}/__mock/)`]),
   ]
   return ['', ...rows.map(([name = '', url = '']) => `  ${name.padEnd(15)}${url}`), ''].join('\n')
 }

@@ -33,7 +33,7 @@ export function readFlags(args: readonly string[], env: NodeJS.ProcessEnv): Flag
     }
   const text = (name: 'port' | 'site-port', fallback: string): string =>
     name in values ? (typeof values[name] === 'string' ? values[name] : '') : fallback
-  const port = portOf('--port', text('port', env.PORT ?? '3333'))
+  const port = portOf('--port', text('port', env.MOCK_PORT ?? env.PORT ?? '3333'))
   const sitePort = portOf('--site-port', text('site-port', env.SITE_PORT ?? '5173'))
   if (port === sitePort) throw new Error(`The site and the mock server both ask for port ${port}.`)
   return {

@@ -1,14 +1,21 @@
 import { join } from 'node:path'
 import { Command, createConcurrently, LogError, Logger, LogOutput } from 'concurrently'
+import type { Flags as MockFlags } from '../../mock-server/flags.ts'
+import { reachableNames } from '../../mock-server/http/reachable.ts'
 import type { Flags } from './flags.ts'
 import { killGroup, quote, signalLeader, spawnGroup } from './groups.ts'
 
 const bin = (...path: string[]): string => quote(join('node_modules', ...path))
 
-const commandsOf = ({ port, sitePort, mock }: Flags) => {
+const commandsOf = ({ port, sitePort, mock }: Flags, { host, hosts }: MockFlags) => {
+  const [name] = reachableNames(host)
   // Each has to know where the other is.
-  const env = { SITE_PORT: String(sitePort), MOCK_ORIGIN: `http://localhost:${port}` }
-  const site = ['--site', `http://localhost:${sitePort}`]
+  const env = {
+    SITE_PORT: String(sitePort),
+    SITE_NAMES: hosts.join(','),
+    MOCK_ORIGIN: `http://${name}:${port}`,
+  }
+  const site = ['--site', `http://${name}:${sitePort}`]
   const node = quote(process.execPath)
   const flags = [...mock, ...site, '--port', String(port)].map(quote).join(' ')
   return [
@@ -20,7 +27,7 @@ const commandsOf = ({ port, sitePort, mock }: Flags) => {
     {
       name: 'site',
       // Answers of the mock server may carry more headers than Node takes otherwise.
-      command: `${node} --max-http-header-size=65536 ${bin('vite', 'bin', 'vite.js')} web --port ${sitePort} --strictPort --clearScreen false`,
+      command: `${node} --max-http-header-size=65536 ${bin('vite', 'bin', 'vite.js')} web --host ${host} --port ${sitePort} --strictPort --clearScreen false`,
       env,
     },
   ]
@@ -29,11 +36,11 @@ const commandsOf = ({ port, sitePort, mock }: Flags) => {
 const grace = 5000
 
 /** Runs both; when one ends, so does the other. @returns 0 after a signal, 1 when one just ended */
-export async function runTogether(flags: Flags): Promise<number> {
+export async function runTogether(flags: Flags, mockFlags: MockFlags): Promise<number> {
   const logger = new Logger({ prefixFormat: 'name' })
   const ending = new AbortController()
   const asked = new Set<NodeJS.Signals>()
-  const { commands, result } = createConcurrently(commandsOf(flags), {
+  const { commands, result } = createConcurrently(commandsOf(flags, mockFlags), {
     logger,
     outputStream: process.stdout,
     abortSignal: ending.signal,

@@ -3,7 +3,6 @@ import type { ProxyOptions } from 'vite'
 /** A way to the mock server that breaks where the mock server breaks: Vite would answer for it, or wait for ever. */
 export const mockProxy = (target: string, more: ProxyOptions = {}): ProxyOptions => ({
   target,
-  changeOrigin: true,
   configure(proxy) {
     const answered = new WeakSet<object>()
     proxy.on('error', (_error, _request, response) => {

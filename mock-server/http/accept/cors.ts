@@ -1,32 +1,26 @@
 import type { Exchange } from '../exchange.ts'
-import { addressOf } from '../read/address.ts'
 import { refuseTransport } from '../../contract/refusal.ts'
-
-const SITES = ['localhost', '127.0.0.1'].flatMap((host) =>
-  [5173, 4173].map((port) => `http://${host}:${port}`),
-)
+import type { Sites } from './sites.ts'
 
 const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 const PREFLIGHT = {
-  'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-Mock-Session, Range',
+  'Access-Control-Allow-Headers':
+    'Authorization, Content-Type, If-None-Match, If-Range, Prefer, Range, X-Mock-Session',
   'Access-Control-Max-Age': '600',
 }
 
-/** The origins that may read answers: the site where it is developed and previewed, and those named. */
-export const siteOrigins = (named: readonly string[]) => new Set([...SITES, ...named])
-
 /** Opens the answer to a known site, and refuses changes that a foreign one asks for. */
-export function checkOrigin({ req, res, method, own }: Exchange, sites: ReadonlySet<string>) {
+export function checkOrigin({ req, res, method, own }: Exchange, sites: Sites) {
   res.setHeader('Vary', 'Origin, Prefer')
   const { origin } = req.headers
   if (!origin) return
-  if (sites.has(origin) || origin === own) {
+  if (sites.has(origin, own)) {
     res.setHeader('Access-Control-Allow-Origin', origin)
     res.setHeader('Access-Control-Allow-Credentials', 'true')
     res.setHeader(
       'Access-Control-Expose-Headers',
-      'Retry-After, ETag, Content-Range, Accept-Ranges, Date',
+      'Accept-Ranges, Content-Disposition, Content-Range, Date, ETag, Preference-Applied, Retry-After, X-Mock-Fault, X-Request-Id',
     )
   } else if (UNSAFE.has(method) && req.headers['sec-fetch-site'] !== 'same-origin') {
     // A form on a page without referrer says `Origin: null` even to its own server.
@@ -42,10 +36,4 @@ export function answerOptions({ res }: Exchange, allow: string) {
   }
   res.statusCode = 204
   res.end()
-}
-
-/** The known site that a Referer header names, if it does. */
-export function openerOf(referer: string | undefined, sites: ReadonlySet<string>) {
-  const origin = addressOf(referer ?? '')?.origin
-  return origin && sites.has(origin) ? origin : undefined
 }

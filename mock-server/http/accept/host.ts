@@ -1,8 +1,9 @@
 import type { Exchange } from '../exchange.ts'
 import { refuseTransport } from '../../contract/refusal.ts'
 
-const LOCAL =
-  /^(?:localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,3}\.localhost)(?::\d{1,5})?$/i
+/** Names that never leave this machine, and addresses, which are no names: DNS cannot make them point elsewhere. */
+const SAFE =
+  /^(?:localhost|(?!0\.0\.0\.0)\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]{2,45}\]|[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,3}\.localhost)(?::\d{1,5})?$/i
 
 function countHosts(raw: string[]) {
   let hosts = 0
@@ -13,7 +14,7 @@ function countHosts(raw: string[]) {
   return hosts
 }
 
-/** Refuses other host names than this machine's, which stops DNS rebinding. Forwarded hosts are ignored. */
+/** Refuses host names that this machine was not given, which stops DNS rebinding. Forwarded hosts are ignored. */
 export function checkHost(exchange: Exchange, hosts: ReadonlySet<string>) {
   const { req } = exchange
   const { host } = req.headers
@@ -25,8 +26,13 @@ export function checkHost(exchange: Exchange, hosts: ReadonlySet<string>) {
   if (!exchange.pathname.startsWith('/')) {
     throw refuseTransport(400, 'bad_request', 'Send a path, not a whole address.')
   }
-  if (!LOCAL.test(host) && !hosts.has(host.replace(/:\d{1,5}$/, '').toLowerCase())) {
-    throw refuseTransport(421, 'misdirected_request', 'This server has another name.')
+  const name = host.replace(/:\d{1,5}$/, '').toLowerCase()
+  if (!SAFE.test(host) && !hosts.has(name)) {
+    const hint = /^[a-z\d.-]{1,253}$/.test(name)
+      ? ` To give it this one, start it with --name ${name}.`
+      : ''
+    const message = `This server has another name.${hint}`
+    throw refuseTransport(421, 'misdirected_request', message)
   }
   exchange.own = `http://${host.toLowerCase()}`
 }

@@ -27,7 +27,7 @@ const refuse = (message: string) => new Refusal(badFields({ field: 'Prefer', mes
 
 function checkOrigin({ req, own }: Exchange, { sites }: Context) {
   const { origin } = req.headers
-  const known = origin === undefined || origin === own || sites.has(origin)
+  const known = origin === undefined || sites.has(origin, own)
   if (known && req.headers['sec-fetch-site'] !== 'cross-site') return
   throw refuseTransport(403, 'forbidden', 'This origin may not state preferences.')
 }

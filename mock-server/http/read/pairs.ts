@@ -18,10 +18,10 @@ export function coerce(text: string, schema: Schema): unknown {
   return text
 }
 
+/** No item of the contract's lists holds a comma: many clients write each of them as %2C. */
 const list = (text: string, schema: Schema) =>
-  text
+  decode(text)
     .split(',')
-    .map(decode)
     .map((item) => coerce(item, schema))
 
 export const repeated = (name: string): FieldProblem => ({
@@ -42,9 +42,11 @@ export function decodePairs(text: string, properties: Record<string, Schema>): P
     try {
       const name = decode(rawName)
       const schema = Object.hasOwn(properties, name) ? properties[name] : undefined
-      if (name in values) errors.push(repeated(name))
+      const before = values[name]
+      if (schema?.type === 'array')
+        values[name] = [...(Array.isArray(before) ? before : []), ...list(raw, schema.items ?? {})]
+      else if (before !== undefined) errors.push(repeated(name))
       else if (!schema) values[name] = raw
-      else if (schema.type === 'array') values[name] = list(raw, schema.items ?? {})
       else values[name] = coerce(decode(raw), schema)
     } catch {
       const field = rawName.slice(0, 100)

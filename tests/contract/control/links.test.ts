@@ -14,7 +14,7 @@ describe('a link', () => {
     const query =
       'scenario=slow,flaky&fault=wait:1@getHome&as=vip&seed=7&archives=12&clock=1984-12-31T23:59:00Z&to=/zapping'
     const { headers } = await client.get(`/__mock/open?${query}`).expect(302)
-    expect(headers.location).toBe('http://localhost:5173/zapping')
+    expect(headers.location).toBe('http://127.0.0.1:5173/zapping')
     expect((await client.get('/__mock/state')).body).toMatchObject({
       scenario: 'slow,flaky',
       fault: 'wait:1@getHome',
@@ -25,6 +25,15 @@ describe('a link', () => {
       now: expect.stringMatching(/^1984-12-31T23:59/) as string,
     })
   })
+
+  it.each(['localhost:4120', '127.0.0.1:4121', '[::1]:3333', '192.168.0.7:5173'])(
+    'at %s leads to the site at the same name, where the browser keeps its session',
+    async (host) => {
+      const link = mock.visitor().get('/__mock/open?scenario=home-empty&to=/').set('Host', host)
+      const { headers } = await link.expect(302)
+      expect(headers.location).toBe(`http://${host.replace(/:\d+$/, '')}:5173/`)
+    },
+  )
 
   it('leaves out what is as usual', async () => {
     const client = mock.visitor()

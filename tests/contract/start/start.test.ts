@@ -38,6 +38,8 @@ it.each([
     ['--site', 'localhost'],
     '--site must be an origin such as http://localhost:8080, not "localhost".',
   ],
+  [['--name', 'http://mock'], /^--name must be a host name without scheme and port/],
+  [['--name', 'mock:4120'], /^--name must be a host name/],
   [['--colour', 'red'], /^Unknown option '--colour'/],
 ])('refuses %j in one sentence [MK-20]', (args, sentence) => {
   const flags = readFlags(args, {})
@@ -59,7 +61,7 @@ it('flags go before the environment, and that before the defaults', () => {
 it('starts, says so in one line, and ends when asked [MK-01]', async () => {
   const { code, output, error } = await start(['--port', '0', '--archives', '10'])
   expect({ code, error }).toEqual({ code: 0, error: '' })
-  expect(output).toMatch(/^Mock server ready at http:\/\/127\.0\.0\.1:\d+ .*\n$/)
+  expect(output).toMatch(/^Mock server ready at http:\/\/localhost:\d+ .*\n$/)
 }, 60_000)
 
 /** Whether somebody listens there. */

@@ -33,6 +33,7 @@ describe('npm run dev', () => {
       port: 4000,
       sitePort: 4001,
     })
+    expect(readFlags([], { PORT: '4000', MOCK_PORT: '4002' }).port).toBe(4002)
     expect(readFlags([], {})).toMatchObject({ port: 3333, sitePort: 5173 })
   })
 
@@ -53,6 +54,12 @@ describe('npm run dev', () => {
     expect(busy).toMatch(new RegExp(`^Port ${port}, meant for the site, is busy: .*--site-port`))
     expect(await complainAboutPort(port, 'the site', '--site-port', 'SITE_PORT')).toBeUndefined()
   })
+})
+
+it('a port that browsers refuse is named before anything starts', async () => {
+  expect(await complainAboutPort(6000, 'the site', '--site-port', 'SITE_PORT')).toMatch(
+    /^Port 6000, meant for the site, is one that browsers refuse: /,
+  )
 })
 
 describe('the set-up', () => {

@@ -47,8 +47,9 @@ describe('a query or a form', () => {
     expect(decoded(`music=${encodeURIComponent(text)}`).values).toEqual({ music: text })
   })
 
-  it('splits a list at its commas, not at those that are written as %2C', () => {
-    expect(decoded('ids=a,b%2Cc,+d,').values).toEqual({ ids: ['a', 'b,c', ' d', ''] })
+  it('a list is one of commas, of %2C and of repeated names', () => {
+    expect(decoded('ids=a,b%2Cc,+d,').values).toEqual({ ids: ['a', 'b', 'c', ' d', ''] })
+    expect(decoded('ids=a&ids=b%2Cc').values).toEqual({ ids: ['a', 'b', 'c'] })
     expect(decoded('years=1984,x').values).toEqual({ years: [1984, 'x'] })
     expect(decoded('anything=1,a').values).toEqual({ anything: ['1', 'a'] })
   })
