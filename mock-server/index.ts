@@ -1,4 +1,3 @@
-import { createApp } from './app.ts'
 import { readFlags, HELP } from './flags.ts'
 import { contractDocument } from './contract/document.ts'
 import { listen, portOf } from './http/listen.ts'
@@ -36,6 +35,8 @@ try {
   contractDocument()
   const missing = missingMaterial()
   if (missing) throw new Error(`${missing} is missing.`)
+  // Only now: a data file that cannot be read throws while the modules load.
+  const { createApp } = await import('./app.ts')
   const app = createApp(options)
   app.warm()
   const server = await listen(app, port, host)

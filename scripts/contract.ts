@@ -6,7 +6,17 @@ import { load } from 'js-yaml'
 import { endpointsOf, limitsOf, type Document } from './contract/facts.ts'
 
 const source = await readFile('openapi.yaml', 'utf8')
-const spec = load(source) as Document
+const spec = read(source)
+
+function read(yaml: string): Document {
+  try {
+    return load(yaml) as Document
+  } catch (error) {
+    const [reason] = (error as Error).message.split('\n')
+    console.error(`openapi.yaml cannot be read: ${reason}`)
+    process.exit(1)
+  }
+}
 
 /** JSON in which a reader of the file sees every character, those without a shape too. */
 const json = (value: unknown) =>

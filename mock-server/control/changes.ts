@@ -5,6 +5,7 @@ import { isPersona } from '../world/personas.ts'
 import { jsonReader } from './read-json.ts'
 import type { Call } from '../http/route.ts'
 import { LARGEST_WORLD, HIGHEST_SEED, play } from './play.ts'
+import { setSessionClock } from './session-clock.ts'
 import { stateOf } from '../http/session-state.ts'
 
 const stateNow = ({ session, context }: Call): AnyAnswer => ({
@@ -50,14 +51,14 @@ export async function setPersona(call: Call): Promise<AnyAnswer> {
 }
 
 const readClock = jsonReader<{ now: string | null }>({
-  now: { type: ['string', 'null'], format: 'date-time' },
+  now: { type: ['string', 'null'], maxLength: 64 },
 })
 
 /** `{now}`: an RFC 3339 time that the session's clock goes on from; null: real time. */
 export async function setClock(call: Call): Promise<AnyAnswer> {
   const { now } = await readClock(call)
-  call.session.clockOffset = now ? Date.parse(now) - Date.now() : 0
-  return stateNow(call)
+  const problem = setSessionClock(call.session, now, 'now')
+  return problem ? badFields(problem) : stateNow(call)
 }
 
 export function resetSession({ session, context }: Call): AnyAnswer {

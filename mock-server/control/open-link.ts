@@ -8,6 +8,7 @@ import { signInAddress } from '../desk/sign-in-link.ts'
 import { activate, parseScenarioIds } from '../scenarios/active-scenarios.ts'
 import { scenarioOf } from '../scenarios/scenarios.ts'
 import { isPersona } from '../world/personas.ts'
+import { setSessionClock } from './session-clock.ts'
 import { HIGHEST_SEED, LARGEST_WORLD, play } from './play.ts'
 import type { Call } from '../http/route.ts'
 
@@ -28,7 +29,7 @@ const PARAMETERS = {
   as: text,
   to: { type: 'string', maxLength: 2048 },
   fault: text,
-  clock: { type: 'string', format: 'date-time' },
+  clock: { type: 'string', maxLength: 64 },
   seed: { type: 'integer', minimum: 0, maximum: HIGHEST_SEED },
   archives: { type: 'integer', minimum: 0, maximum: LARGEST_WORLD },
   'signed-in': { type: 'boolean' },
@@ -71,9 +72,10 @@ export function openLink({ exchange: { search, req, own }, session, context }: C
   if ((req.headers['sec-fetch-dest'] ?? 'document') !== 'document') {
     return badFields({ field: 'Sec-Fetch-Dest', message: 'is not document' })
   }
+  const problem = setSessionClock(session, clock, 'clock')
+  if (problem) return badFields(problem)
   play(session, active)
   session.persona = persona
-  session.clockOffset = clock ? Date.parse(clock) - Date.now() : 0
   const signedIn = link['signed-in']
   const changesMember = signedIn === false || (signedIn && persona !== undefined)
   const goal = changesMember ? signInAddress(location, signedIn ? persona : undefined) : location

@@ -1,5 +1,15 @@
 import { readFileSync } from 'node:fs'
 
-/** Reads a data file of this room. Its schema says what it holds, and a test holds it to that. */
-export const readData = (file: string): unknown =>
-  JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
+/** Reads a data file of this room. Its schema says what it holds, and a test holds it to that. @throws with file, line and column */
+export function readData(file: string): unknown {
+  const text = readFileSync(new URL(file, import.meta.url), 'utf8')
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    const { message } = cause as Error
+    const [reason = '', position] = message.split(/ (?:in JSON )?at position (\d+).*/s)
+    const before = text.slice(0, position ? Number(position) : text.length).split('\n')
+    const place = `${before.length}:${(before.at(-1) ?? '').length + 1}`
+    throw new Error(`mock-server/sample/${file.replace('./', '')}:${place} ${reason}`, { cause })
+  }
+}

@@ -58,6 +58,8 @@ describe('a link', () => {
     ['archives=1.5', 'archives'],
     ['clock=demain', 'clock'],
     ['clock=2026-01-01', 'clock'],
+    ['clock=2024-02-31T10:00:00Z', 'clock'],
+    ['clock=9999-12-31T23:59:59Z', 'clock'],
     ['scenario=slow,nothing', 'scenario'],
     ['scenario=slow&scenario=flaky', 'scenario'],
     ['colour=red', 'colour'],

@@ -116,6 +116,12 @@ it.each<[string, string, (file: string) => void, RegExp]>([
     /^The mock server cannot start: \S+sounds.220\.mp4 is missing\.\n$/,
   ],
   [
+    'a data file of the sample world is cut off',
+    'mock-server/sample/programmes/news.json',
+    (file) => writeFileSync(file, '{\n  "category": "journal",'),
+    /^The mock server cannot start: mock-server\/sample\/programmes\/news\.json:2:25 [^\n]*\n$/,
+  ],
+  [
     'openapi.yaml is broken',
     'openapi.yaml',
     (file) => writeFileSync(file, 'paths: ['),
