@@ -9,6 +9,7 @@ import { printSoon } from './http/log/print-lines.ts'
 import type { OperationId } from './contract/operation.ts'
 import { pause as realPause, type Pause } from './http/faults/pause.ts'
 import { createSessions, SHARED } from './sessions/sessions.ts'
+import type { Session } from './sessions/session.ts'
 import { createUploads } from './sessions/uploads.ts'
 import { handlers } from './operations/handlers.ts'
 import { permissions } from './operations/permissions.ts'
@@ -39,6 +40,8 @@ export type AppOptions = {
   /** Names of this machine besides localhost. */
   hosts?: readonly string[]
   quiet?: boolean
+  /** Told of each new session before its first request. */
+  opened?: ((session: Session) => void) | undefined
 }
 
 /** The mock server, not yet listening. Tests fail on `violations`: answers that broke the contract, and crashes. */
@@ -52,16 +55,18 @@ export function createApp({
   siteOrigins: named = [],
   hosts = [],
   quiet = false,
+  opened,
 }: AppOptions = {}) {
   const violations: Violation[] = []
   const uploads = createUploads()
   const active = activate({ scenario })
   if ('problems' in active) throw new Error(`There is no scenario ${scenario}.`)
   const libraries = createLibraries({ seed, archives }, world)
-  const sessions = createSessions(active, (session) => {
+  const dropped = (session: Session) => {
     uploads.drop(session)
     libraries.forget(session)
-  })
+  }
+  const sessions = createSessions(active, dropped, opened)
 
   const context: Context = {
     handlers: handlers as unknown as Record<OperationId, AnyHandler>,
@@ -99,7 +104,7 @@ export function createApp({
     }
     setImmediate(prepare).unref()
   }
-  return Object.assign(app, { violations, sessions, close, warm })
+  return Object.assign(app, { violations, sessions, context, close, warm })
 }
 
 export type MockApp = ReturnType<typeof createApp>

@@ -13,6 +13,10 @@ export type Flags = {
   scenario: string
   siteOrigins: string[]
   hosts: string[]
+  /** A file of a bundle that each new session begins with. */
+  bundle: string | undefined
+  /** A file in which sessions live on when the server is restarted. */
+  keep: string | undefined
 }
 
 export const HELP = `Usage: npm run mock -- [flags]
@@ -28,6 +32,8 @@ export const HELP = `Usage: npm run mock -- [flags]
                              the first is where links lead
   --name      MOCK_NAME      a name of this machine besides localhost and its addresses,
                              such as mock.local; repeatable
+  --bundle    MOCK_BUNDLE    a bundle saved at the desk, which each new session begins with
+  --keep      MOCK_KEEP      a file in which sessions live on when the server is restarted
   --help                     this text
 
 Scenarios: ${Object.keys(scenarios).join(', ')}
@@ -44,6 +50,8 @@ const options = {
   scenario: text,
   site: texts,
   name: texts,
+  bundle: text,
+  keep: text,
   help: { type: 'boolean' },
 } as const
 
@@ -73,7 +81,7 @@ function scenarioNamed(given: string): string {
 
 function read(args: string[], env: NodeJS.ProcessEnv): Flags {
   const { values } = parseArgs({ args, options, allowPositionals: false })
-  const one = (name: 'port' | 'host' | 'seed' | 'archives' | 'latency' | 'scenario') =>
+  const one = (name: Exclude<keyof typeof options, 'site' | 'name' | 'help'>) =>
     values[name] ?? env[`MOCK_${name.toUpperCase()}`]
   const many = (name: 'site' | 'name') =>
     values[name] ?? env[`MOCK_${name.toUpperCase()}`]?.split(',').map((part) => part.trim()) ?? []
@@ -87,6 +95,8 @@ function read(args: string[], env: NodeJS.ProcessEnv): Flags {
     scenario: scenarioNamed(one('scenario') ?? 'normal'),
     siteOrigins: many('site').map(originOf),
     hosts: many('name').map(hostName),
+    bundle: one('bundle'),
+    keep: one('keep'),
   }
 }
 

@@ -29,7 +29,7 @@ if (flags.help) {
 // Most answers are larger than half of Node's usual pool: each would be an allocation of its own.
 Buffer.poolSize = 64 * 1024
 
-const { port, host, ...options } = flags
+const { port, host, bundle, keep, ...options } = flags
 try {
   // What answers are made of is asked for before anybody can ask.
   contractDocument()
@@ -37,16 +37,25 @@ try {
   if (missing) throw new Error(`${missing} is missing.`)
   // Only now: a data file that cannot be read throws while the modules load.
   const { createApp } = await import('./app.ts')
-  const app = createApp(options)
+  const { keepSessions, reopenSessions, sessionsBeginWith } =
+    await import('./control/bundle/at-start.ts')
+  const beginning = bundle ? await sessionsBeginWith(bundle) : undefined
+  const app = createApp({ ...options, opened: beginning?.begin })
+  await beginning?.storeUploads(app.context)
+  if (keep) await reopenSessions(keep, app.context)
   app.warm()
   const server = await listen(app, port, host)
   if (isOpenToNetwork(host)) {
     console.warn(`Warning: listening on ${host}, which others on the network may reach.`)
   }
   const stop = () => {
-    app.close()
-    server.close(() => process.exit(0))
+    server.close(() => void leave())
     server.closeAllConnections()
+  }
+  const leave = async () => {
+    if (keep) await keepSessions(keep, app.context)
+    app.close()
+    process.exit(0)
   }
   process.once('SIGINT', stop).once('SIGTERM', stop)
   const { seed, archives, scenario } = options

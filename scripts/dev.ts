@@ -7,10 +7,11 @@ import { readFlags } from './dev/flags.ts'
 import { stopWhenOrphaned } from './dev/orphaned.ts'
 import { complainAboutPort } from './dev/ports.ts'
 import { runTogether } from './dev/servers.ts'
+import { watchContract } from './dev/watch-contract.ts'
 
 const usage = `npm run dev -- [--port 3333] [--site-port 5173] [flags of the mock server]
 
-  --port, MOCK_PORT       port of the mock server (PORT does as well)
+  --port, PORT            port of the mock server
   --site-port, SITE_PORT  port of the site
   Everything else goes to the mock server:
 
@@ -37,6 +38,7 @@ async function dev(): Promise<number> {
     return 1
   }
   stopWhenOrphaned()
+  watchContract()
   const stopped = new AbortController()
   const over = runTogether(flags, mock).finally(() => stopped.abort())
   const where = addresses(flags, reachableNames(mock.host))

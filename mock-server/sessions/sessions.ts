@@ -16,8 +16,12 @@ export const newSessionId = () => randomBytes(16).toString('base64url')
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** All sessions, least recently used first; `dropped` is told of each that goes. */
-export function createSessions(active: ActiveScenarios, dropped: (session: Session) => void) {
+/** All sessions, least recently used first; `dropped` is told of each that goes, `opened` of each before its first request. */
+export function createSessions(
+  active: ActiveScenarios,
+  dropped: (session: Session) => void,
+  opened?: (session: Session) => void,
+) {
   const sessions = new Map<string, Session>()
   const owners = new Map<string, string>()
   let swept = Date.now()
@@ -41,10 +45,25 @@ export function createSessions(active: ActiveScenarios, dropped: (session: Sessi
     }
   }
 
+  function hold(session: Session, token: string, memberId: string) {
+    session.tokens ??= new Map()
+    const [oldest] = session.tokens.keys()
+    if (oldest && session.tokens.size >= MOST_TOKENS) {
+      session.tokens.delete(oldest)
+      owners.delete(oldest)
+    }
+    session.tokens.set(token, memberId)
+    owners.set(token, session.id)
+  }
+
   return {
+    hold,
+
     open(id: string): Session {
       const now = Date.now()
-      const session = sessions.get(id) ?? newSession(id, active)
+      const known = sessions.get(id)
+      const session = known ?? newSession(id, active)
+      if (!known) opened?.(session)
       session.lastSeen = now
       sessions.delete(id)
       sessions.set(id, session)
@@ -60,14 +79,7 @@ export function createSessions(active: ActiveScenarios, dropped: (session: Sessi
     /** A new token for a member: 192 random bits, good in this session only. */
     issue(session: Session, memberId: string): string {
       const token = `mock_${randomBytes(24).toString('base64url')}`
-      session.tokens ??= new Map()
-      const [oldest] = session.tokens.keys()
-      if (oldest && session.tokens.size >= MOST_TOKENS) {
-        session.tokens.delete(oldest)
-        owners.delete(oldest)
-      }
-      session.tokens.set(token, memberId)
-      owners.set(token, session.id)
+      hold(session, token, memberId)
       return token
     },
 
@@ -80,6 +92,8 @@ export function createSessions(active: ActiveScenarios, dropped: (session: Sessi
     },
 
     ownerOf: (token: string) => owners.get(token),
+
+    all: () => [...sessions.values()],
 
     get size() {
       return sessions.size

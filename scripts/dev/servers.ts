@@ -1,3 +1,4 @@
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command, createConcurrently, LogError, Logger, LogOutput } from 'concurrently'
 import type { Flags as MockFlags } from '../../mock-server/flags.ts'
@@ -6,6 +7,9 @@ import type { Flags } from './flags.ts'
 import { killGroup, quote, signalLeader, spawnGroup } from './groups.ts'
 
 const bin = (...path: string[]): string => quote(join('node_modules', ...path))
+
+/** Sessions outlive a restart for edited code, not `npm run dev` itself. */
+const SESSIONS = join('.cache', 'mock-sessions.json')
 
 const commandsOf = ({ port, sitePort, mock }: Flags, { host, hosts }: MockFlags) => {
   const [name] = reachableNames(host)
@@ -17,11 +21,15 @@ const commandsOf = ({ port, sitePort, mock }: Flags, { host, hosts }: MockFlags)
   }
   const site = ['--site', `http://${name}:${sitePort}`]
   const node = quote(process.execPath)
-  const flags = [...mock, ...site, '--port', String(port)].map(quote).join(' ')
+  // Code is watched by itself; data is read by path.
+  const watched = ['mock-server/**/*.{json,yaml,svg}', 'openapi.yaml']
+    .map((pattern) => `--include ${quote(pattern)}`)
+    .join(' ')
+  const flags = [...mock, ...site, '--port', String(port), '--keep', SESSIONS].map(quote).join(' ')
   return [
     {
       name: 'mock',
-      command: `${node} ${bin('tsx', 'dist', 'cli.mjs')} watch --clear-screen=false mock-server/index.ts ${flags}`,
+      command: `${node} ${bin('tsx', 'dist', 'cli.mjs')} watch --clear-screen=false ${watched} mock-server/index.ts ${flags}`,
       env,
     },
     {
@@ -37,6 +45,8 @@ const grace = 5000
 
 /** Runs both; when one ends, so does the other. @returns 0 after a signal, 1 when one just ended */
 export async function runTogether(flags: Flags, mockFlags: MockFlags): Promise<number> {
+  mkdirSync('.cache', { recursive: true })
+  rmSync(SESSIONS, { force: true })
   const logger = new Logger({ prefixFormat: 'name' })
   const ending = new AbortController()
   const asked = new Set<NodeJS.Signals>()

@@ -17,6 +17,11 @@ export function boot(): Plugin {
     apply: (_config, { isSsrBuild }) => !isSsrBuild,
 
     configureServer(server) {
+      // The texts are fetched, and so no part of Vite's graph of modules.
+      const files = languages.map((language) => fileURLToPath(textFile(language)))
+      server.watcher.on('change', (path) => {
+        if (files.includes(path)) server.hot.send({ type: 'full-reload' })
+      })
       server.middlewares.use(DEV_PATH, (_request, response, next) => {
         const texts = (language: Language) => `/src/i18n/${language}.json`
         const answer = async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { AnyAnswer } from '../../contract/operation.ts'
 import { timeOf, type Session } from '../../sessions/session.ts'
 import type { Changes } from '../../world/library.ts'
+import type { Context } from '../../http/context.ts'
 import type { Call } from '../../http/route.ts'
 import { FORMAT, MOST_UPLOADED, VERSION, type Bundle, type BundledUpload } from './bundle.ts'
 
@@ -24,11 +25,11 @@ async function uploadsOf({ uploads }: Session): Promise<BundledUpload[]> {
   return bundled
 }
 
-/** This session as a file to attach to a report: what it plays and all that it changed. */
-export async function saveBundle({ session, context }: Call): Promise<AnyAnswer> {
+/** What a session plays, and all that it changed. */
+export async function bundleOf(session: Session, context: Context): Promise<Bundle> {
   const { active, persona, clockOffset, views, usedCodes, faultCounts } = session
   const usual = context.libraries.sizeOf({ ...active, seed: undefined, archives: undefined })
-  const bundle: Bundle = {
+  return {
     format: FORMAT,
     version: VERSION,
     seed: active.request.seed ?? usual.seed,
@@ -43,6 +44,11 @@ export async function saveBundle({ session, context }: Call): Promise<AnyAnswer>
     strikes: Object.fromEntries(faultCounts ?? []),
     uploads: await uploadsOf(session),
   }
+}
+
+/** This session as a file to attach to a report. */
+export async function saveBundle({ session, context }: Call): Promise<AnyAnswer> {
+  const bundle = await bundleOf(session, context)
   const headers = { 'Content-Disposition': 'attachment; filename="plus2tele-session.json"' }
   return { status: 200, body: bundle, headers }
 }

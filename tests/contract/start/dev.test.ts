@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, utimesSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
@@ -118,6 +118,20 @@ describe('npm run dev', { shuffle: false }, () => {
     const link = `http://localhost:${port}/__mock/open?scenario=normal&to=/archives`
     const { headers } = await fetch(link, { redirect: 'manual' })
     expect(headers.get('location')).toMatch(new RegExp(`^${site}/`))
+  })
+
+  it('restarts the mock server for edited data, and every session goes on', async () => {
+    const headers = { 'x-mock-session': 'kept', 'content-type': 'application/json' }
+    const post = (path: string, body: object) =>
+      fetch(`${site}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    expect((await post('/__mock/scenario', { id: 'home-empty' })).status).toBe(200)
+    const before = dev.said().length
+    const now = new Date()
+    utimesSync('mock-server/sample/personas.json', now, now)
+    const isBack = () => dev.said().slice(before).includes('Mock server ready')
+    await vi.waitUntil(isBack, { timeout: 60_000 })
+    const state = await fetch(`${site}/__mock/state`, { headers })
+    expect(await state.json()).toMatchObject({ scenario: 'home-empty' })
   })
 
   it('puts the badge into every page', async () => {

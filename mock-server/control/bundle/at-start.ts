@@ -1,0 +1,78 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import type { Context } from '../../http/context.ts'
+import { requestCheck } from '../../contract/schema-check.ts'
+import { fieldProblems } from '../../contract/field-problems.ts'
+import { newSession, type Session } from '../../sessions/session.ts'
+import { BUNDLE_PROPERTIES, type Bundle } from './bundle.ts'
+import { restore, storeUpload } from './load.ts'
+import { bundleOf } from './save.ts'
+
+const bundleCheck = () =>
+  requestCheck({
+    type: 'object',
+    additionalProperties: false,
+    required: Object.keys(BUNDLE_PROPERTIES),
+    properties: BUNDLE_PROPERTIES,
+  })
+
+/**
+ * A bundle that every new session begins with, its uploads included.
+ * @throws in one sentence when the file is no bundle
+ */
+export async function sessionsBeginWith(path: string) {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new Error(`${path} cannot be read.`)
+  })
+  const wrong = (reason: string) => new Error(`${path} is no bundle of the desk: ${reason}.`)
+  let bundle: Bundle
+  try {
+    bundle = JSON.parse(text) as Bundle
+  } catch (error) {
+    throw wrong((error as Error).message)
+  }
+  const faults = bundleCheck()(bundle)
+  const holder = newSession('', {} as Session['active'])
+  const [problem] = faults ? fieldProblems(faults) : restore(holder, bundle)
+  if (problem) throw wrong(`${problem.field} ${problem.message}`)
+  return {
+    begin(session: Session) {
+      restore(session, bundle)
+      if (holder.uploads) session.uploads = new Map(holder.uploads)
+    },
+    async storeUploads({ uploads }: Context) {
+      for (const upload of bundle.uploads) await storeUpload(holder, uploads, upload)
+    },
+  }
+}
+
+type Kept = { id: string; tokens: [token: string, memberId: string][]; bundle: Bundle }
+
+/** Sessions that a restart keeps, most recently used ones. */
+const MOST = 100
+
+/** Writes the sessions down for the next process: code that is edited restarts the server, and nobody is to sign in again. */
+export async function keepSessions(path: string, context: Context) {
+  const kept: Kept[] = []
+  for (const session of context.sessions.all().slice(-MOST)) {
+    const bundle = await bundleOf(session, context)
+    kept.push({ id: session.id, tokens: [...(session.tokens ?? [])], bundle })
+  }
+  // Whole or not at all: a second signal may end this process at any moment.
+  await writeFile(`${path}.part`, JSON.stringify(kept))
+  await rename(`${path}.part`, path)
+}
+
+/** Opens the sessions that the last process wrote down; what this code no longer understands is left out. */
+export async function reopenSessions(path: string, context: Context) {
+  const text = await readFile(path, 'utf8').catch(() => '')
+  if (!text) return
+  const check = bundleCheck()
+  for (const { id, tokens, bundle } of JSON.parse(text) as Kept[]) {
+    if (check(bundle) || restore(newSession(id, {} as Session['active']), bundle).length) continue
+    const session = context.sessions.open(id)
+    restore(session, bundle)
+    session.uploads = undefined
+    for (const [token, memberId] of tokens) context.sessions.hold(session, token, memberId)
+    for (const upload of bundle.uploads) await storeUpload(session, context.uploads, upload)
+  }
+}
