@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
-import type { Header, ShownEntry } from '../http/log/log-entry.ts'
+import { shownEntry, type Header, type ShownEntry } from '../http/log/log-entry.ts'
+import type { LogEntry } from '../http/log/log.ts'
 
 const valueOf = (headers: readonly Header[], wanted: string) =>
   headers.find(({ name }) => name.toLowerCase() === wanted)?.value
@@ -25,37 +26,45 @@ function requestOf(entry: ShownEntry, origin: string) {
   }
 }
 
-function responseOf({ status, answer: { headers } }: ShownEntry) {
+function responseOf({ status, answer: { headers } }: ShownEntry, text: string | undefined) {
   const size = Number(valueOf(headers, 'content-length') ?? 0)
   return {
     status,
     statusText: STATUS_CODES[status] ?? '',
     httpVersion: 'HTTP/1.1',
     cookies: [],
-    headers,
-    content: { size, mimeType: valueOf(headers, 'content-type') ?? 'x-unknown' },
+    // A masked cookie would be set by whoever replays it.
+    headers: headers.filter(({ name }) => name.toLowerCase() !== 'set-cookie'),
+    content: {
+      size,
+      mimeType: valueOf(headers, 'content-type') ?? 'x-unknown',
+      ...(text && { text }),
+    },
     redirectURL: valueOf(headers, 'location') ?? '',
     headersSize: -1,
     bodySize: size,
   }
 }
 
-/** HTTP Archive 1.2 of some requests. Bodies of answers are not held; what is ours starts with `_`. */
-export const harOf = (entries: readonly ShownEntry[], origin: string) => ({
+/** HTTP Archive 1.2 of some requests, with the bodies that are text; what is ours starts with `_`. */
+export const harOf = (entries: readonly LogEntry[], origin: string) => ({
   log: {
     version: '1.2',
     creator: { name: '+2Télé mock server', version: '1' },
     pages: [],
-    entries: entries.map((entry) => ({
-      startedDateTime: entry.at,
-      time: entry.ms,
-      request: requestOf(entry, origin),
-      response: responseOf(entry),
-      cache: {},
-      timings: { send: 0, wait: entry.ms, receive: 0 },
-      _id: entry.id,
-      _operation: entry.operation,
-      _verdict: entry.detail ? `${entry.verdict}: ${entry.detail}` : entry.verdict,
-    })),
+    entries: entries.map((one) => {
+      const entry = shownEntry(one)
+      return {
+        startedDateTime: entry.at,
+        time: entry.ms,
+        request: requestOf(entry, origin),
+        response: responseOf(entry, one.text),
+        cache: {},
+        timings: { send: 0, wait: entry.ms, receive: 0 },
+        _id: entry.id,
+        _operation: entry.operation,
+        _verdict: entry.detail ? `${entry.verdict}: ${entry.detail}` : entry.verdict,
+      }
+    }),
   },
 })

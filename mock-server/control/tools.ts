@@ -18,8 +18,8 @@ import { harOf } from './har.ts'
 /** The requests of this session that are still held, oldest first; `?format=har` as HAR 1.2. */
 function readLog({ exchange: { search, own }, session, context }: Call): AnyAnswer {
   const format = new URLSearchParams(search).get('format') ?? 'json'
-  const entries = context.log.of(session.id).map(shownEntry)
-  if (format === 'json') return { status: 200, body: entries }
+  const entries = context.log.of(session.id)
+  if (format === 'json') return { status: 200, body: entries.map(shownEntry) }
   if (format !== 'har') return badFields({ field: 'format', message: 'must be one of json, har' })
   const headers = { 'Content-Disposition': 'attachment; filename="plus2tele.har"' }
   return { status: 200, body: harOf(entries, own), headers }

@@ -24,6 +24,8 @@ export type Exchange = {
   verdict: Verdict
   /** The fault by name, or what broke the contract. */
   detail: string | undefined
+  /** The body that was sent, when it is text. */
+  sentText: string | undefined
   /** How the answer is sent, when not well. */
   delivery: { transform?: BodyTransform; type?: string } | undefined
 }
@@ -48,6 +50,7 @@ export function openExchange(req: IncomingMessage, res: ServerResponse): Exchang
     active: undefined,
     verdict: 'ok',
     detail: undefined,
+    sentText: undefined,
     delivery: undefined,
   }
 }

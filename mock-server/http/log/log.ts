@@ -46,6 +46,7 @@ export class LogEntry {
   readonly answered: OutgoingHttpHeaders
   readonly #pathname: string
   readonly #search: string
+  #text: string | undefined
 
   constructor(exchange: Exchange, status: number) {
     const { session, id, req, res, method, pathname, search, operation, verdict, detail } = exchange
@@ -62,8 +63,22 @@ export class LogEntry {
     this.rawHeaders = req.rawHeaders
     this.body = smallBody(exchange)
     this.answered = res.getHeaders()
+    this.#text = exchange.sentText
     this.#pathname = pathname
     this.#search = search
+  }
+
+  /** The body of the response without tokens, when it was text and is still held. */
+  get text() {
+    return this.#text && sanitizeForLog(this.#text, Infinity)
+  }
+
+  get textLength() {
+    return this.#text?.length ?? 0
+  }
+
+  dropText() {
+    this.#text = undefined
   }
 
   /** With its query; tokens masked. */
@@ -74,6 +89,8 @@ export class LogEntry {
 }
 
 const MOST = 5000
+/** Characters of response bodies that are held in all: the oldest go first. */
+const MOST_TEXT = 16 * 1024 ** 2
 const LARGEST_BODY = 4096
 
 const smallBody = ({ req }: Exchange): unknown =>
@@ -94,12 +111,25 @@ export function createLog(print: ((entry: LogEntry) => void) | undefined) {
   const ring: LogEntry[] = []
   const followers = new Map<string, Set<(entry: LogEntry) => void>>()
   let next = 0
+  const withText: LogEntry[] = []
+  let textLength = 0
+
+  function holdText(entry: LogEntry) {
+    withText.push(entry)
+    textLength += entry.textLength
+    while (textLength > MOST_TEXT) {
+      const oldest = withText.shift()
+      textLength -= oldest?.textLength ?? 0
+      oldest?.dropText()
+    }
+  }
 
   return {
     add(exchange: Exchange, status: number) {
       const entry = new LogEntry(exchange, status)
       ring[next] = entry
       next = (next + 1) % MOST
+      if (entry.textLength) holdText(entry)
       print?.(entry)
       const following = followers.get(entry.session)
       if (following) for (const tell of following) tell(entry)

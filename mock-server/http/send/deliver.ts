@@ -11,7 +11,8 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const HTML_TYPE = 'text/html; charset=utf-8'
 
 /** Ends the exchange with a JSON body, a page, or nothing. The length is always stated. */
-export function send({ req, res, method, delivery = {} }: Exchange, answer: AnyAnswer) {
+export function send(exchange: Exchange, answer: AnyAnswer) {
+  const { req, res, method, delivery = {} } = exchange
   const { status, headers, body, html } = answer
   // A body that nobody read would be taken for the next request.
   if (!req.complete && req.headers['content-length'] !== '0' && hasBody(req.headers)) {
@@ -19,6 +20,7 @@ export function send({ req, res, method, delivery = {} }: Exchange, answer: AnyA
     lingeringClose(req)
   }
   const text = html ?? (body === undefined ? '' : JSON.stringify(body))
+  exchange.sentText = text
   const type = delivery.type ?? (html === undefined ? JSON_TYPE : HTML_TYPE)
   // Encoded once: a text would be gone through for its length, and again when it is written.
   const bytes = Buffer.from(text)

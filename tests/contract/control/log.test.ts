@@ -117,7 +117,7 @@ describe('the log', () => {
 describe('the log as HAR', () => {
   it('has what HAR 1.2 asks of every entry', async () => {
     const client = mock.visitor()
-    await client.get('/api/search?query=le%20soir').expect(200)
+    const searched = await client.get('/api/search?query=le%20soir').expect(200)
     await client.as('member').patch('/api/@me').type('form').send({ motto: 'Oh' }).expect(200)
     const { body, headers } = await client.get('/__mock/log?format=har').expect(200)
     expect(headers['content-disposition']).toBe('attachment; filename="plus2tele.har"')
@@ -146,7 +146,7 @@ describe('the log as HAR', () => {
           statusText: 'OK',
           httpVersion: 'HTTP/1.1',
           cookies: [],
-          content: { mimeType: 'application/json; charset=utf-8' },
+          content: { mimeType: 'application/json; charset=utf-8', text: searched.text },
           redirectURL: '',
           headersSize: -1,
         },
@@ -159,6 +159,14 @@ describe('the log as HAR', () => {
         },
       },
     ])
+  })
+
+  it('holds no token of a response', async () => {
+    const client = mock.visitor()
+    const signIn = client.post('/__mock/session/sign-in').type('form').send({ persona: 'member' })
+    const [token = ''] = /mock_[\w-]{32}/.exec((await signIn.expect(200)).text) ?? []
+    expect(token).not.toBe('')
+    expect((await client.get('/__mock/log?format=har')).text).not.toContain(token)
   })
 
   it('is the only other form', async () => {

@@ -4,6 +4,7 @@ import { inspect } from 'node:util'
 import { expect, it } from 'vitest'
 import { openExchange } from '../../../../mock-server/http/exchange.ts'
 import { shownEntry } from '../../../../mock-server/http/log/log-entry.ts'
+import { newSession, type Session } from '../../../../mock-server/sessions/session.ts'
 import { createLog, lineOf, type LogEntry } from '../../../../mock-server/http/log/log.ts'
 
 function logged(url: string): LogEntry {
@@ -30,6 +31,19 @@ it.each([
   [`/${'x'.repeat(400)}`, `/${'x'.repeat(299)}…`],
 ])('%j is printed without secrets, control characters or endless addresses', (url, shown) => {
   expect(lineFor(url)).toBe(`200 GET ${shown} ms`)
+})
+
+it('the oldest response bodies go when there is no room for more', () => {
+  const log = createLog(undefined)
+  const req = Object.assign(new IncomingMessage(new Socket()), { url: '/api/home', method: 'GET' })
+  const session = newSession('one', {} as Session['active'])
+  for (let turn = 0; turn < 5; turn++) {
+    const exchange = openExchange(req, new ServerResponse(req))
+    const sentText = `${turn}`.padEnd(4 * 1024 ** 2 + 1)
+    log.add(Object.assign(exchange, { session, sentText }), 200)
+  }
+  const held = log.of('one').map(({ text }) => text?.trim())
+  expect(held).toEqual([undefined, undefined, '2', '3', '4'])
 })
 
 it('a request that is held gives away no secret of its address, whoever looks at it', () => {

@@ -1,0 +1,16 @@
+import { writeFileSync } from 'node:fs'
+import { cards, expect, test } from '../../support/browser/site.ts'
+
+test('the HAR of a session is replayed without its server', async ({ page }, testInfo) => {
+  await page.goto('/archives')
+  const titles = await cards(page).allTextContents()
+  expect(titles.length).toBeGreaterThan(0)
+  const har = testInfo.outputPath('session.har')
+  writeFileSync(har, await (await page.request.get('/__mock/log?format=har')).body())
+
+  await page.routeFromHAR(har, { url: '**/api/**' })
+  await page.request.post('/__mock/scenario', { data: { id: 'api-down' } })
+  await page.reload()
+  await expect(cards(page)).toHaveCount(titles.length)
+  expect(await cards(page).allTextContents()).toEqual(titles)
+})
