@@ -2,12 +2,11 @@ import type example from '../../../site.example.json'
 
 type Optional = 'avatarHosts' | 'statsHost' | 'consentDomain' | 'embeddedUrl' | 'platformClientId'
 
-type Required = Omit<typeof example, Optional | '$schema' | 'social'>
+type Required = Omit<typeof example, Optional | '$schema'>
 
 /** A configuration that keeps to site.schema.json. */
 export type SiteConfig = Required &
   Partial<Pick<typeof example, Optional>> & {
-    social: { chat: string } & Partial<typeof example.social>
     offline?: boolean
     playerFrames?: string[]
     reportUrl?: string

@@ -122,6 +122,15 @@ describe('the configuration of a release', () => {
     expect(faultsOf(changed(from, to)).join('\n')).toMatch(says)
   })
 
+  it('names each social link that is missing, and where', () => {
+    const text = changed(/"social": \{[^}]*\}/, '"social": { "chat": "https://discord.gg/tele" }')
+    expect(faultsOf(text)).toEqual([
+      'site.json:24:13: `social.video` is missing: the https address on YouTube.',
+      'site.json:24:13: `social.microblog` is missing: the https address on X.',
+      'site.json:24:13: `social.fediverse` is missing: the https address on Mastodon.',
+    ])
+  })
+
   it('names every fault at once', () => {
     const text = changed('"siteName"', '"siteNme"').replace('"logDays": 30', '"logDays": 0')
     expect(faultsOf(text)).toHaveLength(3)
