@@ -5,15 +5,14 @@ const NAME = 'consent'
 /** Thirteen times thirty days, in seconds: the choice is asked for again after that. */
 const MAX_AGE = 13 * 30 * 24 * 60 * 60
 
-/** A value that is neither 1 nor 0, or two cookies that disagree, are no choice. */
+/** While the cookie exists nobody is asked, and only 1 allows anything: any other value, or two that disagree, refuse. */
 export function readChoice(cookies: string): Choice | undefined {
   const values = cookies.split(';').flatMap((pair) => {
     const [name = '', ...value] = pair.split('=')
-    return name.trim() === NAME ? [value.join('=').trim()] : []
+    return name.trim() === NAME && value.length > 0 ? [value.join('=').trim()] : []
   })
-  const [first] = values
-  if (first !== '1' && first !== '0') return undefined
-  return values.every((value) => value === first) ? first : undefined
+  if (values.length === 0) return undefined
+  return values.every((value) => value === '1') ? '1' : '0'
 }
 
 /** What to assign to `document.cookie`. `domain` is '' for a cookie of this host only. */
