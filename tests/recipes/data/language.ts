@@ -41,7 +41,6 @@ const said = {
   ),
   'comments.goneMember': 'Account eliminato',
   'player.goneMember': 'un account eliminato',
-  'embedded.connecting': 'Connessione…',
   'guide.title': TONIGHT,
 }
 

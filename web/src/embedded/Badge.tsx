@@ -4,7 +4,6 @@ import {
   TriangleAlert as drawAlert,
 } from 'lucide'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { icon } from '../ui/icon.tsx'
@@ -37,6 +36,9 @@ const Loader = icon(drawLoader)
 const Message = icon(drawMessage)
 const Alert = icon(drawAlert)
 
+/** The specification's own words, in every language. */
+const CONNECTING = 'Connexion...'
+
 const looks = { connecting: Loader, ready: Message, failed: Alert, closed: Alert }
 
 export const Badge = () => (
@@ -46,13 +48,12 @@ export const Badge = () => (
 )
 
 function ActivityBadge() {
-  const { t } = useTranslation()
   const now = useSyncExternalStore(connection.subscribe, connection.read)
   const failure = useFailureText()(now)
   usePresence(now.status === 'ready')
   const name = now.status === 'ready' ? nameOf(now.user) : ''
   const named = name ? `Discord: ${name}` : 'Discord'
-  const text = now.status === 'ready' ? named : t('embedded.connecting')
+  const text = now.status === 'ready' ? named : CONNECTING
   const Look = looks[now.status]
   return (
     <>

@@ -1,3 +1,6 @@
+import { withoutPiledMarks } from '../lib/piled-marks.ts'
+import { showsNothing } from '../lib/shows-nothing.ts'
+
 /** What has to succeed, in this order, before the page is ready. */
 export type Stage = 'code' | 'address' | 'handshake' | 'authorize' | 'exchange' | 'authenticate'
 
@@ -41,7 +44,14 @@ export function troubleOf(thrown: unknown): Trouble {
     : { error: OTHERWISE }
 }
 
-export const nameOf = ({ global_name: chosen, username }: EmbeddedUser) => chosen || username
+/** The name that the member chose, or their user name; '' where neither shows anything. */
+export function nameOf({ global_name: chosen, username }: EmbeddedUser): string {
+  const names = [chosen ?? '', username].map((name) =>
+    withoutPiledMarks(name.replaceAll(/[\p{Cc}\p{Bidi_C}]/gu, '')).trim(),
+  )
+  // Accents without a letter show nothing of a name.
+  return names.find((name) => !showsNothing(name.replaceAll(/\p{M}/gu, ''))) ?? ''
+}
 
 /** The member, as the platform's `authenticate` tells. */
 export type EmbeddedUser = {

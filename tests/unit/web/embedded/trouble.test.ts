@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { after, atFirst, retryOf, troubleOf } from '../../../../web/src/embedded/connection.ts'
+import {
+  after,
+  atFirst,
+  nameOf,
+  retryOf,
+  troubleOf,
+} from '../../../../web/src/embedded/connection.ts'
 
 const OTHERWISE = 'Failed to initialize Discord SDK'
 
@@ -41,4 +47,24 @@ it.each([
     retry,
   ])
   expect(retryOf(after(failed, { type: 'began', stage }))).toBe('never')
+})
+
+it.each([
+  ['Lou', 'lou', 'Lou'],
+  ['  Lou ', 'lou', 'Lou'],
+  [null, 'lou', 'lou'],
+  ['', 'lou', 'lou'],
+  ['   ', 'lou', 'lou'],
+  ['\u200b', 'lou', 'lou'],
+  ['\u202e', 'lou', 'lou'],
+  ['\u0301\u0301', 'lou', 'lou'],
+  ['\u3164', '\u2800', ''],
+  [null, '', ''],
+  ['\u202euoL', 'lou', 'uoL'],
+  [`L${'\u0301'.repeat(40)}ou`, 'lou', `L${'\u0301'.repeat(8)}ou`],
+  ['लू', 'lou', 'लू'],
+  ['📺', 'lou', '📺'],
+])('of the names %j and %j it shows %j', (chosen, username, shown) => {
+  const user = { id: '1', discriminator: '0', public_flags: 0 }
+  expect(nameOf({ ...user, global_name: chosen, username })).toBe(shown)
 })
