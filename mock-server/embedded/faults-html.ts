@@ -14,7 +14,6 @@ const TITLES: Readonly<Record<Stage, string>> = {
 }
 
 const BADGES: Readonly<Record<Badge, string>> = {
-  absent: 'no badge: ordinary web mode',
   connecting: 'Connexion...',
   named: 'Discord: and the member’s name',
   plain: 'Discord',

@@ -42,8 +42,8 @@ export type Script = {
   leaving?: 'throws'
 }
 
-/** What the site's header shows: nothing, 'Connexion...', 'Discord: {name}' or 'Discord'. */
-export type Badge = 'absent' | 'connecting' | 'named' | 'plain'
+/** What the site's header shows: 'Connexion...', 'Discord: {name}' or 'Discord'. */
+export type Badge = 'connecting' | 'named' | 'plain'
 
 export type PlatformFault = {
   stage: Stage

@@ -12,9 +12,9 @@ const withoutReady = {
 export const openingFaults = {
   'no-frame-id': {
     stage: 'address',
-    about: 'The address has no frame_id: an ordinary page that somebody framed.',
-    badge: 'absent',
-    next: 'carry-on',
+    about: 'The address has no frame_id: any page that frames the site.',
+    ...unready,
+    error: 'frame_id query param is not defined',
     does: { query: { frame_id: null } },
   },
   'empty-frame-id': {

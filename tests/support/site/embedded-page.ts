@@ -26,17 +26,23 @@ type Options = {
   settings?: Partial<Settings>
   /** Who may be the host beside the platform; the simulator unless told otherwise. */
   platformHosts?: readonly string[]
+  platformClientId?: string
 }
 
 /** The site's own modules, begun anew in a simulated frame, with the real SDK between them. */
 export async function embeddedPage(
   fault: readonly FaultId[],
-  { answer, settings = {}, platformHosts = ['http://localhost:3333'] }: Options = {},
+  {
+    answer,
+    settings = {},
+    platformHosts = ['http://localhost:3333'],
+    platformClientId = CLIENT,
+  }: Options = {},
 ) {
   const frame = await simulatedFrame(fault, settings)
   const reload = vi.fn<() => void>()
   Object.assign(frame.address, { reload })
-  vi.stubGlobal('appConfig', { platformClientId: CLIENT, platformHosts })
+  vi.stubGlobal('appConfig', { platformClientId, platformHosts })
   const exchanged: string[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     const { code } = (await request.json()) as { code: string }
@@ -51,7 +57,7 @@ export async function embeddedPage(
   const { presenceAt } = await import('../../../web/src/embedded/presence.ts')
   const { retryOf } = await import('../../../web/src/embedded/connection.ts')
   const { currentHost } = await import('../../../web/src/embedded/host.ts')
-  const { openOutside } = await import('../../../web/src/embedded/outside.ts')
+  const { openOutside, refusedLink } = await import('../../../web/src/embedded/outside.ts')
   return {
     frame,
     connection,
@@ -60,6 +66,7 @@ export async function embeddedPage(
     retryOf,
     currentHost,
     openOutside,
+    refusedLink,
     reload,
     exchanged,
   }

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { config } from '../config.ts'
 import { Badge } from './Badge.tsx'
-import { isFrameQuery } from './frame.ts'
 import { createKeptQuery, routerWindow } from './kept-query.ts'
 import { followLinks } from './leave.ts'
 import { openOutside } from './outside.ts'
@@ -13,14 +12,14 @@ export type Activity = {
   Badge: ComponentType
 }
 
-/** Once a page. Undefined where it is only framed: without a `frame_id`, or an application id. */
-export function startActivity(): Activity | undefined {
-  if (!isFrameQuery(location.search) || !config.platformClientId) return undefined
+/** Once a page, in any parent frame or with a `frame_id`: what its address lacks is said by the badge. */
+export function startActivity(): Activity {
   forgetReferrer()
   const query = createKeptQuery(window)
   followLinks({
     query,
     publicUrl: config.siteUrl,
+    isFramed: window.parent !== window,
     openOutside: (url) => void openOutside(url),
   })
   void connection.start()

@@ -19,10 +19,7 @@ export const frameParameters = [
   'mobile_app_version',
 ] as const
 
-/** Whether a query is that of a frame of the platform. An empty `frame_id` is one, and a failure. */
-export const isFrameQuery = (query: string) => new URLSearchParams(query).has('frame_id')
-
-/** Reads a query string. Everything is undefined without a `frame_id`: a framed page is no activity. */
+/** Reads a query string. Everything is undefined without a `frame_id`: only the platform's own frame says more. */
 export function readFrame(query: string): Frame {
   const parameters = new URLSearchParams(query)
   const value = (name: (typeof frameParameters)[number]) =>

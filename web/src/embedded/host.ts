@@ -17,9 +17,11 @@ export type Host = {
 }
 
 let host: Host | undefined
+/** Between READY and CLOSE: at any other time a command would wait for ever. */
+let isOpen = false
 
 export function currentHost(): Host {
-  if (!host) throw new Error('Attempting to send message before initialization')
+  if (!host || !isOpen) throw new Error('Attempting to send message before initialization')
   return host
 }
 
@@ -32,7 +34,7 @@ export async function loadSdk() {
 
 type Sdk = Awaited<ReturnType<typeof loadSdk>>
 
-/** Makes the page's one SDK, which shakes hands at once. Throws when the address lacks a parameter. */
+/** Makes the page's one SDK, which shakes hands at once. Throws when the address lacks a parameter, or the configuration the application's id. */
 export function openHost(Sdk: Sdk, clientId: string, news: Omit<PeerNews, 'onState'>): Host {
   if (host) return host
   let state: unknown
@@ -41,13 +43,25 @@ export function openHost(Sdk: Sdk, clientId: string, news: Omit<PeerNews, 'onSta
     state = undefined
     return given
   }
-  watchPeer({ ...news, onState: (given) => (state = given) })
+  watchPeer({
+    ...news,
+    onState: (given) => (state = given),
+    onClose: (...reason) => {
+      isOpen = false
+      news.onClose(...reason)
+    },
+  })
   const made = new Sdk(clientId, { disableConsoleLogOverride: true })
+  // The SDK looks at the address alone.
+  if (!clientId) throw new Error('platformClientId is not defined')
   return (host = hostBehind(made, clientId, takeState))
 }
 
 const hostBehind = (sdk: DiscordSDK, clientId: string, takeState: () => unknown): Host => ({
-  ready: () => sdk.ready(),
+  ready: async () => {
+    await sdk.ready()
+    isOpen = true
+  },
   authorize: () => askToAuthorize(sdk.commands.authorize, clientId, takeState),
   authenticate: async (token) => (await sdk.commands.authenticate({ access_token: token })).user,
   setActivity: async (activity) => {

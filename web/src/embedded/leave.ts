@@ -7,15 +7,17 @@ const BROWSER: Way = { to: 'browser' }
 
 type Link = Pick<HTMLAnchorElement, 'href' | 'origin' | 'pathname' | 'search' | 'hash' | 'target'>
 type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
-type Site = { origin: string; href: string; publicUrl: string }
+type Site = { origin: string; href: string; publicUrl: string; isFramed: boolean }
 
-/** The frame can open no windows: what would be one leaves through the platform. */
-export function wayOf(link: Link, click: Click, { origin, href, publicUrl }: Site): Way {
+/** A frame can open no window and no mailbox: what would be one leaves through the platform. A tab of its own can. */
+export function wayOf(link: Link, click: Click, { origin, href, publicUrl, isFramed }: Site): Way {
+  const outside = (url: string): Way => (isFramed ? { to: 'outside', url } : BROWSER)
+  if (/^(?:mailto|tel):/.test(link.href)) return outside(link.href)
   if (!/^https?:/.test(link.href)) return BROWSER
-  if (link.origin !== origin) return { to: 'outside', url: link.href }
+  if (link.origin !== origin) return outside(link.href)
   const isNew = link.target === '_blank' || click.button === 1
   if (isNew || click.ctrlKey || click.metaKey || click.shiftKey) {
-    return { to: 'outside', url: publicUrl + link.pathname + link.search + link.hash }
+    return outside(publicUrl + link.pathname + link.search + link.hash)
   }
   const isHere = link.hash !== '' && link.href.split('#')[0] === href.split('#')[0]
   return isHere ? BROWSER : { to: 'frame', url: link.href }
@@ -24,17 +26,18 @@ export function wayOf(link: Link, click: Click, { origin, href, publicUrl }: Sit
 type Leaving = {
   query: KeptQuery
   publicUrl: string
+  isFramed: boolean
   openOutside: (url: string) => void
 }
 
 /** Follows every link that the router leaves alone. */
-export function followLinks({ query, publicUrl, openOutside }: Leaving) {
+export function followLinks({ query, publicUrl, isFramed, openOutside }: Leaving) {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
     if (event.defaultPrevented || event.button > 1 || !(link instanceof HTMLAnchorElement)) return
     if (link.hasAttribute('download')) return
     const { origin, href } = location
-    const way = wayOf(link, event, { origin, href, publicUrl })
+    const way = wayOf(link, event, { origin, href, publicUrl, isFramed })
     if (way.to === 'browser') return
     event.preventDefault()
     if (way.to === 'outside') openOutside(way.url)

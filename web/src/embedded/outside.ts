@@ -22,9 +22,11 @@ export const refusedLink = {
   },
 }
 
-/** Opens an address outside the frame, through the platform: the frame itself may open no window. */
+/** Opens an address outside the frame, through the platform, which opens pages of the web alone. */
 export async function openOutside(url: string) {
-  become(undefined)
+  const mailbox = /^(?:mailto|tel):([^?]*)/.exec(url)?.[1]
+  become(mailbox)
+  if (mailbox) return
   try {
     if (!(await withTimeLimit(currentHost().openLink(url), PATIENCE))) become(url)
   } catch (reason) {

@@ -82,11 +82,16 @@ describe('the address of an embedded page', () => {
 })
 
 describe('a link inside the frame', () => {
-  const site = { origin: SITE, href: `${SITE}/legal?${FRAME}`, publicUrl: 'https://tele.test' }
+  const site = {
+    origin: SITE,
+    href: `${SITE}/legal?${FRAME}`,
+    publicUrl: 'https://tele.test',
+    isFramed: true,
+  }
   const plain = { button: 0, ctrlKey: false, metaKey: false, shiftKey: false }
-  const way = (address: string, click: object = {}, target = '') => {
+  const way = (address: string, click: object = {}, target = '', from = site) => {
     const { href, origin, pathname, search, hash } = new URL(address, site.href)
-    return wayOf({ href, origin, pathname, search, hash, target }, { ...plain, ...click }, site)
+    return wayOf({ href, origin, pathname, search, hash, target }, { ...plain, ...click }, from)
   }
 
   it.each([
@@ -97,9 +102,14 @@ describe('a link inside the frame', () => {
     ['a page with ⌘', '/archives', { metaKey: true }, '', 'https://tele.test/archives'],
     ['a page with Shift', '/archives', { shiftKey: true }, '', 'https://tele.test/archives'],
     ['a page, middle button', '/terms#a', { button: 1 }, '', 'https://tele.test/terms#a'],
-  ])('to %s leaves through the platform', (_, address, click, target, url) => {
-    expect(way(address, click, target)).toEqual({ to: 'outside', url })
-  })
+    ['a mailbox', 'mailto:a@tele.test', {}, '', 'mailto:a@tele.test'],
+  ])(
+    'to %s leaves through the platform, and a tab of its own by itself',
+    (_, address, click, target, url) => {
+      expect(way(address, click, target)).toEqual({ to: 'outside', url })
+      expect(way(address, click, target, { ...site, isFramed: false })).toEqual({ to: 'browser' })
+    },
+  )
 
   it('to a page that no router took stays in the frame', () => {
     expect(way('/archives')).toEqual({ to: 'frame', url: `${SITE}/archives` })
@@ -110,7 +120,7 @@ describe('a link inside the frame', () => {
     expect(way('/archives#top')).toEqual({ to: 'frame', url: `${SITE}/archives#top` })
   })
 
-  it.each([`?${FRAME}#hosting`, 'mailto:a@tele.test', 'blob:https://7.discordsays.com/1'])(
+  it.each([`?${FRAME}#hosting`, 'blob:https://7.discordsays.com/1'])(
     'to %s is the browser’s',
     (address) => expect(way(address)).toEqual({ to: 'browser' }),
   )

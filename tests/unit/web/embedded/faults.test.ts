@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PlatformFault } from '../../../../mock-server/embedded/platform-fault.ts'
 import { faultIds, faultOf } from '../../../../mock-server/embedded/platform-faults.ts'
 import { type Connection, nameOf } from '../../../../web/src/embedded/connection.ts'
 import { embeddedPage } from '../../../support/site/embedded-page.ts'
@@ -21,11 +20,9 @@ const badgeOf = (now: Connection) => {
   return nameOf(now.user) ? 'named' : 'plain'
 }
 
-const isHere = ({ badge, does }: PlatformFault) => badge !== 'absent' && does.storage === undefined
-
 describe('the real SDK, the site and a simulated host', () => {
-  // What a frame without frame_id is, and blocked storage, are told by the journeys.
-  it.each(faultIds.filter((id) => isHere(faultOf(id))))(
+  // Blocked storage is told by the journeys.
+  it.each(faultIds.filter((id) => faultOf(id).does.storage === undefined))(
     'come through %s as the table says',
     async (id) => {
       const fault = faultOf(id)
@@ -151,7 +148,53 @@ it('a host that closes while nothing is answered says so, and only a new page he
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('nothing can be sent before there is an SDK', async () => {
-  const { currentHost } = await embeddedPage([])
-  expect(() => currentHost()).toThrow('Attempting to send message before initialization')
+it('of parameters that are there twice the first counts, and an empty one is missing [EM-02]', async () => {
+  for (const [query, error] of [
+    ['', 'frame_id query param is not defined'],
+    ['?frame_id=&frame_id=f', 'frame_id query param is not defined'],
+    ['?frame_id=f&instance_id=&platform=desktop', 'instance_id query param is not defined'],
+    ['?frame_id=f&instance_id=i&platform=', 'platform query param is not defined'],
+    ['?instance_id=i&platform=desktop', 'frame_id query param is not defined'],
+  ] as const) {
+    const { connection, frame } = await embeddedPage([])
+    frame.address.search = query
+    await connection.start()
+    expect(connection.read()).toEqual({ status: 'failed', stage: 'address', trouble: { error } })
+  }
+})
+
+it('an installation without an application id says so, and asks the member nothing', async () => {
+  const { connection, frame, retryOf } = await embeddedPage([], { platformClientId: '' })
+  await connection.start()
+  expect(connection.read()).toEqual({
+    status: 'failed',
+    stage: 'address',
+    trouble: { error: 'platformClientId is not defined' },
+  })
+  expect(retryOf(connection.read())).toBe('never')
+  expect(frame.titles('from')).not.toContain('AUTHORIZE')
+})
+
+it('nothing can be sent before READY, nor after CLOSE: a link is there to be copied at once', async () => {
+  const before = 'Attempting to send message before initialization'
+  const { connection, currentHost, frame, openOutside, refusedLink } = await embeddedPage([
+    'late-ready',
+  ])
+  expect(() => currentHost()).toThrow(before)
+  void connection.start()
+  await vi.advanceTimersByTimeAsync(1000)
+  await openOutside('https://example.org/')
+  expect(refusedLink.read()).toBe('https://example.org/')
+  frame.host.sendReady()
+  await vi.advanceTimersByTimeAsync(0)
+  await openOutside('https://example.org/')
+  expect([refusedLink.read(), frame.host.state.links]).toEqual([
+    undefined,
+    ['https://example.org/'],
+  ])
+  await openOutside('mailto:contact@tele.test?subject=a')
+  expect(refusedLink.read()).toBe('contact@tele.test')
+  frame.host.close()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(() => currentHost()).toThrow(before)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFrameQuery, readFrame } from '../../../../web/src/embedded/frame.ts'
+import { readFrame } from '../../../../web/src/embedded/frame.ts'
 
 const NONE = {
   instanceId: undefined,
@@ -28,10 +28,5 @@ describe('the platform’s frame', () => {
     expect(readFrame('?frame_id=f&platform=desktop').platform).toBe('desktop')
     expect(readFrame('?frame_id=f&platform=mobile').platform).toBe('mobile')
     expect(readFrame('?frame_id=f&platform=Desktop').platform).toBeUndefined()
-  })
-
-  it('is recognised by its frame_id, even an empty one', () => {
-    expect(isFrameQuery('?frame_id=')).toBe(true)
-    expect(isFrameQuery('?frame=1')).toBe(false)
   })
 })
