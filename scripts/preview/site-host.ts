@@ -8,6 +8,7 @@ import {
   isFramedPlayer,
   isHidden,
   isPage,
+  otherForm,
 } from '../release/rules/addresses.ts'
 import { languageFor, pageFiles, PAGES, VARY } from '../release/rules/drawn-pages.ts'
 import { rulesOf, type Kind } from '../release/rules/headers.ts'
@@ -108,6 +109,9 @@ export async function createSiteHost(
     const path = url.split('?', 1)[0] ?? '/'
     if (isHidden(path) || path.startsWith(`${PAGES}/`) || path === FRAMED_PAGE)
       return refuse(response, 404)
+    const other = otherForm(path)
+    if (other !== undefined)
+      return refuse(response, 301, { location: other + url.slice(path.length) })
     files(request, response, () => {
       if (isFile(path)) return refuse(response, 404)
       page(request, response, isPage(path))

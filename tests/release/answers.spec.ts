@@ -29,6 +29,23 @@ const rules = (origin: string) => {
   return rulesOf(host)
 }
 
+/** Other forms of an address, and the one that they lead to; undefined where there is no page. */
+const forms: readonly (readonly [form: string, address: string | undefined])[] = [
+  ['/archives/', '/archives'],
+  ['/archives//?sort=title', '/archives?sort=title'],
+  ['//archives', '/archives'],
+  ['//', '/'],
+  ['/index.html?x=1', '/?x=1'],
+  ['/player//a%20b/', '/player/a%20b'],
+  ['/archivist//x/y/', '/archivist/x/y'],
+  ['//nothing.test/x/', undefined],
+  ['/%2Fnothing.test/', undefined],
+  ['/player/', undefined],
+  ['/archivist%0d%0aSet-Cookie:%20a=b/x', undefined],
+  ['/index.html/', '/'],
+  ['/archives/index.html', undefined],
+]
+
 const answers: [
   what: string,
   path: string,
@@ -39,7 +56,7 @@ const answers: [
 ][] = [
   ['a page', '/archives', {}, 200, 'no-cache', /^text\/html; charset=utf-8$/],
   ['the home page', '/?x=1', {}, 200, 'no-cache', /^text\/html; charset=utf-8$/],
-  ['a page in capitals and with a slash', '/Archives/', {}, 200, 'no-cache', /^text\/html/],
+  ['a page in capitals', '/Archives', {}, 200, 'no-cache', /^text\/html/],
   ['a page with an id', '/player/a%2Fb', {}, 404, 'no-store', /^text\/html/],
   ['a page that is not there', '/nothing-here', {}, 404, 'no-store', /^text\/html; charset=utf-8$/],
   [
@@ -133,6 +150,15 @@ for (const origin of [site, activity])
       expect(body.length).toBeLessThan(150_000)
     })
   })
+
+test('each page has one address at nginx, to which its other forms lead, whatever the method [RT-01]', async () => {
+  for (const method of ['GET', 'HEAD'])
+    for (const [form, address] of forms) {
+      const { status, headers } = await ask(site + form, { method })
+      expect([form, status, headers.location]).toEqual([form, address ? 301 : 404, address])
+      expect(headers).toMatchObject(rules(site).always)
+    }
+})
 
 test('plain http leads to https on the same host, with the headers that http may carry [DP-09]', async () => {
   const { status, headers } = await ask(`${addresses.plain}/archives?x=1`)

@@ -9,6 +9,7 @@ import { rootOptions } from './app/recovered.ts'
 import { config } from './config.ts'
 import { startI18n } from './i18n/index.ts'
 import { renderFatalError } from './i18n/fatal-error.ts'
+import { oneAddress } from './routes.ts'
 
 /** The HTML already says that something is on its way; what comes in this time needs no second sign of it. */
 const HEAD_START_MS = 100
@@ -19,6 +20,10 @@ const install = () => import('./features/installation/start.tsx').catch(() => {}
 
 // No top-level await: the activity's code imports this file's chunk, and would wait for itself.
 async function start() {
+  const { pathname, search, hash } = location
+  const path = oneAddress(pathname)
+  // Some hosts answer other forms of an address, too.
+  if (path !== pathname) history.replaceState(history.state, '', path + search + hash)
   const activity = config.isEmbedded
     ? import('./embedded/activity.ts').then((it) => it.startActivity()).catch(() => undefined)
     : undefined

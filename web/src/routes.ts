@@ -21,6 +21,13 @@ export const routes = {
   box: { path: '/box' },
 } as const satisfies Record<string, Route>
 
+/** The one address of a page: no slash is doubled, none ends it, and the file that hosts answer with is the home page. Hosts lead there too. */
+export const oneAddress = (pathname: string) =>
+  pathname
+    .replaceAll(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1')
+    .replace(/^\/index\.html$/, '/')
+
 /** A sheet over any page, addressed by its fragment: the page behind stays. */
 export const MY_TELEVISION = '#ma-tele'
 

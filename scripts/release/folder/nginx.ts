@@ -85,6 +85,7 @@ server {
 
   root ${root};
   server_tokens off;
+  absolute_redirect off;
   charset utf-8;
   charset_types text/plain text/css text/javascript application/json text/xml application/atom+xml image/svg+xml;
   default_type text/plain;
@@ -141,7 +142,15 @@ ${assetHeaders.join('')}${drawn.header}
 
 ${drawn.denied}  # The pages; what is none is answered 404 with the app in it.
   location ~* "^(?:${pagePatterns.join('|')})/?$" {
+    # Each has one address: no slash is doubled, none ends it.
+    rewrite "^(.+)/$" $1 permanent;
+    if ($request_uri ~ "^[^?]*//") {
+      rewrite "^(.*)$" $1 permanent;
+    }
 ${framed.first}${drawn.first}    try_files ${drawn.file}/index.html =404;
+  }
+  location ~ "^/index\\.html/?$" {
+    return 301 /$is_args$args;
   }
   location / {
     return 404;

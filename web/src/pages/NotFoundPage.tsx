@@ -1,25 +1,13 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { routes } from '../routes.ts'
 import { buttonClass } from '../ui/forms/Button.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import styles from './styles/not-found.module.css'
 
-/** A path that begins with two slashes names a host: the page's own links would lead there, and the router throws. */
-function useOneSlash() {
-  const { pathname, search, hash } = useLocation()
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (!pathname.startsWith('//')) return
-    void navigate({ pathname: pathname.replace(/^\/+/, '/'), search, hash }, { replace: true })
-  }, [pathname, search, hash, navigate])
-}
-
 export default function NotFoundPage() {
   const { t } = useTranslation()
-  useOneSlash()
   usePageMeta(t('notFound.title'), t('notFound.text'))
   return (
     <div className={styles.page}>
