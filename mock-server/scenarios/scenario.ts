@@ -12,6 +12,7 @@ export type Step =
   | 'saving the profile'
   | 'saving without a session'
   | 'deleting the account'
+  | 'deleting the account without a session'
   | 'uploading'
 
 /** How the collection differs from the usual one. A scenario with such edits has a world of its own. */

@@ -27,4 +27,21 @@ export const account = {
     shows: 'failures.internalServerError',
     answers: { deleteAccount: { status: 500, body: { error: 'internal_server_error' } } },
   },
+  'account-delete-session-gone': {
+    about: 'Everything works, but the session ends in another tab before the account is deleted.',
+    see: '/settings',
+    as: 'member',
+    after: 'deleting the account without a session',
+    shows: 'failures.notAuthenticated',
+    signsOut: true,
+  },
+  'account-delete-signed-out': {
+    about: 'The session has ended on the server, which says so when the account is deleted.',
+    see: '/settings',
+    as: 'member',
+    after: 'deleting the account',
+    shows: 'failures.notAuthenticated',
+    signsOut: true,
+    answers: { deleteAccount: problem(401, 'not_authenticated', 'Not authenticated') },
+  },
 } satisfies Rows

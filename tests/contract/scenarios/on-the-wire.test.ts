@@ -175,6 +175,8 @@ const observed: Record<ScenarioId, Observer> = {
     answers('DELETE /api/deleteAccount', 200, { message: 'account_archived' }),
     async ({ client }) => void (await client.as('member').get('/api/@me').expect(200)),
   ),
+  'account-delete-session-gone': asUsual('/api/home'),
+  'account-delete-signed-out': answers('DELETE /api/deleteAccount', 401, SIGNED_OUT),
   'account-delete-500': answers('DELETE /api/deleteAccount', 500, {
     error: 'internal_server_error',
   }),

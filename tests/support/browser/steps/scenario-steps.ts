@@ -24,9 +24,19 @@ async function saveWithoutSession(page: Page) {
   await sendProfile(page)
 }
 
-async function deleteAccount(page: Page) {
+async function askToDelete(page: Page) {
   await press(page, 'Supprimer mon compte…')
   await page.getByRole('alertdialog').getByRole('textbox').fill('Lou')
+}
+
+async function deleteAccount(page: Page) {
+  await askToDelete(page)
+  await confirmDeletion(page)
+}
+
+async function deleteWithoutSession(page: Page) {
+  await askToDelete(page)
+  await endElsewhere(page)
   await confirmDeletion(page)
 }
 
@@ -72,6 +82,7 @@ export const steps: Readonly<Record<Step, (page: Page) => Promise<void>>> = {
   'saving the profile': saveProfile,
   'saving without a session': saveWithoutSession,
   'deleting the account': deleteAccount,
+  'deleting the account without a session': deleteWithoutSession,
   uploading: upload,
 }
 

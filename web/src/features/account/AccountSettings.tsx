@@ -15,36 +15,41 @@ export function AccountSettings() {
   const replaced = useSyncExternalStore(drafts.subscribe, drafts.replaced, drafts.replaced)
   const [member, setMember] = useState(user)
   const [isDirty, setDirty] = useState(false)
-  /** What became of the account that was to be deleted, once its form is gone. */
-  const [fate, setFate] = useState<'deleted' | 'kept' | 'unknown'>()
+  const [isDeleted, setDeleted] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   if (user && user !== member) {
+    if (user.id !== member?.id) setLeaving(false)
     setMember(user)
     // That was another account.
-    setFate(undefined)
+    setDeleted(false)
   }
   // Their form is gone: it must not come back while the next one signs in.
   if (endedByUser && isDirty) setDirty(false)
   // Where another tab, or the server, ended the session, what was typed stays; saving it says why it cannot be.
   // Whoever signs in next may be another: nothing of it is seen until that is known.
   const isTheirs = isDirty && !endedByUser && status !== 'fetching'
-  const shown = user ?? (isTheirs ? member : undefined)
+  // So does the question whether to delete the account, while it is open.
+  const shown = user ?? (isTheirs || isLeaving ? member : undefined)
 
   return (
     <Band title={t('account.title')}>
       <p role="status" className={styles.deleted}>
-        {fate === 'deleted' && t('account.deleted')}
-        {fate === 'kept' && t('hints.accountDeleteSignedOut')}
-        {fate === 'unknown' && t('hints.accountDeleteUnknown')}
+        {isDeleted && t('account.deleted')}
       </p>
       {shown ? (
         <div className={styles.account}>
-          <ProfileForm key={`${shown.id} ${replaced}`} member={shown} onDirty={setDirty} />
-          {user && (
+          {(user || isTheirs) && (
+            <ProfileForm key={`${shown.id} ${replaced}`} member={shown} onDirty={setDirty} />
+          )}
+          {(user || isLeaving) && (
             <DeleteAccount
-              key={user.id}
-              member={user}
-              onDeleted={() => setFate('deleted')}
-              onSignedOut={setFate}
+              key={shown.id}
+              member={shown}
+              onOpen={setLeaving}
+              onDeleted={() => {
+                setDeleted(true)
+                setLeaving(false)
+              }}
             />
           )}
         </div>

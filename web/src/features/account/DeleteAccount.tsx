@@ -4,9 +4,12 @@ import { Button } from '../../ui/forms/Button.tsx'
 import styles from './account-settings.module.css'
 import { DeleteForm, type DeleteFormProps } from './DeleteForm.tsx'
 
-type DeleteAccountProps = Omit<DeleteFormProps, 'onCancel'>
+type DeleteAccountProps = Omit<DeleteFormProps, 'onCancel'> & {
+  /** Told whether the question is open. */
+  onOpen: (isOpen: boolean) => void
+}
 
-export function DeleteAccount({ member, onDeleted, onSignedOut }: DeleteAccountProps) {
+export function DeleteAccount({ member, onOpen, onDeleted }: DeleteAccountProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const [attempt, setAttempt] = useState(0)
@@ -19,6 +22,7 @@ export function DeleteAccount({ member, onDeleted, onSignedOut }: DeleteAccountP
         aria-haspopup="dialog"
         onClick={() => {
           setAttempt(attempt + 1)
+          onOpen(true)
           dialog.current?.showModal()
         }}
       >
@@ -30,6 +34,7 @@ export function DeleteAccount({ member, onDeleted, onSignedOut }: DeleteAccountP
         role="alertdialog"
         aria-labelledby="delete-title"
         aria-describedby="delete-text"
+        onClose={({ currentTarget }) => onOpen(currentTarget.open)}
       >
         {attempt > 0 && (
           <DeleteForm
@@ -37,7 +42,6 @@ export function DeleteAccount({ member, onDeleted, onSignedOut }: DeleteAccountP
             member={member}
             onCancel={() => dialog.current?.close()}
             onDeleted={onDeleted}
-            onSignedOut={onSignedOut}
           />
         )}
       </dialog>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Failure } from '../../api/failures.ts'
 import { FailureText } from '../../api/FailureText.tsx'
 import { secondsToWait } from '../../api/patience.ts'
+import { LoginButton } from '../../session/LoginButton.tsx'
 import { sessionState, type User } from '../../session/state.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Button } from '../../ui/forms/Button.tsx'
@@ -16,22 +17,27 @@ export type DeleteFormProps = {
   member: User
   onCancel: () => void
   onDeleted: () => void
-  /** The session was over, and this form is gone with it. */
-  onSignedOut: (fate: 'kept' | 'unknown') => void
+}
+
+/** Whose hint is true, where that of the failure's code would not be. */
+function hintOf(failure: Failure) {
+  if (failure instanceof UncertainDeletion) return failure.hint
+  if (isRefused(failure)) return 'accountDeleteRefused'
+  return isSignedOut(failure) ? 'accountDeleteSignedOut' : failure.code
 }
 
 /** Ends the account once the member has typed their name. The way out has the focus first. */
-export function DeleteForm({ member, onCancel, onDeleted, onSignedOut }: DeleteFormProps) {
+export function DeleteForm({ member, onCancel, onDeleted }: DeleteFormProps) {
   const { t } = useTranslation()
-  const { logout, dismissTrouble } = useSession()
+  const { status, logout, dismissTrouble } = useSession()
   const form = useRef<HTMLFormElement>(null)
   const isSent = useRef(false)
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   /** Whether no other member has come while the server was asked. */
   const isTheirs = () => {
-    const { status, user } = sessionState.read()
-    return user ? user.id === member.id : status === 'anonymous'
+    const now = sessionState.read()
+    return now.user ? now.user.id === member.id : now.status === 'anonymous'
   }
   const leave = useMutation({
     ...deleteAccount(member.id),
@@ -43,11 +49,11 @@ export function DeleteForm({ member, onCancel, onDeleted, onSignedOut }: DeleteF
       // A window that was blocked leaves nothing to do: the account's sessions went with it.
       dismissTrouble()
     },
-    onError: (error) => {
-      if (isTheirs() && error instanceof Failure && isSignedOut(error))
-        onSignedOut(error instanceof UncertainDeletion ? 'unknown' : 'kept')
-    },
   })
+
+  /** They have logged in again, as they were told to. */
+  const isBack =
+    status === 'authenticated' && leave.error instanceof Failure && isSignedOut(leave.error)
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[data-cancel]')?.focus()
@@ -73,7 +79,7 @@ export function DeleteForm({ member, onCancel, onDeleted, onSignedOut }: DeleteF
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The mutation tells of itself a moment later: two quick clicks would both find it idle.
-    if (isSent.current) return
+    if (isSent.current || !isTheirs()) return
     if (!isSameName(typed, member.username)) return setWrong(true)
     isSent.current = true
     leave.mutate(undefined, { onError: () => (isSent.current = false) })
@@ -96,15 +102,15 @@ export function DeleteForm({ member, onCancel, onDeleted, onSignedOut }: DeleteF
         spellCheck={false}
       />
       <p role="alert" className={styles.failed}>
-        {leave.error instanceof Failure && (
+        {leave.error instanceof Failure && !isBack && (
           <FailureText
             code={leave.error.code}
             wait={secondsToWait('deleteAccount')}
-            {...(leave.error instanceof UncertainDeletion && { hinted: leave.error.hint })}
-            {...(isRefused(leave.error) && { hinted: 'accountDeleteRefused' })}
+            hinted={hintOf(leave.error)}
           />
         )}
       </p>
+      {leave.isError && status === 'anonymous' && <LoginButton />}
       <div className={styles.ways}>
         {!leave.isPending && (
           <Button data-cancel="" onClick={onCancel}>

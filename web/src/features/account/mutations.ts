@@ -59,10 +59,12 @@ export const deleteAccount = (id: string) =>
           | undefined
         // Nothing at all (204) confirms nothing.
         if (answer?.message !== 'account_deleted') throw new Failure('unexpectedResponse')
-      } catch (error) {
-        if (!(error instanceof Failure)) throw error
-        const hasEnded = isSignedOut(error)
-        if (isUnconfirmed(error)) inDoubt.add(id)
+      } catch (thrown) {
+        // The session ended meanwhile, in another tab: what was sent may have arrived.
+        const isCutOff = !(thrown instanceof Failure)
+        const hasEnded = isCutOff || isSignedOut(thrown)
+        const error = hasEnded ? new Failure('notAuthenticated') : thrown
+        if (isCutOff || isUnconfirmed(error)) inDoubt.add(id)
         // The account's sessions go with it: only who never asked before knows that a session ended by itself.
         if (!inDoubt.has(id) || !(hasEnded || isUnconfirmed(error))) throw error
         const exists = await hasProfile(id)

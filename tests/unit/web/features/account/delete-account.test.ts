@@ -91,13 +91,13 @@ it('a confirmation deletes, and a refusal does not, whatever the profile says', 
 
 it('a session that is over leaves the account, unless a try before it was not confirmed', async () => {
   const over: Answer = [401, '{}']
-  expect(await outcomes(gone, over)).toEqual(['accountDeleteFailed'])
+  expect(await outcomes(gone, over)).toEqual(['notAuthenticated'])
   expect(await outcomes('nothing', [204, null], over)).toEqual([
     'unexpectedResponse',
     'accountDeleteUnknown',
   ])
   expect(await outcomes(there, [204, null], over)).toEqual([
     'accountDeleteStillThere',
-    'accountDeleteFailed',
+    'notAuthenticated',
   ])
 })
