@@ -3,7 +3,17 @@ import { runCommand, type Verdict } from './commands.ts'
 import type { Command, Message, Trouble, Unasked } from './platform-fault.ts'
 import { CLOSE, ERROR } from './faults/once-ready.ts'
 import { newState, type Entry, type HostOptions } from './host-state.ts'
-import { answer, dispatch, failure, isJson, isRecord, opcodes, ready } from './protocol.ts'
+import {
+  answer,
+  dispatch,
+  failure,
+  isJson,
+  isRecord,
+  layoutModes,
+  opcodes,
+  orientations,
+  ready,
+} from './protocol.ts'
 import { titleOf } from './title.ts'
 
 /** Answers one frame's messages as the platform does, except where a fault changes that. It touches no DOM. */
@@ -84,16 +94,21 @@ export function createHost(options: HostOptions) {
       return log({ ...entry, objections: ['cmd or nonce is missing'] })
     }
     const { authenticated, activity } = state
+    const subscribed = new Set(state.subscribed)
     const verdict = await runCommand(payload, state, options)
     log({ ...entry, objections: [...early, ...(verdict.objections ?? [])] })
     const trouble = script.answers?.[cmd as Command]
     // What the site is told to have failed has not happened.
     if (trouble && !['late', 'besides'].includes(trouble.kind))
-      Object.assign(state, { authenticated, activity })
+      Object.assign(state, { authenticated, activity, subscribed })
     if (trouble) trip(trouble, cmd, nonce, verdict)
     else reply(cmd, nonce, verdict)
     if (cmd === 'AUTHENTICATE' && state.authenticated) say('authenticated')
     changed()
+  }
+
+  const tell = (event: string, data: object) => {
+    if (state.subscribed.has(event)) post(dispatch(event, data))
   }
 
   return {
@@ -125,10 +140,15 @@ export function createHost(options: HostOptions) {
     sendError: () => post(ERROR),
 
     /** Tells a site that wants to know how much of the window it has now. */
-    layout(mode: 'focused' | 'pip') {
-      const event = 'ACTIVITY_LAYOUT_MODE_UPDATE'
-      if (state.subscribed.has(event))
-        post(dispatch(event, { layout_mode: mode === 'pip' ? 1 : 0 }))
-    },
+    layout: (mode: (typeof layoutModes)[number]) =>
+      tell('ACTIVITY_LAYOUT_MODE_UPDATE', { layout_mode: layoutModes.indexOf(mode) }),
+
+    /** And how the device is held. */
+    turn: (orientation: (typeof orientations)[number]) =>
+      // The second is the one of before, which the SDK still asks for.
+      tell('ORIENTATION_UPDATE', {
+        screen_orientation: orientations.indexOf(orientation),
+        orientation,
+      }),
   }
 }

@@ -14,7 +14,10 @@ const WINDOW = `<section class="window">
 <button type="button" data-do="error">ERROR event</button>
 <button type="button" data-do="close">CLOSE</button>
 <button type="button" data-do="reload">Reload inside</button>
-<button type="button" data-do="minimise" aria-pressed="false">Minimise</button>
+<label>Layout <select data-do="layout">
+<option value="focused">focused<option value="pip 320x180">small tile<option value="pip 160x90">smallest tile
+<option value="pip 400x225">large tile<option value="pip 180x320">upright tile
+<option value="grid 480x270">tile in the grid</select></label>
 <label>Size <select data-do="size">
 <option value="">fits<option value="phone">phone, upright<option value="side">phone, sideways
 <option value="small">small window</select></label>

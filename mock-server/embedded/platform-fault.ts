@@ -13,7 +13,12 @@ export type Trouble =
   /** The true answer, that many milliseconds late. */
   | { kind: 'late'; ms: number }
 
-export type Command = 'AUTHORIZE' | 'AUTHENTICATE' | 'SET_ACTIVITY' | 'OPEN_EXTERNAL_LINK'
+export type Command =
+  | 'AUTHORIZE'
+  | 'AUTHENTICATE'
+  | 'SET_ACTIVITY'
+  | 'OPEN_EXTERNAL_LINK'
+  | 'SUBSCRIBE'
 
 /** Who sends: the host; a page of another origin; a page of no origin, in a sandboxed frame. */
 export type Sender = 'host' | 'stranger' | 'sandboxed'

@@ -3,6 +3,10 @@ import type { Message } from './platform-fault.ts'
 /** First of every message. */
 export const opcodes = { HANDSHAKE: 0, FRAME: 1, CLOSE: 2, HELLO: 3 } as const
 
+/** Each stands at its number. */
+export const layoutModes = ['focused', 'pip', 'grid'] as const
+export const orientations = ['portrait', 'landscape'] as const
+
 /** Error codes of the platform that the simulator answers with. */
 export const codes = {
   unknown: 1000,

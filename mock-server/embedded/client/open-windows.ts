@@ -1,4 +1,5 @@
 import type { Member } from '../members.ts'
+import { layoutModes } from '../protocol.ts'
 import type { Settings } from '../settings.ts'
 import { find } from './elements.ts'
 import { clearLog } from './log.ts'
@@ -7,15 +8,22 @@ import { openWindow, type PlatformWindow } from './window.ts'
 /** Gives the buttons above a frame what they do; `current` is the window as it is open now. */
 function bindToolbar(section: HTMLElement, current: () => PlatformWindow, restart: () => void) {
   const client = find('.client', HTMLElement, section)
-  const minimise = find('[data-do=minimise]', HTMLButtonElement, section)
+  const layout = find('[data-do=layout]', HTMLSelectElement, section)
   const size = find('[data-do=size]', HTMLSelectElement, section)
   const on = (name: string, run: () => void) =>
     find(`[data-do=${name}]`, HTMLButtonElement, section).addEventListener('click', run)
 
-  function shrink(small: boolean) {
-    minimise.setAttribute('aria-pressed', String(small))
-    client.classList.toggle('minimised', small)
-    current().host.layout(small ? 'pip' : 'focused')
+  const lay = () => {
+    const [named, tile] = layout.value.split(' ')
+    const mode = layoutModes.find((one) => one === named)
+    if (tile) client.dataset.layout = tile
+    else delete client.dataset.layout
+    if (mode) current().host.layout(mode)
+  }
+  const turn = () => {
+    client.dataset.size = size.value
+    if (size.value === 'side') current().host.turn('landscape')
+    if (size.value === 'phone') current().host.turn('portrait')
   }
 
   on('ready', () => current().host.sendReady())
@@ -23,8 +31,8 @@ function bindToolbar(section: HTMLElement, current: () => PlatformWindow, restar
   on('close', () => current().host.close())
   on('reload', () => void current().reload())
   on('restart', restart)
-  on('minimise', () => shrink(minimise.getAttribute('aria-pressed') !== 'true'))
-  size.addEventListener('change', () => (client.dataset.size = size.value))
+  layout.addEventListener('change', lay)
+  size.addEventListener('change', turn)
 }
 
 const windows = find('#windows', HTMLElement)

@@ -107,6 +107,15 @@ export const onceReadyFaults = {
     next: 'retry',
     does: { ready: 'never', ...sends('sandboxed', 'handshake', READY) },
   },
+  'layout-unknown': {
+    stage: 'surroundings',
+    about:
+      'An older client does not know the events of its layout (code 4000): only the frame’s size tells that it is a tile.',
+    ...unharmed,
+    does: {
+      answers: { SUBSCRIBE: { kind: 'refuse', code: 4000, message: 'Invalid event' } },
+    },
+  },
   'storage-blocked': {
     stage: 'surroundings',
     about: 'Storage throws and cookies are not kept, as where third parties’ are blocked.',

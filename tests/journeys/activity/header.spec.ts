@@ -19,12 +19,21 @@ async function expectRoom(page: Page) {
     .locator(':is(a, button):visible')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
   expect(boxes).toHaveLength(5)
-  const inOrder = boxes.toSorted((a, b) => a.left - b.left)
-  for (const [index, box] of inOrder.entries()) {
-    // Round buttons may touch.
-    expect(box.left).toBeGreaterThanOrEqual((inOrder[index - 1]?.right ?? 0) - 2)
+  for (const [index, box] of boxes.entries()) {
+    expect(box.left).toBeGreaterThanOrEqual(0)
     expect(box.right).toBeLessThanOrEqual(320)
+    for (const other of boxes.slice(index + 1)) {
+      const across = Math.min(box.right, other.right) - Math.max(box.left, other.left)
+      const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top)
+      // Round buttons may touch.
+      expect(Math.min(across, down)).toBeLessThanOrEqual(2)
+    }
   }
+  // The badge is read, and the logo beside it keeps its name.
+  for (const words of [badgeOf(page).locator('span'), page.locator('header > a.brand')])
+    expect(
+      await words.evaluate((own) => own.clientHeight > 12 && own.scrollWidth <= own.clientWidth),
+    ).toBe(true)
   await badgeOf(page).click()
   await expect(page.locator('#activity')).toBeVisible()
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

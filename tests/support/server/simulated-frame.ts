@@ -119,7 +119,16 @@ export async function simulatedFrame(
     /** Sends what was kept for later. */
     passTime: () => late.splice(0).forEach((run) => run()),
     objections: () => entries.flatMap((one) => one.objections),
-    titles: (way: Entry['way']) => entries.filter((one) => one.way === way).map(({ what }) => what),
+    /** What was said on the way in, without the questions for events. */
+    titles: (way: Entry['way']) =>
+      entries.flatMap((one) =>
+        one.way === way && !one.what.startsWith('SUBSCRIBE') ? [one.what] : [],
+      ),
+    /** Events that the site asked for. */
+    subscriptions: () =>
+      entries.flatMap(({ way, what }) =>
+        way === 'from' && what.startsWith('SUBSCRIBE ') ? [what.slice(10)] : [],
+      ),
     connect: (client = CLIENT) => new DiscordSDK(client, { disableConsoleLogOverride: true }),
   }
 }

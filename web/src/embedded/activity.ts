@@ -5,11 +5,14 @@ import { createKeptQuery, routerWindow } from './kept-query.ts'
 import { followLinks } from './leave.ts'
 import { openOutside } from './outside.ts'
 import { connection } from './platform.ts'
+import { Tile } from './tile/Tile.tsx'
+import { watchTile } from './tile/watch-tile.ts'
 
 /** What the app shows and uses while it runs as an activity of the chat platform. */
 export type Activity = {
   window: Window
   Badge: ComponentType
+  Tile: ComponentType
 }
 
 /** Once a page, in any parent frame or with a `frame_id`: what its address lacks is said by the badge. */
@@ -22,8 +25,10 @@ export function startActivity(): Activity {
     isFramed: window.parent !== window,
     openOutside: (url) => void openOutside(url),
   })
+  document.documentElement.dataset.activity = ''
+  watchTile()
   void connection.start()
-  return { window: routerWindow(window, query), Badge }
+  return { window: routerWindow(window, query), Badge, Tile }
 }
 
 /** The SDK answers to `document.referrer`, after a reload the site's own; to anybody if empty. */

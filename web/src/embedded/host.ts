@@ -34,8 +34,14 @@ export async function loadSdk() {
 
 type Sdk = Awaited<ReturnType<typeof loadSdk>>
 
+type HostNews = Omit<PeerNews, 'onState'> & {
+  /** How much of its window the platform gives the frame: a number of its own. */
+  onLayout: (mode: number) => void
+  onOrientation: () => void
+}
+
 /** Makes the page's one SDK, which shakes hands at once. Throws when the address lacks a parameter, or the configuration the application's id. */
-export function openHost(Sdk: Sdk, clientId: string, news: Omit<PeerNews, 'onState'>): Host {
+export function openHost(Sdk: Sdk, clientId: string, news: HostNews): Host {
   if (host) return host
   let state: unknown
   const takeState = () => {
@@ -54,13 +60,23 @@ export function openHost(Sdk: Sdk, clientId: string, news: Omit<PeerNews, 'onSta
   const made = new Sdk(clientId, { disableConsoleLogOverride: true })
   // The SDK looks at the address alone.
   if (!clientId) throw new Error('platformClientId is not defined')
-  return (host = hostBehind(made, clientId, takeState))
+  return (host = hostBehind(made, clientId, takeState, news))
 }
 
-const hostBehind = (sdk: DiscordSDK, clientId: string, takeState: () => unknown): Host => ({
+const hostBehind = (
+  sdk: DiscordSDK,
+  clientId: string,
+  takeState: () => unknown,
+  { onLayout, onOrientation }: HostNews,
+): Host => ({
   ready: async () => {
     await sdk.ready()
     isOpen = true
+    // An older client refuses them, or never answers: the size of the frame says enough.
+    sdk
+      .subscribe('ACTIVITY_LAYOUT_MODE_UPDATE', ({ layout_mode: mode }) => onLayout(mode))
+      .catch(() => {})
+    sdk.subscribe('ORIENTATION_UPDATE', onOrientation).catch(() => {})
   },
   authorize: () => askToAuthorize(sdk.commands.authorize, clientId, takeState),
   authenticate: async (token) => (await sdk.commands.authenticate({ access_token: token })).user,

@@ -3,6 +3,7 @@ import { config } from '../config.ts'
 import { createConnection } from './connect.ts'
 import { currentHost, loadSdk, logFailure, openHost } from './host.ts'
 import { createPublisher } from './publish.ts'
+import { takeLayout, takeOrientation } from './tile/watch-tile.ts'
 
 /** The token is for the platform alone: it is never sent to our API, where it would say nothing. */
 async function exchangeCode(code: string): Promise<string> {
@@ -21,6 +22,8 @@ export const connection = createConnection({
       onClose: (code, message) =>
         close({ error: message || 'Closed by the chat platform', refusal: { code, message } }),
       onError: (code, message) => logFailure('Discord reports an error:', { code, message }),
+      onLayout: takeLayout,
+      onOrientation: takeOrientation,
     }),
   exchange: exchangeCode,
   reload: () => location.reload(),

@@ -98,10 +98,31 @@ it('tells a site that subscribed how much of the window it has', async () => {
   const modes: number[] = []
   frame.host.layout('pip')
   await sdk.subscribe('ACTIVITY_LAYOUT_MODE_UPDATE', ({ layout_mode }) => modes.push(layout_mode))
-  frame.host.layout('pip')
-  frame.host.layout('focused')
+  for (const mode of ['pip', 'grid', 'focused'] as const) frame.host.layout(mode)
   await settle()
-  expect(modes).toEqual([1, 0])
+  expect(modes).toEqual([1, 2, 0])
+})
+
+it('tells a site that subscribed how the device is held', async () => {
+  const frame = await simulatedFrame()
+  const { sdk } = await signIn(frame)
+  const turns: number[] = []
+  await sdk.subscribe('ORIENTATION_UPDATE', ({ screen_orientation: to }) => turns.push(to))
+  for (const to of ['landscape', 'portrait'] as const) frame.host.turn(to)
+  await settle()
+  expect(turns).toEqual([1, 0])
+})
+
+it('layout-unknown: an older client refuses the events and sends none', async () => {
+  const frame = await simulatedFrame(['layout-unknown'])
+  const { sdk } = await signIn(frame)
+  const heard = vi.fn<() => void>()
+  await expect(sdk.subscribe('ACTIVITY_LAYOUT_MODE_UPDATE', heard)).rejects.toMatchObject({
+    code: 4000,
+  })
+  frame.host.layout('pip')
+  await settle()
+  expect(heard).not.toHaveBeenCalled()
 })
 
 it('says which arguments of AUTHORIZE are wrong', async () => {

@@ -51,6 +51,7 @@ export function Shell({
       <ErrorBoundary>
         <Footer />
       </ErrorBoundary>
+      <ErrorBoundary>{activity && <activity.Tile />}</ErrorBoundary>
     </>
   )
 }

@@ -164,6 +164,7 @@ export function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
       // Clicked, it holds the focus, and with it the keys that would scroll the page.
       tabIndex={-1}
       data-own-keys="inside"
+      data-picture
       aria-label={t('playerControls.region', { title })}
       data-theatre={preferences.theatre || undefined}
       data-shape={props.shape}

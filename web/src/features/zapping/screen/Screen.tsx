@@ -69,7 +69,7 @@ export function Screen({ television, channelList, videos, run, onTap }: ScreenPr
   const silenced = useTelevisionState(television, (state) => state.silenced)
   const title = useTelevisionState(television, (state) => state.programme?.archive.title)
   return (
-    <div role="presentation" className={styles.screen} {...hand}>
+    <div role="presentation" className={styles.screen} data-picture {...hand}>
       {([0, 1] as const).map((index) => (
         <video
           key={index}

@@ -1,0 +1,87 @@
+import { openActivity, type ActivityWindow } from '../../support/browser/activity.ts'
+import { expect, test } from '../../support/browser/site.ts'
+import { undecided } from '../../support/browser/steps/consent-steps.ts'
+
+// The question about statistics waits for whoever has not answered it.
+test.use(undecided)
+
+const question = ({ site }: ActivityWindow) =>
+  site.getByRole('region', { name: 'Pouvons-nous mesurer l’audience ?' })
+
+/** Nothing in the frame asks or can be pressed. */
+async function expectNothingToPress({ site }: ActivityWindow) {
+  await expect(
+    site.locator(':is(a, button, input, select, dialog, [popover], header):visible'),
+  ).toHaveCount(0)
+}
+
+const place = ({ site }: ActivityWindow) =>
+  site.locator('body').evaluate(() => [scrollY, document.activeElement?.getAttribute('href')])
+
+test('the platform’s small tile shows the picture, or what the page is, and asks nothing; then all is as before [EM-31]', async ({
+  page,
+  request,
+}) => {
+  const [archive] = (await (await request.get('/api/archives/popular?limit=1')).json()) as {
+    id: string
+  }[]
+  const opened = await openActivity(page, { to: '/archives' })
+  const { site, badge } = opened
+  const layout = page.locator('[data-do=layout]')
+  await expect(badge).toHaveText('Discord: Lou')
+  await expect(question(opened)).toBeVisible()
+  await site.locator('li[data-card] a').nth(9).focus()
+  await site.locator('body').evaluate(() => scrollTo(0, 700))
+  const before = await place(opened)
+  expect(before).toEqual([700, expect.stringContaining('/player/')])
+
+  await test.step('a page without a picture says what it is', async () => {
+    await layout.selectOption('small tile')
+    await expect(site.getByText('Archives · +2Télé')).toBeVisible()
+    await expectNothingToPress(opened)
+    await layout.selectOption('focused')
+    await expect(question(opened)).toBeVisible()
+    await expect.poll(() => place(opened)).toEqual(before)
+  })
+
+  for (const to of [`/player/${archive?.id}`, '/zapping']) {
+    await test.step(`at ${to} there is the picture alone`, async () => {
+      await page.goto(`/__mock/discord?to=${to}`)
+      await expect(badge).toHaveText('Discord: Lou')
+      await expect(question(opened)).toBeVisible()
+      for (const [size, width, height] of [
+        ['upright tile', 180, 320],
+        ['tile in the grid', 480, 270],
+      ] as const) {
+        await layout.selectOption(size)
+        await expectNothingToPress(opened)
+        const picture = site.locator('[data-picture] video').first()
+        const box = () => picture.evaluate((own) => own.getBoundingClientRect().toJSON() as DOMRect)
+        await expect.poll(box).toMatchObject({ x: 0, y: 0, width, height })
+      }
+      await layout.selectOption('focused')
+      await expect(question(opened)).toBeVisible()
+    })
+  }
+})
+
+test('a client that never tells of its layout is understood by the frame’s size, and NO SIGNAL fits its smallest tile [EM-31]', async ({
+  page,
+}) => {
+  await page.route('**/files/**/*.mp4', (route) => route.abort())
+  const opened = await openActivity(page, { to: '/zapping', fault: 'layout-unknown' })
+  await expect(opened.badge).toHaveText('Discord: Lou')
+  await page.locator('[data-do=layout]').selectOption('smallest tile')
+  const words = opened.site.getByText('NO SIGNAL')
+  await expect(words).toBeVisible()
+  await expectNothingToPress(opened)
+  const fits = words.evaluate((own) => {
+    const range = document.createRange()
+    range.selectNodeContents(own)
+    const { left, right, top, bottom } = range.getBoundingClientRect()
+    return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight
+  })
+  expect(await fits).toBe(true)
+  await page.locator('[data-do=layout]').selectOption('focused')
+  await expect(opened.site.getByRole('banner')).toBeVisible()
+})

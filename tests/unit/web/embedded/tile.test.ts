@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { embeddedPage } from '../../../support/site/embedded-page.ts'
+
+const [FOCUSED, PIP, GRID] = [0, 1, 2]
+
+/** As much of a page as the tile changes, with a window of any size. */
+async function page() {
+  vi.resetModules()
+  const query = Object.assign(new EventTarget(), { matches: false })
+  const body = {}
+  const focus = vi.fn<() => void>()
+  class Field {
+    focus = focus
+  }
+  const field = new Field()
+  const own = Object.assign(new EventTarget(), {
+    documentElement: { dataset: {} },
+    body,
+    activeElement: body,
+  })
+  const events = new EventTarget()
+  const scrolled: number[] = []
+  for (const [name, value] of Object.entries({
+    document: own,
+    matchMedia: () => query,
+    HTMLElement: Field,
+    location: { pathname: '/archives' },
+    scrollY: 0,
+    scrollTo: ({ top }: { top: number }) => scrolled.push(top),
+    addEventListener: events.addEventListener.bind(events),
+  }))
+    vi.stubGlobal(name, value)
+  const tile = await import('../../../../web/src/embedded/tile/watch-tile.ts')
+  tile.watchTile()
+  return {
+    ...tile,
+    isTile: () => 'tile' in own.documentElement.dataset,
+    resize: (small: boolean) => {
+      query.matches = small
+      query.dispatchEvent(new Event('change'))
+    },
+    scroll: (y: number) => {
+      vi.stubGlobal('scrollY', y)
+      events.dispatchEvent(new Event('scroll'))
+    },
+    enter: () => void (own.activeElement = field),
+    /** What is hidden loses the focus. */
+    blur: () => void (own.activeElement = body),
+    focus,
+    scrolled,
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the small tile', () => {
+  it.each([
+    [FOCUSED, false],
+    [PIP, true],
+    [GRID, true],
+  ])('is what the host says (%i), whatever the size', async (mode, expected) => {
+    const { takeLayout, isTile, resize } = await page()
+    takeLayout(mode)
+    expect(isTile()).toBe(expected)
+    resize(true)
+    expect(isTile()).toBe(expected)
+  })
+
+  it.each([[], [-1], [7]])(
+    'follows from the size where the host says nothing known (%j)',
+    async (...modes) => {
+      const { takeLayout, isTile, resize } = await page()
+      for (const mode of modes) takeLayout(mode)
+      expect(isTile()).toBe(false)
+      resize(true)
+      expect(isTile()).toBe(true)
+      resize(false)
+      expect(isTile()).toBe(false)
+    },
+  )
+
+  it('gives back the focus and the place once there is room again, whichever comes first', async () => {
+    for (const saysFirst of [true, false]) {
+      const { takeLayout, resize, scroll, enter, blur, focus, scrolled } = await page()
+      const becomes = (mode: number, small: boolean) => {
+        if (saysFirst) takeLayout(mode)
+        resize(small)
+        // The browser keeps to something in the page.
+        scroll(small ? 4000 : 9)
+        if (!saysFirst) takeLayout(mode)
+      }
+      scroll(1200)
+      enter()
+      becomes(PIP, true)
+      blur()
+      expect([scrolled, focus.mock.calls.length]).toEqual([[], 0])
+      becomes(FOCUSED, false)
+      expect([saysFirst, scrolled, focus.mock.calls.length]).toEqual([saysFirst, [1200], 1])
+      scroll(300)
+      becomes(PIP, true)
+      becomes(FOCUSED, false)
+      expect(scrolled).toEqual([1200, 300])
+    }
+  })
+
+  it('leaves another page, to which the player has gone on, where it is', async () => {
+    const { takeLayout, scroll, scrolled } = await page()
+    scroll(1200)
+    takeLayout(PIP)
+    vi.stubGlobal('location', { pathname: '/player/next' })
+    takeLayout(FOCUSED)
+    expect(scrolled).toEqual([])
+  })
+})
+
+describe('the platform’s layout', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('is asked for after READY, once, before anybody is asked, and a refusal changes nothing', async () => {
+    for (const faults of [[], ['layout-unknown']] as const) {
+      const { connection, frame } = await embeddedPage(['late-ready', ...faults])
+      void connection.start()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(frame.subscriptions()).toEqual([])
+      frame.host.sendReady()
+      frame.host.sendReady()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(connection.read().status).toBe('ready')
+      expect(frame.subscriptions()).toEqual(['ACTIVITY_LAYOUT_MODE_UPDATE', 'ORIENTATION_UPDATE'])
+      expect(frame.objections()).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { BrandMark } from '../../ui/BrandMark.tsx'
+import styles from './tile.module.css'
+
+const titleOf = () => document.title
+
+function subscribe(listener: () => void) {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+  return () => observer.disconnect()
+}
+
+/** What the platform's small tile shows of a page without a picture. */
+export function Tile() {
+  const title = useSyncExternalStore(subscribe, titleOf)
+  return (
+    <div className={styles.tile}>
+      <BrandMark />
+      <p dir="auto">{title}</p>
+    </div>
+  )
+}
