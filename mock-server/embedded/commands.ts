@@ -35,7 +35,8 @@ const authenticate: Run = async ({ args, state, options }) => {
   const owner = typeof token === 'string' && token ? await ownerOf(token) : undefined
   if (owner !== member.persona) return refused(codes.token, 'Invalid token')
   state.authenticated = true
-  const names = script.nameless ? { username: '', global_name: null } : {}
+  const { name } = script
+  const names = name === undefined ? {} : { username: name, global_name: name || null }
   return {
     data: {
       access_token: token,

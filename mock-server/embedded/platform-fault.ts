@@ -38,8 +38,8 @@ export type Script = {
   answers?: { readonly [C in Command]?: Trouble }
   /** What the code does when it is exchanged. */
   exchange?: TokenFault
-  /** The member that authenticates has neither name. */
-  nameless?: true
+  /** What the member that authenticates has as both names. */
+  name?: string
   unasked?: readonly Unasked[]
   /** Storage and cookies throw in the frame, as where third parties' are blocked. */
   storage?: 'blocked'

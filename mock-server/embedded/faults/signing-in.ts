@@ -91,6 +91,13 @@ export const signingInFaults = {
     about: 'The member has neither a display name nor a user name.',
     badge: 'plain',
     next: 'carry-on',
-    does: { nameless: true },
+    does: { name: '' },
+  },
+  'name-unseen': {
+    stage: 'authenticate',
+    about: 'Nothing of the member’s names can be seen: blanks, and characters without a shape.',
+    badge: 'plain',
+    next: 'carry-on',
+    does: { name: ' \u200b\u3164 ' },
   },
 } as const satisfies Record<string, PlatformFault>
