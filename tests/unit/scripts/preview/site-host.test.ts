@@ -41,15 +41,16 @@ describe('the preview host', () => {
   it.each([
     ['/', 200],
     ['/archives?sort=title', 200],
-    ['/archives/', 200],
     ['/Archives', 200],
     ['/player/a1f3', 200],
-    ['/player/a%2Fb', 200],
+    ['/player/a%20b', 200],
+    ['/player/a%2Fb', 404],
+    ['/player/%E0%A4%A', 404],
     ['/archivist', 200],
     ['/archivist/add/now', 200],
     ['/player', 404],
     ['/player/', 404],
-    ['//archives', 404],
+    ['//nothing-here/', 404],
     ['/settings/x.css', 404],
     ['/nothing-here', 404],
     ['/archivists', 404],
@@ -60,6 +61,17 @@ describe('the preview host', () => {
       status,
       expect.stringContaining('+2Télé'),
     ])
+  })
+
+  it.each([
+    ['/archives/', '/archives'],
+    ['//archives//?sort=title', '/archives?sort=title'],
+    ['/index.html?x=1', '/?x=1'],
+  ])('leads %s to %s, whatever the method [RT-01]', async (path, address) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await get(path, { method, redirect: 'manual' })
+      expect([status, headers.get('location')]).toEqual([301, address])
+    }
   })
 
   it('forbids everything that the site does not do [AP-21 XS-15]', async () => {
