@@ -133,9 +133,9 @@ export interface paths {
         put?: never;
         /**
          * Add an archive
-         * @description For archivists. The server checks the file itself, whatever name and type it comes under
-         *     (container, resolution from the track header, duration, size), answers by field, and keeps it
-         *     under a name of its own making. Who may not upload is refused before the file has been sent.
+         * @description For archivists. The server reads the file itself, whatever name and type it comes under, holds
+         *     it to what `video` of the body says, answers by field with a code for each reason, and keeps it
+         *     under a name of its own making. The site reads the same before anything is sent. Who may not upload is refused before the file has been sent.
          *     An upload may take up to two hours. It ends after 60 seconds of silence.
          */
         post: operations["createArchive"];
@@ -593,11 +593,11 @@ export interface components {
          */
         MediaPath: string;
         /**
-         * @description Width×height in pixels, as stored.
+         * @description Width×height in pixels, as stored in the sample description of the picture. How wide a pixel is shown stands in the file itself: 720x576 may be 4:3 or 16:9.
          * @example 720x576
          * @enum {string}
          */
-        Resolution: "720x576" | "1024x576" | "1280x720" | "1920x1080";
+        Resolution: "480x576" | "704x576" | "720x576" | "768x576" | "960x720" | "1024x576" | "1280x720" | "1440x1080" | "1920x1080";
         /**
          * @description Order of a list. `relevance` (ours; a server may refuse it with 400) is that of the search; without a query it is that of `-views`.
          * @default -broadcastDate
@@ -715,7 +715,13 @@ export interface components {
             resolution: components["schemas"]["Resolution"];
             /**
              * Format: binary
-             * @description An MP4 file, at most 500 MiB.
+             * @description An MP4 file (ISO/IEC 14496-12) that begins with `ftyp`, at most 500 MiB, at most a day long, its `moov` at most 256 MiB: a
+             *     day of 50 pictures a second has one of some 110 MiB. One of its brands is among the `brands` of `x-recording`; QuickTime's own is not.
+             *     The picture is the first enabled track of pictures, covers and chapters aside; its codec, as in the parameter `codecs` of
+             *     RFC 6381 in lower case, begins with one of `pictureCodecs`: 8-bit 4:2:0 H.264, VP9, AV1. It is neither turned nor mirrored,
+             *     and nothing is encrypted. The sound, if there is any, is the first enabled track of sounds, and has one of `soundCodecs`.
+             *     The length is that of the longest picture or sound, as edited and with its fragments. The file is whole: everything that its
+             *     tables name lies in it. Bytes after the last box do not matter.
              */
             video: string;
         };
@@ -978,12 +984,17 @@ export interface components {
              *     absent. `required`: missing or empty. `blank`: shows nothing. `repeated`: given more than once. `unknown_field`, `unknown_value`: the server
              *     knows no such field, or no such thing to choose. `format`: not written as it has to be, or another kind of file. `mismatch`:
              *     contradicts another field. `too_short`, `too_long`: of a text or a recording. `too_small`, `too_large`: of a number.
-             *     `too_many`: entries or files. `unusable`: a file that is damaged or empty of what it is for.
+             *     `too_many`: entries or files. `unusable`: a file that is damaged. Of a recording: `empty`: no bytes. `cut_off`: the end is missing.
+             *     `unknown_brand`: related to MP4, but none. `encrypted`. `no_picture`. `picture_codec`, `sound_codec`: one that is not accepted.
+             *     `picture_size`: stored in a resolution that is not accepted. `turned`, `mirrored`: shown otherwise than stored. `no_length`:
+             *     lasts no time by its header. `header_too_large`: its `moov`.
              * @enum {string}
              */
-            code?: "required" | "blank" | "repeated" | "unknown_field" | "unknown_value" | "format" | "mismatch" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many" | "unusable";
-            /** @description What the code names is held to, where there is a bound: characters of a text, seconds of a recording, the number itself, entries. */
+            code?: "required" | "blank" | "repeated" | "unknown_field" | "unknown_value" | "format" | "mismatch" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many" | "unusable" | "empty" | "cut_off" | "unknown_brand" | "encrypted" | "no_picture" | "picture_codec" | "picture_size" | "turned" | "mirrored" | "sound_codec" | "no_length" | "header_too_large";
+            /** @description What the code names is held to, where there is a bound: characters of a text, seconds of a recording, bytes, the number itself, entries. */
             limit?: number;
+            /** @description What there is instead, where that helps: the resolution of a recording, its codec, brand or angle in degrees. */
+            found?: string;
         };
         /** @description A failure. */
         Problem: {

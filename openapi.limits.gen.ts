@@ -19,9 +19,14 @@ export const limits = {
   },
   "Resolution": {
     "enum": [
+      "480x576",
+      "704x576",
       "720x576",
+      "768x576",
+      "960x720",
       "1024x576",
       "1280x720",
+      "1440x1080",
       "1920x1080"
     ]
   },
@@ -104,9 +109,14 @@ export const limits = {
     },
     "resolution": {
       "enum": [
+        "480x576",
+        "704x576",
         "720x576",
+        "768x576",
+        "960x720",
         "1024x576",
         "1280x720",
+        "1440x1080",
         "1920x1080"
       ]
     }
@@ -179,14 +189,91 @@ export const limits = {
     },
     "resolution": {
       "enum": [
+        "480x576",
+        "704x576",
         "720x576",
+        "768x576",
+        "960x720",
         "1024x576",
         "1280x720",
+        "1440x1080",
         "1920x1080"
       ]
     },
     "video": {
-      "x-maxBytes": 524288000
+      "x-maxBytes": 524288000,
+      "x-recording": {
+        "maxHeaderBytes": 268435456,
+        "maxSeconds": 86400,
+        "brands": [
+          "isom",
+          "iso2",
+          "iso3",
+          "iso4",
+          "iso5",
+          "iso6",
+          "iso7",
+          "iso8",
+          "iso9",
+          "mp41",
+          "mp42",
+          "mp71",
+          "avc1",
+          "av01",
+          "M4V ",
+          "M4VH",
+          "M4VP",
+          "M4A ",
+          "f4v ",
+          "F4V ",
+          "3gp4",
+          "3gp5",
+          "3gp6",
+          "3gp7",
+          "3gp8",
+          "3gp9",
+          "3gg6",
+          "3ge6",
+          "3g2a",
+          "3g2b",
+          "3g2c",
+          "mmp4",
+          "MSNV",
+          "XAVC",
+          "dash",
+          "msdh",
+          "cmfc",
+          "cmf2",
+          "cmfs"
+        ],
+        "pictureCodecs": [
+          "avc1.42",
+          "avc1.4d",
+          "avc1.58",
+          "avc1.64",
+          "avc3.42",
+          "avc3.4d",
+          "avc3.58",
+          "avc3.64",
+          "vp09.00",
+          "vp09.02",
+          "av01.0"
+        ],
+        "soundCodecs": [
+          "mp4a.40.2",
+          "mp4a.40.5",
+          "mp4a.40.29",
+          "mp4a.66",
+          "mp4a.67",
+          "mp4a.68",
+          "mp4a.69",
+          "mp4a.6b",
+          ".mp3",
+          "mp3",
+          "opus",
+          "flac"
+        ]
+      }
     }
   },
   "YearCount": {
@@ -441,8 +528,23 @@ export const limits = {
         "too_small",
         "too_large",
         "too_many",
-        "unusable"
+        "unusable",
+        "empty",
+        "cut_off",
+        "unknown_brand",
+        "encrypted",
+        "no_picture",
+        "picture_codec",
+        "picture_size",
+        "turned",
+        "mirrored",
+        "sound_codec",
+        "no_length",
+        "header_too_large"
       ]
+    },
+    "found": {
+      "maxLength": 100
     }
   },
   "Problem": {

@@ -23,7 +23,7 @@ const absolute = <T extends object>(schema: T): T =>
   ) as T
 
 /** Keywords of OpenAPI and of ours that say nothing about validity. */
-const REMARKS = ['example', 'x-maxBytes', 'x-origin']
+const REMARKS = ['example', 'x-maxBytes', 'x-recording', 'x-origin']
 
 function engine(allErrors: boolean) {
   const ajv = new Ajv2020({

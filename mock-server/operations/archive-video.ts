@@ -1,36 +1,53 @@
-import { readTrackHeader, type TrackHeader } from '../media/video/track-header.ts'
+import { open } from 'node:fs/promises'
 import type { FieldProblem } from '../contract/answers.ts'
+import type { Refusal } from '../../web/src/lib/video-file/refusal.ts'
+import { resolutionRefusal, verdictOn } from '../../web/src/lib/video-file/verdict.ts'
 
-const LONGEST_SECONDS = 24 * 60 * 60
-
-const REASONS: Record<Extract<TrackHeader, { ok: false }>['reason'], string> = {
-  notMp4: 'is not an MP4 file',
-  truncated: 'is cut off',
-  headerTooLarge: 'has a header that is too large',
-  noVideo: 'has no pictures',
-  zeroDuration: 'lasts no time',
+const messages: Partial<Record<Refusal['code'], (found: string) => string>> = {
+  format: () => 'is not an MP4 file',
+  empty: () => 'is empty',
+  cut_off: () => 'is cut off',
+  unusable: () => 'is damaged',
+  unknown_brand: (found) => `is not an MP4 file, but one of the brand ${found}`,
+  encrypted: () => 'is encrypted',
+  no_picture: () => 'has no pictures',
+  picture_codec: (found) => `has pictures in ${found}, which is not accepted`,
+  picture_size: (found) => `is stored in ${found}, which is not accepted`,
+  turned: (found) => `is shown turned by ${found}°`,
+  mirrored: () => 'is shown mirrored',
+  sound_codec: (found) => `has sound in ${found}, which is not accepted`,
+  no_length: () => 'lasts no time',
+  too_long: () => 'lasts longer than a day',
+  header_too_large: () => 'has a header that is too large',
+  too_large: () => 'is too large',
+  mismatch: (found) => `is not that of the file (${found})`,
 }
+
+const problemOf = (refusal: Refusal): FieldProblem => ({
+  ...refusal,
+  message: messages[refusal.code]?.(refusal.found ?? '') ?? 'is not accepted',
+})
 
 /** What the bytes of a file say: its whole seconds, or why it is not taken. */
 export async function videoProblem(
   path: string,
-  resolution: string,
+  chosen: string,
 ): Promise<FieldProblem | { seconds: number }> {
-  const header = await readTrackHeader(path)
-  if (!header.ok) {
-    const { reason } = header
-    const code = reason === 'notMp4' ? 'format' : 'unusable'
-    return { field: 'video', message: REASONS[reason], code }
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const verdict = await verdictOn({
+      size,
+      read: async (start, end) => {
+        const bytes = new Uint8Array(Math.max(0, Math.min(end, size) - start))
+        const { bytesRead } = await file.read(bytes, 0, bytes.length, start)
+        return bytes.subarray(0, bytesRead)
+      },
+    })
+    if ('code' in verdict) return problemOf(verdict)
+    const mismatch = resolutionRefusal(chosen, verdict.resolution)
+    return mismatch ? problemOf(mismatch) : { seconds: Math.max(1, Math.round(verdict.seconds)) }
+  } finally {
+    await file.close()
   }
-  const { width, height, rotation, seconds } = header.facts
-  if (seconds > LONGEST_SECONDS) {
-    const message = 'lasts longer than a day'
-    return { field: 'video', message, code: 'too_long', limit: LONGEST_SECONDS }
-  }
-  if (rotation !== 0 || `${width}x${height}` !== resolution) {
-    const turned = rotation === 0 ? '' : `, turned by ${rotation}°`
-    const message = `is not that of the file (${width}x${height}${turned})`
-    return { field: 'resolution', message, code: 'mismatch' }
-  }
-  return { seconds: Math.max(1, Math.round(seconds)) }
 }

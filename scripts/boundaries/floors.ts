@@ -39,11 +39,15 @@ export const fetchers: readonly string[] = [
   'web/src/consent/tracker/sender.ts',
 ]
 
-/** The site's look, which the mock server's own pages share: its sizes and colours, its base, its typefaces. */
+/**
+ * What the mock server shares with the site: for its own pages the site's look, its sizes and colours,
+ * its base, its typefaces; and the verdict on video files, which is one.
+ */
 export const shared: readonly string[] = [
   'web/src/ui/tokens.css',
   'web/src/ui/base.css',
   'web/src/ui/fonts/',
+  'web/src/lib/video-file/',
 ]
 
 /** Folders that must not import some others, though their program may. */

@@ -71,7 +71,16 @@ export function endpointsOf(document: Document) {
   )
 }
 
-const KEYWORDS = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'enum', 'x-maxBytes']
+const KEYWORDS = [
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minimum',
+  'maximum',
+  'enum',
+  'x-maxBytes',
+  'x-recording',
+]
 
 const limitsOfOne = (schema: Schema) =>
   Object.fromEntries(

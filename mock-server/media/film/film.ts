@@ -7,7 +7,7 @@ import { drawThumbnail } from '../../sample/art/thumbnail.ts'
 import { chords, letteringPath, soundPath } from '../../sample/sounds.ts'
 import { join, writeBox } from '../video/box-writer.ts'
 import { trackIn } from '../video/tracks.ts'
-import { frameOf, sizeOf } from './frames.ts'
+import { aspectOf, frameOf, sizeOf } from './frames.ts'
 import { codePicture } from './h264/picture.ts'
 import { planesOf } from './h264/planes.ts'
 import { codeMoved, parametersOf } from './h264/slices.ts'
@@ -102,7 +102,7 @@ export const filmOf = (archive: Archive): Film => {
   const ftyp = writeBox('ftyp', new TextEncoder().encode('isom\0\0\x02\0isomiso2avc1mp41'))
   const laid = interleave(ftyp.length, [pictures, samplesOf(sound)])
   const bytes = join([ftyp, ...laid.parts])
-  const aspect = frame === '4:3' ? ([16, 15] as const) : ([1, 1] as const)
+  const aspect = aspectOf(frame, size)
   return {
     bytes,
     hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32),

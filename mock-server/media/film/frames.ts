@@ -1,7 +1,12 @@
 const frames: Record<string, '4:3' | '16:9'> = {
+  '480x576': '4:3',
+  '704x576': '4:3',
   '720x576': '4:3',
+  '768x576': '4:3',
+  '960x720': '16:9',
   '1024x576': '16:9',
   '1280x720': '16:9',
+  '1440x1080': '16:9',
   '1920x1080': '16:9',
 }
 
@@ -14,4 +19,15 @@ export const sizeOf = (resolution: string): { width: number; height: number } =>
     .split('x')
     .map(Number)
   return { width, height }
+}
+
+/** The shape of a pixel with which a picture of that size fills the frame, in lowest terms. */
+export const aspectOf = (
+  frame: '4:3' | '16:9',
+  { width, height }: { width: number; height: number },
+): readonly [number, number] => {
+  const [across, down] = frame === '4:3' ? [4 * height, 3 * width] : [16 * height, 9 * width]
+  let [common, rest] = [across, down]
+  while (rest > 0) [common, rest] = [rest, common % rest]
+  return [across / common, down / common]
 }

@@ -1,5 +1,5 @@
 import { bodyAt, view } from './boxes.ts'
-import { readMovie } from './movie.ts'
+import { tracksIn } from './movie.ts'
 import { readSamples } from './sample-tables.ts'
 import type { TrackHead } from './movie.ts'
 import type { Samples } from './sample-tables.ts'
@@ -28,7 +28,7 @@ const skipOf = (head: TrackHead, { durations }: Samples): number => {
 
 /** The first track of a kind in an MP4 file that holds samples. */
 export const trackIn = (file: Uint8Array, kind: TrackHead['kind']): Track | null => {
-  const { tracks } = readMovie(bodyAt(file, 'moov') ?? new Uint8Array())
+  const tracks = tracksIn(bodyAt(file, 'moov') ?? new Uint8Array())
   const head = tracks.find((track) => track.kind === kind)
   const stbl = head && bodyAt(head.body, 'mdia/minf/stbl')
   if (!head || !stbl) return null

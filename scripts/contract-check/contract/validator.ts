@@ -18,7 +18,7 @@ const ajv = new Ajv2020({
   allowUnionTypes: true,
   validateSchema: false,
   formats,
-  keywords: ['example', 'x-maxBytes', 'x-origin'],
+  keywords: ['example', 'x-maxBytes', 'x-recording', 'x-origin'],
 }).addSchema({ $defs: absolute(contract.components.schemas) }, CONTRACT)
 
 const compiled = new WeakMap<Schema, ValidateFunction>()

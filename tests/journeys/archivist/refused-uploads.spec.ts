@@ -43,7 +43,7 @@ test('what the collection does not take is refused before it is sent [UP-01 UP-2
   await video(page).setInputFiles({ ...clip(), buffer: Buffer.from('<!doctype html><p>ftyp') })
   await expect(page.getByText('Ce n’est pas un fichier MP4.')).toBeVisible()
   await video(page).setInputFiles({ ...clip(), buffer: clipOf('720x576').subarray(0, 64) })
-  await expect(page.getByText(/^Ce fichier ne peut pas être lu/)).toBeVisible()
+  await expect(page.getByText(/^La fin de ce fichier manque/)).toBeVisible()
 
   const resolution = page.getByLabel('Définition')
   await resolution.selectOption('1280x720')

@@ -36,7 +36,7 @@ const rules: Partial<Record<OperationId, Rule>> = {
   createArchive: { otherwise: 'uploadFailed', byStatus },
 }
 
-export type FieldProblem = { message: string; code?: unknown; limit?: unknown }
+export type FieldProblem = { message: string; code?: unknown; limit?: unknown; found?: unknown }
 
 /** `status` is 0 when there was no answer. */
 type Facts = {
@@ -138,9 +138,9 @@ function fieldsOf(errors: unknown): Record<string, FieldProblem> {
   return Object.fromEntries(
     list
       .map(recordOf)
-      .flatMap(({ field, message, code, limit }) =>
+      .flatMap(({ field, message, code, limit, found }) =>
         typeof field === 'string'
-          ? [[field, { message: sentence(message) ?? '', code, limit }]]
+          ? [[field, { message: sentence(message) ?? '', code, limit, found }]]
           : [],
       ),
   )

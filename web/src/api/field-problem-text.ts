@@ -19,6 +19,19 @@ const texts = {
   too_large: 'tooLarge',
   too_many: 'tooMany',
   unusable: 'unusable',
+  // Only the form that sends a recording meets these, and has words of its own.
+  empty: 'other',
+  cut_off: 'other',
+  unknown_brand: 'other',
+  encrypted: 'other',
+  no_picture: 'other',
+  picture_codec: 'other',
+  picture_size: 'other',
+  turned: 'other',
+  mirrored: 'other',
+  sound_codec: 'other',
+  no_length: 'other',
+  header_too_large: 'other',
 } as const satisfies Record<FieldProblemCode, string>
 
 const bounded = ['tooShort', 'tooLong', 'tooSmall', 'tooLarge', 'tooMany'] as const

@@ -25,6 +25,7 @@ import { readDay } from '../lib/dates/calendar-day.ts'
 import { useFollowing } from '../features/guide/use-following.ts'
 import { changeChannelOnPress } from '../features/player/arrival/channel-change.ts'
 import type { PlayerHandle } from '../features/player/OnePlayer.tsx'
+import { pictureShape } from '../features/player/picture-shape.ts'
 import { Player } from '../features/player/Player.tsx'
 import { useHandedOnScreen } from '../features/player/use-handed-on-screen.ts'
 import playerStyles from '../features/player/player.module.css'
@@ -119,7 +120,7 @@ function Recording({ id, archive }: RecordingProps) {
         title={title}
         artist={channel.name}
         duration={duration}
-        shape={archive.resolution === '720x576' ? '4:3' : '16:9'}
+        shape={pictureShape(archive.resolution)}
         captions={(archive.captions ?? []).map(({ language, path }) => ({
           language,
           src: mediaUrl(path),

@@ -8,6 +8,7 @@ import { FailureText } from '../../api/FailureText.tsx'
 import { mediaUrl } from '../../api/media-url.ts'
 import { config } from '../../config.ts'
 import { archives, recordView } from '../../features/archives/queries.ts'
+import { pictureShape } from '../../features/player/picture-shape.ts'
 import { Player } from '../../features/player/Player.tsx'
 import '../../lib/foreign-changes.ts'
 import { usePageMeta, withYear } from '../../lib/page-meta.ts'
@@ -91,7 +92,7 @@ function Recording({ id, archive }: RecordingProps) {
         title={title}
         artist={channel.name}
         duration={duration}
-        shape={archive.resolution === '720x576' ? '4:3' : '16:9'}
+        shape={pictureShape(archive.resolution)}
         captions={(archive.captions ?? []).map(({ language, path }) => ({
           language,
           src: mediaUrl(path),

@@ -156,6 +156,7 @@ test.each(languages)('the credits in %s name every library that the site runs on
     '@tanstack/react-query': 'TanStack Query',
     i18next: 'i18next',
     lucide: 'Lucide',
+    mp4box: 'MP4Box.js',
     'openapi-fetch': 'openapi-fetch',
     qr: 'qr',
     react: 'React',

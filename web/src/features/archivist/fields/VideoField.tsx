@@ -4,8 +4,10 @@ import { useFormat } from '../../../i18n/format.ts'
 import { icon } from '../../../ui/icon.tsx'
 import { Field } from './Field.tsx'
 import { fileSize } from '../file-size.ts'
-import { MOST_BYTES } from './inspect-video.ts'
+import { limits } from '#limits'
+import { playsHere } from './inspect-video.ts'
 import { spelled } from './resolutions.ts'
+import type { Accepted } from '../../../lib/video-file/verdict.ts'
 import { useFileDrop } from '../../../lib/hooks/use-file-drop.ts'
 import type { FieldWays } from './use-fields.ts'
 import type { Video } from './use-video.ts'
@@ -28,12 +30,14 @@ export function VideoField({ name, label, problem, video, disabled, onChoose }: 
   return (
     <Field
       label={label}
-      help={t('archivist.upload.help.video', { size: fileSize(MOST_BYTES, language) })}
+      help={t('archivist.upload.help.video', {
+        size: fileSize(limits.ArchiveUpload.video['x-maxBytes'], language),
+      })}
       problem={problem}
     >
       {(wiring) => (
         <div className={styles.place}>
-          {video?.state === 'sound' && (
+          {video?.state === 'sound' && playsHere(video.facts.codecs) && (
             <video
               className={styles.preview}
               src={video.url}
@@ -78,7 +82,6 @@ export function VideoField({ name, label, problem, video, disabled, onChoose }: 
 
 function Chosen({ video }: { video: Video }) {
   const { t, i18n } = useTranslation()
-  const format = useFormat()
   return (
     <>
       <b>
@@ -86,14 +89,23 @@ function Chosen({ video }: { video: Video }) {
       </b>
       <span>{fileSize(video.file.size, i18n.resolvedLanguage ?? 'fr')}</span>
       {video.state === 'checking' && <span>{t('archivist.upload.checking')}</span>}
-      {video.state === 'sound' && (
-        <span>
-          {t('archivist.upload.sound', {
-            resolution: spelled(video.facts.resolutions[0]),
-            length: format.length(video.facts.seconds),
-          })}
-        </span>
-      )}
+      {video.state === 'sound' && <Facts {...video.facts} />}
+    </>
+  )
+}
+
+function Facts({ resolution, shape, seconds, codecs }: Accepted) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <>
+      <span>
+        {t('archivist.upload.sound', {
+          resolution: [spelled(resolution), shape].filter(Boolean).join(', '),
+          length: format.length(seconds),
+        })}
+      </span>
+      {!playsHere(codecs) && <span>{t('archivist.upload.noPreview')}</span>}
     </>
   )
 }

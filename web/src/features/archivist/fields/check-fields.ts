@@ -3,7 +3,7 @@ import { isDay } from '../../../lib/dates/calendar-day.ts'
 import { showsNothing } from '../../../lib/shows-nothing.ts'
 import { webAddress } from '../../../lib/web-address.ts'
 import type { Draft } from './draft.ts'
-import { isResolution, type Resolution } from './resolutions.ts'
+import { isResolution } from './resolutions.ts'
 
 /** The form's fields in the order of the page, which is the order in which they are corrected. */
 export const fieldNames = [
@@ -27,13 +27,13 @@ export type Problem =
   | { code: 'tooLong'; most: number }
   | { code: 'year'; least: number; most: number }
   | { code: 'otherYear'; year: string }
-  | { code: 'mismatch'; resolution: Resolution }
+  | { code: 'mismatch'; resolution: string }
 
 export type Known = {
   channels: readonly { id: string }[]
   categories: readonly { id: string }[]
-  /** What the chosen file may be stored in; undefined before one is found sound. */
-  resolutions: readonly [Resolution, ...Resolution[]] | undefined
+  /** What the chosen file is stored in; undefined before one is accepted, or where the server disagrees. */
+  resolution: string | undefined
 }
 
 const bounds = limits.ArchiveUpload
@@ -45,7 +45,7 @@ export const lengthOf = (text: string) => Array.from(text).length
 /** What is wrong with each field, by the contract's own limits. The video answers for itself. */
 export function checkFields(draft: Draft, known: Known): Partial<Record<FieldName, Problem>> {
   const found: [FieldName, Problem | undefined][] = [
-    ['resolution', checkResolution(draft.resolution, known.resolutions)],
+    ['resolution', checkResolution(draft.resolution, known.resolution)],
     ['title', checkText(draft.title, bounds.title.maxLength, true)],
     ['description', checkText(draft.description, bounds.description.maxLength)],
     ['category', checkChoice(draft.category, known.categories)],
@@ -73,12 +73,10 @@ function checkChoice(id: string, among: readonly { id: string }[]): Problem | un
   return among.some((one) => one.id === id) ? undefined : { code: 'unknown' }
 }
 
-function checkResolution(chosen: string, ofFile: Known['resolutions']): Problem | undefined {
+function checkResolution(chosen: string, ofFile: string | undefined): Problem | undefined {
   if (!chosen) return { code: 'required' }
   if (!isResolution(chosen)) return { code: 'unknown' }
-  return ofFile && !ofFile.includes(chosen)
-    ? { code: 'mismatch', resolution: ofFile[0] }
-    : undefined
+  return ofFile && ofFile !== chosen ? { code: 'mismatch', resolution: ofFile } : undefined
 }
 
 function checkYear(year: string): Problem | undefined {

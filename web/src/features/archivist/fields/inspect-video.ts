@@ -1,69 +1,30 @@
-import { limits } from '#limits'
-import { storedAs, type Resolution } from './resolutions.ts'
+import type { Accepted } from '../../../lib/video-file/verdict.ts'
+import type { Refusal } from '../../../lib/video-file/refusal.ts'
+import { withTimeLimit } from '../../../lib/time-limit.ts'
 
-export const MOST_BYTES = limits.ArchiveUpload.video['x-maxBytes']
-const MOST_SECONDS = 24 * 60 * 60
-const METADATA_MS = 10_000
+export type VideoTrouble = Refusal | { code: 'unreadable' | 'slow' | 'unloaded' }
 
-export type VideoFacts = {
-  /** What it may be stored in, likeliest first; never empty. */
-  resolutions: [Resolution, ...Resolution[]]
-  seconds: number
+const READ_MS = 10_000
+
+class TooSlow extends Error {
+  override name = 'TooSlow'
 }
 
-export type VideoTrouble =
-  | { code: 'empty' | 'notMp4' | 'unreadable' | 'unplayable' | 'noPicture' | 'slow' | 'tooLong' }
-  | { code: 'tooLarge'; bytes: number }
-  | { code: 'resolution'; width: number; height: number }
-
-/** Whether the first twelve bytes of a file are those of an MP4: `ftyp` at 4 to 7. */
-export const isMp4 = (start: Uint8Array) => String.fromCharCode(...start.subarray(4, 8)) === 'ftyp'
-
-export async function inspectVideo(
-  file: File,
-  url: string,
-  signal: AbortSignal,
-): Promise<VideoFacts | VideoTrouble> {
-  if (file.size === 0) return { code: 'empty' }
-  if (file.size > MOST_BYTES) return { code: 'tooLarge', bytes: file.size }
-  const start = await file
-    .slice(0, 12)
-    .arrayBuffer()
-    .catch(() => undefined)
-  if (!start) return { code: 'unreadable' }
-  if (!isMp4(new Uint8Array(start))) return { code: 'notMp4' }
-  const metadata = await metadataOf(url, signal)
-  return typeof metadata === 'string' ? { code: metadata } : factsOf(metadata)
+/** The server's verdict before anything is sent: the same code reads the file. */
+export async function inspectVideo(file: File): Promise<Accepted | VideoTrouble> {
+  const reader = await import('../../../lib/video-file/verdict.ts').catch(() => undefined)
+  if (!reader) return { code: 'unloaded' }
+  const read = async (start: number, end: number) => {
+    const bytes = file.slice(start, end).arrayBuffer()
+    return new Uint8Array(await withTimeLimit(bytes, READ_MS, () => new TooSlow()))
+  }
+  try {
+    return await reader.verdictOn({ size: file.size, read })
+  } catch (error) {
+    return { code: error instanceof TooSlow ? 'slow' : 'unreadable' }
+  }
 }
 
-type Metadata = { width: number; height: number; seconds: number }
-
-export function factsOf({ width, height, seconds }: Metadata): VideoFacts | VideoTrouble {
-  if (width === 0 || height === 0) return { code: 'noPicture' }
-  if (!Number.isFinite(seconds) || seconds <= 0) return { code: 'unplayable' }
-  if (seconds > MOST_SECONDS) return { code: 'tooLong' }
-  const [first, ...others] = storedAs(width, height)
-  if (!first) return { code: 'resolution', width, height }
-  return { resolutions: [first, ...others], seconds }
-}
-
-function metadataOf(url: string, signal: AbortSignal) {
-  return new Promise<Metadata | 'unplayable' | 'slow'>((resolve) => {
-    const video = document.createElement('video')
-    const end = (outcome: Metadata | 'unplayable' | 'slow') => {
-      clearTimeout(timer)
-      video.removeAttribute('src')
-      video.load()
-      resolve(outcome)
-    }
-    const timer = setTimeout(() => end('slow'), METADATA_MS)
-    video.addEventListener('loadedmetadata', () => {
-      end({ width: video.videoWidth, height: video.videoHeight, seconds: video.duration })
-    })
-    video.addEventListener('error', () => end('unplayable'))
-    signal.addEventListener('abort', () => end('slow'), { once: true })
-    video.preload = 'metadata'
-    video.muted = true
-    video.src = url
-  })
-}
+/** Whether this browser says that it plays the codecs; others may all the same. */
+export const playsHere = (codecs: string) =>
+  document.createElement('video').canPlayType(`video/mp4; codecs="${codecs}"`) !== ''

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { emptyDraft, keepDraft, readDraft, type Draft } from './draft.ts'
-import type { Resolution } from './resolutions.ts'
 
 /** The form's fields; every change is kept, so that a reload loses nothing. */
 export function useDraft(member: string) {
@@ -12,7 +11,7 @@ export function useDraft(member: string) {
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
 
   /** Chooses a resolution where nobody has, or where the last choice was only suggested too. */
-  const suggest = (resolution: Resolution) => {
+  const suggest = (resolution: string) => {
     const open = ['', suggested.current]
     suggested.current = resolution
     setDraft((now) => (open.includes(now.resolution) ? { ...now, resolution } : now))

@@ -1,33 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Failure } from '../../../api/failures.ts'
+import { Failure, type FieldProblem } from '../../../api/failures.ts'
 import { useFieldProblemText } from '../../../api/field-problem-text.ts'
-import { useFormat } from '../../../i18n/format.ts'
-import { rareFormats } from '../../../i18n/rare-formats.ts'
-import { fileSize } from '../file-size.ts'
 import { type FieldName, fieldNames, type Problem } from './check-fields.ts'
-import { MOST_BYTES, type VideoTrouble } from './inspect-video.ts'
-import { resolutions, spelled } from './resolutions.ts'
+import { spelled } from './resolutions.ts'
 import type { Video } from './use-video.ts'
-
-function useTroubleText() {
-  const { t, i18n } = useTranslation()
-  const format = useFormat()
-  const size = (bytes: number) => fileSize(bytes, i18n.resolvedLanguage ?? 'fr')
-  return (trouble: VideoTrouble): string => {
-    if (trouble.code === 'tooLarge') {
-      const sizes = { size: size(trouble.bytes), most: size(MOST_BYTES) }
-      return t('archivist.upload.problems.video.tooLarge', sizes)
-    }
-    if (trouble.code === 'resolution') {
-      return t('archivist.upload.problems.video.resolution', {
-        resolution: spelled(`${trouble.width}x${trouble.height}`),
-        allowed: rareFormats(format).either(resolutions.map(spelled)),
-      })
-    }
-    return t(`archivist.upload.problems.video.${trouble.code}`)
-  }
-}
+import { useVideoSentence } from './use-video-sentence.ts'
+import { foundResolution } from './video-problem.ts'
 
 export type FieldWays = {
   name: FieldName
@@ -40,13 +19,7 @@ export type FieldWays = {
 const optional: readonly FieldName[] = ['description', 'broadcastDate', 'musicUrl']
 
 /** What the server may find wrong, and this form has words for. */
-const ownWords: Record<
-  string,
-  `video.${'notMp4' | 'tooLong' | 'unplayable'}` | 'date' | 'address' | 'unknown'
-> = {
-  'video.format': 'video.notMp4',
-  'video.too_long': 'video.tooLong',
-  'video.unusable': 'video.unplayable',
+const ownWords: Record<string, 'date' | 'address' | 'unknown'> = {
   'broadcastDate.format': 'date',
   'musicUrl.format': 'address',
   'channel.unknown_value': 'unknown',
@@ -58,7 +31,7 @@ type Problems = Partial<Record<FieldName, Problem>>
 /** Shows problems of fields left, all once it was sent, and a refusal until its field changes. */
 export function useFields(problems: Problems, video: Video | undefined, error: unknown) {
   const { t } = useTranslation()
-  const spellTrouble = useTroubleText()
+  const spellVideo = useVideoSentence(video?.file)
   const spellRefusal = useFieldProblemText()
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
   const [tried, setTried] = useState(false)
@@ -67,7 +40,7 @@ export function useFields(problems: Problems, video: Video | undefined, error: u
 
   const sentence = (name: FieldName) => {
     if (name === 'video') {
-      if (video?.state === 'refused') return spellTrouble(video.trouble)
+      if (video?.state === 'refused') return spellVideo(video.trouble) ?? ''
       if (tried && !video) return t('archivist.upload.problems.required')
       if (tried && video?.state === 'checking') return t('archivist.upload.problems.video.wait')
     }
@@ -75,8 +48,17 @@ export function useFields(problems: Problems, video: Video | undefined, error: u
     if (problem && (tried || left.has(name))) return spell(problem)
     const refusal = corrected.has(name) ? undefined : refused[name]
     if (!refusal) return undefined
+    return spellOwn(name, refusal) ?? spellRefusal(refusal)
+  }
+  const spellOwn = (name: FieldName, refusal: FieldProblem) => {
+    if (name === 'video') return spellVideo(refusal)
+    if (name === 'resolution' && refusal.code === 'mismatch') {
+      const resolution = foundResolution(refusal)
+      if (resolution) return spell({ code: 'mismatch', resolution })
+      return refusal.message && t('fieldProblems.said', { message: refusal.message })
+    }
     const own = ownWords[`${name}.${String(refusal.code)}`]
-    return own ? t(`archivist.upload.problems.${own}`) : spellRefusal(refusal)
+    return own && t(`archivist.upload.problems.${own}`)
   }
   const spell = (problem: Problem): string => {
     const { code, ...values } = problem

@@ -1,15 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { inspectVideo, type VideoFacts, type VideoTrouble } from './inspect-video.ts'
+import { inspectVideo, type VideoTrouble } from './inspect-video.ts'
+import type { Accepted } from '../../../lib/video-file/verdict.ts'
 
 /** The file that was chosen, and what is known of it. `url` is good as long as it stays chosen. */
 export type Video = { file: File; url: string } & (
   | { state: 'checking' }
-  | { state: 'sound'; facts: VideoFacts }
+  | {
+      state: 'sound'
+      facts: Accepted
+      /** The server has found another resolution in it. */
+      isDisputed?: true
+    }
   | { state: 'refused'; trouble: VideoTrouble }
 )
 
 /** The video of the form, at first the kept one: each choice is inspected, and its object URL lives until the next one. */
-export function useVideo(kept: File | undefined, onSound: (facts: VideoFacts) => void) {
+export function useVideo(kept: File | undefined, onSound: (facts: Accepted) => void) {
   const [video, setVideo] = useState(() => kept && beingChecked(kept))
   const choice = useRef<AbortController>(undefined)
 
@@ -19,7 +25,7 @@ export function useVideo(kept: File | undefined, onSound: (facts: VideoFacts) =>
     choice.current = controller
     const { signal } = controller
     signal.addEventListener('abort', () => URL.revokeObjectURL(url), { once: true })
-    const outcome = await inspectVideo(file, url, signal)
+    const outcome = await inspectVideo(file)
     if (signal.aborted) return
     if ('code' in outcome) return setVideo({ file, url, state: 'refused', trouble: outcome })
     setVideo({ file, url, state: 'sound', facts: outcome })
@@ -44,7 +50,11 @@ export function useVideo(kept: File | undefined, onSound: (facts: VideoFacts) =>
   const refuse = (trouble: VideoTrouble) =>
     setVideo((now) => now && { file: now.file, url: now.url, state: 'refused', trouble })
 
-  return { video, choose, refuse }
+  /** From now on the server decides which resolution is right. */
+  const dispute = () =>
+    setVideo((now) => (now?.state === 'sound' ? { ...now, isDisputed: true } : now))
+
+  return { video, choose, refuse, dispute }
 }
 
 const beingChecked = (file: File): Video => ({

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { Failure } from '../../../api/failures.ts'
 import { NotSent } from './send-archive.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
 import { ArchiveFieldset, type Choices } from '../fields/ArchiveFieldset.tsx'
@@ -32,15 +33,17 @@ export function UploadForm({ member, channels, categories }: UploadFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { draft, change, suggest, isRestored } = useDraft(member)
   const upload = useUpload(member)
-  const { video, choose, refuse } = useVideo(upload.kept, ({ resolutions: [likeliest] }) =>
-    suggest(likeliest),
+  const { video, choose, refuse, dispute } = useVideo(upload.kept, ({ resolution }) =>
+    suggest(resolution),
   )
-  const unreadable = useEffectEvent(() => refuse({ code: 'unreadable' }))
-  useEffect(() => {
-    if (upload.error instanceof NotSent && upload.error.why === 'unreadable') unreadable()
-  }, [upload.error])
-  const facts = video?.state === 'sound' ? video.facts : undefined
-  const problems = checkFields(draft, { channels, categories, resolutions: facts?.resolutions })
+  const learn = useEffectEvent((error: unknown) => {
+    if (error instanceof NotSent && error.why === 'unreadable') refuse({ code: 'unreadable' })
+    if (error instanceof Failure && Object.hasOwn(error.fields, 'resolution')) dispute()
+  })
+  useEffect(() => learn(upload.error), [upload.error])
+  const isKnown = video?.state === 'sound' && !video.isDisputed
+  const ofFile = isKnown ? video.facts.resolution : undefined
+  const problems = checkFields(draft, { channels, categories, resolution: ofFile })
   const fields = useFields(problems, video, upload.error)
 
   const focusOn = (name: FieldName | undefined) => {

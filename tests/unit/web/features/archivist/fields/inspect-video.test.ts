@@ -1,123 +1,50 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { limits } from '#limits'
 import { inspectVideo } from '../../../../../../web/src/features/archivist/fields/inspect-video.ts'
+import { clipOf } from '../../../../../support/server/clips.ts'
 
-const START = Uint8Array.from([0, 0, 0, 24, ...Buffer.from('ftypisom')])
-const file = (...parts: BlobPart[]) => new File(parts, 'soirée.mp4', { type: 'video/mp4' })
+const file = () => new File([new Uint8Array(clipOf('720x576'))], 'soirée.mp4')
 
-/** The video element that the file is read with. */
-class FakeVideo extends EventTarget {
-  videoWidth = 720
-  videoHeight = 576
-  duration = 60
-  preload = ''
-  muted = false
-  src = ''
-  loads = 0
-  load() {
-    this.loads++
-  }
-  removeAttribute(name: string) {
-    if (name === 'src') this.src = ''
-  }
-}
+/** A file whose bytes come as told. */
+const withBytes = (arrayBuffer: () => Promise<ArrayBuffer>) =>
+  Object.defineProperty(file(), 'slice', { value: () => ({ arrayBuffer }) })
 
-let video: FakeVideo
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  video = new FakeVideo()
-  vi.stubGlobal('document', {
-    createElement: (name: string) => (name === 'video' ? video : new EventTarget()),
-  })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => vi.useRealTimers())
+
+it('what a file is, is read of its own boxes', async () => {
+  expect(await inspectVideo(file())).toMatchObject({ resolution: '720x576', seconds: 19 })
+  expect(vi.getTimerCount()).toBe(0)
 })
 
-function inspect(given = file(START)) {
-  const leaving = new AbortController()
-  const outcome = inspectVideo(given, 'blob:1', leaving.signal)
-  const isAsked = async () => {
-    while (video.src === '') await new Promise(setImmediate)
-  }
-  return { outcome, leaving, isAsked }
-}
-
-it('what a file is, is read of its metadata', async () => {
-  const { outcome, isAsked } = inspect()
-  await isAsked()
-  video.dispatchEvent(new Event('loadedmetadata'))
-  expect(await outcome).toMatchObject({ seconds: 60, resolutions: ['720x576'] })
-  expect([video.src, video.loads]).toEqual(['', 1])
+it('a file above 500 MB is refused unread', async () => {
+  const most = limits.ArchiveUpload.video['x-maxBytes']
+  const read = vi.fn(() => Promise.resolve(new ArrayBuffer(0)))
+  const large = Object.defineProperty(withBytes(read), 'size', { value: most + 1 })
+  expect(await inspectVideo(large)).toEqual({ field: 'video', code: 'too_large', limit: most })
+  expect(read).not.toHaveBeenCalled()
 })
 
-it('nothing but the metadata is read, and nothing is heard', async () => {
-  const { outcome, isAsked } = inspect()
-  await isAsked()
-  expect([video.src, video.preload, video.muted]).toEqual(['blob:1', 'metadata', true])
-  video.dispatchEvent(new Event('loadedmetadata'))
-  await outcome
-})
-
-it('a file above 500 MB is refused unseen, one of 500 MB is looked at', async () => {
-  const ofSize = (size: number) => Object.defineProperty(file(START), 'size', { value: size })
-  const most = 500 * 1024 * 1024
-  expect(await inspect(ofSize(most + 1)).outcome).toEqual({ code: 'tooLarge', bytes: most + 1 })
-  expect(video.src).toBe('')
-  const { outcome, isAsked } = inspect(ofSize(most))
-  await isAsked()
-  video.dispatchEvent(new Event('loadedmetadata'))
-  expect(await outcome).toMatchObject({ seconds: 60 })
-})
-
-it('metadata that do not come within 10 s are not waited for [UP-06]', async () => {
-  const { outcome, isAsked } = inspect()
-  await isAsked()
+it('bytes that do not come within 10 s are not waited for [UP-06]', async () => {
   const told: unknown[] = []
-  void outcome.then((trouble) => told.push(trouble))
+  const read = vi.fn(() => new Promise<ArrayBuffer>(() => {}))
+  void inspectVideo(withBytes(read)).then((trouble) => told.push(trouble))
+  while (read.mock.calls.length === 0) await new Promise(setImmediate)
   await vi.advanceTimersByTimeAsync(9999)
   expect(told).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   expect(told).toEqual([{ code: 'slow' }])
-  expect(video.src).toBe('')
-})
-
-it('a page that is left waits for nothing', async () => {
-  const { outcome, isAsked, leaving } = inspect()
-  await isAsked()
-  leaving.abort()
-  expect(await outcome).toEqual({ code: 'slow' })
-  expect([vi.getTimerCount(), video.src]).toEqual([0, ''])
-})
-
-it('what the browser cannot play is refused', async () => {
-  const { outcome, isAsked } = inspect()
-  await isAsked()
-  video.dispatchEvent(new Event('error'))
-  expect(await outcome).toEqual({ code: 'unplayable' })
-})
-
-it.each([
-  ['with nothing in it', file(), 'empty'],
-  ['of one byte', file('x'), 'notMp4'],
-  ['of eleven bytes without a type', file('01234567890'), 'notMp4'],
-  ['that is a page', file('<!doctype html><p>ftyp'), 'notMp4'],
-  [
-    'that is a picture',
-    file(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0xd, 0xa, 0x1a, 0xa])),
-    'notMp4',
-  ],
-  ['that is an archive', file('PK\u0003\u0004...........'), 'notMp4'],
-])('a file %s is refused unseen', async (_, given, code) => {
-  expect(await inspect(given).outcome).toMatchObject({ code })
-  expect(video.src).toBe('')
 })
 
 it('a file that can no longer be read says so', async () => {
-  const blob = Object.assign(file(START), {
-    slice: () => ({
-      arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
-    }),
-  }) as unknown as File
-  expect(await inspect(blob).outcome).toEqual({ code: 'unreadable' })
+  const gone = withBytes(() => Promise.reject(new DOMException('gone', 'NotReadableError')))
+  expect(await inspectVideo(gone)).toEqual({ code: 'unreadable' })
+})
+
+it('a check that cannot be loaded says so', async () => {
+  vi.doMock('../../../../../../web/src/lib/video-file/verdict.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  expect(await inspectVideo(file())).toEqual({ code: 'unloaded' })
+  vi.doUnmock('../../../../../../web/src/lib/video-file/verdict.ts')
 })

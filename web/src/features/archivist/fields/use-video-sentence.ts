@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/format.ts'
+import { rareFormats } from '../../../i18n/rare-formats.ts'
+import { fileSize } from '../file-size.ts'
+import { resolutions, spelled } from './resolutions.ts'
+import { videoProblem } from './video-problem.ts'
+
+/** Says what is wrong with a video; undefined where we have no words for it. */
+export function useVideoSentence(file: File | undefined) {
+  const { t, i18n } = useTranslation()
+  const format = useFormat()
+  const size = (bytes: unknown) => fileSize(Number(bytes), i18n.resolvedLanguage ?? 'fr')
+  return (trouble: Parameters<typeof videoProblem>[0]): string | undefined => {
+    const problem = videoProblem(trouble)
+    if (!problem) return undefined
+    const { sentence, values } = problem
+    const { bytes, seconds, resolution, ...others } = values
+    return t(`archivist.upload.problems.video.${sentence}`, {
+      ...others,
+      size: size(file?.size ?? 0),
+      most: size(bytes ?? 0),
+      length: format.length(Number(seconds ?? 0)),
+      resolution: spelled(String(resolution ?? '')),
+      allowed: rareFormats(format).either(resolutions.map(spelled)),
+    })
+  }
+}

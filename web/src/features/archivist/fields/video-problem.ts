@@ -1,0 +1,99 @@
+import { limits } from '#limits'
+import { isFieldProblemCode, type FieldProblemCode } from '../../../api/field-problem-text.ts'
+import { codecName } from './codec-name.ts'
+import { isResolution } from './resolutions.ts'
+import type { VideoTrouble } from './inspect-video.ts'
+
+type Values = Record<string, string | number>
+/** A sentence of `archivist.upload.problems.video`, and what it names. */
+export type VideoProblem = { sentence: VideoSentence; values: Values }
+
+type VideoSentence =
+  | 'empty'
+  | 'tooLarge'
+  | 'notMp4'
+  | 'brand'
+  | 'cutOff'
+  | 'damaged'
+  | 'encrypted'
+  | 'noPicture'
+  | 'pictureCodec'
+  | 'soundCodec'
+  | 'soundProfile'
+  | 'pictureProfile'
+  | 'resolution'
+  | 'turned'
+  | 'mirrored'
+  | 'noLength'
+  | 'tooLong'
+  | 'headerTooLarge'
+  | 'unreadable'
+  | 'slow'
+  | 'unloaded'
+
+const plain: Partial<Record<FieldProblemCode, VideoSentence>> = {
+  empty: 'empty',
+  format: 'notMp4',
+  cut_off: 'cutOff',
+  unusable: 'damaged',
+  encrypted: 'encrypted',
+  no_picture: 'noPicture',
+  mirrored: 'mirrored',
+  no_length: 'noLength',
+  header_too_large: 'headerTooLarge',
+}
+
+/** What is as short and as plain as a brand, a codec, a size or an angle. */
+const isToken = (found: unknown): found is string =>
+  typeof found === 'string' && /^[!-~]{1,40}$/.test(found)
+
+const bounds = limits.ArchiveUpload.video
+const bound = (limit: unknown, own: number) => (Number.isSafeInteger(limit) ? Number(limit) : own)
+
+/** What names something in the file. */
+const named: Partial<Record<FieldProblemCode, (found: string) => VideoProblem | undefined>> = {
+  unknown_brand: (found) => ({
+    sentence: 'brand',
+    values: { brand: found === 'qt' ? 'QuickTime' : found },
+  }),
+  picture_codec: (found) => ({
+    sentence: /^(avc|vp09|av01)/.test(found) ? 'pictureProfile' : 'pictureCodec',
+    values: { codec: codecName(found) },
+  }),
+  sound_codec: (found) => ({
+    sentence: found.startsWith('mp4a.40') ? 'soundProfile' : 'soundCodec',
+    values: { codec: codecName(found) },
+  }),
+  picture_size: (found) =>
+    /^\d+x\d+$/.test(found) ? { sentence: 'resolution', values: { resolution: found } } : undefined,
+  turned: (found) =>
+    /^\d+$/.test(found) ? { sentence: 'turned', values: { angle: found } } : undefined,
+}
+
+/** The sentence for what is wrong with a video, whoever says so: this form or the server. */
+export function videoProblem(
+  trouble: VideoTrouble | { code?: unknown; limit?: unknown; found?: unknown },
+): VideoProblem | undefined {
+  const { code } = trouble
+  if (code === 'unreadable' || code === 'slow' || code === 'unloaded') {
+    return { sentence: code, values: {} }
+  }
+  if (!isFieldProblemCode(code)) return undefined
+  const { limit, found } = { limit: undefined, found: undefined, ...trouble }
+  if (code === 'too_large') {
+    return { sentence: 'tooLarge', values: { bytes: bound(limit, bounds['x-maxBytes']) } }
+  }
+  if (code === 'too_long') {
+    return {
+      sentence: 'tooLong',
+      values: { seconds: bound(limit, bounds['x-recording'].maxSeconds) },
+    }
+  }
+  const sentence = plain[code]
+  if (sentence) return { sentence, values: {} }
+  return isToken(found) ? named[code]?.(found) : undefined
+}
+
+/** The resolution that the server has found in the file. */
+export const foundResolution = ({ code, found }: { code?: unknown; found?: unknown }) =>
+  code === 'mismatch' && isResolution(found) ? found : undefined

@@ -1,0 +1,34 @@
+import { Refused } from './refusal.ts'
+import { textOf, viewOf, type Source } from './source.ts'
+
+/** A box of an MP4 file (ISO/IEC 14496-12), by byte offsets in the file; `end` may lie beyond it. */
+export type Box = { type: string; start: number; body: number; end: number }
+
+const MAX_CHILDREN = 4096
+
+/** The box that begins there; undefined where none can. */
+export async function boxAt(source: Source, start: number, limit: number) {
+  const head = await source.read(start, start + 16)
+  if (head.length < 8) return undefined
+  const data = viewOf(head)
+  const type = textOf(head.subarray(4, 8))
+  const size = data.getUint32(0)
+  const box = (body: number, end: number): Box => ({ type, start, body: start + body, end })
+  if (size === 0) return box(8, limit)
+  if (size !== 1) return size < 8 ? undefined : box(8, start + size)
+  if (head.length < 16) return box(16, Infinity)
+  const large = data.getUint32(8) * 2 ** 32 + data.getUint32(12)
+  return large < 16 ? undefined : box(16, start + large)
+}
+
+/** The boxes inside another one. */
+export async function childrenOf(source: Source, { body, end }: Box): Promise<Box[]> {
+  const children: Box[] = []
+  for (let at = body; at + 8 <= end;) {
+    const child = await boxAt(source, at, end)
+    if (!child || child.end > end || children.length === MAX_CHILDREN) throw new Refused('unusable')
+    children.push(child)
+    at = child.end
+  }
+  return children
+}

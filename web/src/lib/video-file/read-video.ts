@@ -1,0 +1,69 @@
+import { readFragments, type Fragments } from './fragments.ts'
+import { readHeader } from './header.ts'
+import { layoutOf } from './layout.ts'
+import { Refused } from './refusal.ts'
+import { firstOffset, samplesEnd, samplesIn } from './sample-tables.ts'
+import { readAhead, type Source } from './source.ts'
+import { secondsOf, tracksOf, type Track } from './tracks.ts'
+
+/** What a file holds. Of several pictures or sounds it is the one that a browser plays. */
+export type VideoFacts = {
+  picture: Track | undefined
+  sound: Track | undefined
+  /** The longest of its pictures and sounds. */
+  seconds: number
+}
+
+/** Covers and chapter pictures, which browsers skip. */
+const STILL = /^(jpeg|png|mp4v\.6[cd])/i
+
+const browsersChoice = (tracks: readonly Track[], kind: Track['kind']) => {
+  const rank = ({ codec, isEnabled }: Track) => (STILL.test(codec) ? 2 : 0) + (isEnabled ? 0 : 1)
+  return tracks.filter((one) => one.kind === kind).toSorted((a, b) => rank(a) - rank(b))[0]
+}
+
+/** MP2 and MP3 share their names: a sample's own header tells them apart. */
+async function soundOf(source: Source, track: Track): Promise<Track> {
+  if (!/^(mp4a\.6[9b]|\.?mp3)$/i.test(track.codec)) return track
+  const at = await firstOffset(source, track.tables)
+  const [sync = 0, head = 0] = at === undefined ? [] : await source.read(at, at + 2)
+  const isFrame = sync === 0xff && (head & 0xe0) === 0xe0
+  const isLayer3 = ((head >> 1) & 3) === 1
+  return isFrame && !isLayer3 ? { ...track, codec: 'mp2' } : track
+}
+
+function ticksOf({ id, ticks }: Track, stored: number, fragments: Fragments) {
+  const time = fragments.times.get(id)
+  if (!time) return ticks
+  return stored > 0 ? Math.max(ticks, time.end) : time.end - time.begin
+}
+
+/** Reads a file's own boxes. What cannot be read, or is not whole, is refused; only the disk throws. */
+export async function readVideo(given: Source): Promise<VideoFacts> {
+  const source = readAhead(given)
+  const { brands, moov, moofs } = await layoutOf(source)
+  const { movie, tables } = await readHeader(source, moov, brands)
+  const all = movie ? tracksOf(movie, tables) : []
+  const defaults = (movie?.mvex?.trexs ?? []).map(
+    ({ track_id, default_sample_duration, default_sample_size }) =>
+      [track_id, { duration: default_sample_duration, size: default_sample_size }] as const,
+  )
+  const fragments = await readFragments(source, moofs, new Map(defaults))
+  const tracks: Track[] = []
+  let seconds = 0
+  let end = fragments.end
+  for (const track of all) {
+    const stored = await samplesIn(source, track.tables)
+    if (stored === 0 && !fragments.times.has(track.id)) continue
+    tracks.push(track)
+    end = Math.max(end, await samplesEnd(source, track.tables))
+    seconds = Math.max(seconds, secondsOf(track, ticksOf(track, stored, fragments)))
+  }
+  if (end > source.size || (tracks.length === 0 && movie?.mvex)) throw new Refused('cut_off')
+  const sound = browsersChoice(tracks, 'sound')
+  return {
+    picture: browsersChoice(tracks, 'picture'),
+    sound: sound && (await soundOf(source, sound)),
+    seconds,
+  }
+}

@@ -1,0 +1,123 @@
+import type { Movie, ParsedTrak } from './header.ts'
+import type { Tables } from './sample-tables.ts'
+
+type Head = NonNullable<ParsedTrak['tkhd']>
+type Matrix = Head['matrix']
+type Stsd = NonNullable<
+  NonNullable<NonNullable<NonNullable<ParsedTrak['mdia']>['minf']>['stbl']>['stsd']
+>
+type Entry = Stsd['entries'][number]
+
+export type Track = {
+  id: number
+  kind: 'picture' | 'sound'
+  isEnabled: boolean
+  /** Of the parameter `codecs` (RFC 6381): `avc1.64001f`, `mp4a.40.2`. */
+  codec: string
+  isEncrypted: boolean
+  /** Stored pixels. */
+  width: number
+  height: number
+  /** Width of a pixel by its height. */
+  pixel: number
+  /** How the picture is turned, in degrees clockwise, and whether it is mirrored. */
+  angle: number
+  isMirrored: boolean
+  /** Seconds of the media before they are edited, by the header; of fragments nothing is known yet. */
+  timescale: number
+  ticks: number
+  edits: { seconds: number; start: number }[]
+  tables: Tables
+}
+
+const UNKNOWN = [0xff_ff_ff_ff, 2 ** 64 - 1, 2 ** 64]
+
+const ticksOf = (ticks: number) => (UNKNOWN.includes(ticks) || !(ticks > 0) ? 0 : ticks)
+
+type Described = { esd: { getOTI: () => unknown } }
+
+const isDescribed = (box: object): box is Described =>
+  'esd' in box && typeof box.esd === 'object' && box.esd !== null && 'getOTI' in box.esd
+
+function codecOf(entry: Entry): string {
+  try {
+    const codec = entry.getCodec()
+    // MPEG-4, MPEG-2 and others share one name: the kind of object tells them apart.
+    if (codec !== 'mp4v') return codec
+    for (const box of entry.boxes ?? []) {
+      const oti = isDescribed(box) && box.esd.getOTI()
+      if (typeof oti === 'number') return `mp4v.${oti.toString(16)}`
+    }
+    return codec
+  } catch {
+    // Its configuration is missing.
+    return entry.type
+  }
+}
+
+/** Pixels that are not square say so themselves, else by the size that the track is shown in. */
+function pixelOf(entry: Entry, { width, height }: Head, stored: number) {
+  for (const box of entry.boxes ?? []) {
+    if (!('hSpacing' in box) || !('vSpacing' in box)) continue
+    const [across, down] = [Number(box.hSpacing), Number(box.vSpacing)]
+    return across > 0 && down > 0 ? across / down : 1
+  }
+  return width > 0 && height > 0 && stored > 0 ? width / height / stored : 1
+}
+
+/** The picture's matrix in the movie's. */
+function turnOf(track: Matrix, movie: Matrix | undefined) {
+  const [a = 1, b = 0, , c = 0, d = 1] = track
+  const [e = 1, f = 0, , g = 0, h = 1] = movie ?? []
+  const [across, down] = [a * e + b * g, a * f + b * h]
+  const [across2, down2] = [c * e + d * g, c * f + d * h]
+  return {
+    angle: (Math.round((Math.atan2(down, across) * 180) / Math.PI) + 360) % 360,
+    isMirrored: across * down2 - down * across2 < 0,
+  }
+}
+
+function trackOf(trak: ParsedTrak, { mvhd }: Movie, tables: Tables): Track | undefined {
+  const { tkhd, mdia, edts } = trak
+  const handler = mdia?.hdlr?.handler
+  const kind = handler === 'vide' ? 'picture' : handler === 'soun' ? 'sound' : undefined
+  const entries = mdia?.minf?.stbl?.stsd?.entries ?? []
+  const [entry] = entries
+  if (!kind || !entry || !tkhd) return undefined
+  const size = 'width' in entry ? { width: entry.getWidth(), height: entry.getHeight() } : undefined
+  const { width = 0, height = 0 } = size ?? {}
+  return {
+    id: tkhd.track_id,
+    kind,
+    isEnabled: (tkhd.flags & 1) === 1,
+    codec: codecOf(entry),
+    isEncrypted: entries.some(
+      (one) => /^(enc[avu]|dr[mi][sid])$/.test(one.type) || ('sinf' in one && Boolean(one.sinf)),
+    ),
+    width,
+    height,
+    pixel: pixelOf(entry, tkhd, width / height),
+    ...turnOf(tkhd.matrix, mvhd?.matrix),
+    timescale: mdia?.mdhd?.timescale ?? 0,
+    ticks: ticksOf(mdia?.mdhd?.duration ?? 0),
+    edits: (edts?.elst?.entries ?? []).map(({ segment_duration, media_time }) => ({
+      seconds: mvhd?.timescale ? segment_duration / mvhd.timescale : 0,
+      start: media_time,
+    })),
+    tables,
+  }
+}
+
+export const tracksOf = (movie: Movie, tables: readonly Tables[]): Track[] =>
+  (movie.traks ?? []).flatMap((trak, i) => trackOf(trak, movie, tables[i] ?? {}) ?? [])
+
+/** Seconds that a viewer sees or hears, of a track whose media takes so many ticks. */
+export function secondsOf({ edits, timescale }: Track, ticks: number): number {
+  if (timescale === 0) return 0
+  if (edits.length === 0) return ticks / timescale
+  return edits.reduce((sum, { seconds, start }) => {
+    // An edit without a length takes the rest.
+    const rest = Math.max(0, ticks - Math.max(0, start)) / timescale
+    return sum + (seconds > 0 ? seconds : rest)
+  }, 0)
+}
