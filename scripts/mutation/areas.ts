@@ -39,7 +39,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'upload-checks': {
     mutate: [
       'web/src/features/archivist/upload/send-archive.ts',
-      'web/src/features/archivist/fields/{check-fields,draft,inspect-video,resolutions}.ts',
+      'web/src/features/archivist/fields/{check-fields,codec-name,draft,inspect-video,resolutions,video-problem}.ts',
       'web/src/features/archivist/{file-size,queries,upload/time-left}.ts',
       'web/src/lib/web-address.ts',
     ],

@@ -119,3 +119,23 @@ test('a server that says how long it will not take uploads is quoted, and no oth
   await expect(told).toContainText(/réessayez dans 1\sheure/)
   await expect(told).not.toContainText('quelques minutes')
 })
+
+test('a server that finds another resolution in the file is believed @variant', async ({
+  page,
+}) => {
+  const message = 'is not that of the file (704x576)'
+  const errors = [{ field: 'resolution', message, code: 'mismatch', found: '704x576' }]
+  const sent = uploadsOf(page)
+  await page.route('**/api/archive', (route) =>
+    route.fulfill({ status: 400, json: { error: 'bad_request', message: '', errors } }),
+  )
+  await openForm(page)
+  await chooseClip(page)
+  await send(page).click()
+  const resolution = page.getByLabel('Définition')
+  await expect(resolution).toHaveAccessibleDescription(/Le fichier est en 704\s×\s576/)
+  await resolution.selectOption('704x576')
+  await expect(resolution).not.toHaveAttribute('aria-invalid')
+  await send(page).click()
+  await expect.poll(() => sent.length).toBe(2)
+})

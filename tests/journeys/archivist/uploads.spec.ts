@@ -39,7 +39,7 @@ test('a video that was dropped is sent once, plays, and is in the lists [UP-10 U
   await expect(page.getByText(/envoyé tel quel, avec ses métadonnées/)).toBeVisible()
   await dropClip(page)
   await expect(preview(page)).toBeVisible()
-  await expect(page.getByText('720 × 576, 19 secondes')).toBeVisible()
+  await expect(page.getByText('720 × 576, 4:3, 19 secondes')).toBeVisible()
   await expect(page.getByLabel('Définition')).toHaveValue('720x576')
   await expect(page.getByLabel('Année')).toHaveValue('1984')
   await page.getByRole('switch', { name: 'Une musique à citer' }).click()

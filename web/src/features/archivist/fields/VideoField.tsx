@@ -102,7 +102,7 @@ function Facts({ resolution, shape, seconds, codecs }: Accepted) {
       <span>
         {t('archivist.upload.sound', {
           resolution: [spelled(resolution), shape].filter(Boolean).join(', '),
-          length: format.length(seconds),
+          length: format.length(Math.max(1, seconds)),
         })}
       </span>
       {!playsHere(codecs) && <span>{t('archivist.upload.noPreview')}</span>}
