@@ -12,6 +12,7 @@ import { foldRuntime } from './vite/fold-runtime.ts'
 import { integrity } from './vite/integrity.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 import { ignoreUpgrades } from './vite/ignore-upgrades.ts'
+import { loadFiles } from './vite/load-files.ts'
 import { longUploads } from './vite/long-uploads.ts'
 import { minifyFurther } from './vite/minify-further.ts'
 
@@ -44,6 +45,7 @@ export default defineConfig({
     deskBadge(),
     longUploads(),
     ignoreUpgrades(),
+    loadFiles(),
     foldRuntime('app'),
     minifyFurther('app'),
     integrity(),
@@ -87,7 +89,11 @@ export default defineConfig({
     manifest: true,
     // What the licences of the libraries in it ask for.
     license: { fileName: 'licences.txt' },
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Vite names no file of a chunk that imports nothing.
+      resolveDependencies: (file, others) => (others.length > 0 ? others : [file]),
+    },
     rolldownOptions: {
       output: {
         // The first load names every other file, so that each letter of a hash counts; 65 chunks need seven.

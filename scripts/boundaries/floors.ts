@@ -37,6 +37,7 @@ export const fetchers: readonly string[] = [
   'web/src/api/client.ts',
   'web/src/boot.ts',
   'web/src/consent/tracker/sender.ts',
+  'web/src/api/on-demand/load-files.ts',
 ]
 
 /**

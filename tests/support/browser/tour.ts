@@ -166,7 +166,7 @@ export const stopsOf = (visitor: Visitor): [name: string, stop: Stop][] =>
   })
 
 /** Ids for addresses: an archive that everybody watches, and the shortest of the featured collections. */
-async function withIds(page: Page, path: string) {
+export async function withIds(page: Page, path: string) {
   if (!path.includes(':')) return path
   const response = await page.request.get('/api/home')
   const { featured, popular } = (await response.json()) as components['schemas']['Home']

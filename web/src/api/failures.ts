@@ -47,6 +47,7 @@ type Facts = {
   lacking?: boolean
   wait?: number
   late?: Promise<unknown>
+  forget?: () => void
 }
 
 export class Failure extends Error {
@@ -64,6 +65,8 @@ export class Failure extends Error {
   readonly wait: number
   /** What was too late: once it is there after all, another try succeeds. */
   readonly late: Promise<unknown> | undefined
+  /** Makes the next time that the same code is wanted another try. */
+  readonly forget: (() => void) | undefined
 
   constructor(code: FailureCode, facts: Facts = {}) {
     super(code)
@@ -75,6 +78,7 @@ export class Failure extends Error {
     this.lacking = facts.lacking ?? false
     this.wait = facts.wait ?? 0
     this.late = facts.late
+    this.forget = facts.forget
   }
 }
 

@@ -5,7 +5,7 @@ import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { routes, type RouteName } from '../routes.ts'
 import { Waiting } from '../ui/Waiting.tsx'
-import { lazyInTime } from './lazy-in-time.tsx'
+import { lazyInTime } from '../api/on-demand/lazy-in-time.tsx'
 import { pages } from './pages.ts'
 
 const names = Object.keys(routes) as RouteName[]

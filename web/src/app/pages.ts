@@ -11,7 +11,8 @@ import { readFilters } from '../lib/archive-filters.ts'
 import * as ArchivesPage from '../pages/ArchivesPage.tsx'
 import * as HomePage from '../pages/HomePage.tsx'
 import type { RouteName } from '../routes.ts'
-import { lazyInTime } from './lazy-in-time.tsx'
+import { loadOnDemand } from '../api/on-demand/code-in-time.ts'
+import { lazyInTime } from '../api/on-demand/lazy-in-time.tsx'
 
 type Route = {
   Page: ReturnType<typeof lazyInTime<object>>
@@ -25,8 +26,8 @@ const DocumentPage = lazyInTime(() => import('../pages/DocumentPage.tsx'))
 const words = (name: DocumentName, Page: Route['Page'] = DocumentPage): Route => ({
   Page,
   prefetch: async () => {
-    const { loadDocumentAhead } = await import('../features/documents/load-document.ts')
-    return loadDocumentAhead(name)
+    const load = () => import('../features/documents/load-document.ts')
+    return (await loadOnDemand(load)).loadDocumentAhead(name)
   },
 })
 

@@ -1,19 +1,17 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { loadOnDemand } from '../api/on-demand/code-in-time.ts'
+import { Extra } from '../api/on-demand/Extra.tsx'
+import { lazyInTime } from '../api/on-demand/lazy-in-time.tsx'
 import { config } from '../config.ts'
 import { useIdle } from '../lib/hooks/use-idle.ts'
-import type { BannerProps } from './Banner.tsx'
 import { consent } from './choice.ts'
 import { pageChanged } from './track.ts'
 
-type BannerModule = { Banner: (props: BannerProps) => ReactNode }
-
-// Without its code there is no banner, hence no choice, hence no statistics: nothing else fails.
-const nothing = { Banner: () => null }
-const Banner = lazy(async () => {
-  const loaded: BannerModule = await import('./Banner.tsx').catch(() => nothing)
+const Banner = lazyInTime(async () => {
+  const { Banner: loaded } = await import('./Banner.tsx')
   await pressOver()
-  return { default: loaded.Banner }
+  return { default: loaded }
 })
 
 /** A press that is let go on what came under it meanwhile would be lost. */
@@ -35,7 +33,7 @@ export function Consent() {
   useEffect(() => {
     if (!tracks) return
     const withdrawn = new AbortController()
-    import('./tracker/start.ts').then(
+    loadOnDemand(() => import('./tracker/start.ts')).then(
       ({ start }) => start(withdrawn.signal),
       () => {},
     )
@@ -44,9 +42,10 @@ export function Consent() {
   useEffect(() => pageChanged(pathname), [pathname])
 
   if (!idle || (choice && !asking)) return null
+  // Without its code there is no banner, hence no choice, hence no statistics; it is told if it was called back.
   return (
-    <Suspense fallback={null}>
+    <Extra key={String(asking)} quiet={!asking} onClose={consent.putAway}>
       <Banner choice={choice} asked={asking} />
-    </Suspense>
+    </Extra>
   )
 }

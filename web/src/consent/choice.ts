@@ -24,6 +24,11 @@ export const consent = {
     tell()
   },
 
+  putAway: () => {
+    asking = false
+    tell()
+  },
+
   decide: (choice: Choice) => {
     memory = keep(choice) ? undefined : choice
     asking = false

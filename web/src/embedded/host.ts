@@ -1,4 +1,5 @@
 import type { DiscordSDK } from '@discord/embedded-app-sdk'
+import { codeInTime } from '../api/on-demand/code-in-time.ts'
 import { askToAuthorize } from './authorize.ts'
 import type { EmbeddedUser } from './connection.ts'
 import { type PeerNews, watchPeer } from './peer.ts'
@@ -26,11 +27,11 @@ export function currentHost(): Host {
 }
 
 /** The SDK's code: it weighs as much as a third of the site. */
-export async function loadSdk() {
+export const { ahead: loadSdk } = codeInTime(async () => {
   // Taken out by name, so that the rest of the package stays out of the build.
   const { DiscordSDK } = await import('@discord/embedded-app-sdk')
   return DiscordSDK
-}
+})
 
 type Sdk = Awaited<ReturnType<typeof loadSdk>>
 

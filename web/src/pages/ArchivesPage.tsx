@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { Extra } from '../api/on-demand/Extra.tsx'
 import { ArchiveFilterBar } from '../features/archives/filters/ArchiveFilterBar.tsx'
 import { periodName } from '../features/archives/filters/period-name.ts'
 import { ArchiveGridSkeleton } from '../features/archives/list/ArchiveGridSkeleton.tsx'
@@ -15,7 +16,6 @@ import { readFilters, writeFilters, type ArchiveFilters } from '../lib/archive-f
 import { allDecades } from '../lib/dates/decades.ts'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { useIdle } from '../lib/hooks/use-idle.ts'
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import styles from './styles/archives.module.css'
 
@@ -63,11 +63,9 @@ export default function ArchivesPage() {
       />
       <DeferredYearBrush filters={filters} onChange={change} />
       {key && (
-        <ErrorBoundary>
-          <Suspense fallback={<div className={styles.narrowed} />}>
-            <Narrowed filters={filters} names={names} onChange={change} />
-          </Suspense>
-        </ErrorBoundary>
+        <Extra quiet waiting={<div className={styles.narrowed} />}>
+          <Narrowed filters={filters} names={names} onChange={change} />
+        </Extra>
       )}
       <div className={styles.list}>
         <h2 className="hidden">{t('filters.results')}</h2>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { LazyOnIdle } from '../api/LazyOnIdle.tsx'
+import { LazyOnIdle } from '../api/on-demand/LazyOnIdle.tsx'
 import { ChannelGuide, ChannelGuideSkeleton } from '../features/channels/ChannelGuide.tsx'
 import { channels } from '../features/channels/queries.ts'
 import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LazyOnIdle } from '../api/LazyOnIdle.tsx'
+import { LazyOnIdle } from '../api/on-demand/LazyOnIdle.tsx'
 import { channels } from '../features/channels/queries.ts'
 import { OnThisDay } from '../features/guide/day/OnThisDay.tsx'
 import { type OnAir, useOnAir } from '../features/guide/on-air/use-on-air.tsx'

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LazyOnIdle } from '../api/LazyOnIdle.tsx'
+import { lazyInTime } from '../api/on-demand/lazy-in-time.tsx'
+import { LazyOnIdle } from '../api/on-demand/LazyOnIdle.tsx'
 import { ArchiveGrid } from '../features/archives/list/ArchiveGrid.tsx'
 import { ArchiveGridSkeleton } from '../features/archives/list/ArchiveGridSkeleton.tsx'
 import { CollectionRow } from '../features/collections/CollectionRow.tsx'
@@ -17,7 +18,7 @@ import styles from './styles/home.module.css'
 
 const SHOWN = 10
 
-const HomeEvening = lazy(() => import('./HomeEvening.tsx'))
+const HomeEvening = lazyInTime(() => import('./HomeEvening.tsx'))
 const evening = <div className={styles.evening} />
 
 /** Its headline and ways on need no data: they are there at once, and stay where the data fails. */

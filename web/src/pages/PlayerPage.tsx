@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, matchPath, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { components } from '#contract'
-import { LazyOnIdle } from '../api/LazyOnIdle.tsx'
+import { lazyInTime } from '../api/on-demand/lazy-in-time.tsx'
+import { LazyOnIdle } from '../api/on-demand/LazyOnIdle.tsx'
 import { mediaUrl } from '../api/media-url.ts'
 import { ArchiveDetails } from '../features/archives/details/ArchiveDetails.tsx'
 import { ArchiveHead } from '../features/archives/details/ArchiveHead.tsx'
@@ -184,7 +185,7 @@ function Recording({ id, archive }: RecordingProps) {
   )
 }
 
-const Around = lazy(() => import('../features/guide/around/Around.tsx'))
+const Around = lazyInTime(() => import('../features/guide/around/Around.tsx'))
 
 /** What stands around a recording, its code and data fetched once the page rests and they are near. */
 function DeferredAround(props: {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Extra } from '../api/on-demand/Extra.tsx'
+import { lazyInTime } from '../api/on-demand/lazy-in-time.tsx'
 import { frame } from '../embedded/frame.ts'
 import { recordView } from '../features/archives/queries.ts'
 import { channels } from '../features/channels/queries.ts'
@@ -11,14 +13,14 @@ import { Zapping } from '../features/zapping/Zapping.tsx'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
 
-const SetGuide = lazy(async () => ({
+const SetGuide = lazyInTime(async () => ({
   default: (await import('../features/guide/SetGuide.tsx')).SetGuide,
 }))
 
 const Guide = (props: Omit<ComponentProps<typeof SetGuide>, 'channels'>) => (
-  <Suspense>
+  <Extra>
     <SetGuide channels={channels.all()} {...props} />
-  </Suspense>
+  </Extra>
 )
 
 export default function ZappingPage() {

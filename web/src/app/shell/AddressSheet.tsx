@@ -6,7 +6,7 @@ import { eveningAt } from '../../lib/dates/evening-address.ts'
 import { MY_TELEVISION } from '../../routes.ts'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
-import { lazyInTime } from '../lazy-in-time.tsx'
+import { lazyInTime } from '../../api/on-demand/lazy-in-time.tsx'
 import styles from './address-sheet.module.css'
 
 const MyTelevisionSheet = lazyInTime(() => import('../../pages/sheets/MyTelevisionSheet.tsx'))

@@ -15,9 +15,9 @@ const MenuIcon = icon(drawMenu)
 export function Header({ Badge }: { Badge?: ComponentType | undefined }) {
   const { t } = useTranslation()
   const menu = useRef<HTMLDialogElement>(null)
-  const [wanted, setWanted] = useState(false)
+  const [opening, setOpening] = useState(0)
   const open = () => {
-    setWanted(true)
+    setOpening((before) => before + 1)
     menu.current?.showModal()
   }
   return (
@@ -49,7 +49,7 @@ export function Header({ Badge }: { Badge?: ComponentType | undefined }) {
         </ErrorBoundary>
       </div>
       <ErrorBoundary>
-        <Menu dialog={menu} wanted={wanted} />
+        <Menu dialog={menu} opening={opening} />
       </ErrorBoundary>
     </header>
   )

@@ -1,43 +1,46 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { Extra } from '../../api/on-demand/Extra.tsx'
+import { lazyInTime } from '../../api/on-demand/lazy-in-time.tsx'
 import { config } from '../../config.ts'
 import { bigScreen } from '../../device/big-screen.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { AddressSheet } from './AddressSheet.tsx'
 import type { ScrollPosition } from './scroll/scroll-positions.ts'
 
-// Without its code there is no offer: nothing else fails.
-const BackToPositionButton = lazy(async () => {
-  const loaded = await import('./scroll/BackToPositionButton.tsx').catch(() => undefined)
-  return { default: loaded?.BackToPositionButton ?? (() => null) }
-})
+const BackToPositionButton = lazyInTime(async () => ({
+  default: (await import('./scroll/BackToPositionButton.tsx')).BackToPositionButton,
+}))
 
 function BackToPosition({ position }: { position: ScrollPosition | undefined }) {
   return (
     <div role="status">
       {position && (
-        <Suspense>
+        <Extra quiet>
           <BackToPositionButton key={`${position.href} ${position.y}`} position={position} />
-        </Suspense>
+        </Extra>
       )}
     </div>
   )
 }
 
-// Without its code the site stays as it is on a desk.
-const BigScreen = lazy(async () => {
-  const loaded = await import('../../features/big-screen/BigScreen.tsx').catch(() => undefined)
-  return { default: loaded?.BigScreen ?? (() => null) }
-})
+const BigScreen = lazyInTime(async () => ({
+  default: (await import('../../features/big-screen/BigScreen.tsx')).BigScreen,
+}))
 
 /** The chat platform's frame is no television. */
 function OnBigScreen() {
   const isOn = useSyncExternalStore(bigScreen.subscribe, bigScreen.read)
+  return isOn && !config.isEmbedded && <BigScreenExtra />
+}
+
+/** Without its code the site stays as it is on a desk, until it is turned on once more. */
+function BigScreenExtra() {
+  const [isGivenUp, setGivenUp] = useState(false)
   return (
-    isOn &&
-    !config.isEmbedded && (
-      <Suspense>
+    !isGivenUp && (
+      <Extra onClose={() => setGivenUp(true)}>
         <BigScreen />
-      </Suspense>
+      </Extra>
     )
   )
 }

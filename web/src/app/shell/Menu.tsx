@@ -3,24 +3,25 @@ import { useTranslation } from 'react-i18next'
 import { Link, matchPath, useLocation } from 'react-router-dom'
 import { QueryErrorBoundary } from '../../features/failure/QueryErrorBoundary.tsx'
 import { menuRoutes, routes } from '../../routes.ts'
-import { lazyInTime } from '../lazy-in-time.tsx'
+import { lazyInTime } from '../../api/on-demand/lazy-in-time.tsx'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import styles from './menu.module.css'
 
-const load = () => import('./MenuChoices.tsx')
-const MenuChoices = lazyInTime(async () => ({ default: (await load()).MenuChoices }))
+const MenuChoices = lazyInTime(async () => ({
+  default: (await import('./MenuChoices.tsx')).MenuChoices,
+}))
 
-/** Fetches what the menu needs beyond its entries. What fails here fails again, and is then told, once it is open. */
-export const prepareMenu = () => void load().catch(() => undefined)
+/** Fetches what the menu needs beyond its entries. */
+export const prepareMenu = MenuChoices.prepare
 
 type MenuProps = {
   dialog: RefObject<HTMLDialogElement | null>
-  /** Opened at least once. */
-  wanted: boolean
+  /** How often it has been opened. */
+  opening: number
 }
 
 /** A native modal dialog traps the focus, closes on Escape and gives the focus back. */
-export function Menu({ dialog, wanted }: MenuProps) {
+export function Menu({ dialog, opening }: MenuProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const close = () => dialog.current?.close()
@@ -45,8 +46,9 @@ export function Menu({ dialog, wanted }: MenuProps) {
           ))}
         </ol>
       </nav>
-      {wanted && (
-        <QueryErrorBoundary>
+      {opening > 0 && (
+        // Opened once more, it tries once more.
+        <QueryErrorBoundary key={opening}>
           <Suspense fallback={<div className={styles.choices} />}>
             <MenuChoices onLeave={close} />
           </Suspense>

@@ -4,17 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { QueryErrorBoundary } from '../../features/failure/QueryErrorBoundary.tsx'
 import { useSlash } from '../../features/search/use-slash.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
-import { lazyInTime } from '../lazy-in-time.tsx'
+import { lazyInTime } from '../../api/on-demand/lazy-in-time.tsx'
 import styles from './search.module.css'
 import { useClosedByNavigation } from '../../ui/dialogs/use-closed-by-navigation.ts'
 import { icon } from '../../ui/icon.tsx'
 
 const SearchIcon = icon(drawSearch)
 
-const load = () => import('../../features/search/SearchPanel.tsx')
-const SearchPanel = lazyInTime(async () => ({ default: (await load()).SearchPanel }))
-// What fails here fails again, and is then told, once the search is open.
-const ahead = () => void load().catch(() => undefined)
+const SearchPanel = lazyInTime(async () => ({
+  default: (await import('../../features/search/SearchPanel.tsx')).SearchPanel,
+}))
 
 export function Search() {
   const { t } = useTranslation()
@@ -42,8 +41,8 @@ export function Search() {
         aria-label={t('search.open')}
         aria-haspopup="dialog"
         aria-keyshortcuts="/"
-        onPointerEnter={ahead}
-        onFocus={ahead}
+        onPointerEnter={SearchPanel.prepare}
+        onFocus={SearchPanel.prepare}
         onClick={show}
       >
         <SearchIcon aria-hidden="true" />

@@ -1,8 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { loadOnDemand } from '../../api/on-demand/code-in-time.ts'
+import { ExtraFailure } from '../../api/on-demand/ExtraFailure.tsx'
+import { useTryAgain } from '../../api/on-demand/tries.ts'
+import type { Failure } from '../../api/failures.ts'
 import { Consent } from '../../consent/Consent.tsx'
 import type { Activity } from '../../embedded/activity.ts'
+import { eveningAt } from '../../lib/dates/evening-address.ts'
+import { MY_TELEVISION } from '../../routes.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { lastResort } from '../RootErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
@@ -21,18 +28,30 @@ export function Shell({
   const { t } = useTranslation()
   const position = useScrollRestoration()
   const client = useQueryClient()
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
   const [Later, setLater] = useState<typeof LaterShell>()
+  const [lost, setLost] = useState<Failure>()
   useEffect(followOnce, [])
   useEffect(scrollUpOnOwnLink, [])
-  useEffect(() => {
-    // What no first paint needs. Without its code nothing else fails.
-    import('./after-paint.ts')
-      .then((loaded) => {
-        const shell = loaded.afterPaint(client)
-        return setLater(() => shell)
-      })
-      .catch(() => {})
-  }, [client])
+  const isBegun = useRef(false)
+  // What no first paint needs. Without its code nothing else fails, and each link is another try.
+  const load = () => {
+    if (isBegun.current) return
+    setLost(undefined)
+    loadOnDemand(() => import('./after-paint.ts')).then(
+      ({ afterPaint }) => {
+        if (!isBegun.current) setLater(() => afterPaint(client))
+        return (isBegun.current = true)
+      },
+      (error: Failure) => setLost(error),
+    )
+  }
+  const begin = useEffectEvent(load)
+  useEffect(() => begin(), [])
+  useTryAgain(load)
+  // A sheet was asked for, which is part of it.
+  const isMissed = !Later && (hash === MY_TELEVISION || eveningAt(hash) !== undefined)
   return (
     <>
       <a className="skip" href="#main">
@@ -45,6 +64,16 @@ export function Shell({
         <Header Badge={activity?.Badge} />
       </ErrorBoundary>
       {Later && <Later position={position} />}
+      {isMissed && lost && (
+        <ExtraFailure
+          error={lost}
+          retry={load}
+          onClose={() => {
+            setLost(undefined)
+            void navigate({ pathname, search }, { replace: true })
+          }}
+        />
+      )}
       <main className="stage" id="main">
         <ErrorBoundary show={lastResort}>{children}</ErrorBoundary>
       </main>

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadOnDemand } from '../../api/on-demand/code-in-time.ts'
+import { ExtraFailure } from '../../api/on-demand/ExtraFailure.tsx'
 import { Avatar } from '../../api/Avatar.tsx'
 import type { AccountProps } from '../../features/account/SignInDialog.tsx'
-import { routes } from '../../routes.ts'
 import { readStoredToken, sessionState } from '../../session/state.ts'
 
 type LazyArea = ComponentType<AccountProps>
 
 const load = (put: (give: () => LazyArea) => void) =>
-  import('./MemberArea.tsx').then(({ MemberArea }) => put(() => MemberArea))
-// What fails here fails again on a click.
+  loadOnDemand(() => import('./MemberArea.tsx')).then(({ MemberArea }) => put(() => MemberArea))
+// What fails here is tried anew on a click.
 const loadAhead = (put: (give: () => LazyArea) => void) => void load(put).catch(() => {})
 
 /** The way in, or the member's face. What it opens, and the session itself, load when wanted or when there is a token. */
@@ -23,8 +24,8 @@ export function UserButton() {
   const [Area, setArea] = useState<LazyArea>()
   const [open, setOpen] = useState(false)
   const menuWanted = useRef(false)
-  // That page has the same way in, and tells why its code does not load.
-  const loadNow = () => void load(setArea).catch(() => location.assign(routes.profile.path))
+  const [error, setError] = useState<unknown>()
+  const loadNow = () => void load(setArea).catch(setError)
   const show = () => {
     setOpen(true)
     loadNow()
@@ -65,6 +66,20 @@ export function UserButton() {
         <Avatar path={user?.avatar} />
       </button>
       {Area && <Area open={open} onClose={() => setOpen(false)} />}
+      {!Area && error !== undefined && (
+        <ExtraFailure
+          error={error}
+          retry={() => {
+            setError(undefined)
+            loadNow()
+          }}
+          onClose={() => {
+            setError(undefined)
+            setOpen(false)
+            menuWanted.current = false
+          }}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyInTime } from '../../api/on-demand/lazy-in-time.tsx'
 
 /** What only a narrowed or an empty list needs, in one file that the first load does without. */
-export const Narrowed = lazy(() => import('./filters/Narrowed.tsx'))
+export const Narrowed = lazyInTime(() => import('./filters/Narrowed.tsx'))

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import type { ComponentProps, ComponentType, JSX } from 'react'
-import { codeInTime } from '../../api/code-in-time.ts'
+import { codeInTime } from '../../api/on-demand/code-in-time.ts'
 import { Failure } from '../../api/failures.ts'
 import { languageOf, languages, type Language } from '../../i18n/language.ts'
 import type { DocumentName } from './document-names.ts'

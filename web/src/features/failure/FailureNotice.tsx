@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { abortPreloaded } from '../../api/preloaded.ts'
 import { Failure } from '../../api/failures.ts'
 import { FailureReason } from '../../api/FailureText.tsx'
+import { useLateCode, useTryAgain } from '../../api/on-demand/tries.ts'
 import { useResetFailedQueries } from '../../api/use-reset-failed-queries.ts'
 import { track } from '../../consent/track.ts'
 import { usePageMeta } from '../../lib/page-meta.ts'
@@ -20,7 +21,7 @@ type FailureNoticeProps = {
 /** What failed, in the visitor's words, with the ways on. Code that did not load needs a reload, data only another try. */
 export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
   const { t } = useTranslation()
-  const { code, late } = error instanceof Failure ? error : new Failure('unexpected')
+  const { code } = error instanceof Failure ? error : new Failure('unexpected')
   useEffect(() => {
     track.event('failure', code)
     abortPreloaded()
@@ -33,28 +34,8 @@ export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
     askAnew()
     retry()
   }
-  const onLate = useEffectEvent(retry)
-  useEffect(() => {
-    let isShown = true
-    late?.then(
-      () => isShown && onLate(),
-      () => {},
-    )
-    return () => void (isShown = false)
-  }, [late])
-  const { key } = useLocation()
-  const shownAt = useRef(key)
-  // A link to the page that failed is another try, and so is a network that is back.
-  const tryAgain = useEffectEvent(() => {
-    shownAt.current = key
-    if (!reload) again()
-  })
-  useEffect(() => {
-    if (key !== shownAt.current) tryAgain()
-    const back = () => tryAgain()
-    addEventListener('online', back)
-    return () => removeEventListener('online', back)
-  }, [key])
+  useLateCode(error, retry)
+  useTryAgain(again)
   return (
     <Notice
       role="alert"

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { components } from '#contract'
+import { loadOnDemand } from '../../api/on-demand/code-in-time.ts'
+import { ExtraFailure } from '../../api/on-demand/ExtraFailure.tsx'
+import { Failure } from '../../api/failures.ts'
 import { mediaUrl } from '../../api/media-url.ts'
 import { config } from '../../config.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -31,11 +34,13 @@ export function PostcardMaker({ archive, link, stretch }: PostcardMakerProps) {
   const [tries, setTries] = useState(0)
   const [card, setCard] = useState<Card>()
   const [outcome, setOutcome] = useState<Outcome>()
+  /** Its code did not come. */
+  const [lost, setLost] = useState<Failure>()
   const { title, channel, year, broadcastDate, thumbnail } = archive
   const date = format.day(broadcastDate)
   const of = `${i18n.resolvedLanguage} ${link}`
   const draw = useEffectEvent(async () => {
-    const { makePostcard } = await import('./postcard/make-postcard.ts')
+    const { makePostcard } = await loadOnDemand(() => import('./postcard/make-postcard.ts'))
     const decade = decadeOf(year)
     const words = {
       title,
@@ -56,7 +61,10 @@ export function PostcardMaker({ archive, link, stretch }: PostcardMakerProps) {
     if (tries === 0) return
     let isWanted = true
     const show = async () => {
-      const file = await draw().catch(() => undefined)
+      const file = await draw().catch((error: unknown) => {
+        if (isWanted && error instanceof Failure) setLost(error)
+        return undefined
+      })
       if (!isWanted) return
       setOutcome(file ? undefined : 'failed')
       if (file) setCard({ of, file, url: URL.createObjectURL(file) })
@@ -72,6 +80,7 @@ export function PostcardMaker({ archive, link, stretch }: PostcardMakerProps) {
   }, [tries])
 
   const ask = () => {
+    setLost(undefined)
     setOutcome(undefined)
     setTries((count) => count + 1)
   }
@@ -117,6 +126,7 @@ export function PostcardMaker({ archive, link, stretch }: PostcardMakerProps) {
         )}
         <p role="status">{state && t(`sharing.postcard.${state}`)}</p>
       </div>
+      {lost && <ExtraFailure error={lost} retry={ask} onClose={() => setLost(undefined)} />}
     </section>
   )
 }

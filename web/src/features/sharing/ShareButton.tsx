@@ -1,8 +1,10 @@
 import { Ellipsis as drawEllipsis, Share2 as drawShare2 } from 'lucide'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath } from 'react-router-dom'
 import type { components } from '#contract'
+import { Extra } from '../../api/on-demand/Extra.tsx'
+import { lazyInTime } from '../../api/on-demand/lazy-in-time.tsx'
 import { config } from '../../config.ts'
 import { useHydrated } from '../../lib/hooks/use-hydrated.ts'
 import { routes } from '../../routes.ts'
@@ -15,10 +17,9 @@ import { openShareSheet, prefersShareSheet } from '../../lib/share-sheet.ts'
 const Share2 = icon(drawShare2)
 const Ellipsis = icon(drawEllipsis)
 
-const load = () => import('./ShareDialog.tsx')
-const ShareDialog = lazy(async () => ({ default: (await load()).ShareDialog }))
-// What fails here fails again once it is opened.
-const ahead = () => void load().catch(() => undefined)
+const ShareDialog = lazyInTime(async () => ({
+  default: (await import('./ShareDialog.tsx')).ShareDialog,
+}))
 
 type ShareButtonProps = { archive: components['schemas']['Archive']; time: () => number }
 
@@ -26,6 +27,7 @@ type ShareButtonProps = { archive: components['schemas']['Archive']; time: () =>
 export function ShareButton({ archive, time }: ShareButtonProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   const byShareSheet = useHydrated() && prefersShareSheet()
   const send = async () => {
     const path = generatePath(routes.player.path, { id: archive.id })
@@ -36,8 +38,8 @@ export function ShareButton({ archive, time }: ShareButtonProps) {
     <div className={styles.pair}>
       <Button
         aria-haspopup={byShareSheet ? undefined : 'dialog'}
-        onPointerEnter={ahead}
-        onFocus={ahead}
+        onPointerEnter={ShareDialog.prepare}
+        onFocus={ShareDialog.prepare}
         onClick={byShareSheet ? () => void send() : () => setOpen(true)}
       >
         <Share2 aria-hidden="true" />
@@ -54,9 +56,9 @@ export function ShareButton({ archive, time }: ShareButtonProps) {
         </Button>
       )}
       {open && (
-        <Suspense fallback={<span hidden data-opening="" />}>
-          <ShareDialog archive={archive} time={time} onClose={() => setOpen(false)} />
-        </Suspense>
+        <Extra waiting={<span hidden data-opening="" />} onClose={close}>
+          <ShareDialog archive={archive} time={time} onClose={close} />
+        </Extra>
       )}
     </div>
   )

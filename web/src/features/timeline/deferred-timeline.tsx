@@ -1,9 +1,9 @@
-import { lazy } from 'react'
-import { LazyOnIdle } from '../../api/LazyOnIdle.tsx'
+import { lazyInTime } from '../../api/on-demand/lazy-in-time.tsx'
+import { LazyOnIdle } from '../../api/on-demand/LazyOnIdle.tsx'
 import styles from './brush-room.module.css'
 import type { YearBrushProps } from './YearBrush.tsx'
 
-const YearBrush = lazy(async () => ({ default: (await import('./YearBrush.tsx')).YearBrush }))
+const YearBrush = lazyInTime(async () => ({ default: (await import('./YearBrush.tsx')).YearBrush }))
 
 /** The year brush: the list's first cards come before it. */
 export const DeferredYearBrush = (props: YearBrushProps) => (

@@ -1,5 +1,9 @@
-import { lazy, type ComponentType, Suspense, useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadOnDemand } from '../../api/on-demand/code-in-time.ts'
+import { Extra } from '../../api/on-demand/Extra.tsx'
+import { ExtraFailure } from '../../api/on-demand/ExtraFailure.tsx'
+import { lazyInTime } from '../../api/on-demand/lazy-in-time.tsx'
 import { Announcer } from './screen/Announcer.tsx'
 import { Bar } from './controls/Bar.tsx'
 import type { TunedChannel } from './television/channel-list.ts'
@@ -24,9 +28,9 @@ import {
 } from './television/use-television.ts'
 import styles from './zapping.module.css'
 
-const LivingRoomSign = lazy(() =>
-  import('./living-room/LivingRoomSign.tsx').then((loaded) => ({ default: loaded.LivingRoomSign })),
-)
+const LivingRoomSign = lazyInTime(async () => ({
+  default: (await import('./living-room/LivingRoomSign.tsx')).LivingRoomSign,
+}))
 
 type ZappingProps = {
   /** Several people watch together: everyone with the same name sees the same. */
@@ -61,7 +65,10 @@ export function Zapping(props: ZappingProps) {
   const second = useRef<HTMLVideoElement>(null)
   const [room] = useState(() => {
     if (!instanceId) return undefined
-    return async () => (await import('./living-room/instances.ts')).livingRoomOf(instanceId)
+    return async () => {
+      const loaded = await loadOnDemand(() => import('./living-room/instances.ts'))
+      return loaded.livingRoomOf(instanceId)
+    }
   })
   const television = useTelevision([first, second], channelList, viewer, room)
   const { visible: awake, show: wake, hide: sleep } = useAutoHide(SHOWN_MS, true)
@@ -103,7 +110,7 @@ export function Zapping(props: ZappingProps) {
   useColourKey('yellow', () => run('captions'), t('zap.do.captions'))
   useColourKey('blue', () => run('guide'), t('zap.do.guide'))
   useWatched(television, onWatched)
-  useOwnSounds(television)
+  const ownSoundsFailed = useOwnSounds(television)
 
   return (
     <section
@@ -126,12 +133,13 @@ export function Zapping(props: ZappingProps) {
       />
       <Bar {...{ television, run, remote, shortcutsOn }} />
       {room && (
-        <Suspense>
+        <Extra quiet>
           <LivingRoomSign {...{ television, load: room, onJoin: () => run('room') }} />
-        </Suspense>
+        </Extra>
       )}
       {remote && <Remote run={run} digit={digit} />}
       <Announcer television={television} channelList={channelList} />
+      {ownSoundsFailed && <ExtraFailure {...ownSoundsFailed} />}
       <GuideDialog ref={guideDialog} onClose={() => setGuideOpen(false)}>
         {guideOpen && <Guide channel={television.state().channel?.id} watch={watch} />}
       </GuideDialog>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { loadOnDemand } from '../../../api/on-demand/code-in-time.ts'
 import { abortPreloaded } from '../../../api/preloaded.ts'
 import { useHydrated } from '../../../lib/hooks/use-hydrated.ts'
 import { scrollPositionOf, type ScrollPosition } from './scroll-positions.ts'
@@ -32,7 +33,7 @@ export function useScrollRestoration(): ScrollPosition | undefined {
   }, [])
   useEffect(() => {
     const left = new AbortController()
-    import('./save-scroll-position.ts').then(
+    loadOnDemand(() => import('./save-scroll-position.ts')).then(
       ({ saveOnLeaving }) => saveOnLeaving(entry, left.signal),
       // Without its code no position is offered: nothing else fails.
       () => {},

@@ -1,4 +1,5 @@
 import './channel-change.css'
+import { loadOnDemand } from '../../../api/on-demand/code-in-time.ts'
 import { matchPath } from 'react-router-dom'
 import { routes } from '../../../routes.ts'
 import { drawStatic } from '../../../ui/screen/Snow.tsx'
@@ -16,7 +17,9 @@ function soundLevel() {
 /** Nothing of it is loaded while it is not to be heard. */
 const loadSound = async () =>
   soundLevel() > 0
-    ? import('../../../lib/television-sound/television-sound.ts').catch(() => undefined)
+    ? loadOnDemand(() => import('../../../lib/television-sound/television-sound.ts')).catch(
+        () => undefined,
+      )
     : undefined
 
 async function hissUntil(arrival: Promise<unknown>) {

@@ -6,6 +6,7 @@ import type { LivingRoom } from './living-room.ts'
 import type { Showing } from './schedule.ts'
 
 const EVERY_MS = 500
+const AGAIN_MS = 5000
 
 /** Keeps the set in step with the room; answers what comes next there, once that is known. */
 export function useLivingRoom(television: Television, load: () => Promise<LivingRoom>) {
@@ -14,8 +15,13 @@ export function useLivingRoom(television: Television, load: () => Promise<Living
   const [next, setNext] = useState<Showing>()
 
   useEffect(() => {
-    // Without its code the set says so itself, and tries again.
-    load().then(setRoom, () => undefined)
+    let timer: ReturnType<typeof setTimeout>
+    // Without its code the set says so itself, and tries again. So does this.
+    const attempt = () => {
+      load().then(setRoom, () => (timer = setTimeout(attempt, AGAIN_MS)))
+    }
+    attempt()
+    return () => clearTimeout(timer)
   }, [load])
 
   useEffect(() => {

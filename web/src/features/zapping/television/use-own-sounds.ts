@@ -1,25 +1,37 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { loadOnDemand } from '../../../api/on-demand/code-in-time.ts'
 import type { startOwnSounds } from './own-sounds.ts'
 import type { Television } from './television.ts'
 import { useTelevisionState } from './use-television.ts'
 
-/** The set's own sounds, while they are on: nothing of them is loaded before. */
+/**
+ * The set's own sounds, while they are on: nothing of them is loaded before.
+ * @returns what to say when they were turned on and do not come; the set is silent meanwhile
+ */
 export function useOwnSounds(television: Television) {
   const on = useTelevisionState(television, ({ ownSounds }) => ownSounds)
+  const [attempt, setAttempt] = useState({ isAsked: false })
+  const [error, setError] = useState<unknown>()
+  const wasOff = useRef(!on)
   useEffect(() => {
+    if (!on) wasOff.current = true
     if (!on) return
     let gone = false
     let sounds: ReturnType<typeof startOwnSounds> | undefined
-    const start = async () => {
-      // Not to be had: the set is silent.
-      const loaded = await import('./own-sounds.ts').catch(() => undefined)
-      if (!gone) sounds = loaded?.startOwnSounds(television)
-    }
-    void start()
+    loadOnDemand(() => import('./own-sounds.ts')).then(
+      (loaded) => gone || (sounds = loaded.startOwnSounds(television)),
+      (reason: unknown) => gone || !(wasOff.current || attempt.isAsked) || setError(reason),
+    )
     return () => {
       gone = true
       if (television.state().ownSounds) sounds?.switchOff()
       else sounds?.silence()
     }
-  }, [television, on])
+  }, [television, on, attempt])
+  const onClose = () => setError(undefined)
+  const retry = () => {
+    onClose()
+    setAttempt({ isAsked: true })
+  }
+  return error === undefined ? undefined : { error, retry, onClose }
 }

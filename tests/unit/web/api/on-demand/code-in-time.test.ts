@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { codeInTime } from '../../../../web/src/api/code-in-time.ts'
-import { Failure } from '../../../../web/src/api/failures.ts'
+import { codeInTime, loadOnDemand } from '../../../../../web/src/api/on-demand/code-in-time.ts'
+import { Failure } from '../../../../../web/src/api/failures.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -67,13 +67,52 @@ test('code that is too late fails, says when another try succeeds, and is given 
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('code that cannot be had fails at once, and is asked for no second time', async () => {
+test('code that cannot be had fails at once, and is asked for anew only once its failure is forgotten', async () => {
   const { load, reject, code } = held()
   const failed = failureOf(code.inTime())
   reject(new TypeError('404'))
-  expect((await failed).code).toBe('chunkFailed')
-  expect((await failureOf(code.inTime())).code).toBe('chunkFailed')
+  const failure = await failed
+  expect(failure.code).toBe('chunkFailed')
+  expect(await failureOf(code.inTime())).toBe(failure)
   expect(load).toHaveBeenCalledTimes(1)
+  failure.forget?.()
+  load.mockResolvedValueOnce('code')
+  expect(await code.inTime()).toBe('code')
+  failure.forget?.()
+  expect(code.inTime()).toMatchObject({ value: 'code' })
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('what failed ahead is asked for anew once it is wanted', async () => {
+  const load = vi.fn(() => Promise.resolve('code'))
+  load.mockRejectedValueOnce(new TypeError('404'))
+  const code = codeInTime(load)
+  await expect(code.ahead()).rejects.toThrow('404')
+  expect(await code.inTime()).toBe('code')
+})
+
+test('after one that hangs the next try asks anew, and what comes first counts', async () => {
+  const { load, resolve, code } = held()
+  const failed = failureOf(code.inTime())
+  await vi.advanceTimersByTimeAsync(8000)
+  const { forget, late } = await failed
+  forget?.()
+  load.mockReturnValueOnce(new Promise(() => {}))
+  const second = failureOf(code.inTime())
+  expect(load).toHaveBeenCalledTimes(2)
+  resolve('late')
+  await late
+  expect(await code.inTime()).toBe('late')
+  await vi.advanceTimersByTimeAsync(8000)
+  expect((await second).code).toBe('chunkFailed')
+  expect(await code.inTime()).toBe('late')
+})
+
+test('what an action needs is another try each time', async () => {
+  const load = vi.fn(() => Promise.resolve('code'))
+  load.mockRejectedValueOnce(new TypeError('404'))
+  expect((await failureOf(loadOnDemand(load))).code).toBe('chunkFailed')
+  expect(await loadOnDemand(load)).toBe('code')
 })
 
 test('without a connection it is not put down to a new version', async () => {

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadFiles } from '../../../../../web/src/api/on-demand/load-files.ts'
+
+type Link = { rel: string; href: string; remove: () => void; tell: (type: string) => void }
+
+const fetched = vi.fn<(address: string, options: RequestInit) => Promise<Response>>()
+const run = vi.fn(async () => 'code')
+let links: Link[] = []
+
+const script = (body: BodyInit = 'export {}', type = 'text/javascript') =>
+  new Response(body, { headers: { 'content-type': type } })
+
+/** As much of a document as files are added to: `/assets/app.js` is on the page. */
+function stubDocument() {
+  links = []
+  const createElement = () => {
+    const listeners: Record<string, () => void> = {}
+    const link = {
+      rel: '',
+      href: '',
+      addEventListener: (type: string, listener: () => void) => (listeners[type] = listener),
+      remove: () => (links = links.filter((other) => other !== link)),
+      tell: (type: string) => listeners[type]?.(),
+    }
+    return link
+  }
+  const querySelector = (selector: string) =>
+    selector.includes('/assets/app.js') || links.some(({ href }) => selector.includes(`"${href}"`))
+      ? {}
+      : null
+  const head = { append: (link: Link) => links.push(link) }
+  vi.stubGlobal('document', { createElement, querySelector, head })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stubDocument()
+  run.mockClear()
+  fetched.mockReset().mockImplementation(async () => script())
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const styled = () => vi.waitFor(() => expect(links.at(-1)?.rel).toBe('stylesheet'))
+
+test('code runs once all of its files have come, each asked for once, and none that the page has', async () => {
+  const files = ['assets/once.js', 'assets/app.js', 'assets/once.css']
+  const loading = loadFiles(run, files)
+  await styled()
+  expect(run).not.toHaveBeenCalled()
+  links.at(-1)?.tell('load')
+  expect(await loading).toBe('code')
+  expect(await loadFiles(run, files)).toBe('code')
+  expect(fetched.mock.calls).toEqual([['/assets/once.js', { cache: 'default' }]])
+})
+
+const lost: [what: string, answer: () => Promise<Response>][] = [
+  ['gone', async () => new Response('', { status: 404 })],
+  ['answered by a server in trouble', async () => new Response('', { status: 502 })],
+  ['a page', async () => script('<!doctype html>', 'text/html')],
+  ['of no type', async () => new Response('export {}', { headers: {} })],
+  ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'cut off',
+    async () =>
+      script(new ReadableStream({ pull: (stream) => stream.error(new TypeError('cut')) })),
+  ],
+]
+
+test.each(lost)(
+  'a file that is %s runs nothing, and is asked for anew, past the cache',
+  async (what, answer) => {
+    const file = `assets/${what}.js`
+    fetched.mockImplementationOnce(answer)
+    await expect(loadFiles(run, [file, 'assets/app.js'])).rejects.toBeInstanceOf(TypeError)
+    expect(run).not.toHaveBeenCalled()
+    expect(await loadFiles(run, [file])).toBe('code')
+    expect(fetched.mock.calls.at(-1)).toEqual([`/${file}`, { cache: 'reload' }])
+  },
+)
+
+test('styles that fail leave nothing on the page, and are asked for anew', async () => {
+  const file = 'assets/lost.css'
+  const failing = loadFiles(run, [file])
+  await styled()
+  links.at(-1)?.tell('error')
+  await expect(failing).rejects.toThrow('/assets/lost.css')
+  expect(links).toEqual([])
+  const again = loadFiles(run, [file])
+  await styled()
+  links.at(-1)?.tell('load')
+  expect(await again).toBe('code')
+})
+
+test('a file that hangs for 8 s is asked for anew, and still counts when it comes', async () => {
+  let come: (response: Response) => void = () => {}
+  fetched.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)))
+  const hanging = loadFiles(run, ['assets/hangs.js'])
+  await vi.advanceTimersByTimeAsync(7999)
+  void loadFiles(run, ['assets/hangs.js'])
+  expect(fetched).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await loadFiles(run, ['assets/hangs.js'])).toBe('code')
+  expect(fetched).toHaveBeenCalledTimes(2)
+  come(script())
+  expect(await hanging).toBe('code')
+})

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const HELPER = '\0vite/preload-helper.js'
+const own = fileURLToPath(new URL('../src/api/on-demand/load-files.ts', import.meta.url))
+
+/** Has each `import()` load its files by the site's own helper, so that one that fails can be tried anew. */
+export function loadFiles(): Plugin {
+  let isUsed = false
+  return {
+    name: 'site:load-files',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    enforce: 'pre',
+    load(id) {
+      if (id !== HELPER) return undefined
+      isUsed = true
+      return `export { loadFiles as __vitePreload } from ${JSON.stringify(own)}`
+    },
+    generateBundle() {
+      if (!isUsed) throw new Error('Vite loads code by a helper of another name')
+    },
+  }
+}
