@@ -26,8 +26,8 @@ const DocumentPage = lazyInTime(() => import('../pages/DocumentPage.tsx'))
 const words = (name: DocumentName, Page: Route['Page'] = DocumentPage): Route => ({
   Page,
   prefetch: async () => {
-    const load = () => import('../features/documents/load-document.ts')
-    return (await loadOnDemand(load)).loadDocumentAhead(name)
+    const loaded = await loadOnDemand(() => import('../features/documents/load-document.ts'))
+    return loaded.loadDocumentAhead(name)
   },
 })
 

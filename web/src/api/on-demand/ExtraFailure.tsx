@@ -57,7 +57,12 @@ export function ExtraFailure({ error, retry, onClose }: ExtraFailureProps) {
       className={styles.dialog}
       aria-label={t('failure.title')}
       closedby="any"
-      onClose={() => (isRetry.current ? retry() : onClose())}
+      onClose={(event) => {
+        // React would tell a dialog around this one as well.
+        event.stopPropagation()
+        if (isRetry.current) retry()
+        else onClose()
+      }}
     >
       <CloseButton
         className={styles.close}
