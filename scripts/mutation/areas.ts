@@ -50,7 +50,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'web/src/lib/archive-filters.ts',
       'web/src/features/timeline/{brush,span-filters}.ts',
       'web/src/features/archives/list/progress.ts',
-      'web/src/api/next-page.ts',
+      'web/src/api/lists/next-page.ts',
     ],
     tests: [
       'tests/unit/web/lib/**',

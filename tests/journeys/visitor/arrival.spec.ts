@@ -59,6 +59,30 @@ test('Back starts at the top and offers the way to the same card, by pointer and
   })
 })
 
+test('hours later, and after a reload, the list is as long as it was, and the place is offered', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const { title } = await leaveFromFarDown(page)
+  await page.clock.fastForward('05:00:00')
+  await page.goBack()
+  await expect(page.getByText(/^Page 2 sur /)).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await offer(page).click()
+  const link = cards(page).getByRole('link').filter({ hasText: title }).first()
+  await expect(link).toBeFocused()
+  await page.reload()
+  await expect(page.getByText(/^Page 2 sur /)).toBeVisible()
+  await offer(page).click()
+  await expect(link).toBeInViewport()
+
+  await test.step('typed anew, the same address is a new list', async () => {
+    await page.goto('/archives?sort=-views')
+    await expect(page.getByText(/^Page 1 sur /)).toBeVisible()
+    await expect(offer(page)).toHaveCount(0)
+  })
+})
+
 test('a place near the top needs no way back, nor does a page reached by a link @variant', async ({
   page,
 }) => {

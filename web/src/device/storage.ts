@@ -14,7 +14,7 @@ export const deviceKeys = {
 
 /** What the tab keeps for as long as it is open (sessionStorage): names that begin so, and one name. */
 export const DRAFT_PREFIX = 'draft.'
-export const SCROLL_KEY = 'places'
+export const PLACES_KEY = 'places'
 
 // Reading the property `localStorage` throws by itself where storage is blocked, and writing
 // throws where it is full: both leave the site working for as long as the page is open.

@@ -3,15 +3,15 @@ import { Extra } from '../../api/on-demand/Extra.tsx'
 import { lazyInTime } from '../../api/on-demand/lazy-in-time.tsx'
 import { config } from '../../config.ts'
 import { bigScreen } from '../../device/big-screen.ts'
+import type { Place } from '../../device/places.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { AddressSheet } from './AddressSheet.tsx'
-import type { ScrollPosition } from './scroll/scroll-positions.ts'
 
 const BackToPositionButton = lazyInTime(async () => ({
   default: (await import('./scroll/BackToPositionButton.tsx')).BackToPositionButton,
 }))
 
-function BackToPosition({ position }: { position: ScrollPosition | undefined }) {
+function BackToPosition({ position }: { position: Place | undefined }) {
   return (
     <div role="status">
       {position && (

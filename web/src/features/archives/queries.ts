@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '../../api/client.ts'
-import { nextPage } from '../../api/next-page.ts'
+import { nextPage } from '../../api/lists/next-page.ts'
 import { Failure } from '../../api/failures.ts'
 import { askedOf, type ArchiveFilters } from '../../lib/archive-filters.ts'
 import { createStore } from '../../lib/store.ts'

@@ -12,7 +12,7 @@ import { useShortened } from './use-shortened.tsx'
 export function ShelfSection() {
   const { t } = useTranslation()
   const archives = usePersisted(shelf, (value) => value)
-  const [shown, more] = useShortened(archives)
+  const [shown, more] = useShortened('shelf', archives)
   return (
     <Band title={t('device.shelf')}>
       {archives.length > 0 ? (

@@ -7,7 +7,7 @@ import {
   mergeDated,
   mergePositions,
 } from '../../../../../web/src/features/device/transfer/merge.ts'
-import { parseScrollPositions } from '../../../../../web/src/app/shell/scroll/scroll-positions.ts'
+import { parsePlaces } from '../../../../../web/src/device/places.ts'
 
 const archive = (id: string, at = 1): Dated => ({
   id,
@@ -187,11 +187,22 @@ describe('a kept value', () => {
   })
 })
 
-it('places out of a session leave out what is none, and keep the latest fifty', () => {
-  expect(
-    parseScrollPositions('[["a /",900,"/x",12],["b /",100],["c /",900,7],null,["d /",1e999]]'),
-  ).toEqual([['a /', 900, '/x', 12]])
-  expect(parseScrollPositions('not json')).toEqual([])
-  const many = Array.from({ length: 60 }, (_, at) => [`${at}`, 500])
-  expect(parseScrollPositions(JSON.stringify(many)).map(([key]) => key)[0]).toBe('10')
+it('places out of a session leave out what is none, and keep the latest two hundred', () => {
+  const stored = [
+    ['a /', { y: 900, href: '/x', top: 12 }],
+    ['b /', { y: 100 }],
+    ['c /', { y: 900, href: 7, pages: { archives: 'x', comments: 3 } }],
+    ['d /', { pages: { archives: null } }],
+    ['e /', 900],
+    [7, { y: 900 }],
+    null,
+  ]
+  expect(parsePlaces(JSON.stringify(stored))).toEqual([
+    ['a /', { y: 900, href: '/x', top: 12 }],
+    ['c /', { y: 900, pages: { comments: 3 } }],
+  ])
+  expect(parsePlaces('[["d /",{"y":1e999}]]')).toEqual([])
+  expect(parsePlaces('not json')).toEqual([])
+  const many = Array.from({ length: 210 }, (_, at) => [`${at}`, { y: 500 }])
+  expect(parsePlaces(JSON.stringify(many)).map(([entry]) => entry)[0]).toBe('10')
 })

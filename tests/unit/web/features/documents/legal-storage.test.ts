@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { BIG_SCREEN_KEY } from '../../../../../web/src/device/big-screen.ts'
 import { choiceCookie } from '../../../../../web/src/consent/cookie.ts'
-import { DRAFT_PREFIX, SCROLL_KEY, deviceKeys } from '../../../../../web/src/device/storage.ts'
+import { DRAFT_PREFIX, PLACES_KEY, deviceKeys } from '../../../../../web/src/device/storage.ts'
 import { offlineCaches } from '../../../../../web/src/device/kept-offline.ts'
 import { languages, type Language } from '../../../../../web/src/i18n/language.ts'
 
@@ -14,7 +14,7 @@ const stored = [
   'authLost',
   ...Object.values(deviceKeys),
   `${DRAFT_PREFIX}…`,
-  SCROLL_KEY,
+  PLACES_KEY,
   BIG_SCREEN_KEY,
   ...Object.values(offlineCaches),
   // The service worker’s own code, and what workbox calls its caches and its database.
@@ -173,10 +173,10 @@ test('nothing is stored but through the few files that say under which name', ()
   )
   expect(writers.map(({ file }) => file).toSorted()).toEqual([
     'service-worker/service-worker.ts',
-    'src/app/shell/scroll/save-scroll-position.ts',
     'src/consent/choice.ts',
     'src/device/big-screen.ts',
     'src/device/kept-offline.ts',
+    'src/device/places.ts',
     'src/device/storage.ts',
     'src/i18n/change-language.ts',
     'src/session/drafts.ts',

@@ -1,11 +1,4 @@
-import { SCROLL_KEY } from '../../../device/storage.ts'
-import {
-  LEAST_PX,
-  MOST_PLACES,
-  scrollPositions,
-  setScrollPositions,
-  type Row,
-} from './scroll-positions.ts'
+import { keepPlace, LEAST_PX } from '../../../device/places.ts'
 
 export function saveOnLeaving(entry: string, signal: AbortSignal) {
   // Before the router hears of it: the page to be left is still there.
@@ -22,20 +15,14 @@ export function saveOnLeaving(entry: string, signal: AbortSignal) {
 
 /** @param chosen the link that is being followed: the position is held to it if it is a card's */
 function save(entry: string, chosen: Element | null) {
-  let rows = scrollPositions().filter(([other]) => other !== entry)
-  if (scrollY > LEAST_PX) {
-    const link = cardLink(chosen)
-    const { top } = link?.getBoundingClientRect() ?? { top: 0 }
-    const row: Row = [entry, Math.round(scrollY)]
-    if (link) row.push(link.getAttribute('href') ?? '', Math.round(top))
-    rows = [...rows, row].slice(-MOST_PLACES)
-  }
-  setScrollPositions(rows)
-  try {
-    sessionStorage.setItem(SCROLL_KEY, JSON.stringify(rows))
-  } catch {
-    // Then only until the page is loaded anew.
-  }
+  if (scrollY <= LEAST_PX)
+    return keepPlace(entry, { y: undefined, href: undefined, top: undefined })
+  const link = cardLink(chosen)
+  keepPlace(entry, {
+    y: Math.round(scrollY),
+    href: link?.getAttribute('href') ?? undefined,
+    top: link && Math.round(link.getBoundingClientRect().top),
+  })
 }
 
 /** The chosen card's link, or else the one nearest the middle of the window. */

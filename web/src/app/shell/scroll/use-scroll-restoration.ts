@@ -2,30 +2,24 @@ import { useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { loadOnDemand } from '../../../api/on-demand/code-in-time.ts'
 import { abortPreloaded } from '../../../api/preloaded.ts'
+import { entryOf, placeOf, type Place } from '../../../device/places.ts'
 import { useHydrated } from '../../../lib/hooks/use-hydrated.ts'
-import { scrollPositionOf, type ScrollPosition } from './scroll-positions.ts'
 
-/** On the first page, 'POP' also stands for an address that was typed. */
-const cameBack = () => {
-  const [entry] = performance.getEntriesByType('navigation')
-  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
-}
-
-/** @returns where the visitor was on this page when it was left, after Back or Forward */
-export function useScrollRestoration(): ScrollPosition | undefined {
-  const { pathname, key } = useLocation()
+/** @returns where the visitor was on this page when it was left, after Back or Forward, or before a reload */
+export function useScrollRestoration(): Place | undefined {
+  const location = useLocation()
+  const { pathname } = location
   const isPop = useNavigationType() === NavigationType.Pop
-  const entry = `${key} ${pathname}`
+  const entry = entryOf(location)
   const hydrated = useHydrated()
   const [visit, setVisit] = useState<{
     pathname: string
-    position: ScrollPosition | undefined
+    place: Place | undefined
     isNew: boolean
   }>()
   if (visit?.pathname !== pathname) {
-    const isBack = isPop && (visit !== undefined || cameBack())
-    const position = isBack ? scrollPositionOf(entry) : undefined
-    setVisit({ pathname, position, isNew: hydrated })
+    const place = placeOf(entry)
+    setVisit({ pathname, place: isPop && place.y ? place : undefined, isNew: hydrated })
   }
 
   useEffect(() => {
@@ -42,8 +36,8 @@ export function useScrollRestoration(): ScrollPosition | undefined {
   }, [entry])
   useEffect(() => {
     // Whoever reads already, before the script came, stays there.
-    if (visit?.isNew || visit?.position) window.scrollTo(0, 0)
+    if (visit?.isNew || visit?.place) window.scrollTo(0, 0)
     return abortPreloaded
   }, [visit])
-  return hydrated ? visit?.position : undefined
+  return hydrated ? visit?.place : undefined
 }

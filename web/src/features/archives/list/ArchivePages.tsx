@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { components } from '#contract'
 import { FailureReason } from '../../../api/FailureText.tsx'
+import { useKeptPages } from '../../../api/lists/use-kept-pages.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
 import styles from './archive-list.module.css'
 import { ArchiveSections } from './ArchiveSections.tsx'
@@ -16,11 +17,12 @@ export function ArchivePages({ query }: ArchivePagesProps) {
   const { t } = useTranslation()
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
     query
+  const isReturning = useKeptPages('archives', query)
   const kept = useMemo(() => withoutRepeats(data.pages), [data.pages])
   const progress = progressOf(data.pages, kept)
   return (
     <>
-      <p className={styles.progress} role="status">
+      <p className={styles.progress} role={isReturning ? undefined : 'status'}>
         {t('archives.progress', { count: progress.total, ...progress })}
       </p>
       <ArchiveSections pages={kept} />
@@ -32,10 +34,10 @@ export function ArchivePages({ query }: ArchivePagesProps) {
         )}
         {hasNextPage && (
           <Button
-            busy={isFetchingNextPage}
+            busy={isFetchingNextPage || isReturning}
             onClick={() => void fetchNextPage({ cancelRefetch: false })}
           >
-            {t(isFetchingNextPage ? 'archives.loadingMore' : 'archives.loadMore')}
+            {t(isFetchingNextPage || isReturning ? 'archives.loadingMore' : 'archives.loadMore')}
           </Button>
         )}
       </div>

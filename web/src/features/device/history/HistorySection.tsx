@@ -20,7 +20,7 @@ export function HistorySection() {
   const { t } = useTranslation()
   const format = useFormat()
   const archives = usePersisted(watched, (value) => value)
-  const [shown, more] = useShortened(archives)
+  const [shown, more] = useShortened('history', archives)
   const [today] = useState(() => Date.parse(dayOf(Date.now())))
   const nameOf = (day: string) =>
     (today - Date.parse(day) < RECENT_DAYS * 86_400_000 && rareFormats(format).ago(day, today)) ||
