@@ -77,7 +77,9 @@ test('hours later, and after a reload, the list is as long as it was, and the pl
   await expect(link).toBeInViewport()
 
   await test.step('typed anew, the same address is a new list', async () => {
+    await page.goto('/channels')
     await page.goto('/archives?sort=-views')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(page.getByText(/^Page 1 sur /)).toBeVisible()
     await expect(offer(page)).toHaveCount(0)
   })

@@ -1,8 +1,7 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
+import { shortened } from '../lib/text/cut-text.ts'
 import { routes } from '../routes.ts'
-import { useClosedByNavigation } from '../ui/dialogs/use-closed-by-navigation.ts'
 import { Button } from '../ui/forms/Button.tsx'
 import styles from './connection-panel.module.css'
 import { type Connection, retryOf } from './connection.ts'
@@ -32,17 +31,8 @@ export const PANEL = 'activity'
 /** A popover: it closes on Escape and on a click elsewhere, and gives the focus back. */
 export function ConnectionPanel({ connection, name }: { connection: Connection; name: string }) {
   const { t } = useTranslation()
-  const panel = useRef<HTMLDivElement>(null)
-  const close = () => panel.current?.hidePopover()
-  const opened = useClosedByNavigation(close)
   return (
-    <div
-      ref={panel}
-      id={PANEL}
-      popover="auto"
-      className={styles.panel}
-      onBeforeToggle={({ newState }) => newState === 'open' && opened()}
-    >
+    <div id={PANEL} popover="auto" className={styles.panel}>
       <h2>{t('embedded.title')}</h2>
       {connection.status === 'connecting' && <p>{t(`embedded.stage.${connection.stage}`)}</p>}
       {connection.status === 'ready' && <Published name={name} />}
@@ -83,7 +73,7 @@ function Failed({ connection }: { connection: Extract<Connection, { trouble: obj
     <>
       <p>{text}</p>
       <p>{t(retry === 'never' ? 'embedded.openAnew' : 'embedded.carryOn')}</p>
-      <pre className={styles.error}>{said.slice(0, MOST_SAID)}</pre>
+      <pre className={styles.error}>{shortened(said, MOST_SAID)}</pre>
       {retry !== 'never' && (
         <Button look="solid" onClick={() => void own.retry()}>
           {t(retry === 'page' ? 'failure.reload' : 'failure.retry')}

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { QueryErrorBoundary } from '../../features/failure/QueryErrorBoundary.tsx'
 import { eveningAt } from '../../lib/dates/evening-address.ts'
 import { MY_TELEVISION } from '../../routes.ts'
+import { BY_ADDRESS } from '../../ui/dialogs/overlays.ts'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { lazyInTime } from '../../api/on-demand/lazy-in-time.tsx'
@@ -34,6 +35,7 @@ export function AddressSheet() {
     <dialog
       ref={dialog}
       className={styles.sheet}
+      {...{ [BY_ADDRESS]: '' }}
       aria-label={t(isEvening ? 'evening.sheet' : 'myTelevision.title')}
       onClose={({ currentTarget }) => {
         if (!open || currentTarget.open) return

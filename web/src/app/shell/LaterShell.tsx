@@ -1,10 +1,13 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Extra } from '../../api/on-demand/Extra.tsx'
 import { lazyInTime } from '../../api/on-demand/lazy-in-time.tsx'
 import { config } from '../../config.ts'
 import { bigScreen } from '../../device/big-screen.ts'
 import type { Place } from '../../device/places.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { backClosesOverlays } from '../../ui/dialogs/back-closes.ts'
+import { closeLeftOverlays } from '../../ui/dialogs/overlays.ts'
 import { AddressSheet } from './AddressSheet.tsx'
 
 const BackToPositionButton = lazyInTime(async () => ({
@@ -45,9 +48,22 @@ function BigScreenExtra() {
   )
 }
 
+/** What lies over a page goes with it, and Back closes it first. */
+function OverlaysFollowHistory() {
+  const { key } = useLocation()
+  const arrived = useRef<() => void>(undefined)
+  useEffect(() => {
+    arrived.current ??= backClosesOverlays()
+    arrived.current()
+    closeLeftOverlays(key)
+  }, [key])
+  return null
+}
+
 /** What of the shell no first paint needs. Each fails alone. */
 export const LaterShell = (props: Parameters<typeof BackToPosition>[0]) => (
   <>
+    <OverlaysFollowHistory />
     <ErrorBoundary>
       <AddressSheet />
     </ErrorBoundary>

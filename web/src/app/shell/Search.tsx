@@ -6,7 +6,6 @@ import { useSlash } from '../../features/search/use-slash.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { lazyInTime } from '../../api/on-demand/lazy-in-time.tsx'
 import styles from './search.module.css'
-import { useClosedByNavigation } from '../../ui/dialogs/use-closed-by-navigation.ts'
 import { icon } from '../../ui/icon.tsx'
 
 const SearchIcon = icon(drawSearch)
@@ -24,9 +23,7 @@ export function Search() {
   // What is typed before there is a field: it begins with that.
   const typed = useRef('')
   const close = () => dialog.current?.close()
-  const opened = useClosedByNavigation(close)
   const show = () => {
-    opened()
     typed.current = ''
     setOpen(true)
     setOpening((before) => before + 1)

@@ -5,12 +5,10 @@ import {
   Tv as drawTv,
   User as drawUser,
 } from 'lucide'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import { routes } from '../../routes.ts'
 import { useSession } from '../../session/use-session.ts'
-import { useClosedByNavigation } from '../../ui/dialogs/use-closed-by-navigation.ts'
 import { icon } from '../../ui/icon.tsx'
 import { MyTelevisionLink } from '../../ui/MyTelevisionLink.tsx'
 import styles from './account-menu.module.css'
@@ -25,20 +23,10 @@ const User = icon(drawUser)
 export function AccountMenu() {
   const { t } = useTranslation()
   const { user, logout } = useSession()
-  const panel = useRef<HTMLDivElement>(null)
-  const close = () => panel.current?.hidePopover()
-  const opened = useClosedByNavigation(close)
-
   if (!user) return null
   const archivist = user.isArchivist ? 'session.archivist' : 'session.becomeArchivist'
   return (
-    <div
-      ref={panel}
-      id="account-menu"
-      popover="auto"
-      className={styles.panel}
-      onBeforeToggle={({ newState }) => newState === 'open' && opened()}
-    >
+    <div id="account-menu" popover="auto" className={styles.panel}>
       <p className={styles.who}>
         <bdi>{user.username}</bdi>
       </p>
@@ -51,7 +39,7 @@ export function AccountMenu() {
             </Link>
           </li>
           <li>
-            <MyTelevisionLink onClick={close}>
+            <MyTelevisionLink>
               <Tv aria-hidden="true" />
               {t('myTelevision.title')}
             </MyTelevisionLink>

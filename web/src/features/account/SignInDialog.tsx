@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { routes } from '../../routes.ts'
 import { LoginButton } from '../../session/LoginButton.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
-import { useClosedByNavigation } from '../../ui/dialogs/use-closed-by-navigation.ts'
 import { MyTelevisionLink } from '../../ui/MyTelevisionLink.tsx'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import styles from './sign-in-dialog.module.css'
@@ -41,14 +40,8 @@ export function SignInDialog({ open, onClose }: AccountProps) {
   const shown = open && status !== 'authenticated'
 
   const close = () => dialog.current?.close()
-  // Its links lead to pages that it would hide.
-  const opened = useClosedByNavigation(close)
-  const show = useEffectEvent(() => {
-    opened()
-    dialog.current?.showModal()
-  })
   useEffect(() => {
-    if (shown) show()
+    if (shown) dialog.current?.showModal()
     else dialog.current?.close()
   }, [shown])
   useEffect(() => {

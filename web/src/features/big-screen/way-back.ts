@@ -1,3 +1,5 @@
+import { closeTopmostOverlay } from '../../ui/dialogs/overlays.ts'
+
 /** What the router writes into the history: which entry it is, and how many came before it. */
 type Written = { key?: string; idx?: number } | null
 
@@ -40,10 +42,7 @@ export function wayBack(): (() => HTMLElement | null) | undefined {
 }
 
 export function goBack() {
-  const popover = document.querySelector<HTMLElement>('[popover]:popover-open')
-  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
-  if (popover) popover.hidePopover()
-  else if (dialog) dialog.close()
-  else if (document.fullscreenElement) document.exitFullscreen().catch(() => {})
+  if (closeTopmostOverlay()) return
+  if (document.fullscreenElement) document.exitFullscreen().catch(() => {})
   else history.back()
 }

@@ -1,3 +1,4 @@
+import { beforeRouter } from '../../../lib/before-router.ts'
 import { keepPlace, LEAST_PX } from '../../../device/places.ts'
 
 export function saveOnLeaving(entry: string, signal: AbortSignal) {
@@ -9,7 +10,7 @@ export function saveOnLeaving(entry: string, signal: AbortSignal) {
   const onLeave = () => save(entry, document.activeElement)
   if (signal.aborted) return
   addEventListener('click', onClick, { capture: true, signal })
-  addEventListener('popstate', onLeave, { capture: true, signal })
+  signal.addEventListener('abort', beforeRouter(onLeave))
   addEventListener('pagehide', onLeave, { signal })
 }
 
