@@ -35,7 +35,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 function face({ picture, user }: Member) {
   const name = user.global_name ?? user.username
   if (picture) return el('img', { class: 'face', src: `/files/${picture}`, alt: '' })
-  return el('span', { class: 'face', 'aria-hidden': 'true' }, name.slice(0, 1))
+  return el('span', { class: 'face', 'aria-hidden': 'true' }, Array.from(name)[0] ?? '')
 }
 
 function drawPicture(assets: Record<string, unknown>) {
@@ -52,7 +52,7 @@ const buttons = (list: unknown) =>
       el(
         'a',
         { class: 'button', href: textOf(url), target: '_blank', rel: 'noopener' },
-        textOf(label).slice(0, limits.shownLabel),
+        Array.from(textOf(label)).slice(0, limits.shownLabel).join(''),
       ),
     )
 

@@ -1,4 +1,5 @@
-import { withoutPiledMarks } from '../lib/piled-marks.ts'
+import { cutText } from '../lib/text/cut-text.ts'
+import { withoutPiledMarks } from '../lib/text/piled-marks.ts'
 
 /** As long as the longest text of the contract. Without a blank, a browser takes the square of its length to lay it out. */
 export const LONGEST_TEXT = 5000
@@ -9,7 +10,7 @@ const NAMES = /^(?:name|title|username)$/
 
 /** A text as it can be drawn: of bounded length, in its own line, of whole characters: no address holds half of one. */
 export function readableText(text: string, most = LONGEST_TEXT): string {
-  const cut = text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text
+  const cut = text.length > most ? `${cutText(text, most)}…` : text
   return withoutPiledMarks(cut).replace(/\p{Cs}/gu, '\ufffd')
 }
 

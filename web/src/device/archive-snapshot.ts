@@ -1,4 +1,5 @@
 import type { components } from '#contract'
+import { cutText } from '../lib/text/cut-text.ts'
 
 /** As much of an archive as a card needs, so that lists of this device need no request. */
 export type ArchiveSnapshot = Pick<
@@ -30,7 +31,7 @@ export function snapshotOf(archive: ArchiveSnapshot): ArchiveSnapshot {
   return {
     id,
     // An endless title is not worth the room that it would take from the others.
-    title: title.slice(0, TEXT_LENGTH),
+    title: cutText(title, TEXT_LENGTH),
     channel: { id: channelId, name },
     year,
     broadcastDate,

@@ -1,3 +1,5 @@
+import { cutText } from './text/cut-text.ts'
+
 /** What narrows and orders a list of archives, as the address of the archives page says it. */
 export type ArchiveFilters = {
   query?: string
@@ -40,7 +42,7 @@ const text = (value: string | null, length: number) => {
 /** Reads the filters of an address; what is not valid is left out, and the order of the keys is always the same. */
 export function readFilters(search: URLSearchParams): ArchiveFilters {
   const filters: ArchiveFilters = {}
-  const query = text(search.get('query')?.slice(0, TEXT) ?? null, TEXT)
+  const query = text(cutText(search.get('query') ?? '', TEXT), TEXT)
   const channel = text(search.get('channel'), ID)
   const category = text(search.get('category'), ID)
   const year = whole(search.get('year'), 1)

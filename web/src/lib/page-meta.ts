@@ -1,6 +1,11 @@
 import { useEffect } from 'react'
+import { cutText } from './text/cut-text.ts'
 
 const TITLE_LENGTH = 150
+const DESCRIPTION_LENGTH = 200
+
+/** As much of a text as a page says of itself. */
+export const pageDescription = (text: string) => cutText(text, DESCRIPTION_LENGTH)
 
 let site = ''
 let ofTheSite = ''
@@ -12,7 +17,7 @@ export const describeSite = (name: string, description: string) => {
 
 /** A title for the window: without what turns the reading direction or cannot be seen. */
 export const windowTitle = (title: string) =>
-  title.replaceAll(/[\p{Cc}\p{Bidi_C}]/gu, '').slice(0, TITLE_LENGTH)
+  cutText(title.replaceAll(/[\p{Cc}\p{Bidi_C}]/gu, ''), TITLE_LENGTH)
 
 /** A sentence as the window's title: the site's name follows it, not a full stop. */
 export const withoutStop = (sentence: string) => sentence.replace(/\.$/, '')

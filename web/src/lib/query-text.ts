@@ -1,3 +1,5 @@
+import { cutText } from './text/cut-text.ts'
+
 /** What the API takes at most, in UTF-16 units: never more than its 100 characters. */
 export const QUERY_LENGTH = 100
 
@@ -7,8 +9,10 @@ const withoutHalves = (text: string) => text.replaceAll(/\p{Cs}/gu, '')
 export const cleanQuery = (text: string) =>
   // Twice: a half between two blanks would leave both, and the cut may halve a character.
   withoutHalves(
-    withoutHalves(text)
-      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-      .trim()
-      .slice(0, QUERY_LENGTH),
+    cutText(
+      withoutHalves(text)
+        .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+        .trim(),
+      QUERY_LENGTH,
+    ),
   ).trim()

@@ -9,7 +9,7 @@ import { collections } from '../features/collections/queries.ts'
 import { FailureNotice } from '../features/failure/FailureNotice.tsx'
 import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
 import { home } from '../features/home/queries.ts'
-import { usePageMeta } from '../lib/page-meta.ts'
+import { pageDescription, usePageMeta } from '../lib/page-meta.ts'
 import { routes } from '../routes.ts'
 import { Band } from '../ui/Band.tsx'
 import { buttonClass } from '../ui/forms/Button.tsx'
@@ -46,7 +46,7 @@ function Collection({ id }: { id: string }) {
       state.data === undefined && (!known || ('status' in failure && failure.status === 404)),
   })
   const shown = data ?? known
-  usePageMeta(shown?.title ?? t('loading'), (shown?.description ?? '').slice(0, 200))
+  usePageMeta(shown?.title ?? t('loading'), pageDescription(shown?.description ?? ''))
   return (
     <article>
       <CollectionHero collection={shown} archives={data?.archives} />

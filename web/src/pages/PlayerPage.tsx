@@ -31,7 +31,7 @@ import { Player } from '../features/player/Player.tsx'
 import { useHandedOnScreen } from '../features/player/use-handed-on-screen.ts'
 import playerStyles from '../features/player/player.module.css'
 import { ShareButton } from '../features/sharing/ShareButton.tsx'
-import { usePageMeta, withYear } from '../lib/page-meta.ts'
+import { pageDescription, usePageMeta, withYear } from '../lib/page-meta.ts'
 import { readSegment } from '../lib/segment.ts'
 import { routes } from '../routes.ts'
 import { useNear } from '../lib/hooks/use-near.ts'
@@ -109,7 +109,7 @@ function Recording({ id, archive }: RecordingProps) {
   // Asked for once the bar is of use.
   const moments = useMoments(id, duration, hasPlayed)
   const { start, end } = readSegment(search, duration)
-  usePageMeta(withYear(title, year), archive.description.slice(0, 200))
+  usePageMeta(withYear(title, year), pageDescription(archive.description))
   useHandedOnScreen()
   return (
     <article>

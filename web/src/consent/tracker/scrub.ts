@@ -1,3 +1,5 @@
+import { cutText } from '../../lib/text/cut-text.ts'
+
 const LONGEST = 200
 const GONE = '…'
 
@@ -16,7 +18,7 @@ export function scrub(text: string): string {
   // No pattern ever runs over more than a few kilobytes.
   let clean = text.slice(0, 10 * LONGEST).replace(QUERY, '$1')
   for (const secret of SECRETS) clean = clean.replace(secret, GONE)
-  return scrubMail(clean).replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST)
+  return cutText(scrubMail(clean).replaceAll(/\s+/g, ' ').trim(), LONGEST)
 }
 
 export const scrubMail = (text: string) => text.slice(0, 10 * LONGEST).replace(MAIL, GONE)

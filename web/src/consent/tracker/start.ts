@@ -1,4 +1,5 @@
 import { config } from '../../config.ts'
+import { cutText } from '../../lib/text/cut-text.ts'
 import { consent } from '../choice.ts'
 import { connect } from '../track.ts'
 import { watchErrors } from './errors.ts'
@@ -59,7 +60,7 @@ export function start(withdrawn: AbortSignal) {
     search: (term, count, category) =>
       send({
         kind: 'search',
-        term: scrubMail(term.trim()).slice(0, 200),
+        term: cutText(scrubMail(term.trim()), 200),
         count,
         ...(category !== undefined && { category: scrub(category) }),
       }),

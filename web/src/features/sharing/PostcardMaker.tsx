@@ -8,6 +8,7 @@ import { mediaUrl } from '../../api/media-url.ts'
 import { config } from '../../config.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { decadeOf, isYear } from '../../lib/dates/decades.ts'
+import { fileName } from '../../lib/text/file-name.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import styles from './postcard-maker.module.css'
@@ -53,8 +54,8 @@ export function PostcardMaker({ archive, link, stretch }: PostcardMakerProps) {
       link,
     }
     const picture = await makePostcard(words, decade, mediaUrl(thumbnail))
-    const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)
-    return new File([picture], `${name} ${words.year}.png`, { type: picture.type })
+    const name = [fileName(title), words.year].filter(Boolean).join(' ') || config.siteName
+    return new File([picture], `${name}.png`, { type: picture.type })
   })
 
   useEffect(() => {

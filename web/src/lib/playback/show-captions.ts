@@ -1,4 +1,5 @@
-import { withoutPiledMarks } from '../piled-marks.ts'
+import { withoutPiledMarks } from '../text/piled-marks.ts'
+import { cutText } from '../text/cut-text.ts'
 
 /** Letters of a cue, its lines, and cues at one time: more than anybody reads, and all that a browser sets in time. */
 const MOST_LETTERS = 500
@@ -51,4 +52,4 @@ function boundCues(track: TextTrack) {
 }
 
 const boundedText = (text: string) =>
-  withoutPiledMarks(text.slice(0, MOST_LETTERS)).split('\n', MOST_LINES).join('\n')
+  withoutPiledMarks(cutText(text, MOST_LETTERS)).split('\n', MOST_LINES).join('\n')

@@ -1,3 +1,5 @@
+import { cutText, graphemesOf } from '../../lib/text/cut-text.ts'
+
 /** How wide a text is in a size of type, in pixels. */
 export type Measure = (text: string, size: number) => number
 
@@ -8,9 +10,6 @@ type Fitted = { size: number; lines: string[] }
 export const LEADING = 1.14
 /** Nobody reads more on a picture, and measuring takes its time. */
 const MOST = 500
-
-const graphemesOf = (text: string) =>
-  Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
 
 /** The words of a text on lines; a word that is wider than a line is broken between two letters. */
 function wrap(words: readonly string[], width: number, widthOf: (text: string) => number) {
@@ -44,7 +43,7 @@ function shorten(line: string, width: number, widthOf: (text: string) => number)
 
 /** In the first size (largest first) that fits, else with an ellipsis. No-break spaces hold. */
 export function fitText(text: string, { width, height, sizes }: Room, measure: Measure): Fitted {
-  const whole = graphemesOf(text.slice(0, 4 * MOST).replaceAll(/\p{Cc}/gu, ' '))
+  const whole = graphemesOf(cutText(text, 4 * MOST).replaceAll(/\p{Cc}/gu, ' '))
   const words = whole
     .slice(0, MOST)
     .join('')

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components, operations } from '#contract'
 import { api, dataOf } from '../../../api/client.ts'
+import { cutText } from '../../../lib/text/cut-text.ts'
 import { yearOf } from '../schedule/day.ts'
 import { type Listed, seriesIn, SHORTEST_PROGRAMME } from '../schedule/genres.ts'
 import { neighboursIn } from './walk.ts'
@@ -22,7 +23,7 @@ const asking = (query: Query, signal: AbortSignal) => (page: number) =>
 export function seriesOf(title: string) {
   const [series = ''] = title.split(/\s?[:–—(«,]|\sdu\s\d|\s-\s/)
   const name = series.trim()
-  return name.length < 4 || name === title.trim() ? undefined : name.slice(0, 80)
+  return name.length < 4 || name === title.trim() ? undefined : cutText(name, 80)
 }
 
 /** The one of the same programme that was broadcast next, that year or the year after. */

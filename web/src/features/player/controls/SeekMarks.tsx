@@ -1,15 +1,13 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
+import { shortened } from '../../../lib/text/cut-text.ts'
 import type { MarkGroup } from './marks.ts'
 import styles from './seek-marks.module.css'
 
 /** Quotes of a group that are told. */
 const TOLD = 3
 const LONGEST = 140
-
-const shortened = (text: string) =>
-  text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text
 
 type SeekMarksProps = {
   groups: readonly MarkGroup[]
@@ -29,7 +27,9 @@ export function SeekMarks({ groups, percent, onFocus, onSeek }: SeekMarksProps) 
   const nameOf = ({ at, marks }: MarkGroup) => {
     const told = marks
       .slice(0, TOLD)
-      .map(({ by, text }) => t('playerControls.quote', { name: by, text: shortened(text) }))
+      .map(({ by, text }) =>
+        t('playerControls.quote', { name: by, text: shortened(text, LONGEST) }),
+      )
     const rest = marks.length - told.length
     if (rest > 0) told.push(t('playerControls.moreQuotes', { count: rest }))
     return t('playerControls.moment', { time: format.clock(at), told: told.join(' ') })
