@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, matchPath, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import {
+  Link,
+  matchPath,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom'
 import type { components } from '#contract'
 import { lazyInTime } from '../api/on-demand/lazy-in-time.tsx'
 import { LazyOnIdle } from '../api/on-demand/LazyOnIdle.tsx'
@@ -31,8 +38,8 @@ import { Player } from '../features/player/Player.tsx'
 import { useHandedOnScreen } from '../features/player/use-handed-on-screen.ts'
 import playerStyles from '../features/player/player.module.css'
 import { ShareButton } from '../features/sharing/ShareButton.tsx'
+import { readSegment } from '../lib/moments/segment.ts'
 import { pageDescription, usePageMeta, withYear } from '../lib/page-meta.ts'
-import { readSegment } from '../lib/segment.ts'
 import { routes } from '../routes.ts'
 import { useNear } from '../lib/hooks/use-near.ts'
 import { rememberWatched } from '../device/watch-history.ts'
@@ -108,7 +115,7 @@ function Recording({ id, archive }: RecordingProps) {
   const [hasPlayed, setPlayed] = useState(false)
   // Asked for once the bar is of use.
   const moments = useMoments(id, duration, hasPlayed)
-  const { start, end } = readSegment(search, duration)
+  const { start, end } = readSegment(useLocation(), duration)
   usePageMeta(withYear(title, year), pageDescription(archive.description))
   useHandedOnScreen()
   return (

@@ -9,7 +9,8 @@ import { Button } from '../../ui/forms/Button.tsx'
 import { CopyField } from './CopyField.tsx'
 import { PostcardMaker } from './PostcardMaker.tsx'
 import { frameCode, playersMayBeFramed } from './frame-code.ts'
-import { parseClock, shareLink } from './share-link.ts'
+import { shareLink } from './share-link.ts'
+import { readMoment } from '../../lib/moments/moment.ts'
 import { showsNothing } from '../../lib/shows-nothing.ts'
 import { openShareSheet, prefersShareSheet } from '../../lib/share-sheet.ts'
 import { CloseButton } from '../../ui/CloseButton.tsx'
@@ -21,6 +22,11 @@ type ShareDialogProps = {
   /** Where the player is now, in seconds. */
   time: () => number
   onClose: () => void
+}
+
+const wholeSeconds = (text: string) => {
+  const seconds = readMoment(text)
+  return seconds && Math.floor(seconds)
 }
 
 /** Cut and cite: a link to a moment or a stretch of the recording, and a citation to go with it. */
@@ -36,8 +42,8 @@ export function ShareDialog({ archive, time, onClose }: ShareDialogProps) {
   useEffect(() => dialog.current?.showModal(), [])
 
   const { id, title, channel, broadcastDate, year, copyright, duration } = archive
-  const start = from.trim() ? parseClock(from) : 0
-  const end = to.trim() ? parseClock(to) : undefined
+  const start = from.trim() ? wholeSeconds(from) : 0
+  const end = to.trim() ? wholeSeconds(to) : undefined
   const fromProblem = start === undefined || start >= duration ? t('sharing.badTime') : undefined
   const badEnd = to.trim() !== '' && (end === undefined || end <= (start ?? 0) || end > duration)
   const path = generatePath(routes.player.path, { id })

@@ -12,7 +12,8 @@ import { pictureShape } from '../../features/player/picture-shape.ts'
 import { Player } from '../../features/player/Player.tsx'
 import '../../lib/foreign-changes.ts'
 import { usePageMeta, withYear } from '../../lib/page-meta.ts'
-import { readSegment } from '../../lib/segment.ts'
+import { shareLink } from '../../features/sharing/share-link.ts'
+import { readSegment } from '../../lib/moments/segment.ts'
 import { routes } from '../../routes.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Button } from '../../ui/forms/Button.tsx'
@@ -67,21 +68,15 @@ function Failed({ error, retry }: { error: unknown; retry: () => void }) {
 }
 
 /** The recording's page on the site, at the same stretch. */
-function ownAddress() {
-  const url = new URL(location.pathname, config.siteUrl)
-  for (const name of ['t', 'end']) {
-    const value = new URLSearchParams(location.search).get(name)
-    if (value) url.searchParams.set(name, value)
-  }
-  return url.href
-}
+const ownAddress = () =>
+  shareLink(config.siteUrl, location.pathname, readSegment(location, Number.POSITIVE_INFINITY))
 
 type RecordingProps = { id: string; archive: components['schemas']['Archive'] }
 
 function Recording({ id, archive }: RecordingProps) {
   const { t } = useTranslation()
   const { title, channel, duration, year } = archive
-  const { start, end } = readSegment(new URLSearchParams(location.search), duration)
+  const { start, end } = readSegment(location, duration)
   usePageMeta(withYear(title, year))
   return (
     <>
