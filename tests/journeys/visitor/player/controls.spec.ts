@@ -147,7 +147,11 @@ test('buttons, settings, mouse and fingers do the same', async ({ page, request 
             const at = { clientX: left + width * given.share, clientY: top + 20, bubbles: true }
             for (let tap = 0; tap < given.count; tap++)
               for (const type of ['pointerdown', 'pointerup']) {
-                const event = new PointerEvent(type, { ...at, pointerType: 'touch' })
+                const event = new PointerEvent(type, {
+                  ...at,
+                  pointerType: 'touch',
+                  isPrimary: true,
+                })
                 Object.defineProperty(event, 'timeStamp', { value: given.moment + tap * 100 })
                 surface.dispatchEvent(event)
                 await Promise.resolve()

@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { decadeOf } from '../../lib/dates/decades.ts'
+import { beginsDrag, onceDragLost } from '../../lib/dragging.ts'
 import { across, endsOf, isRange, isYear, sameSpan, stopsOf, yearAt, type Span } from './brush.ts'
 import { spanForKey } from './brush-keys.ts'
 import type { Decade } from '../../lib/dates/decades-of.ts'
@@ -24,7 +25,7 @@ const SLOP = 10
  * right one shows and lifts. Choosing what is chosen already gives all years back.
  */
 export function useBrush({ decades, chosen, preview, onPreview, onChoose }: Brush) {
-  const pressed = useRef<{ span: Span; x: number } | undefined>(undefined)
+  const pressed = useRef<{ span: Span; x: number; forget: () => void } | undefined>(undefined)
   /** Where a range began that the keyboard draws, and where it has come to: years both, or decades. */
   const drawn = useRef<{ anchor: Span; end: Span } | undefined>(undefined)
 
@@ -60,9 +61,13 @@ export function useBrush({ decades, chosen, preview, onPreview, onChoose }: Brus
 
   return {
     onPointerDown(event: PointerEvent) {
-      if (event.button !== 0) return
+      if (!beginsDrag(event)) return
       const span = under(event)
       pressed.current = {
+        forget: onceDragLost(() => {
+          pressed.current = undefined
+          onPreview(undefined)
+        }),
         // With Shift, from what is chosen already to here, without drawing.
         span: event.shiftKey && chosen ? { year: endsOf(chosen).from } : span,
         x: event.clientX,
@@ -70,17 +75,14 @@ export function useBrush({ decades, chosen, preview, onPreview, onChoose }: Brus
       event.currentTarget.setPointerCapture(event.pointerId)
       onPreview(under(event))
     },
-    onPointerMove: (event: PointerEvent) => onPreview(under(event)),
+    onPointerMove: (event: PointerEvent) => event.isPrimary && onPreview(under(event)),
     onPointerUp(event: PointerEvent) {
-      if (pressed.current === undefined) return
+      if (pressed.current === undefined || !event.isPrimary) return
       const span = under(event)
+      pressed.current.forget()
       pressed.current = undefined
       onPreview(event.pointerType === 'mouse' ? span : undefined)
       choose(span)
-    },
-    onPointerCancel() {
-      pressed.current = undefined
-      onPreview(undefined)
     },
     onPointerLeave: () => pressed.current === undefined && onPreview(undefined),
     // A screen reader's own click has no pointer.

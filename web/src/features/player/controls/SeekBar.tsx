@@ -1,6 +1,14 @@
-import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type PointerEvent,
+  type RefObject,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
+import { beginsDrag, onceDragLost } from '../../../lib/dragging.ts'
 import type { Playback } from '../playback/playback.ts'
 import type { Stretch } from '../playback/playback-state.ts'
 import { groupMarks, type Mark, type MarkGroup } from './marks.ts'
@@ -39,6 +47,8 @@ export function SeekBar({ playback, duration, segment, marks }: SeekBarProps) {
   const format = useFormat()
   const time = usePlaybackState(playback, (state) => state.time)
   const buffered = usePlaybackState(playback, (state) => state.buffered)
+  const [pressed, setPressed] = useState(false)
+  /** Where a press has drawn it to. */
   const [dragged, setDragged] = useState<number>()
   const [pointed, setPointed] = useState<number>()
   const [focused, setFocused] = useState<MarkGroup>()
@@ -56,24 +66,26 @@ export function SeekBar({ playback, duration, segment, marks }: SeekBarProps) {
   const groups = across > 0 ? groupMarks(marks, APART * pixel) : []
   const near = groups.find(({ at }) => Math.abs(at - (pointed ?? Infinity)) <= NEAR * pixel)
   const told = focused ?? near
-  const isTold = told !== undefined && told.at !== closed?.at && dragged === undefined
+  const isTold = told !== undefined && told.at !== closed?.at && !pressed
 
   const point = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
     const share = Math.min(1, Math.max(0, (event.clientX - left) / width))
-    if (event.pointerType === 'mouse' || dragged !== undefined) setPointed(share * length)
+    if (event.pointerType === 'mouse' || pressed) setPointed(share * length)
   }
-  const release = () => {
-    if (dragged !== undefined) playback.seek(dragged)
+  const letGo = () => {
+    setPressed(false)
     setDragged(undefined)
     setPointed(undefined)
   }
+  const onLost = useEffectEvent(letGo)
+  useEffect(() => (pressed ? onceDragLost(() => onLost()) : undefined), [pressed])
 
   return (
     <div
       ref={bar}
       className={styles.seek}
-      data-dragged={dragged !== undefined || undefined}
+      data-dragged={pressed || undefined}
       onPointerMove={point}
       onPointerLeave={() => {
         setPointed(undefined)
@@ -102,17 +114,20 @@ export function SeekBar({ playback, duration, segment, marks }: SeekBarProps) {
           time: format.clock(shown),
           duration: format.clock(duration),
         })}
-        onPointerDown={() => setDragged(time)}
+        onPointerDown={(event) => setPressed(pressed || beginsDrag(event))}
         onChange={(event) => {
           const seconds = Number(event.target.value)
           // A screen reader's gesture moves the value with no pointer on it.
-          if (dragged === undefined) return playback.seek(seconds)
+          if (!pressed) return playback.seek(seconds)
           setDragged(seconds)
           playback.scrub(seconds)
         }}
-        onPointerUp={release}
-        onPointerCancel={release}
-        onBlur={release}
+        onPointerUp={({ isPrimary }) => {
+          if (!isPrimary) return
+          if (dragged !== undefined) playback.seek(dragged)
+          letGo()
+        }}
+        onBlur={letGo}
         onKeyDown={(event) => {
           const step = steps[event.key]
           if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return

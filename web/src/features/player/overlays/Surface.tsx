@@ -44,9 +44,10 @@ export function Surface({ onTap, onClick, onDoubleClick }: SurfaceProps) {
     <div
       role="presentation"
       className={styles.surface}
-      onPointerDown={({ clientX: x, clientY: y, pointerType }) => {
-        if (pointerType === 'touch') setDown({ x, y })
-      }}
+      // A second finger makes a gesture of it, which is no tap.
+      onPointerDown={({ clientX: x, clientY: y, pointerType, isPrimary }) =>
+        setDown(pointerType === 'touch' && isPrimary ? { x, y } : undefined)
+      }
       onPointerUp={lift}
       onPointerCancel={() => setDown(undefined)}
       onClick={({ nativeEvent }) => {

@@ -1,4 +1,5 @@
 import { type PointerEvent, useState } from 'react'
+import { beginsDrag } from '../../../lib/dragging.ts'
 
 const LEAST_PX = 40
 const LONGEST_MS = 800
@@ -28,7 +29,7 @@ export function useFlick({ onFlick, onTap }: Hand) {
   const [down, setDown] = useState<Point>()
   return {
     onPointerDown: ({ clientX: x, clientY: y, timeStamp: time, ...event }: PointerEvent) => {
-      if (event.pointerType !== 'mouse') setDown(event.isPrimary ? { x, y, time } : undefined)
+      if (event.pointerType !== 'mouse') setDown(beginsDrag(event) ? { x, y, time } : undefined)
     },
     onPointerUp: ({ clientX: x, clientY: y, timeStamp: time, target }: PointerEvent) => {
       setDown(undefined)

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beginsDrag, onceDragLost } from '../../../../web/src/lib/dragging.ts'
+
+let page: EventTarget
+beforeEach(() => void vi.stubGlobal('window', (page = new EventTarget())))
+afterEach(() => vi.unstubAllGlobals())
+
+const tell = (name: string, fields: object = {}) =>
+  page.dispatchEvent(Object.assign(new Event(name), fields))
+
+test.each([
+  ['the main button', 0, true, true],
+  ['the middle button', 1, true, false],
+  ['the right button, or that of a pen', 2, true, false],
+  ['a second finger', 0, false, false],
+])('%s begins a drag: %s %s %s', (_, button, isPrimary, begins) => {
+  expect(beginsDrag({ button, isPrimary })).toBe(begins)
+})
+
+test.each([
+  ['blur', {}],
+  ['pointercancel', {}],
+  ['lostpointercapture', {}],
+  ['contextmenu', {}],
+  ['contextmenu', { pointerType: 'mouse' }],
+  ['pointermove', { isPrimary: true, buttons: 0 }],
+  ['pointermove', { isPrimary: true, buttons: 2 }],
+])('a drag is lost by %s %j, once', (name, fields) => {
+  const lost = vi.fn<() => void>()
+  onceDragLost(lost)
+  tell(name, fields)
+  tell(name, fields)
+  expect(lost).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['pointermove', { isPrimary: true, buttons: 1 }],
+  ['pointermove', { isPrimary: false, buttons: 0 }],
+  ['contextmenu', { pointerType: 'touch' }],
+])('a drag goes on at %s %j', (name, fields) => {
+  const lost = vi.fn<() => void>()
+  onceDragLost(lost)
+  tell(name, fields)
+  expect(lost).not.toHaveBeenCalled()
+})
+
+test('a drag that has ended is not lost', () => {
+  const lost = vi.fn<() => void>()
+  onceDragLost(lost)()
+  tell('blur')
+  expect(lost).not.toHaveBeenCalled()
+})
