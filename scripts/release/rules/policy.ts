@@ -45,7 +45,7 @@ export function contentPolicy(host: Host): string {
     line('img-src', ...own, 'data:', 'blob:', files, ...avatars),
     line('media-src', ...own, 'blob:', files),
     line('font-src', ...own),
-    line('connect-src', ...own, api, statistics),
+    line('connect-src', ...own, api, files, statistics),
     line('manifest-src', ...own),
     `worker-src ${worker ? "'self'" : "'none'"}`,
     "frame-src 'none'",

@@ -89,7 +89,8 @@ export function setUp(draw?: DrawArchive, room?: TelevisionOptions['room'], resu
     off,
     fakes,
     live: () => fakes[television.state().live],
-    happen: (event: keyof VideoSlotEvents) => events?.(television.state().live)[event](),
+    happen: (event: Exclude<keyof VideoSlotEvents, 'captions'>) =>
+      events?.(television.state().live)[event](),
     /** From now on: which recordings have no picture. */
     breakDown: (which: (id: string) => boolean) => (isBroken = which),
   }

@@ -18,6 +18,10 @@ export const api = createClient<paths>({
   pathSerializer: pathString,
 })
 
+/** A file of the files host: no call of the contract's, so without a token. */
+export const fetchFile = (address: string, signal: AbortSignal) =>
+  globalThis.fetch(address, { signal })
+
 export type Bearer = {
   token: string
   /** Aborts when the session ends, and with it every call made in it. */

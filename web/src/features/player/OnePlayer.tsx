@@ -5,7 +5,7 @@ import { useAutoHide } from '../../lib/playback/use-auto-hide.ts'
 import { useColourKey } from '../../lib/colour-keys.ts'
 import { useFileDrop } from '../../lib/hooks/use-file-drop.ts'
 import type { Captions } from './captions/captions.ts'
-import { useCaptionLift, useCaptions, useLostCaptions } from './captions/use-captions.ts'
+import { useCaptionLift, useCaptions } from './captions/use-captions.ts'
 import { Controls } from './controls/Controls.tsx'
 import { KeyList } from './controls/KeyList.tsx'
 import type { Mark } from './controls/marks.ts'
@@ -107,8 +107,8 @@ export function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
     setPreferences((before) => ({ ...before, ...changed }))
     keepPreferences(changed)
   }
-  const captions = useCaptions(given, preferences, change)
   const { message, said, show } = useOsd()
+  const captions = useCaptions(given, preferences, change, (text) => show({ text }))
   const remote = useRemoteScreen(playback, show)
   const { visible: awake, show: wake, hide: sleep } = useAutoHide(CONTROLS_MS)
   const [shortcutsOn, setShortcutsOn] = useShortcutsOn()
@@ -128,10 +128,6 @@ export function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
     if (plays) playback.play()
   }, [plays, playback])
   useCaptionLift(player)
-  useLostCaptions(player, () => {
-    captions.lose()
-    show({ text: t('playerControls.captionsLost') })
-  })
   useColourKey('yellow', () => run({ do: 'captions' }))
   useShortcuts(player, shortcutsOn, run)
   useSavedSound(playback)
@@ -147,15 +143,11 @@ export function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
     },
     time: () => playback.state().time,
   }))
-  const addCaptions = async (file: File) => {
-    const added = await captions.add(file)
-    show({ text: t(added ? 'playerControls.captionsAdded' : 'playerControls.captionsRefused') })
-  }
   const start = () => {
     wake()
     playback.play()
   }
-  const drop = useFileDrop((file) => void addCaptions(file))
+  const drop = useFileDrop((file) => void captions.add(file))
 
   return (
     <section
@@ -179,7 +171,7 @@ export function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
       <VideoStage
         {...{ playback, title, poster, aspect: preferences.aspect }}
         wayOn={props.wayOn}
-        captions={captions.tracks.find((track) => track.id === captions.shown)}
+        captions={captions.drawn}
       >
         <Surface
           onClick={() => run({ do: 'toggle' })}
@@ -213,7 +205,7 @@ export function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
         tracks={captions.tracks}
         shownTrack={captions.shown}
         onTrack={captions.show}
-        onFile={(file) => void addCaptions(file)}
+        onFile={(file) => void captions.add(file)}
         onOpen={setSettingsOpen}
       />
       <KeyList ref={keysDialog} enabled={shortcutsOn} onEnabled={setShortcutsOn} />

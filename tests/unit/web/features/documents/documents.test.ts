@@ -154,6 +154,7 @@ test.each(languages)('the credits in %s name every library that the site runs on
   const named: Record<keyof typeof manifest.dependencies, string> = {
     '@discord/embedded-app-sdk': 'Discord Embedded App SDK',
     '@tanstack/react-query': 'TanStack Query',
+    chardet: 'chardet',
     i18next: 'i18next',
     lucide: 'Lucide',
     mp4box: 'MP4Box.js',

@@ -12,20 +12,5 @@ export function languageName(tag: string, inLanguage: string): string {
   }
 }
 
-const isElsewhere = (src: string) => {
-  try {
-    return new URL(src, document.baseURI).origin !== location.origin && !src.startsWith('blob:')
-  } catch {
-    return false
-  }
-}
-
-/**
- * Captions of another origin need CORS, which binds the video too: so never without them. Those of the
- * site's own origin, and the viewer's own file, show over a video from anywhere.
- */
-export const crossOriginFor = (captions: Captions | undefined) =>
-  captions && isElsewhere(captions.src) ? 'anonymous' : undefined
-
 export const chosenTrack = (tracks: readonly CaptionTrack[], language: string) =>
   tracks.find((track) => track.language === language) ?? tracks[0]

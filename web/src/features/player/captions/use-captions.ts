@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addressOf, captionsOf, fetchCaptions, NoCues } from '../../../api/files/captions.ts'
 import { liftCaptions } from '../../../lib/playback/lift-captions.ts'
 import type { Preferences } from '../../../device/player-preferences.ts'
 import { type Captions, type CaptionTrack, chosenTrack, languageName } from './captions.ts'
-import { readCaptions } from './read-captions.ts'
 
 /** The controls stay for the pointer and for the focus, too. */
 const staying = ['pointerover', 'pointerout', 'focusin', 'focusout']
@@ -27,31 +27,23 @@ export function useCaptionLift(player: RefObject<HTMLElement | null>) {
   }, [player])
 }
 
-/** Tells of captions that do not come. */
-export function useLostCaptions(player: RefObject<HTMLElement | null>, onLost: () => void) {
-  const tell = useEffectEvent(onLost)
-  useEffect(() => {
-    const section = player.current
-    const onError = ({ target }: Event) => {
-      if (target instanceof HTMLTrackElement) tell()
-    }
-    section?.addEventListener('error', onError, true)
-    return () => section?.removeEventListener('error', onError, true)
-  }, [player])
-}
-
 type OwnFile = { name: string; url: string }
 
+const MOST_BYTES = 1_048_576
+
+/** @param tell what became of captions, in words */
 export function useCaptions(
   captions: readonly Captions[],
   preferences: Preferences,
   change: (changed: Partial<Preferences>) => void,
+  tell: (text: string) => void,
 ) {
-  const { i18n } = useTranslation()
+  const { i18n, t } = useTranslation()
   const prefix = useId()
   const [own, setOwn] = useState<OwnFile>()
   const [ownShown, setOwnShown] = useState(false)
   const [lost, setLost] = useState<string>()
+  const [fetched, setFetched] = useState<{ src: string; url: string }>()
   useEffect(() => {
     if (own) return () => URL.revokeObjectURL(own.url)
   }, [own])
@@ -68,31 +60,63 @@ export function useCaptions(
   const theirChoice = chosenTrack(theirs, preferences.captionLanguage)?.id
   const wanted = ownShown && own ? ownId : preferences.captions ? theirChoice : undefined
   const shown = wanted === lost ? undefined : wanted
+  const track = tracks.find(({ id }) => id === shown)
+  const theirSrc = track && track.id !== ownId ? track.src : undefined
+
+  const onLost = useEffectEvent((reason: unknown) => {
+    // Another choice, or the same again, tries anew.
+    setLost(wanted)
+    tell(t(`playerControls.${reason instanceof NoCues ? 'captionsUnreadable' : 'captionsLost'}`))
+  })
+  useEffect(() => {
+    if (theirSrc === undefined) return
+    const over = new AbortController()
+    const coming = fetchCaptions(theirSrc, over.signal)
+    coming.then(
+      (url) => setFetched({ src: theirSrc, url }),
+      (reason: unknown) => over.signal.aborted || onLost(reason),
+    )
+    return () => {
+      over.abort()
+      setFetched(undefined)
+      coming.then((url) => URL.revokeObjectURL(url)).catch(() => undefined)
+    }
+  }, [theirSrc])
 
   return {
     tracks,
     shown,
+    /** What the picture shows of it, once it is there. */
+    drawn:
+      theirSrc === undefined
+        ? track
+        : track && fetched?.src === theirSrc
+          ? { ...track, src: fetched.url }
+          : undefined,
     /** The one to show when captions are switched on. */
     preferred: own ? ownId : theirChoice,
-    /** What is wanted does not come: another choice, or the same again, tries anew. */
-    lose: () => setLost(wanted),
     show: (id: string | undefined) => {
       setLost(undefined)
       setOwnShown(id === ownId)
       if (id === ownId) return
-      const track = theirs.find((other) => other.id === id)
+      const chosen = theirs.find((other) => other.id === id)
       // The viewer's own file is no taste for captions everywhere: only theirs is remembered.
-      change(track ? { captions: true, captionLanguage: track.language } : { captions: false })
+      change(chosen ? { captions: true, captionLanguage: chosen.language } : { captions: false })
     },
-    /** True when the file was captions, which are then shown. */
-    add: async (file: File): Promise<boolean> => {
-      const vtt = await readCaptions(file)
-      if (vtt === undefined) return false
-      const url = URL.createObjectURL(new Blob([vtt], { type: 'text/vtt' }))
-      setLost(undefined)
-      setOwn({ name: file.name, url })
-      setOwnShown(true)
-      return true
+    /** A file of the viewer's, which is then shown. */
+    add: async (file: File) => {
+      try {
+        if (file.size > MOST_BYTES) return tell(t('playerControls.captionsTooLarge'))
+        const read = await captionsOf(file)
+        setLost(undefined)
+        setOwn({ name: file.name, url: addressOf(read) })
+        setOwnShown(true)
+        tell(t('playerControls.captionsAdded', { count: read.cues }))
+      } catch (reason) {
+        // Moved or taken away before it was read, or its reader does not come.
+        const why = reason instanceof NoCues ? 'captionsRefused' : 'captionsNotRead'
+        tell(t(`playerControls.${why}`))
+      }
     },
   }
 }

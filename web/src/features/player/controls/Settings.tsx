@@ -104,7 +104,7 @@ export function Settings(props: SettingsProps) {
             {t('playerControls.captionsFile')}
             <input
               type="file"
-              accept=".vtt,.srt"
+              accept=".vtt,.srt,.ass,.ssa,.sbv,.txt"
               onChange={(event) => {
                 const file = event.target.files?.[0]
                 // The same file may be chosen again once it is put right.

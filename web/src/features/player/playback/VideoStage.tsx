@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoSignal as Card } from '../../../ui/screen/NoSignal.tsx'
 import { icon } from '../../../ui/icon.tsx'
-import { type CaptionTrack, crossOriginFor } from '../captions/captions.ts'
+import type { CaptionTrack } from '../captions/captions.ts'
 import type { Aspect } from '../../../device/player-preferences.ts'
 import type { Playback } from './playback.ts'
 import styles from './stage.module.css'
@@ -73,7 +73,6 @@ export function VideoStage(props: VideoStageProps) {
         aria-label={title}
         poster={poster}
         data-missing={isMissing || undefined}
-        crossOrigin={crossOriginFor(captions)}
         preload="metadata"
         playsInline
       >

@@ -22,7 +22,9 @@ export function Announcer({ television, channelList }: AnnouncerProps) {
     if (notice?.say === 'volume') return t('zap.volume', { level })
     if (notice?.say === 'first') return t('zap.first')
     if (notice?.say === 'ownSounds') return t(ownSounds ? 'zap.ownSoundsOn' : 'zap.ownSoundsOff')
-    if (notice) return t(`zap.${notice.say}`, { number: notice.number })
+    if (notice?.say === 'unknown' || notice?.say === 'empty')
+      return t(`zap.${notice.say}`, { number: notice.number })
+    if (notice) return t(`zap.${notice.say}`)
     if (!programme) return ''
     const { title, year, channel } = programme.archive
     const number = channelWithId(channelList, channel.id)?.number

@@ -41,7 +41,9 @@ export function Osd({ television, channelList }: OsdProps) {
         ? t(ownSounds ? 'zap.ownSoundsOn' : 'zap.ownSoundsOff')
         : notice?.say === 'unknown' || notice?.say === 'empty'
           ? t(`zap.${notice.say}`, { number: notice.number })
-          : undefined
+          : notice?.say === 'captionsLost' || notice?.say === 'captionsUnreadable'
+            ? t(`zap.${notice.say}`)
+            : undefined
   const archive = programme?.archive
   return (
     <div className={styles.osd} data-osd data-busy={Boolean(entry || notice) || undefined}>

@@ -1,21 +1,55 @@
+import { fetchCaptions, NoCues } from '../../../api/files/captions.ts'
 import { mediaUrl } from '../../../api/media-url.ts'
-import { expectCaptions } from '../../../lib/playback/show-captions.ts'
+import { expectCaptions, showCaptions } from '../../../lib/playback/show-captions.ts'
 import type { Archive } from './programme.ts'
 
-const isElsewhere = (src: string) => new URL(src, document.baseURI).origin !== location.origin
+export type CaptionsProblem = 'captionsLost' | 'captionsUnreadable'
 
-/** Before the video's source: CORS is decided there. */
-export function attachCaptions(video: HTMLVideoElement, archive: Archive, language: string) {
-  const track = video.querySelector('track')
-  const { captions = [] } = archive
-  const chosen = captions.find((one) => one.language === language) ?? captions[0]
-  video.removeAttribute('crossorigin')
-  if (!track) return
-  expectCaptions(track)
-  if (!chosen) return track.removeAttribute('src')
-  const src = mediaUrl(chosen.path)
-  // Captions of another origin need CORS, which then binds the video as well: so never without them.
-  if (isElsewhere(src)) video.crossOrigin = 'anonymous'
-  track.srclang = chosen.language
-  track.src = src
+/** The captions of what a slot is loaded with, fetched once they are to be shown. */
+export function createSlotCaptions(
+  video: HTMLVideoElement,
+  language: string,
+  onProblem: (problem: CaptionsProblem) => void,
+) {
+  let given: Archive['captions']
+  let isShown = false
+  let isAsked = false
+  let cut = new AbortController()
+
+  async function fetchThem({ signal }: AbortController) {
+    const chosen = given?.find((one) => one.language === language) ?? given?.[0]
+    const track = video.querySelector('track')
+    if (!chosen || !track) return
+    isAsked = true
+    try {
+      const url = await fetchCaptions(mediaUrl(chosen.path), signal)
+      if (signal.aborted) return URL.revokeObjectURL(url)
+      signal.addEventListener('abort', () => URL.revokeObjectURL(url))
+      track.srclang = chosen.language
+      track.src = url
+      showCaptions(video, isShown)
+    } catch (reason) {
+      if (signal.aborted) return
+      isAsked = false
+      onProblem(reason instanceof NoCues ? 'captionsUnreadable' : 'captionsLost')
+    }
+  }
+
+  return {
+    attach: (captions: Archive['captions']) => {
+      cut.abort()
+      cut = new AbortController()
+      given = captions
+      isAsked = false
+      const track = video.querySelector('track')
+      if (!track) return
+      expectCaptions(track)
+      track.removeAttribute('src')
+    },
+    show: (shown: boolean) => {
+      isShown = shown
+      if (shown && !isAsked) void fetchThem(cut)
+      showCaptions(video, shown)
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import type { CaptionsProblem } from './captions.ts'
 import type { Patience } from '../../../lib/playback/patience.ts'
 import type { Store } from '../../../lib/store.ts'
 import type { TelevisionState, TuneRequest } from './television-state.ts'
@@ -12,6 +13,7 @@ type OnAirOptions = {
   nearEnd: (seconds: number) => void
   over: () => void
   lost: () => void
+  captions: (problem: CaptionsProblem) => void
 }
 
 /** What to try, to have back what is on. */
@@ -20,7 +22,7 @@ export const sameAgain = ({ programme, channel, together, time }: TelevisionStat
 
 /** What follows from the events of a slot, while it is the one that is on the air. */
 export function handleOnAirEvents({ get, set }: Store<TelevisionState>, options: OnAirOptions) {
-  const { slot, spinnerDelay, patience, nearEnd, over, lost } = options
+  const { slot, spinnerDelay, patience, nearEnd, over, lost, captions } = options
   return (index: 0 | 1): VideoSlotEvents => {
     const whileOnAir = (act: () => void) => () => {
       const { live, changing, offAir } = get()
@@ -46,6 +48,9 @@ export function handleOnAirEvents({ get, set }: Store<TelevisionState>, options:
         if (!get().together) over()
       }),
       lost: whileOnAir(lost),
+      captions: (problem) => {
+        if (index === get().live && !get().offAir) captions(problem)
+      },
     }
   }
 }

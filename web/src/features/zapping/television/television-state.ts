@@ -1,4 +1,5 @@
 import { Failure } from '../../../api/failures.ts'
+import type { CaptionsProblem } from './captions.ts'
 import type { LivingRoom } from '../living-room/living-room.ts'
 import type { DrawArchive } from './prefetch-queue.ts'
 import type { LoadProgramme, Programme } from './programme.ts'
@@ -21,6 +22,7 @@ export type Notice =
   | { say: 'first' }
   | { say: 'volume' }
   | { say: 'ownSounds' }
+  | { say: CaptionsProblem }
 
 export type TelevisionState = Readonly<{
   /** Which of the two slots is on the air. */

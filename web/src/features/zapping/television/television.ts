@@ -154,6 +154,7 @@ export function createTelevision({ draw, room, first }: TelevisionOptions) {
           nearEnd,
           over: goOn,
           lost,
+          captions: (say) => notices.tell({ say }),
         }),
       )
       if (room || !resumed) change({ room: room !== undefined })

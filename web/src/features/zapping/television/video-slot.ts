@@ -1,8 +1,7 @@
 import { mediaUrl } from '../../../api/media-url.ts'
 import { keepMoving } from '../../../lib/playback/keep-moving.ts'
 import { liftCaptions } from '../../../lib/playback/lift-captions.ts'
-import { showCaptions } from '../../../lib/playback/show-captions.ts'
-import { attachCaptions } from './captions.ts'
+import { type CaptionsProblem, createSlotCaptions } from './captions.ts'
 import { catchUpRate } from './catch-up-rate.ts'
 import { PlaybackFailed, type Programme } from './programme.ts'
 
@@ -19,6 +18,7 @@ export type VideoSlotEvents = {
   moved: () => void
   ended: () => void
   lost: () => void
+  captions: (problem: CaptionsProblem) => void
 }
 
 // A slow network needs some time after each leap to get going again.
@@ -35,6 +35,7 @@ export function createVideoSlot(
   let listening = new AbortController()
   let isWanted = false
   let leapt = Number.NEGATIVE_INFINITY
+  const captions = createSlotCaptions(video, captionLanguage, events.captions)
 
   function pause() {
     isWanted = false
@@ -47,6 +48,7 @@ export function createVideoSlot(
     ready = undefined
     pause()
     if (!video.hasAttribute('src')) return
+    captions.attach([])
     video.removeAttribute('src')
     // Without this the browser goes on fetching, and keeps what it has decoded.
     video.load()
@@ -85,7 +87,7 @@ export function createVideoSlot(
       video.addEventListener(name, () => liftCaptions(video), { signal, capture: true })
     // Who warms a slot in vain does not care; who waits for it has its own handle.
     ready.catch(() => undefined)
-    attachCaptions(video, archive, captionLanguage)
+    captions.attach(archive.captions)
     video.muted = true
     video.preload = 'auto'
     video.src = mediaUrl(archive.video)
@@ -168,7 +170,7 @@ export function createVideoSlot(
       video.muted = muted
       video.volume = volume
     },
-    showCaptions: (shown: boolean) => showCaptions(video, shown),
+    showCaptions: captions.show,
   }
 }
 

@@ -16,6 +16,7 @@ const events = {
   moved: nothing,
   ended: nothing,
   lost: nothing,
+  captions: nothing,
 }
 
 /** A video whose play() the browser refuses. */

@@ -1,0 +1,32 @@
+import { detect } from 'chardet'
+
+const SAMPLE = 4096
+
+/** Of files without a byte order mark too: what is written in ASCII has a zero in each second byte. */
+function utf16Of(bytes: Uint8Array) {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const sample = bytes.subarray(0, SAMPLE)
+  const zeros = [0, 0]
+  sample.forEach((byte, at) => (zeros[at % 2]! += byte === 0 ? 1 : 0))
+  const [even = 0, odd = 0] = zeros
+  if (even + odd < sample.length / 10) return undefined
+  return even > odd ? 'utf-16be' : 'utf-16le'
+}
+
+const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0
+
+/** The text of a file, in whatever encoding. A bad byte or two in UTF-8 cost their letters alone. */
+export function decode(bytes: Uint8Array): string {
+  const utf16 = utf16Of(bytes)
+  if (utf16) return new TextDecoder(utf16).decode(bytes)
+  const utf8 = new TextDecoder().decode(bytes)
+  const bad = count(utf8, /\ufffd/g)
+  if (bad <= count(utf8, /[^\0-\x7f\ufffd]/g)) return utf8
+  try {
+    return new TextDecoder(detect(bytes) ?? 'windows-1252').decode(bytes)
+  } catch {
+    // An encoding that browsers do not know.
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,91 @@
+import { cueText } from './cue-text.ts'
+import { decode } from './decode.ts'
+import { fromSubStation, isSubStation } from './substation.ts'
+import { stamp, timesIn } from './times.ts'
+
+export type ReadCaptions = {
+  /** WebVTT that every browser reads. */
+  vtt: string
+  /** How many cues there are; never 0. */
+  cues: number
+}
+
+type Cue = { from: number; to: number; rest: string; lines: string[] }
+
+const LINE_ENDS = /\r\r?\n|[\r\n\u0085\u2028\u2029]/
+/** Letters of a cue that are looked at: far more than are shown. */
+const MOST_LETTERS = 2000
+const isNumber = (line: string | undefined) => /^#?\d{1,6}[.:)]?$/.test(line ?? '')
+
+/** Subtitles in SubRip, WebVTT, SubStation or SBV, whatever made them; undefined without a cue that can be read. */
+export function readCaptions(bytes: Uint8Array): ReadCaptions | undefined {
+  const text = decode(bytes)
+    .replace(/^\ufeff/, '')
+    .replaceAll('\0', '')
+  const lines = text.split(LINE_ENDS).map((line) => line.trim())
+  const isVtt = /^\s*WEBVTT/i.test(text)
+  const { head, cues } = cuesIn(isSubStation(text) ? fromSubStation(lines) : lines, isVtt)
+  const blocks = cues.toSorted((one, other) => one.from - other.from).flatMap(blockOf)
+  if (blocks.length === 0) return undefined
+  return { vtt: `${['WEBVTT', ...head, ...blocks].join('\n\n')}\n`, cues: blocks.length }
+}
+
+/** Each cue lasts from its times to the next ones: files lack blank lines, and have them within a text. */
+function cuesIn(lines: readonly string[], isVtt: boolean) {
+  const head: string[] = []
+  const cues: Cue[] = []
+  let isNumbered: boolean | undefined
+  let cue: Cue = { from: 0, to: 0, rest: '', lines: [] }
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]
+    if (!line) {
+      cue.lines.push('')
+      continue
+    }
+    const isBlockStart = !lines[at - 1]
+    const kind = isVtt && isBlockStart && /^(NOTE|STYLE|REGION)(?=\s|$)/.exec(line)?.[1]
+    if (kind) {
+      const from = at
+      while (lines[at + 1]) at++
+      // Browsers read them before the first cue only.
+      if (kind !== 'NOTE' && cues.length === 0) head.push(lines.slice(from, at + 1).join('\n'))
+      continue
+    }
+    const times =
+      timesIn(line) ??
+      (line.includes('-->') && (isBlockStart || isNumber(lines[at - 1])) && 'broken')
+    if (!times) {
+      cue.lines.push(line)
+      continue
+    }
+    isNumbered ??= isNumber(cue.lines.findLast(Boolean))
+    dropName(cue.lines, isNumbered, isVtt)
+    cue = times === 'broken' ? { from: 0, to: 0, rest: '', lines: [] } : { ...times, lines: [] }
+    cues.push(cue)
+  }
+  return { head, cues }
+}
+
+/** A cue's lines end in the number or name of the next one. */
+function dropName(lines: string[], isNumbered: boolean, isVtt: boolean) {
+  const isApart = lines.at(-1) === ''
+  while (lines.at(-1) === '') lines.pop()
+  const isAfterBlank = lines.at(-2) === ''
+  const isName = isVtt && isAfterBlank && !isApart
+  if (isName || (isNumber(lines.at(-1)) && (isNumbered || isAfterBlank))) lines.pop()
+}
+
+const SETTINGS = /(?:vertical|line|position|size|align|region):\S+/g
+/** SubRip's: pixels of a picture that nobody knows. */
+const COORDINATES = /[XY][12]:\s*\d+/g
+
+/** One cue in WebVTT; nothing where it has no text or no length. */
+function blockOf({ from, to, rest, lines }: Cue): string[] {
+  const start = Math.max(0, from)
+  const beside = rest.replace(SETTINGS, '').replace(COORDINATES, '').trim()
+  const words = [beside, ...lines].filter(Boolean).join('\n')
+  const text = cueText(words.slice(0, MOST_LETTERS)).replace(/\n{2,}/g, '\n')
+  if (to <= start || !text) return []
+  const times = [`${stamp(start)} --> ${stamp(to)}`, ...(rest.match(SETTINGS) ?? [])].join(' ')
+  return [`${times}\n${text}`]
+}

@@ -1,0 +1,35 @@
+const TIME =
+  '([-−])?(?:(\\d{1,4})\\s*:\\s*)?(\\d{1,3})\\s*:\\s*(\\d{1,2})(?:\\s*[,.:]\\s*(\\d{1,9}))?'
+const ARROW = '\\s*(?:[-–—−=]{1,3}\\s*(?:>|&gt;)|→)\\s*'
+/** 00:00:01,000 --> 00:00:02,000 and what people and programs make of it; its number may stand before it. */
+const TIMES = new RegExp(`^(?:\\d{1,6}[.:)]?\\s+)?${TIME}${ARROW}${TIME}(?!\\d)(.*)$`)
+/** 0:00:01.000,0:00:02.000 (SBV and SubViewer): nothing else is in the line. */
+const COMMA_TIMES = new RegExp(`^${TIME},${TIME}()$`)
+
+function milliseconds([sign, hours = '0', minutes = '0', seconds = '0', fraction = '']: (
+  | string
+  | undefined
+)[]) {
+  const whole = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+  const all = whole * 1000 + Number(fraction.slice(0, 3).padEnd(3, '0'))
+  return sign ? -all : all
+}
+
+/** In ms, and what else stands in the line; 'broken': a cue begins here that cannot be shown. */
+export function timesIn(line: string) {
+  const found = TIMES.exec(line) ?? COMMA_TIMES.exec(line)
+  if (found)
+    return {
+      from: milliseconds(found.slice(1, 6)),
+      to: milliseconds(found.slice(6, 11)),
+      rest: found[11] ?? '',
+    }
+  return line.includes('-->') && /\d:\d/.test(line) ? 'broken' : undefined
+}
+
+/** As WebVTT writes it. */
+export function stamp(ms: number) {
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  const seconds = ms / 1000
+  return `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}.${String(ms % 1000).padStart(3, '0')}`
+}
