@@ -1,4 +1,4 @@
-import { withoutPiledMarks } from '../lib/piled-marks.ts'
+import { withoutPiledMarks } from '../lib/text/piled-marks.ts'
 import { showsNothing } from '../lib/shows-nothing.ts'
 
 /** What has to succeed, in this order, before the page is ready. */
