@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#limits'
 import { Switch } from '../../../ui/forms/Switch.tsx'
-import type { FieldName } from './check-fields.ts'
+import { type FieldName, yearOfDay } from './check-fields.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import type { Draft } from './draft.ts'
 import { TextField } from './TextField.tsx'
@@ -20,10 +21,12 @@ type ArchiveFieldsetProps = Choices & {
 }
 
 const most = limits.ArchiveUpload
+const years = most.year
 
 export function ArchiveFieldset(props: ArchiveFieldsetProps) {
   const { t } = useTranslation()
   const { draft, onChange, ways, channels, categories } = props
+  const [isTyped, setTyped] = useState(draft.year !== yearOfDay(draft.broadcastDate))
   const text = (name: Exclude<FieldName, 'video'>) => ({
     ...ways(name),
     value: draft[name],
@@ -48,14 +51,21 @@ export function ArchiveFieldset(props: ArchiveFieldsetProps) {
         <legend>{t('archivist.upload.broadcast')}</legend>
         <TextField
           {...text('broadcastDate')}
-          // The day tells the year.
+          // The day tells the year, until somebody types one.
           onValue={(broadcastDate) =>
-            onChange({ broadcastDate, year: draft.year || broadcastDate.slice(0, 4) })
+            onChange({ broadcastDate, ...(!isTyped && { year: yearOfDay(broadcastDate) }) })
           }
           help={t('archivist.upload.help.broadcastDate')}
-          input={{ type: 'date' }}
+          input={{ type: 'date', min: `${years.minimum}-01-01`, max: `${years.maximum}-12-31` }}
         />
-        <TextField {...text('year')} input={{ inputMode: 'numeric' }} />
+        <TextField
+          {...text('year')}
+          onValue={(year) => {
+            setTyped(year.trim() !== '')
+            onChange({ year })
+          }}
+          input={{ inputMode: 'numeric' }}
+        />
       </fieldset>
       <fieldset className={styles.part}>
         <legend>{t('archivist.upload.rights')}</legend>

@@ -86,6 +86,12 @@ function checkYear(year: string): Problem | undefined {
   return value >= least && value <= most ? undefined : { code: 'year', least, most }
 }
 
+/** The year of a day, once it is typed to its end: browsers tell of each digit. */
+export function yearOfDay(day: string): string {
+  const year = day.slice(0, 4)
+  return isDay(day) && !checkYear(year) ? year : ''
+}
+
 function checkDate({ broadcastDate, year }: Draft): Problem | undefined {
   if (!broadcastDate) return undefined
   if (!isDay(broadcastDate)) return { code: 'date' }

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '#limits'
-import { checkFields } from '../../../../../../web/src/features/archivist/fields/check-fields.ts'
+import {
+  checkFields,
+  yearOfDay,
+} from '../../../../../../web/src/features/archivist/fields/check-fields.ts'
 import {
   type Draft,
   draftOf,
@@ -21,6 +24,18 @@ import {
   timeLeft,
   withSample,
 } from '../../../../../../web/src/features/archivist/upload/time-left.ts'
+
+it.each([
+  ['', ''],
+  ['0001-12-31', ''],
+  ['0198-12-31', ''],
+  ['1984-12-31', '1984'],
+  ['1984-02-31', ''],
+  ['21984-03-11', ''],
+  ['1899-12-31', ''],
+])('the day %j, as it is typed, tells the year %j', (day, year) => {
+  expect(yearOfDay(day)).toBe(year)
+})
 
 const good: Draft = {
   resolution: '720x576',
