@@ -2,16 +2,17 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ConsentButton } from '../../consent/ConsentButton.tsx'
 import { config } from '../../config.ts'
+import { useThisYear } from '../../lib/hooks/use-clock.ts'
 import { webAddress } from '../../lib/web-address.ts'
 import { footerRoutes, routes } from '../../routes.ts'
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import styles from './footer.module.css'
 
-const thisYear = new Date().getFullYear()
 const elsewhere = ['video', 'microblog', 'fediverse', 'chat'] as const
 
 export function Footer() {
   const { t } = useTranslation()
+  const thisYear = useThisYear()
   return (
     <footer className={styles.footer}>
       <div className={styles.about}>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useThisYear } from '../../lib/hooks/use-clock.ts'
 import { routes } from '../../routes.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { buttonClass } from '../../ui/forms/Button.tsx'
@@ -43,7 +44,7 @@ export function ChannelGuide() {
   const { t } = useTranslation()
   const { data } = useSuspenseQuery(channels.all())
   const [tuned, setTuned] = useState<number>()
-  const [thisYear] = useState(() => new Date().getFullYear())
+  const thisYear = useThisYear()
   if (data.length === 0) return <NoChannels />
 
   const axis = axisOf(data, thisYear)

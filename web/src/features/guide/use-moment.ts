@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
+import { onClockStep } from '../../lib/hooks/use-clock.ts'
 import { clock } from './queries.ts'
 import { type Moment, momentAt } from './schedule/day.ts'
-
-const TICK_MS = 10_000
 
 export const momentNow = () => momentAt(clock.now())
 
@@ -10,11 +9,9 @@ export function useMoment(): Moment {
   const [moment, setMoment] = useState(momentNow)
   useEffect(() => {
     const tell = () => setMoment(momentNow())
-    const timer = setInterval(tell, TICK_MS)
-    const end = clock.subscribe(tell)
+    const ends = [onClockStep(tell), clock.subscribe(tell)]
     return () => {
-      clearInterval(timer)
-      end()
+      for (const end of ends) end()
     }
   }, [])
   return moment

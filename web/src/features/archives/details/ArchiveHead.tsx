@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { components } from '#contract'
 import { useFormat } from '../../../i18n/format.ts'
 import { decadeOf } from '../../../lib/dates/decades.ts'
+import { useThisYear } from '../../../lib/hooks/use-clock.ts'
 import { routes } from '../../../routes.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import styles from './archive-head.module.css'
@@ -12,11 +13,11 @@ type ArchiveHeadProps = { archive: components['schemas']['Archive']; children: R
 
 /** From this many years on, a recording is shown with a word about its time. */
 const AGE_OF_AN_ERA = 30
-const thisYear = new Date().getFullYear()
 
 export function ArchiveHead({ archive, children }: ArchiveHeadProps) {
   const { t } = useTranslation()
   const format = useFormat()
+  const thisYear = useThisYear()
   const { title, channel, year, broadcastDate, views } = archive
   return (
     <header className={styles.head} data-decade={decadeOf(year)}>

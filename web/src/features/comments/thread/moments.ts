@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
+import { useClock } from '../../../lib/hooks/use-clock.ts'
 
 const STEPS = [
   ['year', 31_557_600],
@@ -35,11 +35,13 @@ export function relativeTime(then: number, now: number, language: string): strin
 /** A moment (RFC 3339) in the visitor's language and time zone; undefined when it is none. */
 export function useMoment(value: string | null): { ago: string; exact: string } | undefined {
   const { language } = useFormat()
-  const [now] = useState(() => Date.now())
   const then = value ? Date.parse(value) : Number.NaN
-  if (Number.isNaN(then)) return undefined
+  const ago = useClock((now) =>
+    Number.isNaN(then) ? undefined : relativeTime(then, now, language),
+  )
+  if (ago === undefined) return undefined
   return {
-    ago: relativeTime(then, now, language),
+    ago,
     exact: formatsIn(language).exact.format(then),
   }
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../../i18n/format.ts'
 import { rareFormats } from '../../../i18n/rare-formats.ts'
 import { usePersisted } from '../../../device/persisted-store.ts'
 import { watched } from '../../../device/watch-history.ts'
+import { useClock } from '../../../lib/hooks/use-clock.ts'
 import { routes } from '../../../routes.ts'
 import { Band } from '../../../ui/Band.tsx'
 import { buttonClass } from '../../../ui/forms/Button.tsx'
@@ -21,7 +21,7 @@ export function HistorySection() {
   const format = useFormat()
   const archives = usePersisted(watched, (value) => value)
   const [shown, more] = useShortened('history', archives)
-  const [today] = useState(() => Date.parse(dayOf(Date.now())))
+  const today = Date.parse(useClock(dayOf))
   const nameOf = (day: string) =>
     (today - Date.parse(day) < RECENT_DAYS * 86_400_000 && rareFormats(format).ago(day, today)) ||
     (format.day(day) ?? day)
