@@ -31,6 +31,45 @@ async function dropClip(page: Page) {
   expect(await drag('drop')).toBe(true)
 }
 
+/** Drops files on the first element of this selector. @returns whether the page keeps the browser from opening them */
+const dropFiles = (page: Page, selector: string, names: string[]) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, files) => {
+      const dataTransfer = new DataTransfer()
+      for (const name of files) dataTransfer.items.add(new File(['x'], name))
+      return ['dragover', 'drop'].map((name) => {
+        const event = new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true })
+        element.dispatchEvent(event)
+        return event.defaultPrevented
+      })
+    }, names)
+
+test('what is dropped beside the place or by twos is answered, and a date is typed to its end', async ({
+  page,
+}) => {
+  await openForm(page)
+  await expect.poll(() => dropFiles(page, 'h1', ['a.mp4'])).toEqual([true, true])
+  expect(await dropFiles(page, 'header a', ['a.mp4'])).toEqual([true, true])
+  expect(await dropFiles(page, 'input[type=file]', ['a.mp4', 'b.mp4'])).toEqual([true, true])
+  await expect(page.getByText('Déposez un seul fichier à la fois.')).toBeVisible()
+
+  const date = page.getByLabel('Date de diffusion')
+  const year = page.getByLabel('Année')
+  await year.fill('')
+  await date.fill('')
+  await date.focus()
+  await page.keyboard.type('12121984')
+  await expect(date).toHaveValue('1984-12-12')
+  await expect(year).toHaveValue('1984')
+  await date.fill('1985-12-31')
+  await expect(year).toHaveValue('1985')
+  await year.fill('1983')
+  await date.fill('1984-12-31')
+  await expect(year).toHaveValue('1983')
+})
+
 test('a video that was dropped is sent once, plays, and is in the lists [UP-10 UP-19]', async ({
   page,
 }) => {

@@ -39,11 +39,33 @@ function prefetchPlayerAtRest() {
   )
 }
 
+const EDITABLE = 'input, textarea, [contenteditable]'
+
+/** What the browser would open in the page's place: a file, or a link. */
+const wouldOpen = ({ dataTransfer, target }: DragEvent) => {
+  const types = dataTransfer?.types ?? []
+  if (types.includes('Files'))
+    return !(target instanceof HTMLInputElement && target.type === 'file')
+  const isEditable = target instanceof Element && target.closest(EDITABLE) !== null
+  return types.includes('text/uri-list') && !isEditable
+}
+
+/** What is dropped beside a place for it is not taken, and the page stays. */
+function refuseStrayDrops() {
+  for (const type of ['dragover', 'drop'] as const)
+    addEventListener(type, (event) => {
+      if (event.defaultPrevented || !wouldOpen(event)) return
+      event.preventDefault()
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+    })
+}
+
 /** What the first paint does not wait for. @returns what is drawn of it */
 export function afterPaint(client: QueryClient) {
   prefetchOnHover(client)
   askAgainOnline(client)
   prefetchPlayerAtRest()
   closeBeside()
+  refuseStrayDrops()
   return LaterShell
 }

@@ -147,7 +147,10 @@ export function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
     wake()
     playback.play()
   }
-  const drop = useFileDrop((file) => void captions.add(file))
+  const drop = useFileDrop({
+    onFile: (file) => void captions.add(file),
+    onRefused: (text) => show({ text }),
+  })
 
   return (
     <section

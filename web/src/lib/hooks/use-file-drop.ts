@@ -1,13 +1,26 @@
 import { useState, type DragEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type FileDrop = {
+  onFile: (file: File) => void
+  /** What was dropped is not one file: a sentence says so. */
+  onRefused: (sentence: string) => void
+  disabled?: boolean
+}
 
 const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** A place where one file can be dropped; without it the browser would leave the page for the file. */
-export function useFileDrop(onFile: (file: File) => void) {
+const isFolder = ({ items }: DataTransfer) =>
+  Array.from(items).some((item) => item.webkitGetAsEntry()?.isDirectory)
+
+/** A place where one file can be dropped. */
+export function useFileDrop({ onFile, onRefused, disabled = false }: FileDrop) {
+  const { t } = useTranslation()
   const [over, setOver] = useState(false)
+  const takes = (event: DragEvent) => !disabled && hasFile(event)
   const handlers = {
     onDragOver: (event: DragEvent) => {
-      if (!hasFile(event)) return
+      if (!takes(event)) return
       event.preventDefault()
       setOver(true)
     },
@@ -16,11 +29,14 @@ export function useFileDrop(onFile: (file: File) => void) {
       if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false)
     },
     onDrop: (event: DragEvent) => {
-      if (!hasFile(event)) return
-      event.preventDefault()
       setOver(false)
-      const file = event.dataTransfer.files[0]
-      if (file) onFile(file)
+      if (!takes(event)) return
+      event.preventDefault()
+      const { dataTransfer } = event
+      const [file, another] = dataTransfer.files
+      if (another) onRefused(t('files.several'))
+      else if (isFolder(dataTransfer)) onRefused(t('files.folder'))
+      else if (file) onFile(file)
     },
   }
   return { over, handlers }

@@ -1,4 +1,5 @@
 import { Film as drawFilm } from 'lucide'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { icon } from '../../../ui/icon.tsx'
@@ -24,9 +25,12 @@ type VideoFieldProps = FieldWays & {
 export function VideoField({ name, label, problem, video, disabled, onChoose }: VideoFieldProps) {
   const { t, i18n } = useTranslation()
   const language = i18n.resolvedLanguage ?? 'fr'
-  const { over, handlers } = useFileDrop((file) => {
-    if (!disabled) onChoose(file)
-  })
+  const [refused, setRefused] = useState('')
+  const choose = (file: File) => {
+    setRefused('')
+    onChoose(file)
+  }
+  const { over, handlers } = useFileDrop({ onFile: choose, onRefused: setRefused, disabled })
   return (
     <Field
       label={label}
@@ -67,12 +71,12 @@ export function VideoField({ name, label, problem, video, disabled, onChoose }: 
                 const file = event.target.files?.[0]
                 // The same file may be chosen again.
                 event.target.value = ''
-                if (file) onChoose(file)
+                if (file) choose(file)
               }}
             />
           </label>
           <p role="status" className={styles.said}>
-            {video && <Chosen video={video} />}
+            {refused ? <span>{refused}</span> : video && <Chosen video={video} />}
           </p>
         </div>
       )}

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { rareFormats } from '../../../i18n/rare-formats.ts'
+import { useFileDrop } from '../../../lib/hooks/use-file-drop.ts'
 import { buttonClass } from '../../../ui/forms/Button.tsx'
 import { BYTES_MOST } from './backup.ts'
 import { partNames, type PartName } from '../parts.ts'
@@ -47,9 +48,11 @@ export function ImportButton({ onDone }: { onDone: (sentence: string) => void })
     )
   }
 
+  const drop = useFileDrop({ onFile: (file) => void take(file), onRefused: onDone })
+
   return (
     <>
-      <label className={`${buttonClass()} ${styles.file}`}>
+      <label {...drop.handlers} className={`${buttonClass()} ${styles.file}`}>
         <Upload aria-hidden="true" />
         {t('device.import')}
         <input
