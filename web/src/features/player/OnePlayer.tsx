@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isThere } from '../../api/files/is-there.ts'
 import { handBackFocus } from '../../lib/playback/hand-back-focus.ts'
 import { useAutoHide } from '../../lib/playback/use-auto-hide.ts'
 import { useColourKey } from '../../lib/colour-keys.ts'
@@ -96,7 +97,11 @@ export function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
   const [settingsOpen, setSettingsOpen] = useState(false)
   const [stays, setStays] = useState(false)
   const { volume, muted, speed } = preferences
-  const playback = usePlayback({ src, at: resumeAt ?? startAt, endAt }, { volume, muted, speed })
+  const playback = usePlayback(
+    { src, at: resumeAt ?? startAt, endAt },
+    { volume, muted, speed },
+    isThere,
+  )
   const started = usePlaybackState(playback, (state) => state.started)
   const paused = usePlaybackState(playback, (state) => state.paused)
   const offAir = usePlaybackState(playback, (state) => state.offAir)

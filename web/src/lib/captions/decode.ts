@@ -7,9 +7,9 @@ function utf16Of(bytes: Uint8Array) {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   const sample = bytes.subarray(0, SAMPLE)
-  const zeros = [0, 0]
-  sample.forEach((byte, at) => (zeros[at % 2]! += byte === 0 ? 1 : 0))
-  const [even = 0, odd = 0] = zeros
+  const zerosAt = (rest: number) =>
+    sample.filter((byte, at) => byte === 0 && at % 2 === rest).length
+  const [even, odd] = [zerosAt(0), zerosAt(1)]
   if (even + odd < sample.length / 10) return undefined
   return even > odd ? 'utf-16be' : 'utf-16le'
 }

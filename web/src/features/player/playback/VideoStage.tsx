@@ -11,12 +11,12 @@ import { usePlaybackState } from './use-playback.ts'
 
 const RotateCcw = icon(drawRotateCcw)
 
-type NoSignalProps = { onRetry: () => void; wayOn: ReactNode }
+type NoSignalProps = { isUnplayable: boolean; onRetry: () => void; wayOn: ReactNode }
 
-function NoSignal({ onRetry, wayOn }: NoSignalProps) {
+function NoSignal({ isUnplayable, onRetry, wayOn }: NoSignalProps) {
   const { t } = useTranslation()
   return (
-    <Card reason={t('playerControls.offAir')}>
+    <Card reason={t(isUnplayable ? 'playerControls.unplayable' : 'playerControls.offAir')}>
       <button type="button" onClick={onRetry}>
         <RotateCcw aria-hidden="true" />
         {t('playerControls.retry')}
@@ -57,6 +57,7 @@ export function VideoStage(props: VideoStageProps) {
   const { attach, retry, showCaptions } = playback
   const { t } = useTranslation()
   const offAir = usePlaybackState(playback, (state) => state.offAir)
+  const isUnplayable = usePlaybackState(playback, (state) => state.unplayable)
   const waiting = usePlaybackState(playback, (state) => state.waiting)
 
   const isMissing = useMissing(poster)
@@ -99,7 +100,7 @@ export function VideoStage(props: VideoStageProps) {
         </div>
       )}
       {children}
-      {offAir && <NoSignal onRetry={retry} wayOn={wayOn} />}
+      {offAir && <NoSignal isUnplayable={isUnplayable} onRetry={retry} wayOn={wayOn} />}
     </div>
   )
 }

@@ -12,6 +12,8 @@ export type PlaybackState = Readonly<{
   waiting: boolean
   /** Missing, undecodable or cut off. */
   offAir: boolean
+  /** The recording is there, and this browser cannot show it: off the air until somebody tries again. */
+  unplayable: boolean
   /** Stopped at the end of the segment, and the viewer may want the rest. */
   segmentOver: boolean
   /** Seconds */
@@ -33,6 +35,7 @@ export const initialState: PlaybackState = {
   ended: false,
   waiting: false,
   offAir: false,
+  unplayable: false,
   segmentOver: false,
   time: 0,
   duration: 0,

@@ -8,6 +8,15 @@ import { createSpinnerDelay } from '../../../lib/playback/spinner-delay.ts'
 
 const SPINNER_AFTER_MS = 400
 
+// A broken stream may be the network's; twice in the same place it is the recording's.
+const DECODE_FAILURES = 2
+/** Seconds that play without a picture before it is said to have none. */
+const WITHOUT_PICTURE_S = 0.5
+
+/** Whether the host has the file at an address. */
+export type IsThere = (address: string) => Promise<boolean>
+const never: IsThere = () => Promise.resolve(false)
+
 export type Source = {
   src: string
   /** Seconds: where to begin. */
@@ -32,7 +41,7 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
  * One video element as a store: events in, one state out, actions that never throw. It knows nothing
  * of React: `attach` is the element's ref, `open` gives it a source and answers how to close it.
  */
-export function createPlayback(first: Partial<PlaybackState> = {}) {
+export function createPlayback(first: Partial<PlaybackState> = {}, isThere: IsThere = never) {
   const { get, set, subscribe } = createStore<PlaybackState>({ ...initialState, ...first })
   let video: HTMLVideoElement | undefined
   let source: Source | undefined
@@ -40,6 +49,7 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
   let pending: number | undefined
   let wanted = false
   let segmentDone = false
+  let undecoded = 0
 
   const retries = createRetries(() => retry())
   const spinner = createSpinnerDelay(
@@ -80,6 +90,7 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
   /** Tries again from where it was lost. Off the air until the picture is back: the card neither blinks nor speaks twice. */
   function retry() {
     if (!get().offAir) return
+    set({ unplayable: false })
     pending = get().time
     load()
   }
@@ -100,6 +111,22 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
     stopWaiting()
     set({ offAir: true, paused: true, buffered: [] })
     retries.later()
+  }
+
+  function refuse() {
+    if (video) letGo(video)
+    stopWaiting()
+    set({ offAir: true, unplayable: true, paused: true, buffered: [] })
+    retries.cancel()
+  }
+
+  /** An error does not say whether the file is missing or of a kind that the browser lacks: its host does. */
+  async function fail({ error }: HTMLVideoElement) {
+    lose()
+    if (error?.code === 3) undecoded++
+    if (error?.code !== 4 && undecoded < DECODE_FAILURES) return
+    const lost = source
+    if (lost && (await isThere(lost.src)) && source === lost && get().offAir) refuse()
   }
 
   /** Nothing comes any more. The other screen has a connection of its own. */
@@ -129,6 +156,8 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
     const endAt = source?.endAt
     // What moves is not awaited: not every browser has an event for it.
     if (!seeking && time > get().time) stopWaiting()
+    if (!seeking && element.videoWidth === 0 && time - (source?.at ?? 0) > WITHOUT_PICTURE_S)
+      return refuse()
     set({ time })
     if (endAt === undefined || segmentDone || seeking || time < endAt) return
     segmentDone = true
@@ -202,7 +231,7 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
       stopWaiting()
       set({ ended: true, paused: true })
     })
-    on(['error'], lose)
+    on(['error'], () => void fail(element))
     on(['enterpictureinpicture'], () => set({ pictureInPicture: true }))
     on(['leavepictureinpicture'], () => set({ pictureInPicture: false }))
     window.addEventListener('online', backOnline, { signal })
@@ -237,6 +266,7 @@ export function createPlayback(first: Partial<PlaybackState> = {}) {
       source = next
       pending = next.at
       retries.forget()
+      undecoded = 0
       segmentDone = next.endAt === undefined || (next.at ?? 0) >= next.endAt
       wanted = false
       set({ ...initialState, volume, muted, speed, time: next.at ?? 0 })

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { PlaybackState } from './playback-state.ts'
-import { createPlayback, type Playback, type Source } from './playback.ts'
+import { createPlayback, type IsThere, type Playback, type Source } from './playback.ts'
 
 /** Tells of each change of state, with what it was before; draws nothing again. */
 export function usePlaybackChange(
@@ -20,8 +20,12 @@ export function usePlaybackChange(
 }
 
 /** A playback for as long as the component lives, open on this source. Give it to a `VideoStage`. */
-export function usePlayback(source: Source, first?: Partial<PlaybackState>): Playback {
-  const [playback] = useState(() => createPlayback(first))
+export function usePlayback(
+  source: Source,
+  first: Partial<PlaybackState>,
+  isThere: IsThere,
+): Playback {
+  const [playback] = useState(() => createPlayback(first, isThere))
   const { src, at, endAt } = source
   useEffect(() => playback.open({ src, at, endAt }), [playback, src, at, endAt])
   return playback

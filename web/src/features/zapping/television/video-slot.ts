@@ -65,7 +65,10 @@ export function createVideoSlot(
     programme = next
     ready = new Promise((resolve, reject) => {
       const look = () => {
-        if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !video.seeking) resolve()
+        if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.seeking) return
+        // Sound alone: a picture that this browser cannot show.
+        if (video.videoWidth === 0) reject(new PlaybackFailed())
+        else resolve()
       }
       for (const name of ['loadeddata', 'canplay', 'seeked']) {
         video.addEventListener(name, look, { signal })

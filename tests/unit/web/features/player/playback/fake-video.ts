@@ -87,8 +87,8 @@ export function fakeBrowser() {
 }
 
 /** A playback of `source` in an element of its own. */
-export function opened(source: Partial<Source> = {}, first?: Parameters<typeof createPlayback>[0]) {
-  const playback = createPlayback(first)
+export function opened(source: Partial<Source> = {}, ...given: Parameters<typeof createPlayback>) {
+  const playback = createPlayback(...given)
   const video = new FakeVideo()
   const detach = playback.attach(video as unknown as HTMLVideoElement)
   const close = playback.open({ src: '/a.mp4', ...source })

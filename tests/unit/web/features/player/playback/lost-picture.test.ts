@@ -120,3 +120,39 @@ describe('a picture that is lost', () => {
     expect(playback.state()).toMatchObject({ ended: false, paused: false })
   })
 })
+
+describe('a recording that the browser cannot show', () => {
+  const fail = async (code: number, isThere: boolean) => {
+    const { playback, video } = opened({}, {}, () => Promise.resolve(isThere))
+    video.error = { code }
+    video.tell('error')
+    await vi.advanceTimersByTimeAsync(0)
+    return { playback, video }
+  }
+
+  it('is said to be so where its file is there, and not tried again by itself', async () => {
+    const { playback, video } = await fail(4, true)
+    expect(playback.state()).toMatchObject({ offAir: true, unplayable: true })
+    const { loads } = video
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(video.loads).toBe(loads)
+    playback.retry()
+    expect([playback.state().unplayable, video.loads]).toEqual([false, loads + 1])
+  })
+
+  it('is tried again where its file is missing', async () => {
+    const { playback, video } = await fail(4, false)
+    expect(playback.state()).toMatchObject({ offAir: true, unplayable: false })
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(video.loads).toBe(2)
+  })
+
+  it('is one whose sound plays over no picture', () => {
+    const { playback, video } = opened()
+    video.arrive()
+    playback.play()
+    Object.assign(video, { videoWidth: 0 })
+    video.reach(1)
+    expect(playback.state()).toMatchObject({ offAir: true, unplayable: true })
+  })
+})
