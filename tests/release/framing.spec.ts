@@ -10,6 +10,8 @@ async function framedBy(page: Page, framer: string, address: string, sandbox?: s
   await page.evaluate(
     ([src = '', rights]) => {
       const frame = document.createElement('iframe')
+      // As large as a window: a small one is the platform's tile.
+      Object.assign(frame, { width: '900', height: '700' })
       if (rights) frame.setAttribute('sandbox', rights)
       frame.src = src
       document.body.append(frame)
@@ -80,7 +82,7 @@ test('the framed player has headers of its own, and what is no player has the si
   }
   const framed = { isFramed: true, frames: SCHOOL, own: undefined }
   const site = { isFramed: false, frames: "'none'", own: 'DENY' }
-  for (const path of ['/player/a?embed', '/player/a/?t=1&embed', '/PLAYER/a?embed=1'])
+  for (const path of ['/player/a?embed', '/player/a?t=1&embed', '/PLAYER/a?embed=1'])
     expect(await headersOf(path), path).toEqual({ status: 200, ...framed })
   for (const path of ['/player/a', '/player/a?embeds', '/?/player/a?embed', '/archives?embed'])
     expect(await headersOf(path), path).toEqual({ status: 200, ...site })
