@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { loadOnDemand } from '../../api/on-demand/code-in-time.ts'
+import { codeInTime } from '../../api/on-demand/code-in-time.ts'
 import { ExtraFailure } from '../../api/on-demand/ExtraFailure.tsx'
 import { useTryAgain } from '../../api/on-demand/tries.ts'
 import type { Failure } from '../../api/failures.ts'
@@ -17,6 +17,8 @@ import { Header } from './Header.tsx'
 import { followOnce, scrollUpOnOwnLink } from './links.ts'
 import type { LaterShell } from './LaterShell.tsx'
 import { useScrollRestoration } from './scroll/use-scroll-restoration.ts'
+
+const laterCode = codeInTime(() => import('./after-paint.ts'))
 
 export function Shell({
   children,
@@ -38,14 +40,15 @@ export function Shell({
   // What no first paint needs. Without its code nothing else fails, and each link is another try.
   const load = () => {
     if (isBegun.current) return
+    lost?.forget?.()
     setLost(undefined)
-    loadOnDemand(() => import('./after-paint.ts')).then(
-      ({ afterPaint }) => {
-        if (!isBegun.current) setLater(() => afterPaint(client))
-        return (isBegun.current = true)
-      },
-      (error: Failure) => setLost(error),
-    )
+    const put = ({ afterPaint }: Awaited<ReturnType<typeof laterCode.ahead>>) => {
+      if (!isBegun.current) setLater(() => afterPaint(client))
+      return (isBegun.current = true)
+    }
+    // On a slow line it may be later than that.
+    laterCode.ahead().then(put, () => undefined)
+    laterCode.inTime().then(put, (error: Failure) => setLost(error))
   }
   const begin = useEffectEvent(load)
   useEffect(() => begin(), [])

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadOnDemand } from '../../api/on-demand/code-in-time.ts'
+import { codeInTime } from '../../api/on-demand/code-in-time.ts'
 import { ExtraFailure } from '../../api/on-demand/ExtraFailure.tsx'
 import { Avatar } from '../../api/Avatar.tsx'
 import type { AccountProps } from '../../features/account/SignInDialog.tsx'
@@ -8,10 +8,14 @@ import { readStoredToken, sessionState } from '../../session/state.ts'
 
 type LazyArea = ComponentType<AccountProps>
 
-const load = (put: (give: () => LazyArea) => void) =>
-  loadOnDemand(() => import('./MemberArea.tsx')).then(({ MemberArea }) => put(() => MemberArea))
+const area = codeInTime(() => import('./MemberArea.tsx'))
+type Put = (give: () => LazyArea) => void
 // What fails here is tried anew on a click.
-const loadAhead = (put: (give: () => LazyArea) => void) => void load(put).catch(() => {})
+const loadAhead = (put: Put) =>
+  void area.ahead().then(
+    ({ MemberArea }) => put(() => MemberArea),
+    () => undefined,
+  )
 
 /** The way in, or the member's face. What it opens, and the session itself, load when wanted or when there is a token. */
 export function UserButton() {
@@ -25,7 +29,9 @@ export function UserButton() {
   const [open, setOpen] = useState(false)
   const menuWanted = useRef(false)
   const [error, setError] = useState<unknown>()
-  const loadNow = () => void load(setArea).catch(setError)
+  const loadNow = () => {
+    area.inTime().then(({ MemberArea }) => setArea(() => MemberArea), setError)
+  }
   const show = () => {
     setOpen(true)
     loadNow()
