@@ -24,6 +24,7 @@ const documented = {
   local: [
     'authToken',
     'authLost',
+    'evening.year',
     'history',
     'language',
     'player',

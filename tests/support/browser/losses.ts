@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import type { BrowserContext, Request, Route } from '@playwright/test'
+
+type Chunk = { file: string; dynamicImports?: string[] }
+
+/** The files of the build that an `import()` asks for, as Vite's manifest lists them. */
+export function filesOnDemand(): Set<string> {
+  const text = readFileSync('dist/.vite/manifest.json', 'utf8')
+  const manifest = JSON.parse(text) as Record<string, Chunk>
+  const wanted = Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports)
+  return new Set(wanted.flatMap((name) => manifest[name]?.file ?? []))
+}
+
+/** What may become of a file; each file meets one of them. */
+const fates: ((route: Route) => Promise<void>)[] = [
+  (route) => route.fulfill({ status: 404 }),
+  (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>+2Télé' }),
+  (route) => route.abort('connectionreset'),
+  (route) => route.fulfill({ status: 502 }),
+]
+
+const fileOf = (request: Request) => new URL(request.url()).pathname.slice(1)
+
+/** Loses each file of the build that an `import()` asks for, the first time. @returns what was lost, and what came later */
+export async function loseEachOnce(context: BrowserContext) {
+  const wanted = filesOnDemand()
+  const [lost, came, onTheWay] = [new Set<string>(), new Set<string>(), new Set<Request>()]
+  await context.route('**/assets/*.js', async (route) => {
+    const file = fileOf(route.request())
+    const fate = fates[lost.size % fates.length]
+    if (!wanted.has(file) || lost.has(file) || !fate) return route.continue()
+    lost.add(file)
+    return fate(route)
+  })
+  context.on('request', (request) => {
+    if (/\/assets\/.*\.(?:js|css)$/.test(request.url())) onTheWay.add(request)
+  })
+  const end = (request: Request) => onTheWay.delete(request)
+  context.on('requestfailed', end)
+  context.on('requestfinished', (request) => {
+    end(request)
+    const file = fileOf(request)
+    if (!wanted.has(file) || !lost.has(file)) return
+    void request.response().then((response) => {
+      const type = response?.headers()['content-type'] ?? ''
+      return response?.ok() && type.includes('javascript') && came.add(file)
+    })
+  })
+  return {
+    wanted,
+    isQuiet: () => onTheWay.size === 0,
+    /** What has not come since it was lost. */
+    missing: () => [...lost].filter((file) => !came.has(file)),
+    neverLost: () => [...wanted].filter((file) => !lost.has(file)),
+  }
+}
