@@ -35,11 +35,11 @@ export async function sessionsBeginWith(path: string) {
   const [problem] = faults ? fieldProblems(faults) : restore(holder, bundle)
   if (problem) throw wrong(`${problem.field} ${problem.message}`)
   return {
-    begin(session: Session) {
+    begin: (session: Session) => {
       restore(session, bundle)
       if (holder.uploads) session.uploads = new Map(holder.uploads)
     },
-    async storeUploads({ uploads }: Context) {
+    storeUploads: async ({ uploads }: Context) => {
       for (const upload of bundle.uploads) await storeUpload(holder, uploads, upload)
     },
   }

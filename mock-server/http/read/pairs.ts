@@ -44,7 +44,7 @@ export function decodePairs(text: string, properties: Record<string, Schema>): P
       const schema = Object.hasOwn(properties, name) ? properties[name] : undefined
       const before = values[name]
       if (schema?.type === 'array')
-        values[name] = [...(Array.isArray(before) ? before : []), ...list(raw, schema.items ?? {})]
+        values[name] = [before ?? [], list(raw, schema.items ?? {})].flat()
       else if (before !== undefined) errors.push(repeated(name))
       else if (!schema) values[name] = raw
       else values[name] = coerce(decode(raw), schema)
