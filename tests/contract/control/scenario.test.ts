@@ -7,7 +7,7 @@ it('opens the site in a scenario, in this browser’s session', async () => {
   const client = mock.visitor()
   const link = '/__mock/open?scenario=session-expired&as=member&to=/settings'
   const { headers } = await client.get(link).expect(302)
-  expect(headers.location).toBe('http://localhost:5173/settings')
+  expect(headers.location).toBe('http://127.0.0.1:5173/settings')
   const { body } = await client.get('/__mock/state').expect(200)
   expect(body).toMatchObject({ scenario: 'session-expired', persona: 'member' })
 })

@@ -102,7 +102,7 @@ describe('a link that signs in', () => {
       .get('/__mock/open?as=vip&signed-in=true&to=/settings?a=b')
       .expect(302)
     expect(headers.location).toBe(
-      'http://localhost:5173/__mock/desk/sign-in?as=vip&to=%2Fsettings%3Fa%3Db',
+      'http://127.0.0.1:5173/__mock/desk/sign-in?as=vip&to=%2Fsettings%3Fa%3Db',
     )
     const page = await client.get('/__mock/desk/sign-in?as=vip&to=/settings').expect(200)
     expect(page.text).toContain('href="/settings"')
@@ -112,7 +112,7 @@ describe('a link that signs in', () => {
   it('signs out, too', async () => {
     const client = mock.visitor()
     const { headers } = await client.get('/__mock/open?signed-in=false&to=/').expect(302)
-    expect(headers.location).toBe('http://localhost:5173/__mock/desk/sign-in?to=%2F')
+    expect(headers.location).toBe('http://127.0.0.1:5173/__mock/desk/sign-in?to=%2F')
     const page = await client.get('/__mock/desk/sign-in?to=/').expect(200)
     expect(page.text).toContain('data-token=""')
   })
