@@ -2303,7 +2303,7 @@ export interface operations {
                  *       "b2c4"
                  *     ]
                  */
-                exclude?: components["schemas"]["Id"][];
+                exclude?: string[];
             };
             header?: never;
             path?: never;

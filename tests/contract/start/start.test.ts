@@ -104,7 +104,8 @@ const parts = ['mock-server', 'openapi.yaml', 'openapi.gen.ts', 'openapi.limits.
 beforeAll(() => {
   for (const part of [...parts, 'package.json', 'tsconfig.json'])
     cpSync(part, join(copy, part), { recursive: true })
-  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction')
+  for (const folder of ['node_modules', 'web'])
+    symlinkSync(resolve(folder), join(copy, folder), 'junction')
 })
 afterAll(() => rmSync(copy, { recursive: true }))
 
