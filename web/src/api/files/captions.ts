@@ -1,4 +1,5 @@
 import { fetchFile } from '../client.ts'
+import { loadOnDemand } from '../on-demand/code-in-time.ts'
 import type { ReadCaptions } from '../../lib/captions/read-captions.ts'
 
 const TIMEOUT_MS = 30_000
@@ -13,7 +14,7 @@ export class NoCues extends Error {
 /** @throws NoCues, or whatever keeps the file or the code from coming */
 export async function captionsOf(file: Blob | Response): Promise<ReadCaptions> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const { readCaptions } = await import('../../lib/captions/read-captions.ts')
+  const { readCaptions } = await loadOnDemand(() => import('../../lib/captions/read-captions.ts'))
   const read = readCaptions(bytes)
   if (!read) throw new NoCues()
   return read

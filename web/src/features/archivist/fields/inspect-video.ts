@@ -1,3 +1,4 @@
+import { loadOnDemand } from '../../../api/on-demand/code-in-time.ts'
 import type { Accepted } from '../../../lib/video-file/verdict.ts'
 import type { Refusal } from '../../../lib/video-file/refusal.ts'
 import { withTimeLimit } from '../../../lib/time-limit.ts'
@@ -12,7 +13,9 @@ class TooSlow extends Error {
 
 /** The server's verdict before anything is sent: the same code reads the file. */
 export async function inspectVideo(file: File): Promise<Accepted | VideoTrouble> {
-  const reader = await import('../../../lib/video-file/verdict.ts').catch(() => undefined)
+  const reader = await loadOnDemand(() => import('../../../lib/video-file/verdict.ts')).catch(
+    () => undefined,
+  )
   if (!reader) return { code: 'unloaded' }
   const read = async (start: number, end: number) => {
     const bytes = file.slice(start, end).arrayBuffer()
