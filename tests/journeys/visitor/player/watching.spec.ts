@@ -159,7 +159,7 @@ test('a missing file, and one that the policy forbids, show NO SIGNAL on a page 
     await page.goto('/credits')
     const faults = watched.faults.splice(0)
     expect(faults).not.toEqual([])
-    for (const fault of faults) expect(fault).toMatch(/^media-src https?:\/\/elsewhere/)
+    for (const fault of faults) expect(fault).toMatch(/^(?:media|connect)-src https?:\/\/elsewhere/)
   }
   expect(watched.strangers).toEqual([])
 })
