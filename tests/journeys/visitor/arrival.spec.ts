@@ -85,6 +85,30 @@ test('hours later, and after a reload, the list is as long as it was, and the pl
   })
 })
 
+test('a list that was left by a search has its place, and no other list of the tab takes it', async ({
+  page,
+}) => {
+  await page.goto('/archives?sort=-views')
+  await page.getByRole('button', { name: 'Voir plus' }).click()
+  await expect(cards(page)).toHaveCount(40)
+  await page.evaluate(() => scrollTo(0, 2500))
+  await page.keyboard.press('/')
+  await page.getByRole('dialog').locator('input').fill('journal')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/query=journal/)
+  await page.goBack()
+  await expect(offer(page)).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await test.step('nor is it lost by who leaves the top again', async () => {
+    await page.goto('/archives?sort=title')
+    await expect(cards(page).first()).toBeVisible()
+    await expect(offer(page)).toHaveCount(0)
+    await page.goBack()
+    await expect(offer(page)).toBeVisible()
+  })
+})
+
 test('a place near the top needs no way back, nor does a page reached by a link @variant', async ({
   page,
 }) => {

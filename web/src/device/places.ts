@@ -57,12 +57,6 @@ type Entry = { key: string; pathname: string }
 /** A location of the router as the name of its history entry. */
 export const entryOf = ({ key, pathname }: Entry) => `${key} ${pathname}`
 
-/** The first entry of each document has the same key. One that was typed anew has no state yet, and nothing to remember. */
-const typedAnew =
-  'history' in globalThis && history.state === null
-    ? entryOf({ key: 'default', pathname: location.pathname })
-    : undefined
-
 let rows: Row[] | undefined
 
 function places(): Row[] {
@@ -73,7 +67,7 @@ function places(): Row[] {
   } catch {
     rows = []
   }
-  return (rows = rows.filter(([entry]) => entry !== typedAnew))
+  return rows
 }
 
 /** Kept for as long as the tab's history. */

@@ -13,20 +13,23 @@ import styles from './address-sheet.module.css'
 const MyTelevisionSheet = lazyInTime(() => import('../../pages/sheets/MyTelevisionSheet.tsx'))
 const EveningSheet = lazyInTime(() => import('../../pages/sheets/EveningSheet.tsx'))
 
+/** By the router's own number: neither a visit's first entry nor one that was typed after another has any. */
+const hasEntryBefore = () => Boolean((history.state as { idx?: number | null } | null)?.idx)
+
 /** A sheet over the page, open as long as the address's fragment names one: 'Ma télé', or the evening of a day. */
 export function AddressSheet() {
   const { t } = useTranslation()
-  const { pathname, search, hash, key } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
-  const openedWith = useRef<string>(undefined)
+  const isFollowed = useRef<boolean>(undefined)
   const evening = eveningAt(hash)
   const isEvening = evening !== undefined
   const open = isEvening || hash === MY_TELEVISION
   useEffect(() => {
     // Another sheet takes the place of the first in the history: how one came stays the same.
-    openedWith.current = open ? (openedWith.current ?? key) : undefined
-  }, [open, key])
+    isFollowed.current = open ? (isFollowed.current ?? hasEntryBefore()) : undefined
+  }, [open])
   useEffect(() => {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
@@ -40,7 +43,7 @@ export function AddressSheet() {
       onClose={({ currentTarget }) => {
         if (!open || currentTarget.open) return
         // Whoever came by a link of the site goes back; an address that was typed loses its end.
-        if (openedWith.current !== 'default') void navigate(-1)
+        if (isFollowed.current) void navigate(-1)
         else void navigate({ pathname, search }, { replace: true })
       }}
     >

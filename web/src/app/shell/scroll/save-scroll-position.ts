@@ -1,20 +1,27 @@
-import { beforeRouter } from '../../../lib/before-router.ts'
+import { beforePush, beforeRouter } from '../../../lib/before-router.ts'
 import { keepPlace, LEAST_PX } from '../../../device/places.ts'
 
+/** However the page is left: by a link, a search, a key, Back, or for another site. */
 export function saveOnLeaving(entry: string, signal: AbortSignal) {
-  // Before the router hears of it: the page to be left is still there.
-  const onClick = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a') : null
-    if (link) save(entry, link)
-  }
-  const onLeave = () => save(entry, document.activeElement)
   if (signal.aborted) return
+  let hasScrolled = scrollY > LEAST_PX
+  let followed: Element | null = null
+  const onScroll = () => (hasScrolled ||= scrollY > LEAST_PX)
+  // Not every browser gives the focus to a link that is pressed.
+  const onClick = ({ target }: Event) => {
+    followed = target instanceof Element ? target.closest('a') : null
+    setTimeout(() => (followed = null))
+  }
+  // Someone who came back and stayed at the top has not been anywhere else.
+  const onLeave = () => hasScrolled && save(entry, followed ?? document.activeElement)
+  addEventListener('scroll', onScroll, { passive: true, signal })
   addEventListener('click', onClick, { capture: true, signal })
-  signal.addEventListener('abort', beforeRouter(onLeave))
   addEventListener('pagehide', onLeave, { signal })
+  signal.addEventListener('abort', beforeRouter(onLeave))
+  signal.addEventListener('abort', beforePush(onLeave))
 }
 
-/** @param chosen the link that is being followed: the position is held to it if it is a card's */
+/** @param chosen what is being followed: the position is held to it if it is a card's link */
 function save(entry: string, chosen: Element | null) {
   if (scrollY <= LEAST_PX)
     return keepPlace(entry, { y: undefined, href: undefined, top: undefined })

@@ -8,19 +8,23 @@ import { useHydrated } from '../../../lib/hooks/use-hydrated.ts'
 /** @returns where the visitor was on this page when it was left, after Back or Forward, or before a reload */
 export function useScrollRestoration(): Place | undefined {
   const location = useLocation()
-  const { pathname } = location
+  const { pathname, search } = location
   const isPop = useNavigationType() === NavigationType.Pop
   const entry = entryOf(location)
   const hydrated = useHydrated()
   const [visit, setVisit] = useState<{
     pathname: string
-    place: Place | undefined
-    isNew: boolean
+    search: string
+    start: { place: Place | undefined; isNew: boolean }
   }>()
-  if (visit?.pathname !== pathname) {
+  if (visit?.pathname !== pathname || visit.search !== search) {
+    // Other filters are chosen in sight of the list, which stays where it is; Back changes all of it.
+    const isStart = visit?.pathname !== pathname || isPop
     const place = placeOf(entry)
-    setVisit({ pathname, place: isPop && place.y ? place : undefined, isNew: hydrated })
+    const start = { place: isPop && place.y ? place : undefined, isNew: hydrated }
+    setVisit({ pathname, search, start: isStart ? start : visit.start })
   }
+  const start = visit?.start
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -36,8 +40,8 @@ export function useScrollRestoration(): Place | undefined {
   }, [entry])
   useEffect(() => {
     // Whoever reads already, before the script came, stays there.
-    if (visit?.isNew || visit?.place) window.scrollTo(0, 0)
+    if (start?.isNew || start?.place) window.scrollTo(0, 0)
     return abortPreloaded
-  }, [visit])
-  return hydrated ? visit?.place : undefined
+  }, [start])
+  return hydrated ? start?.place : undefined
 }
