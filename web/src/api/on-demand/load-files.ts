@@ -52,8 +52,9 @@ async function script(address: string) {
 }
 
 async function styles(address: string) {
-  if (isInPage(address)) return
+  // The link of one that hung still stands there.
   if (failed.has(address)) await ask(address)
+  else if (isInPage(address)) return
   const link = linkTo(address, 'stylesheet')
   await new Promise((resolve, reject) => {
     link.addEventListener('load', resolve)

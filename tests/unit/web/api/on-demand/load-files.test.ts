@@ -108,3 +108,15 @@ test('a file that hangs for 8 s is asked for anew, and still counts when it come
   come(script())
   expect(await hanging).toBe('code')
 })
+
+test('styles that hang are asked for anew, though their link still stands', async () => {
+  const file = 'assets/hangs.css'
+  void loadFiles(run, [file])
+  await styled()
+  await vi.advanceTimersByTimeAsync(8000)
+  const again = loadFiles(run, [file])
+  await vi.waitFor(() => expect(links).toHaveLength(2))
+  expect(run).not.toHaveBeenCalled()
+  links.at(-1)?.tell('load')
+  expect(await again).toBe('code')
+})
