@@ -34,6 +34,8 @@ export type Known = {
   categories: readonly { id: string }[]
   /** What the chosen file is stored in; undefined before one is accepted, or where the server disagrees. */
   resolution: string | undefined
+  /** Browsers give no value for part of a day, as for none. */
+  isDayHalfTyped?: boolean
 }
 
 const bounds = limits.ArchiveUpload
@@ -50,7 +52,7 @@ export function checkFields(draft: Draft, known: Known): Partial<Record<FieldNam
     ['description', checkText(draft.description, bounds.description.maxLength)],
     ['category', checkChoice(draft.category, known.categories)],
     ['channel', checkChoice(draft.channel, known.channels)],
-    ['broadcastDate', checkDate(draft)],
+    ['broadcastDate', known.isDayHalfTyped ? { code: 'date' } : checkDate(draft)],
     ['year', checkYear(draft.year)],
     ['copyright', checkText(draft.copyright, bounds.copyright.maxLength, true)],
   ]

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../api/failures.ts'
@@ -22,6 +22,11 @@ import { VideoField } from '../fields/VideoField.tsx'
 
 const choices = resolutions.map((id) => ({ id, name: spelled(id) }))
 
+const isHalfTyped = (form: HTMLFormElement | null) => {
+  const day = form?.elements.namedItem('broadcastDate')
+  return day instanceof HTMLInputElement && day.validity.badInput
+}
+
 export type UploadFormProps = Choices & {
   /** The archivist's id. */
   member: string
@@ -43,7 +48,10 @@ export function UploadForm({ member, channels, categories }: UploadFormProps) {
   useEffect(() => learn(upload.error), [upload.error])
   const isKnown = video?.state === 'sound' && !video.isDisputed
   const ofFile = isKnown ? video.facts.resolution : undefined
-  const problems = checkFields(draft, { channels, categories, resolution: ofFile })
+  const [isDayHalfTyped, setDayHalfTyped] = useState(false)
+  const lookAtDay = () => setDayHalfTyped(isHalfTyped(form.current))
+  const known = { channels, categories, resolution: ofFile, isDayHalfTyped }
+  const problems = checkFields(draft, known)
   const fields = useFields(problems, video, upload.error)
 
   const focusOn = (name: FieldName | undefined) => {
@@ -55,13 +63,18 @@ export function UploadForm({ member, channels, categories }: UploadFormProps) {
 
   const onChange = (part: Partial<Draft>) => {
     change(part)
+    lookAtDay()
     fields.correct(Object.keys(part))
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     // Drawn before the focus moves, so that what is wrong is read out with the field.
-    flushSync(fields.tryAll)
-    const [firstWrong] = Object.keys(problems) as FieldName[]
+    flushSync(() => {
+      fields.tryAll()
+      lookAtDay()
+    })
+    const wrong = checkFields(draft, { ...known, isDayHalfTyped: isHalfTyped(form.current) })
+    const [firstWrong] = Object.keys(wrong) as FieldName[]
     const sent = fieldsOf(draft)
     if (video?.state !== 'sound') focusOn('video')
     else if (firstWrong || !sent) focusOn(firstWrong)

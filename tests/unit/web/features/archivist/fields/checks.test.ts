@@ -121,6 +121,14 @@ it.each<[Partial<Draft>, string, object]>([
   expect(check(part)).toEqual({ [field]: problem })
 })
 
+it('part of a day is a problem, though the browser gives no value for it', () => {
+  const known = { channels: [{ id: 'tele-une' }], categories: [{ id: 'varietes' }] }
+  const half = { ...known, resolution: undefined, isDayHalfTyped: true }
+  expect(checkFields({ ...good, broadcastDate: '' }, half)).toEqual({
+    broadcastDate: { code: 'date' },
+  })
+})
+
 it('as many characters as the limit allows are taken, however many bytes they have', () => {
   expect(check({ title: '😀'.repeat(150) })).toEqual({})
 })
