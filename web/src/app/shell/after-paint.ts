@@ -39,14 +39,12 @@ function prefetchPlayerAtRest() {
   )
 }
 
-const EDITABLE = 'input, textarea, [contenteditable]'
-
 /** What the browser would open in the page's place: a file, or a link. */
 const wouldOpen = ({ dataTransfer, target }: DragEvent) => {
   const types = dataTransfer?.types ?? []
   if (types.includes('Files'))
     return !(target instanceof HTMLInputElement && target.type === 'file')
-  const isEditable = target instanceof Element && target.closest(EDITABLE) !== null
+  const isEditable = target instanceof Element && target.closest(':read-write') !== null
   return types.includes('text/uri-list') && !isEditable
 }
 
