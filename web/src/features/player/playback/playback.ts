@@ -8,8 +8,12 @@ import { createSpinnerDelay } from '../../../lib/playback/spinner-delay.ts'
 
 const SPINNER_AFTER_MS = 400
 
-// A broken stream may be the network's; twice in the same place it is the recording's.
-const DECODE_FAILURES = 2
+// What cannot be decoded or taken may be the network's, or the host's for a moment; twice in the same place it
+// is the recording's.
+const FAILURES = 2
+/** Seconds within which a place is the same. */
+const SAME_PLACE_S = 1
+const BROKEN = new Set<unknown>([3, 4])
 /** Seconds that play without a picture before it is said to have none. */
 const WITHOUT_PICTURE_S = 0.5
 
@@ -35,6 +39,10 @@ function letGo(element: HTMLVideoElement) {
   element.load()
 }
 
+/** On another screen, which has a connection and a picture of its own. */
+const isElsewhere = (element: HTMLVideoElement) =>
+  'remote' in element && element.remote.state === 'connected'
+
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
 /**
@@ -49,7 +57,10 @@ export function createPlayback(first: Partial<PlaybackState> = {}, isThere: IsTh
   let pending: number | undefined
   let wanted = false
   let segmentDone = false
-  let undecoded = 0
+  /** The earliest place, in seconds, that was heard and not seen. */
+  let heardFrom: number | undefined
+  /** How often the recording itself has failed where it failed last. */
+  let failed = { at: 0, times: 0 }
 
   const retries = createRetries(() => retry())
   const spinner = createSpinnerDelay(
@@ -80,6 +91,7 @@ export function createPlayback(first: Partial<PlaybackState> = {}, isThere: IsTh
 
   function load() {
     retries.cancel()
+    heardFrom = undefined
     if (!video || !source) return
     video.src = source.src
     video.load()
@@ -123,15 +135,18 @@ export function createPlayback(first: Partial<PlaybackState> = {}, isThere: IsTh
   /** An error does not say whether the file is missing or of a kind that the browser lacks: its host does. */
   async function fail({ error }: HTMLVideoElement) {
     lose()
-    if (error?.code === 3) undecoded++
-    if (error?.code !== 4 && undecoded < DECODE_FAILURES) return
+    if (!BROKEN.has(error?.code)) return
+    const at = pending ?? get().time
+    const isAgain = Math.abs(at - failed.at) < SAME_PLACE_S
+    failed = { at, times: isAgain ? failed.times + 1 : 1 }
+    if (failed.times < FAILURES) return
     const lost = source
     if (lost && (await isThere(lost.src)) && source === lost && get().offAir) refuse()
   }
 
-  /** Nothing comes any more. The other screen has a connection of its own. */
+  /** Nothing comes any more. */
   function giveUp() {
-    if (!video || ('remote' in video && video.remote.state === 'connected')) return
+    if (!video || isElsewhere(video)) return
     lose()
     letGo(video)
   }
@@ -156,8 +171,10 @@ export function createPlayback(first: Partial<PlaybackState> = {}, isThere: IsTh
     const endAt = source?.endAt
     // What moves is not awaited: not every browser has an event for it.
     if (!seeking && time > get().time) stopWaiting()
-    if (!seeking && element.videoWidth === 0 && time - (source?.at ?? 0) > WITHOUT_PICTURE_S)
-      return refuse()
+    if (!seeking && element.videoWidth === 0 && !isElsewhere(element)) {
+      heardFrom = Math.min(heardFrom ?? time, time)
+      if (time - heardFrom > WITHOUT_PICTURE_S) return refuse()
+    }
     set({ time })
     if (endAt === undefined || segmentDone || seeking || time < endAt) return
     segmentDone = true
@@ -266,7 +283,7 @@ export function createPlayback(first: Partial<PlaybackState> = {}, isThere: IsTh
       source = next
       pending = next.at
       retries.forget()
-      undecoded = 0
+      failed = { at: 0, times: 0 }
       segmentDone = next.endAt === undefined || (next.at ?? 0) >= next.endAt
       wanted = false
       set({ ...initialState, volume, muted, speed, time: next.at ?? 0 })
