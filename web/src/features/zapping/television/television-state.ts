@@ -2,16 +2,17 @@ import { Failure } from '../../../api/failures.ts'
 import type { CaptionsProblem } from './captions.ts'
 import type { LivingRoom } from '../living-room/living-room.ts'
 import type { DrawArchive } from './prefetch-queue.ts'
-import type { LoadProgramme, Programme } from './programme.ts'
+import { NoPictureHere, type LoadProgramme, type Programme } from './programme.ts'
 import type { VideoSlot, VideoSlotEvents } from './video-slot.ts'
 
-/** Why there is no picture: nothing to draw, no answer, an answer that brings none, no network, no file. */
-export type OffAir = 'nothing' | 'unreachable' | 'refused' | 'offline' | 'file'
+/** Why there is no picture: nothing to draw, no answer, an answer that brings none, no network, no file, one that this browser cannot show. */
+export type OffAir = 'nothing' | 'unreachable' | 'refused' | 'offline' | 'file' | 'unplayable'
 
 /** @param reason what was thrown instead of a picture */
 export function offAirFor(reason: unknown): OffAir {
   // The answer may be kept for such a time; no recording is.
   if (!navigator.onLine) return 'offline'
+  if (reason instanceof NoPictureHere) return 'unplayable'
   if (!(reason instanceof Failure)) return 'file'
   return reason.status ? 'refused' : 'unreachable'
 }

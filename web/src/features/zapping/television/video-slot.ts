@@ -3,7 +3,7 @@ import { keepMoving } from '../../../lib/playback/keep-moving.ts'
 import { liftCaptions } from '../../../lib/playback/lift-captions.ts'
 import { type CaptionsProblem, createSlotCaptions } from './captions.ts'
 import { catchUpRate } from './catch-up-rate.ts'
-import { PlaybackFailed, type Programme } from './programme.ts'
+import { NoPictureHere, PlaybackFailed, type Programme } from './programme.ts'
 
 export type Sound = { muted: boolean; volume: number }
 type Start = 'played' | 'muted' | 'refused'
@@ -66,8 +66,7 @@ export function createVideoSlot(
     ready = new Promise((resolve, reject) => {
       const look = () => {
         if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.seeking) return
-        // Sound alone: a picture that this browser cannot show.
-        if (video.videoWidth === 0) reject(new PlaybackFailed())
+        if (video.videoWidth === 0) reject(new NoPictureHere())
         else resolve()
       }
       for (const name of ['loadeddata', 'canplay', 'seeked']) {

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PlaybackFailed } from '../../../../../../web/src/features/zapping/television/programme.ts'
+import {
+  NoPictureHere,
+  PlaybackFailed,
+} from '../../../../../../web/src/features/zapping/television/programme.ts'
+import { offAirFor } from '../../../../../../web/src/features/zapping/television/television-state.ts'
 import { createVideoSlot } from '../../../../../../web/src/features/zapping/television/video-slot.ts'
 
 // The site reads its configuration as its modules load.
@@ -74,4 +78,35 @@ describe('a start that ends at once', () => {
       expect(video.muted).toBe(false)
     },
   )
+})
+
+it.each([
+  { reason: new NoPictureHere(), said: 'unplayable' },
+  { reason: new PlaybackFailed(), said: 'file' },
+])('no picture is told as $said', ({ reason, said }) => {
+  vi.stubGlobal('navigator', { onLine: true })
+  expect(offAirFor(reason)).toBe(said)
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  { videoWidth: 0, isRefused: true },
+  { videoWidth: 720, isRefused: false },
+])('a recording that comes $videoWidth pixels wide', async ({ videoWidth, isRefused }) => {
+  vi.stubGlobal('HTMLMediaElement', { HAVE_CURRENT_DATA: 2 })
+  const video = Object.assign(new EventTarget(), {
+    videoWidth,
+    readyState: 4,
+    seeking: false,
+    pause: nothing,
+    hasAttribute: () => false,
+    querySelector: () => null,
+  })
+  const slot = createVideoSlot(video as unknown as HTMLVideoElement, events, '')
+  const archive = { id: 'a', video: 'videos/a.mp4', captions: [] }
+  const picture = slot.load({ archive, at: 0 } as unknown as Parameters<typeof slot.load>[0])
+  video.dispatchEvent(new Event('loadeddata'))
+  const reason: unknown = await picture.catch((error: unknown) => error)
+  expect(reason instanceof NoPictureHere).toBe(isRefused)
+  vi.unstubAllGlobals()
 })
