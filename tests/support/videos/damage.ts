@@ -59,6 +59,7 @@ export const damaged: Record<string, () => Buffer> = {
   'media up to the end': () => set(fast, 'mdat', -8, [0]),
   'media said to be longer than the file': () => set(fast, 'mdat', -8, [99_999_999]),
   'no size in its track header': () => set(base, 'tkhd', 76, [0, 0]),
+  'edits of an unknown length': () => set(base, 'elst', 8, [0xff_ff_ff_ff]),
   'parameter sets in its pictures': () => renamed(base, 'avc1', 'avc3'),
   'pixels of no shape': () => set(stored('shape-720x576-12-11.mp4'), 'pasp', 0, [0, 0]),
 

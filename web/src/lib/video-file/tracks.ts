@@ -116,8 +116,9 @@ export function secondsOf({ edits, timescale }: Track, ticks: number): number {
   if (timescale === 0) return 0
   if (edits.length === 0) return ticks / timescale
   return edits.reduce((sum, { seconds, start }) => {
-    // An edit without a length takes the rest.
+    // An edit without a length takes the rest, as does one whose length is made up: longer than by rounding.
     const rest = Math.max(0, ticks - Math.max(0, start)) / timescale
-    return sum + (seconds > 0 ? seconds : rest)
+    const isMadeUp = start >= 0 && rest > 0 && seconds > rest + 1
+    return sum + (seconds > 0 && !isMadeUp ? seconds : rest)
   }, 0)
 }
