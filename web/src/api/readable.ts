@@ -1,3 +1,4 @@
+import { showsNothing } from '../lib/shows-nothing.ts'
 import { cutText } from '../lib/text/cut-text.ts'
 import { withoutPiledMarks } from '../lib/text/piled-marks.ts'
 
@@ -14,6 +15,11 @@ export function readableText(text: string, most = LONGEST_TEXT): string {
   return withoutPiledMarks(cut).replace(/\p{Cs}/gu, '\ufffd')
 }
 
+/** A name as it can be drawn. Of one that shows nothing nobody could say or press anything: its holder's id stands there. */
+function readableName(name: string, { id }: { id?: unknown }): string {
+  return readableText(showsNothing(name) && typeof id === 'string' ? id : name, LONGEST_NAME)
+}
+
 /** The same answer, each of its texts as it can be drawn. In its place, and without recursion: it may be large, and deep. */
 export function readable(answer: unknown): unknown {
   if (typeof answer === 'string') return readableText(answer)
@@ -24,7 +30,7 @@ export function readable(answer: unknown): unknown {
       // By definition, not by assignment: a key may be called __proto__.
       if (typeof value === 'string')
         Object.defineProperty(holder, key, {
-          value: readableText(value, NAMES.test(key) ? LONGEST_NAME : undefined),
+          value: NAMES.test(key) ? readableName(value, holder as object) : readableText(value),
         })
       else if (value) left.push(value)
     }

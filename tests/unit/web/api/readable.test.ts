@@ -49,6 +49,17 @@ describe('an answer', () => {
     },
   )
 
+  it('has an id where a name shows nothing, so that it can be said and pressed', () => {
+    const unseen = ' \u200b\u3164'
+    const answer = { id: 'a1', title: unseen, text: unseen, author: { id: 'u1', username: unseen } }
+    expect(readable(answer)).toEqual({
+      ...answer,
+      title: 'a1',
+      author: { id: 'u1', username: 'u1' },
+    })
+    expect(readable({ title: unseen })).toEqual({ title: unseen })
+  })
+
   it('is read however deep it is, and a key called __proto__ is one like any other', () => {
     const long = 'a'.repeat(LONGEST_TEXT + 1)
     const deep = JSON.parse(`${'['.repeat(5000)}"${long}"${']'.repeat(5000)}`) as unknown
