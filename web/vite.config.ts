@@ -15,6 +15,7 @@ import { ignoreUpgrades } from './vite/ignore-upgrades.ts'
 import { loadFiles } from './vite/load-files.ts'
 import { longUploads } from './vite/long-uploads.ts'
 import { minifyFurther } from './vite/minify-further.ts'
+import { pageStatuses } from './vite/page-statuses.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -45,6 +46,7 @@ export default defineConfig({
     deskBadge(),
     longUploads(),
     ignoreUpgrades(),
+    pageStatuses(),
     loadFiles(),
     foldRuntime('app'),
     minifyFurther('app'),

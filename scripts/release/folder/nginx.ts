@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { FRAMED_PAGE, FRAMED_PLAYER, HIDDEN, pagePatterns } from '../rules/addresses.ts'
+import { FRAMED_PAGE, FRAMED_PLAYER, HIDDEN } from '../rules/addresses.ts'
+import { pagePatterns } from '../../../web/vite/page-addresses.ts'
 import { FIRST_LANGUAGE, GONE, pageFiles, PAGES, VARY } from '../rules/drawn-pages.ts'
 import { FEED_PATTERN } from '../rules/feeds.ts'
 import type { Rules } from '../rules/headers.ts'
@@ -144,7 +145,7 @@ ${drawn.denied}  # The pages; what is none is answered 404 with the app in it.
   location ~* "^(?:${pagePatterns.join('|')})/?$" {
     # Each has one address: no slash is doubled, none ends it.
     rewrite "^(.+)/$" $1 permanent;
-    if ($request_uri ~ "^[^?]*//") {
+    if ($request_uri ~* "^[^?]*(?://|%2f)") {
       rewrite "^(.*)$" $1 permanent;
     }
 ${framed.first}${drawn.first}    try_files ${drawn.file}/index.html =404;

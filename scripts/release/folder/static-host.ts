@@ -1,3 +1,4 @@
+import { routes } from '../../../web/src/routes.ts'
 import { pageGlobs } from '../rules/addresses.ts'
 import type { Rules } from '../rules/headers.ts'
 
@@ -12,5 +13,12 @@ export function headersFile({ always, assets, cache }: Rules): string {
   ].join('\n\n')}\n`
 }
 
-/** Pages are the app with status 200; such hosts answer the rest with 404.html and 404. */
-export const redirectsFile = () => pageGlobs.map((place) => `${place} /index.html 200\n`).join('')
+/** Pages are the app with status 200; such hosts answer the rest with 404.html and 404. `:id` is one name, where `*` is any or none; those that tell slashes apart leave the address to the app. */
+export const redirectsFile = () =>
+  Object.values(routes)
+    .map(({ path }) => path)
+    .flatMap((path) =>
+      path.endsWith('/*') ? [path.slice(0, -2), path] : path === '/' ? [path] : [path, `${path}/`],
+    )
+    .map((place) => `${place} /index.html 200\n`)
+    .join('')

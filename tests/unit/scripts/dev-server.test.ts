@@ -20,6 +20,37 @@ it('the development server ends no upload, however long it takes [UP-08]', () =>
   expect(httpServer.requestTimeout).toBe(0)
 })
 
+/** What the development server says where it has no file. */
+function answerTo(originalUrl: string) {
+  const plugins = [config.plugins ?? []].flat(9) as Plugin[]
+  const plugin = plugins.find(({ name }) => name === 'site:page-statuses')
+  const configure = plugin?.configureServer as (server: object) => () => void
+  const told = { status: 200, location: '' }
+  const response = {
+    set statusCode(status: number) {
+      told.status = status
+    },
+    writeHead(status: number, { location }: { location: string }) {
+      Object.assign(told, { status, location })
+      return { end: () => {} }
+    },
+  }
+  const use = (handle: (...call: unknown[]) => void) =>
+    handle({ originalUrl, url: '/index.html', headers: {} }, response, () => {
+      const { statusCode } = response as { statusCode?: number }
+      if (statusCode) told.status = statusCode
+    })
+  configure({ middlewares: { use } })()
+  return told
+}
+
+it('the development server leads each page to its one address, and says 404 of what is none', () => {
+  expect(answerTo('/archives?page=2')).toEqual({ status: 200, location: '' })
+  expect(answerTo('/nothing?x=/archives')).toEqual({ status: 404, location: '' })
+  expect(answerTo('//evil.test/')).toEqual({ status: 404, location: '' })
+  expect(answerTo('//archives/?a=//b')).toEqual({ status: 301, location: '/archives?a=//b' })
+})
+
 it('the preview has the mock server’s bounds, not Node’s [UP-08]', () => {
   const program = readFileSync('scripts/preview.ts', 'utf8')
   expect(program).toContain('await listen(site, port, host)')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPage, otherForm } from '../../../../scripts/release/rules/addresses.ts'
+import { isPage, otherForm } from '../../../../web/vite/page-addresses.ts'
 import { oneAddress } from '../../../../web/src/routes.ts'
 
 it.each([
@@ -36,6 +36,12 @@ it.each([
 ])('the one address of %s is %s', (path, address) => {
   expect(oneAddress(path)).toBe(address)
   expect(oneAddress(address)).toBe(address)
+})
+
+it('a slash is one however it is written', () => {
+  expect(otherForm('/archives%2F')).toBe('/archives')
+  expect(otherForm('/%2farchives')).toBe('/archives')
+  expect(otherForm('/player/a%2Fb')).toBeUndefined()
 })
 
 it.each(['/', '/archives', '/nothing/', '//evil.test/x', '/player/', '/player//'])(

@@ -122,6 +122,17 @@ describe('the folder of a release', () => {
     },
   )
 
+  it('has static hosts answer with the app at pages alone, slash or not: /player/ is none', () => {
+    const places = text('first/_redirects')
+      .trim()
+      .split('\n')
+      .map((line) => line.replace(/ \/index\.html 200$/, ''))
+    expect(places).toEqual(
+      expect.arrayContaining(['/', '/archives', '/archives/', '/player/:id', '/archivist/*']),
+    )
+    expect(places.filter((place) => /^\/(?:player|collection)\/\*?$/.test(place))).toEqual([])
+  })
+
   it('has no location of nginx add a header, which would drop all others [DP-01]', () => {
     for (const kind of hosts)
       expect(text('first/nginx', `${kind}.conf`)).not.toMatch(/^ {4,}add_header/m)
