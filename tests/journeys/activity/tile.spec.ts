@@ -49,7 +49,12 @@ test('the platform’s small tile shows the picture, or what the page is, and as
       await page.goto(`/__mock/discord?to=${to}`)
       await expect(badge).toHaveText('Discord: Lou')
       await expect(question(opened)).toBeVisible()
+      await expect(site.locator('[data-picture]')).toBeVisible()
+      await site.getByRole('banner').getByRole('button').first().click()
+      const menu = site.locator('dialog[open]')
+      await expect(menu).toBeVisible()
       for (const [size, width, height] of [
+        ['smallest tile', 160, 90],
         ['upright tile', 180, 320],
         ['tile in the grid', 480, 270],
       ] as const) {
@@ -60,6 +65,9 @@ test('the platform’s small tile shows the picture, or what the page is, and as
         await expect.poll(box).toMatchObject({ x: 0, y: 0, width, height })
       }
       await layout.selectOption('focused')
+      await expect(menu).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(menu).toHaveCount(0)
       await expect(question(opened)).toBeVisible()
     })
   }
