@@ -84,13 +84,13 @@ function apply() {
 }
 
 async function copy(text: string, what: string) {
-  const done = await navigator.clipboard.writeText(text).then(
-    () => true,
-    () => false,
-  )
-  said.value = done
-    ? `${what} copied.`
-    : `${what} not copied: the browser blocked it. Allow this page the clipboard, then try again.`
+  try {
+    // Where the page is not served securely there is no clipboard.
+    await navigator.clipboard.writeText(text)
+    said.value = `${what} copied.`
+  } catch {
+    said.value = `${what} not copied: the browser blocked it. Allow this page the clipboard, then try again.`
+  }
 }
 
 form.addEventListener('change', ({ target }) => {

@@ -7,6 +7,7 @@ import { blockStorage } from './block-storage.ts'
 import { drawCard } from './card.ts'
 import { el, find } from './elements.ts'
 import { addLine } from './log.ts'
+import { randomId } from './random-id.ts'
 import { refuseLeaving } from './refuse-leaving.ts'
 import { forge, reloadInside } from './relays.ts'
 
@@ -34,7 +35,7 @@ const ALLOW = 'autoplay; fullscreen; clipboard-write; encrypted-media'
 export function openWindow(section: HTMLElement, { number, member, settings, participants }: Seat) {
   const { site, platform, version, fault } = settings
   const script = scriptOf(fault)
-  const frameId = crypto.randomUUID()
+  const frameId = randomId()
   const name = member.user.global_name ?? member.user.username
   const frame = el('iframe', { title: `+2Télé, opened by ${name}`, sandbox: SANDBOX, allow: ALLOW })
   const card = find('.card', HTMLElement, section)
@@ -50,7 +51,7 @@ export function openWindow(section: HTMLElement, { number, member, settings, par
       if (as === 'host') frame.contentWindow?.postMessage(message, site)
       else void forge(as, site, frame, message)
     },
-    nonce: () => crypto.randomUUID(),
+    nonce: randomId,
     now: () => Date.now(),
     after: (ms, run) => void setTimeout(run, ms),
     log: (entry) => addLine({ ...entry, window: number }),
