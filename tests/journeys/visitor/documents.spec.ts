@@ -51,10 +51,10 @@ test('a document leads on to each of the others, and the product page to the arc
 })
 
 test('another language swaps the text, and only that text is fetched', async ({ page }) => {
-  const files: string[] = []
+  const files = new Set<string>()
   page.on('response', (response) => {
     if (/\/(?:legal|terms|community|changelog|credits|box)-[^/]+\.js$/.test(response.url()))
-      files.push(response.url())
+      files.add(response.url())
   })
   await page.goto('/community')
   const heading = page.getByRole('heading', { level: 1 })
@@ -67,7 +67,9 @@ test('another language swaps the text, and only that text is fetched', async ({ 
   await expect(menu.getByRole('radio', { name: 'Deutsch' })).toBeFocused()
   await expect(page.locator('article')).toHaveAttribute('lang', 'de')
   await expect(page).toHaveTitle('Die Gemeinschaftsregeln · +2Télé')
-  const texts = await Promise.all(files.map(async (file) => (await page.request.get(file)).text()))
+  const texts = await Promise.all(
+    [...files].map(async (file) => (await page.request.get(file)).text()),
+  )
   expect(texts.filter((text) => /"h1"|h1:/.test(text))).toHaveLength(2)
 })
 

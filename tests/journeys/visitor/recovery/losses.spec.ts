@@ -233,11 +233,13 @@ test('what cannot start says so in words: shell, configuration, texts, boot, app
     await page.unroute('**/terms')
   })
   await test.step('a shell that fails', async () => {
-    // The shell asks this while it is drawn.
+    // The shell sets this as soon as it stands.
     await page.addInitScript(() => {
-      performance.getEntriesByType = () => {
-        throw new TypeError('no entries')
-      }
+      Object.defineProperty(History.prototype, 'scrollRestoration', {
+        set() {
+          throw new TypeError('no history')
+        },
+      })
     })
     await page.goto('/terms')
     await expect(alert(page)).toContainText('Le site n’a pas pu démarrer. Rechargez la page.')

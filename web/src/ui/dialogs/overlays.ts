@@ -49,10 +49,9 @@ export function watchOverlays(onOpen: () => void) {
     for (const { target } of changes)
       if (target instanceof HTMLDialogElement && isOpen(target)) opened(target)
   }).observe(document, { subtree: true, attributeFilter: ['open'] })
-  const onBeforeToggle = ({ target, newState }: ToggleEvent) => {
-    // It opens right after this.
-    if (newState === 'open' && target instanceof HTMLElement && target.popover)
-      queueMicrotask(() => opened(target))
+  const onToggle = ({ target, newState }: ToggleEvent) => {
+    if (newState === 'open' && target instanceof HTMLElement && target.popover && isOpen(target))
+      opened(target)
   }
-  document.addEventListener('beforetoggle', onBeforeToggle, { capture: true })
+  document.addEventListener('toggle', onToggle, { capture: true })
 }
