@@ -55,6 +55,8 @@ test('Back closes whatever lies over the page, on the first page too', async ({
     await expect(open(page)).toHaveCount(0)
     await openMenu(page)
     await page.reload()
+    // The rule comes with what no first paint needs.
+    await page.waitForLoadState('networkidle')
     await page.goBack()
     await expect(page).toHaveURL('/channels')
     await openMenu(page)
@@ -65,6 +67,8 @@ test('Back closes whatever lies over the page, on the first page too', async ({
   await test.step('pressed twice, it closes and leaves', async () => {
     await openMenu(page)
     await page.goBack()
+    await expect(open(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/collections')
     await page.goBack()
     await expect(page).toHaveURL('/channels')
     await expect(open(page)).toHaveCount(0)
