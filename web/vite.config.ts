@@ -29,7 +29,8 @@ const productionBuild: Plugin = {
   name: 'site:production-build',
   apply: 'build',
   config() {
-    process.env.NODE_ENV = 'production'
+    // Tests read this configuration in a process of their own.
+    if (process.env.NODE_ENV !== 'test') process.env.NODE_ENV = 'production'
   },
 }
 

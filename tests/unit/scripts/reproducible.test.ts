@@ -16,6 +16,8 @@ import { expect, it } from 'vitest'
 import { exhaustive } from '../../support/exhaustive.ts'
 
 const run = promisify(execFile)
+// The test's own settings would make a build for development.
+const env = { ...process.env, NODE_ENV: 'production' }
 const sources = ['web', 'package.json', 'tsconfig.json', 'openapi.gen.ts', 'openapi.limits.gen.ts']
 
 /** Builds the site in a place of its own. @returns a digest of every file, by name */
@@ -24,7 +26,7 @@ async function buildAt(folder: string): Promise<Record<string, string>> {
   for (const source of sources) cpSync(source, join(folder, source), { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   const vite = resolve('node_modules/vite/bin/vite.js')
-  await run(process.execPath, [vite, 'build', 'web', '--logLevel', 'error'], { cwd: folder })
+  await run(process.execPath, [vite, 'build', 'web', '--logLevel', 'error'], { cwd: folder, env })
   const files = readdirSync(join(folder, 'dist'), { recursive: true, withFileTypes: true })
   return Object.fromEntries(
     files
