@@ -60,8 +60,6 @@ export default defineConfig({
       // Every app is made anew by its test; the server's code is loaded once for all of them.
       project('contract', 'forks'),
       project('tools', 'forks', ['tests/afresh.ts'], { include: toolTests, exclude: [] }),
-      // Each runs the project's own programs in a copy of it.
-      project('recipes', 'threads'),
       engine('firefox'),
       engine('webkit'),
     ],

@@ -1,0 +1,122 @@
+// Who may import whom, for `npm run boundaries`: https://github.com/sverweij/dependency-cruiser/blob/main/doc/rules-reference.md
+
+/** Layers from top to bottom. Imports go down only, and folders of one layer do not import each other. */
+const site = layersOf('web/src/', [
+  'main | boot | static',
+  'app',
+  'pages',
+  'features',
+  'session | embedded | consent',
+  'api',
+  'ui | i18n',
+  'device',
+  'routes | config | styles',
+  'lib',
+])
+const mockServer = layersOf('mock-server/', [
+  'index',
+  'app | flags',
+  'control',
+  'desk | operations',
+  'popups | embedded | reference | analytics',
+  'http',
+  'sessions',
+  'scenarios',
+  'world | contract | media',
+  'sample',
+])
+
+/**
+ * @param {string} root
+ * @param {string[]} layers
+ */
+function layersOf(root, layers) {
+  const folders = layers.map((layer) => layer.split(' | '))
+  /** @param {string[]} names */
+  const path = (names) => `^${root}(${names.join('|')})[/.]`
+  const downOnly = folders.flatMap((names, index) =>
+    names.flatMap((name) => {
+      const others = folders
+        .slice(0, index + 1)
+        .flat()
+        .filter((other) => other !== name)
+      if (others.length === 0) return []
+      const rule = `${root}${name} imports only from layers below it`
+      return forbid(rule, { path: path([name]) }, { path: path(others) })
+    }),
+  )
+  const unknown = { path: `^${root}`, pathNot: [path(folders.flat()), '\\.d\\.ts$'] }
+  return [...downOnly, forbid(`each folder of ${root} is in a layer`, {}, unknown)]
+}
+
+/**
+ * @param {string} name
+ * @param {object} from
+ * @param {object} to
+ */
+function forbid(name, from, to) {
+  return { name, severity: 'error', from, to }
+}
+
+/**
+ * @param {string} module
+ * @param {string[]} places
+ */
+const ownedBy = (module, places) =>
+  forbid(
+    `only ${places.join(' and ')} import ${module}`,
+    { pathNot: ['^tests/', ...places.map((place) => `^${place}`)] },
+    { path: `^node_modules/${module}/` },
+  )
+
+export default {
+  forbidden: [
+    forbid('no circles', {}, { circular: true }),
+    ...site,
+    ...mockServer,
+    forbid(
+      'features do not import each other',
+      { path: '^web/src/features/([^/]+)/' },
+      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    ),
+    forbid(
+      'the site does not import the mock server',
+      { path: '^web/' },
+      { path: '^mock-server/' },
+    ),
+    // The verdict on a video file is one, whoever gives it.
+    forbid(
+      'the mock server imports of the site only what both share',
+      { path: '^mock-server/' },
+      { path: '^web/', pathNot: '^web/src/lib/video-file/' },
+    ),
+    // It is used on servers that are not ours.
+    forbid(
+      'contract:check does not import the mock server',
+      { path: '^scripts/contract-check/' },
+      { path: '^mock-server/' },
+    ),
+    forbid(
+      'nothing imports scripts or tests',
+      { path: '^([^/]+)/', pathNot: '^tests/' },
+      { path: '^(scripts|tests)/', pathNot: '^$1/' },
+    ),
+    forbid(
+      'generated files are imported as #contract and #limits',
+      {},
+      { path: '^openapi.*\\.gen\\.ts$', dependencyTypesNot: ['aliased-subpath-import'] },
+    ),
+    ownedBy('@discord/embedded-app-sdk', ['web/src/embedded/']),
+    ownedBy('express', ['mock-server/app.ts', 'mock-server/http/', 'scripts/bench/mock/bare.ts']),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    // Imports of types count too.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+    },
+  },
+}
