@@ -3,23 +3,18 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import manifest from '../package.json' with { type: 'json' }
 import { boot } from './vite/boot.ts'
-import { classNames } from './vite/class-names.ts'
 import { deskBadge } from './vite/desk-badge.ts'
 import { mockConfig } from './vite/mock-config.ts'
 import { mockProxy } from './vite/mock-proxy.ts'
 import { documents } from './vite/documents.ts'
-import { foldRuntime } from './vite/fold-runtime.ts'
 import { integrity } from './vite/integrity.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 import { ignoreUpgrades } from './vite/ignore-upgrades.ts'
 import { loadFiles } from './vite/load-files.ts'
 import { longUploads } from './vite/long-uploads.ts'
-import { minifyFurther } from './vite/minify-further.ts'
 import { pageStatuses } from './vite/page-statuses.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
-const production = (file: string) => here(`../node_modules/react-router/dist/production/${file}`)
 
 const mock = process.env.MOCK_ORIGIN ?? 'http://localhost:3333'
 const port = Number(process.env.SITE_PORT ?? 5173)
@@ -49,22 +44,9 @@ export default defineConfig({
     ignoreUpgrades(),
     pageStatuses(),
     loadFiles(),
-    foldRuntime('app'),
-    minifyFurther('app'),
     integrity(),
     serviceWorker(),
   ],
-  resolve: {
-    alias: [
-      // React has had it since 18: react-i18next brings a copy for those before.
-      { find: 'use-sync-external-store/shim', replacement: 'react' },
-      // react-i18next unescapes in <Trans> alone, which we have none of.
-      { find: /^\.\/unescape\.js$/, replacement: 'react' },
-      // Its package names the build with warnings for developers only, whoever asks.
-      { find: /^react-router$/, replacement: production('index.mjs') },
-      { find: /^react-router\/dom$/, replacement: production('dom-export.mjs') },
-    ],
-  },
   define: { APP_VERSION: JSON.stringify(manifest.version) },
   server: {
     host: '127.0.0.1',
@@ -79,7 +61,8 @@ export default defineConfig({
       '/.proxy/api': mockProxy(mock, { rewrite: (path) => path.replace(/^\/\.proxy/, '') }),
     },
   },
-  css: { modules: { generateScopedName: classNames(here('.')) } },
+  // Short: the first load says each.
+  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   build: {
     outDir: here('../dist'),
     emptyOutDir: true,

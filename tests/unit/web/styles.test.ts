@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { classNames } from '../../../web/vite/class-names.ts'
 
 const SOURCES = 'web/src'
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).map((file) =>
@@ -62,12 +61,4 @@ it('every class of a style sheet is asked for', () => {
 it('every style sheet has a component', () => {
   const all = files.filter((name) => name.endsWith('.module.css'))
   expect(all.filter((name) => !sheets.some(({ sheet }) => sheet === name))).toEqual([])
-})
-
-it('calls a class the same in every build, and as no other file does', () => {
-  const name = classNames('/site')
-  expect(name('card', '/site/src/a.module.css')).toBe(name('card', '/site/src/a.module.css?used'))
-  expect(name('card', '/site/src/a.module.css')).toMatch(/^_card_[\w-]{3}$/)
-  const many = Array.from({ length: 5000 }, (_, at) => `/site/src/${at}.module.css`)
-  expect(() => many.map((file) => name('card', file))).toThrow('have one mark: rename one')
 })
