@@ -56,9 +56,9 @@ export async function heldStyles({ manifest, site, html }: Build, render: typeof
 
   // What is seen comes first: the code waits behind it, in a template, until it is painted
   // (web/src/boot.ts), and so does the map of its sums.
-  const [app = ''] = /<script type="module"[^>]*><\/script>/.exec(html) ?? []
+  const app = html.match(/<script type="module"[^>]*><\/script>\s*/g) ?? []
   const [sums = ''] = /<script type="importmap">[^<]*<\/script>/.exec(html) ?? []
-  const bare = html.replace(app, '').replace(sums, '')
+  const bare = app.reduce((rest, tag) => rest.replace(tag, ''), html.replace(sums, ''))
   const recording = await recordings()
   const fill = {
     few: pageTemplate(withHeld(bare, script, besides(style.element))),
@@ -97,7 +97,7 @@ export async function heldStyles({ manifest, site, html }: Build, render: typeof
       language,
       path,
       extra: tags.first + first + tags.last,
-      last: `    ${sums}\n    <template id="app">\n${withCode}${own.code}    ${app}</template>\n`,
+      last: `    ${sums}\n    <template id="app">\n${withCode}${own.code}    ${app.join('').trimEnd()}</template>\n`,
     })
     if (!path.startsWith(player)) {
       const held = own.sheets.map((file) => `    ${sheet(file).element}\n`).join('')
