@@ -19,7 +19,7 @@ export type Flags = {
   keep: string | undefined
 }
 
-export const HELP = `Usage: npm run mock -- [flags]
+export const HELP = `npm run mock -- [flags]
 
   --port      MOCK_PORT      where to listen, 0 to 65535 (3333; 0: any free one)
   --host      MOCK_HOST      address to listen on (127.0.0.1); 0.0.0.0 lets phones, containers

@@ -1,4 +1,4 @@
-import { benchFlags } from './bench/bench-flags.ts'
+import { readFlags } from './flags.ts'
 import { describeMachine, watchOthers } from './bench/machine.ts'
 import { answers } from './bench/mock/answers.ts'
 import { processorTime } from './bench/mock/processor-time.ts'
@@ -15,7 +15,7 @@ answers a second (answers), what one costs (processorTime), and what another ses
 With --soak: that many clients read and write for that many minutes, a request each every so many
 seconds; how long answers take, and what memory and open files come to meanwhile.`
 
-const values = benchFlags(HELP, {
+const { values } = readFlags(HELP, {
   json: { type: 'boolean', default: false },
   rounds: { type: 'string', default: '3' },
   only: { type: 'string' },

@@ -1,4 +1,4 @@
-import { benchFlags } from './bench/bench-flags.ts'
+import { readFlags } from './flags.ts'
 import { soakServer } from './bench/soak/server.ts'
 import { soakTab } from './bench/soak/tab.ts'
 import { table, type Row } from './bench/table.ts'
@@ -8,7 +8,7 @@ const HELP = `npm run bench:soak [-- --scale 0.05] [--only tab,server] [--json]
 Measures what grows. tab: 2,000 changes of page in one tab. server: 1,000 clients for half an hour
 beside 500 slow sockets, and 10,000 sessions that write. --scale takes a part of it.`
 
-const values = benchFlags(HELP, {
+const { values } = readFlags(HELP, {
   scale: { type: 'string', default: '1' },
   only: { type: 'string', default: 'tab,server' },
   json: { type: 'boolean', default: false },

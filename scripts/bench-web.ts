@@ -1,4 +1,4 @@
-import { benchFlags } from './bench/bench-flags.ts'
+import { readFlags } from './flags.ts'
 import { describeMachine, watchOthers } from './bench/machine.ts'
 import { table, type Row } from './bench/table.ts'
 import type { Measure } from './bench/web/bench.ts'
@@ -38,7 +38,7 @@ Measures the built site in a browser, beside plain pages in the same run.
   --cpu      how many times slower the processor is; else as much as the goals' machine is
   --against  a commit: what a first visit costs here beside what it costs there, and nothing else`
 
-const values = benchFlags(HELP, {
+const { values } = readFlags(HELP, {
   json: { type: 'boolean', default: false },
   runs: { type: 'string', default: '7' },
   cpu: { type: 'string' },

@@ -1,8 +1,15 @@
-// npm run cases: which test shows which case of docs/cases.md. Ends with 1 where register and tests disagree.
 import { readdirSync, readFileSync } from 'node:fs'
 import { readRegister } from './cases/register.ts'
 import { report } from './cases/report.ts'
 import { readTitles } from './cases/titles.ts'
+import { readFlags } from './flags.ts'
+
+readFlags(
+  `npm run cases
+
+Tells which test shows which case of docs/cases.md; ends with 1 where register and tests disagree.`,
+  {},
+)
 
 const titles = new Map(
   readdirSync('tests', { recursive: true, encoding: 'utf8' })

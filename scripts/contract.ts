@@ -1,10 +1,17 @@
-// openapi.yaml → openapi.gen.ts (`#contract`) and openapi.limits.gen.ts (`#limits`), two files so that
-// a page without a form loads no limits. `--check` fails when one is stale.
 import { readFile, writeFile } from 'node:fs/promises'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { load } from 'js-yaml'
 import { endpointsOf, limitsOf, type Document } from './contract/facts.ts'
+import { readFlags } from './flags.ts'
 
+const HELP = `npm run contract [-- --check]
+
+Writes openapi.gen.ts (imported as #contract) and openapi.limits.gen.ts (#limits) from openapi.yaml.
+
+  --check  writes nothing, and ends with 1 where one of them is not what openapi.yaml says`
+
+const { check } = readFlags(HELP, { check: { type: 'boolean', default: false } }).values
+// Two files, so that a page without a form loads no limits.
 const source = await readFile('openapi.yaml', 'utf8')
 const spec = read(source)
 
@@ -44,7 +51,7 @@ const limits = [
 
 const targets = { 'openapi.gen.ts': contract, 'openapi.limits.gen.ts': limits }
 for (const [target, text] of Object.entries(targets)) {
-  if (!process.argv.includes('--check')) {
+  if (!check) {
     await writeFile(target, text)
   } else if ((await readFile(target, 'utf8').catch(() => '')) !== text) {
     console.error(`${target} is stale: run \`npm run contract\` and commit it.`)

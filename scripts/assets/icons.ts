@@ -1,6 +1,13 @@
-// npm run icons: the pictures of the installed site, painted from its icon.
 import { Resvg } from '@resvg/resvg-js'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFlags } from '../flags.ts'
+
+readFlags(
+  `npm run icons
+
+Renders the PNG icons of the installed site from web/public/icon.svg.`,
+  {},
+)
 
 const FOLDER = 'web/public/icons'
 const drawing = readFileSync('web/public/icon.svg', 'utf8')

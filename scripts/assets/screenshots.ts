@@ -1,8 +1,15 @@
-// npm run screenshots: the pictures of the README, taken from the built site in front of the mock server.
 import { spawn } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../browser.mjs'
+import { readFlags } from '../flags.ts'
+
+readFlags(
+  `npm run screenshots
+
+Takes the README's pictures of the built site, in front of the mock server.`,
+  {},
+)
 
 const FOLDER = 'docs/screenshots'
 const PORT = 4199

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import manifest from '../../../package.json' with { type: 'json' }
+
+/** The commands that are programs of ours, other than those that start set-up first. */
+const commands = Object.entries(manifest.scripts).flatMap(([name, command]) => {
+  const [, program] = /(?:tsx|tsx\/esm) ((?:scripts|mock-server)\/[\w/-]+\.ts)$/.exec(command) ?? []
+  return program ? [[name, program] as const] : []
+})
+
+async function run(program: string, flag: string) {
+  const started = spawn(process.execPath, ['--import', 'tsx', program, flag])
+  const status = new Promise((resolve) => started.once('close', resolve))
+  const [stdout, stderr] = await Promise.all([text(started.stdout), text(started.stderr)])
+  return { status: await status, stdout, stderr }
+}
+
+describe.each(commands)('npm run %s', (name, program) => {
+  it('--help says what it does', async () => {
+    const { status, stdout } = await run(program, '--help')
+    expect(status).toBe(0)
+    expect(stdout).toMatch(new RegExp(`^npm run ${name}\\b`))
+  })
+
+  it('names a flag that it does not have', async () => {
+    const { status, stderr } = await run(program, '--no-such-flag')
+    expect(status).toBe(2)
+    expect(stderr).toContain("'--no-such-flag'")
+    expect(stderr).not.toContain('node:internal')
+  })
+})
