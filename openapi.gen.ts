@@ -574,22 +574,22 @@ export interface components {
     schemas: {
         /**
          * @description An opaque identifier.
-         * @example a1f3
+         * @example 1a5gy9f
          */
         Id: string;
         /**
          * @description A calendar year.
-         * @example 1978
+         * @example 1975
          */
         Year: number;
         /**
          * @description Words to look for.
-         * @example élection
+         * @example journal
          */
         SearchText: string;
         /**
          * @description A path below the files host, or an address that starts with http.
-         * @example thumbnails/a1f3.svg
+         * @example thumbnails/1a5gy9f.svg
          */
         MediaPath: string;
         /**
@@ -695,22 +695,46 @@ export interface components {
             total: number;
         };
         ArchiveUpload: {
-            /** @description Title. */
+            /**
+             * @description Title.
+             * @example Soirée spéciale
+             */
             title: string;
-            /** @description Plain text. */
+            /**
+             * @description Plain text.
+             * @example Le réveillon en direct.
+             */
             description?: string;
+            /** @example varietes */
             category: components["schemas"]["Id"];
+            /** @example tele-une */
             channel: components["schemas"]["Id"];
-            /** @description Credits and rights holder. */
+            /**
+             * @description Credits and rights holder.
+             * @example © Télé Une
+             */
             copyright: string;
+            /** @example 1984 */
             year: components["schemas"]["Year"];
-            /** @description Day of the first broadcast, one that the calendar has; empty: unknown. Its year is `year`. */
+            /**
+             * @description Day of the first broadcast, one that the calendar has; empty: unknown. Its year is `year`.
+             * @example 1984-12-31
+             */
             broadcastDate?: string;
-            /** @description Whether music is named. */
+            /**
+             * @description Whether music is named.
+             * @example true
+             */
             music?: boolean;
-            /** @description Title and performer. */
+            /**
+             * @description Title and performer.
+             * @example Générique
+             */
             musicTitle?: string;
-            /** @description Where to hear it. */
+            /**
+             * @description Where to hear it.
+             * @example https://example.org/generique
+             */
             musicUrl?: string;
             resolution: components["schemas"]["Resolution"];
             /**
@@ -862,9 +886,15 @@ export interface components {
             pronouns?: string | null;
         };
         ProfileUpdate: {
-            /** @description A sentence of their own, at most 100 characters; empty: none. */
+            /**
+             * @description A sentence of their own, at most 100 characters; empty: none.
+             * @example La télé rend heureux
+             */
             motto?: string;
-            /** @description Pronoun/Pronoun, in letters of any script, at most 50 characters; empty: none. (The ranges are those of letters: not every tool knows classes such as p{L}.) */
+            /**
+             * @description Pronoun/Pronoun, in letters of any script, at most 50 characters; empty: none. (The ranges are those of letters: not every tool knows classes such as p{L}.)
+             * @example Elle/Iel
+             */
             pronouns?: string;
         };
         AccountDeleted: {
@@ -1016,8 +1046,8 @@ export interface components {
                 /**
                  * @example [
                  *       {
-                 *         "id": "a1f3",
-                 *         "title": "Le journal de 20 heures",
+                 *         "id": "1a5gy9f",
+                 *         "title": "Le Journal de 20 heures du 23 mars 1975",
                  *         "channel": {
                  *           "id": "tele-une",
                  *           "name": "Télé Une"
@@ -1026,11 +1056,11 @@ export interface components {
                  *           "id": "journal",
                  *           "name": "Journal télévisé"
                  *         },
-                 *         "year": 1978,
-                 *         "broadcastDate": "1978-03-12",
-                 *         "duration": 1680,
-                 *         "views": 1520,
-                 *         "thumbnail": "thumbnails/a1f3.svg"
+                 *         "year": 1975,
+                 *         "broadcastDate": "1975-03-23",
+                 *         "duration": 1732,
+                 *         "views": 11,
+                 *         "thumbnail": "thumbnails/1a5gy9f.svg"
                  *       }
                  *     ]
                  */
@@ -1266,12 +1296,12 @@ export interface components {
     parameters: {
         /**
          * @description The archive's id.
-         * @example a1f3
+         * @example 1a5gy9f
          */
         ArchiveId: components["schemas"]["Id"];
         /**
          * @description The comment's id.
-         * @example c1
+         * @example 1a5gy9f-c1
          */
         CommentId: components["schemas"]["Id"];
         /**
@@ -1281,7 +1311,7 @@ export interface components {
         MemberId: components["schemas"]["Id"];
         /**
          * @description Only archives whose text holds every word; accents and case do not matter.
-         * @example élection
+         * @example journal
          */
         ArchiveQuery: components["schemas"]["SearchText"];
         /**
@@ -1296,7 +1326,7 @@ export interface components {
         CategoryFilter: components["schemas"]["Id"];
         /**
          * @description Only archives of this year.
-         * @example 1978
+         * @example 1975
          */
         YearFilter: components["schemas"]["Year"];
         /**
@@ -1350,10 +1380,10 @@ export interface operations {
                      *       },
                      *       "featured": [
                      *         {
-                     *           "id": "k3",
+                     *           "id": "saint-sylvestre",
                      *           "title": "Les nuits de la Saint-Sylvestre",
                      *           "description": "Cinquante ans de réveillons à l’écran.",
-                     *           "cover": "collections/k3.svg",
+                     *           "cover": "collections/saint-sylvestre.svg",
                      *           "featured": true,
                      *           "createdAt": "2024-11-02T09:00:00Z",
                      *           "archiveCount": 24
@@ -1361,8 +1391,8 @@ export interface operations {
                      *       ],
                      *       "latest": [
                      *         {
-                     *           "id": "a1f3",
-                     *           "title": "Le journal de 20 heures",
+                     *           "id": "1a5gy9f",
+                     *           "title": "Le Journal de 20 heures du 23 mars 1975",
                      *           "channel": {
                      *             "id": "tele-une",
                      *             "name": "Télé Une"
@@ -1371,11 +1401,11 @@ export interface operations {
                      *             "id": "journal",
                      *             "name": "Journal télévisé"
                      *           },
-                     *           "year": 1978,
-                     *           "broadcastDate": "1978-03-12",
-                     *           "duration": 1680,
-                     *           "views": 1520,
-                     *           "thumbnail": "thumbnails/a1f3.svg"
+                     *           "year": 1975,
+                     *           "broadcastDate": "1975-03-23",
+                     *           "duration": 1732,
+                     *           "views": 11,
+                     *           "thumbnail": "thumbnails/1a5gy9f.svg"
                      *         }
                      *       ],
                      *       "popular": []
@@ -1394,12 +1424,12 @@ export interface operations {
             query?: {
                 /**
                  * @description Page number, from 1.
-                 * @example 2
+                 * @example 1
                  */
                 page?: number;
                 /**
                  * @description Only archives whose text holds every word; accents and case do not matter.
-                 * @example élection
+                 * @example journal
                  */
                 query?: components["parameters"]["ArchiveQuery"];
                 /**
@@ -1414,7 +1444,7 @@ export interface operations {
                 category?: components["parameters"]["CategoryFilter"];
                 /**
                  * @description Only archives of this year.
-                 * @example 1978
+                 * @example 1975
                  */
                 year?: components["parameters"]["YearFilter"];
                 /**
@@ -1454,8 +1484,8 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "a1f3",
-                     *           "title": "Le journal de 20 heures",
+                     *           "id": "1a5gy9f",
+                     *           "title": "Le Journal de 20 heures du 23 mars 1975",
                      *           "channel": {
                      *             "id": "tele-une",
                      *             "name": "Télé Une"
@@ -1464,11 +1494,11 @@ export interface operations {
                      *             "id": "journal",
                      *             "name": "Journal télévisé"
                      *           },
-                     *           "year": 1978,
-                     *           "broadcastDate": "1978-03-12",
-                     *           "duration": 1680,
-                     *           "views": 1520,
-                     *           "thumbnail": "thumbnails/a1f3.svg"
+                     *           "year": 1975,
+                     *           "broadcastDate": "1975-03-23",
+                     *           "duration": 1732,
+                     *           "views": 11,
+                     *           "thumbnail": "thumbnails/1a5gy9f.svg"
                      *         }
                      *       ],
                      *       "page": 1,
@@ -1535,7 +1565,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Only archives whose text holds every word; accents and case do not matter.
-                 * @example élection
+                 * @example journal
                  */
                 query?: components["parameters"]["ArchiveQuery"];
                 /**
@@ -1550,7 +1580,7 @@ export interface operations {
                 category?: components["parameters"]["CategoryFilter"];
                 /**
                  * @description Only archives of this year.
-                 * @example 1978
+                 * @example 1975
                  */
                 year?: components["parameters"]["YearFilter"];
                 /**
@@ -1584,12 +1614,12 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "year": 1978,
-                     *         "count": 112
+                     *         "year": 1975,
+                     *         "count": 135
                      *       },
                      *       {
-                     *         "year": 1979,
-                     *         "count": 120
+                     *         "year": 1976,
+                     *         "count": 130
                      *       }
                      *     ]
                      */
@@ -1613,12 +1643,12 @@ export interface operations {
                 month: number;
                 /**
                  * @description Day of the month, from 1.
-                 * @example 12
+                 * @example 23
                  */
                 day: number;
                 /**
                  * @description Only archives of this year.
-                 * @example 1978
+                 * @example 1975
                  */
                 year?: components["parameters"]["YearFilter"];
                 /**
@@ -1642,12 +1672,12 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "year": 1978,
+                     *         "year": 1975,
                      *         "count": 1,
                      *         "archives": [
                      *           {
-                     *             "id": "a1f3",
-                     *             "title": "Le journal de 20 heures",
+                     *             "id": "1a5gy9f",
+                     *             "title": "Le Journal de 20 heures du 23 mars 1975",
                      *             "channel": {
                      *               "id": "tele-une",
                      *               "name": "Télé Une"
@@ -1656,11 +1686,11 @@ export interface operations {
                      *               "id": "journal",
                      *               "name": "Journal télévisé"
                      *             },
-                     *             "year": 1978,
-                     *             "broadcastDate": "1978-03-12",
-                     *             "duration": 1680,
-                     *             "views": 1520,
-                     *             "thumbnail": "thumbnails/a1f3.svg"
+                     *             "year": 1975,
+                     *             "broadcastDate": "1975-03-23",
+                     *             "duration": 1732,
+                     *             "views": 11,
+                     *             "thumbnail": "thumbnails/1a5gy9f.svg"
                      *           }
                      *         ]
                      *       }
@@ -1718,12 +1748,12 @@ export interface operations {
                      *       "postedBy": {
                      *         "id": "archivist",
                      *         "username": "Sam",
-                     *         "avatar": null
+                     *         "avatar": "avatars/archivist.svg"
                      *       },
-                     *       "copyright": "Télé Une",
+                     *       "copyright": "© Télé Une",
                      *       "music": {
                      *         "title": "Générique",
-                     *         "url": null
+                     *         "url": "https://example.org/generique"
                      *       },
                      *       "createdAt": "2026-09-01T18:00:00Z"
                      *     }
@@ -1749,7 +1779,7 @@ export interface operations {
             path: {
                 /**
                  * @description The archive's id.
-                 * @example a1f3
+                 * @example 1a5gy9f
                  */
                 id: components["parameters"]["ArchiveId"];
             };
@@ -1765,8 +1795,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "a1f3",
-                     *       "title": "Le journal de 20 heures",
+                     *       "id": "1a5gy9f",
+                     *       "title": "Le Journal de 20 heures du 23 mars 1975",
                      *       "channel": {
                      *         "id": "tele-une",
                      *         "name": "Télé Une"
@@ -1775,26 +1805,26 @@ export interface operations {
                      *         "id": "journal",
                      *         "name": "Journal télévisé"
                      *       },
-                     *       "year": 1978,
-                     *       "broadcastDate": "1978-03-12",
-                     *       "duration": 1680,
-                     *       "views": 1520,
-                     *       "thumbnail": "thumbnails/a1f3.svg",
+                     *       "year": 1975,
+                     *       "broadcastDate": "1975-03-23",
+                     *       "duration": 1732,
+                     *       "views": 11,
+                     *       "thumbnail": "thumbnails/1a5gy9f.svg",
                      *       "description": "L’édition du dimanche soir.",
-                     *       "video": "videos/a1f3.mp4",
+                     *       "video": "videos/1a5gy9f.mp4",
                      *       "resolution": "720x576",
                      *       "postedBy": {
-                     *         "id": "u12",
-                     *         "username": "mireille",
-                     *         "avatar": "avatars/u12.svg"
+                     *         "id": "archivist",
+                     *         "username": "Sam",
+                     *         "avatar": "avatars/archivist.svg"
                      *       },
-                     *       "copyright": "Télé Une",
+                     *       "copyright": "© Télé Une",
                      *       "music": null,
-                     *       "createdAt": "2025-04-18T10:12:00Z",
+                     *       "createdAt": "2022-07-08T17:25:22Z",
                      *       "captions": [
                      *         {
                      *           "language": "fr",
-                     *           "path": "captions/a1f3.fr.vtt"
+                     *           "path": "captions/1a5gy9f.fr.vtt"
                      *         }
                      *       ]
                      *     }
@@ -1822,7 +1852,7 @@ export interface operations {
             path: {
                 /**
                  * @description The archive's id.
-                 * @example a1f3
+                 * @example 1a5gy9f
                  */
                 id: components["parameters"]["ArchiveId"];
             };
@@ -1845,7 +1875,7 @@ export interface operations {
             path: {
                 /**
                  * @description The archive's id.
-                 * @example a1f3
+                 * @example 1a5gy9f
                  */
                 id: components["parameters"]["ArchiveId"];
             };
@@ -1881,7 +1911,7 @@ export interface operations {
             path: {
                 /**
                  * @description The archive's id.
-                 * @example a1f3
+                 * @example 1a5gy9f
                  */
                 id: components["parameters"]["ArchiveId"];
             };
@@ -1899,15 +1929,15 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "c1",
-                     *           "archiveId": "a1f3",
+                     *           "id": "1a5gy9f-c1",
+                     *           "archiveId": "1a5gy9f",
                      *           "author": {
-                     *             "id": "u12",
-                     *             "username": "mireille",
-                     *             "avatar": null
+                     *             "id": "archivist",
+                     *             "username": "Sam",
+                     *             "avatar": "avatars/archivist.svg"
                      *           },
-                     *           "text": "Je me souviens de ce soir-là !",
-                     *           "createdAt": "2026-01-05T20:10:00Z",
+                     *           "text": "Les coiffures. LES COIFFURES.",
+                     *           "createdAt": "2023-01-12T16:41:23Z",
                      *           "updatedAt": null,
                      *           "deleted": false,
                      *           "replyTo": null,
@@ -1937,7 +1967,7 @@ export interface operations {
             path: {
                 /**
                  * @description The archive's id.
-                 * @example a1f3
+                 * @example 1a5gy9f
                  */
                 id: components["parameters"]["ArchiveId"];
             };
@@ -1948,7 +1978,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "text": "Quelle époque !",
-                 *       "replyTo": "c1"
+                 *       "replyTo": "1a5gy9f-c1"
                  *     }
                  */
                 "application/json": components["schemas"]["NewComment"];
@@ -1964,19 +1994,19 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "c2",
-                     *       "archiveId": "a1f3",
+                     *       "archiveId": "1a5gy9f",
                      *       "author": {
-                     *         "id": "member",
-                     *         "username": "Lou",
-                     *         "avatar": null
+                     *         "id": "archivist",
+                     *         "username": "Sam",
+                     *         "avatar": "avatars/archivist.svg"
                      *       },
                      *       "text": "Quelle époque !",
                      *       "createdAt": "2026-01-06T08:00:00Z",
                      *       "updatedAt": null,
                      *       "deleted": false,
                      *       "replyTo": {
-                     *         "id": "c1",
-                     *         "username": "mireille"
+                     *         "id": "1a5gy9f-c1",
+                     *         "username": "Sam"
                      *       }
                      *     }
                      */
@@ -2001,7 +2031,7 @@ export interface operations {
             path: {
                 /**
                  * @description The comment's id.
-                 * @example c1
+                 * @example 1a5gy9f-c1
                  */
                 id: components["parameters"]["CommentId"];
             };
@@ -2032,7 +2062,7 @@ export interface operations {
             path: {
                 /**
                  * @description The comment's id.
-                 * @example c1
+                 * @example 1a5gy9f-c1
                  */
                 id: components["parameters"]["CommentId"];
             };
@@ -2057,21 +2087,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "c2",
-                     *       "archiveId": "a1f3",
+                     *       "id": "1a5gy9f-c1",
+                     *       "archiveId": "1a5gy9f",
                      *       "author": {
-                     *         "id": "member",
-                     *         "username": "Lou",
-                     *         "avatar": null
+                     *         "id": "archivist",
+                     *         "username": "Sam",
+                     *         "avatar": "avatars/archivist.svg"
                      *       },
                      *       "text": "Quelle époque formidable !",
-                     *       "createdAt": "2026-01-06T08:00:00Z",
+                     *       "createdAt": "2023-01-12T16:41:23Z",
                      *       "updatedAt": "2026-01-06T08:02:00Z",
                      *       "deleted": false,
-                     *       "replyTo": {
-                     *         "id": "c1",
-                     *         "username": "mireille"
-                     *       }
+                     *       "replyTo": null
                      *     }
                      */
                     "application/json": components["schemas"]["Comment"];
@@ -2162,7 +2189,7 @@ export interface operations {
             query: {
                 /**
                  * @description What to look for.
-                 * @example élection 1974
+                 * @example journal 1975
                  */
                 query: components["schemas"]["SearchText"];
                 /**
@@ -2227,10 +2254,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "k3",
+                     *         "id": "saint-sylvestre",
                      *         "title": "Les nuits de la Saint-Sylvestre",
                      *         "description": "Cinquante ans de réveillons à l’écran.",
-                     *         "cover": "collections/k3.svg",
+                     *         "cover": "collections/saint-sylvestre.svg",
                      *         "featured": true,
                      *         "createdAt": "2024-11-02T09:00:00Z",
                      *         "archiveCount": 24
@@ -2252,7 +2279,7 @@ export interface operations {
             path: {
                 /**
                  * @description The collection's id.
-                 * @example k3
+                 * @example saint-sylvestre
                  */
                 id: components["schemas"]["Id"];
             };
@@ -2268,10 +2295,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "k3",
+                     *       "id": "saint-sylvestre",
                      *       "title": "Les nuits de la Saint-Sylvestre",
                      *       "description": "Cinquante ans de réveillons à l’écran.",
-                     *       "cover": "collections/k3.svg",
+                     *       "cover": "collections/saint-sylvestre.svg",
                      *       "featured": true,
                      *       "createdAt": "2024-11-02T09:00:00Z",
                      *       "archiveCount": 0,
@@ -2299,8 +2326,8 @@ export interface operations {
                 /**
                  * @description Ids of archives not to draw, separated by commas (plain or as %2C) or each under the name again.
                  * @example [
-                 *       "a1f3",
-                 *       "b2c4"
+                 *       "1a5gy9f",
+                 *       "1r9jv64"
                  *     ]
                  */
                 exclude?: string[];
@@ -2356,12 +2383,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "motto": "La télé rend heureux",
-                 *       "pronouns": "Elle/Iel"
-                 *     }
-                 */
                 "application/x-www-form-urlencoded": components["schemas"]["ProfileUpdate"];
             };
         };
@@ -2521,7 +2542,7 @@ export interface operations {
                      *       "views": 20411,
                      *       "years": [
                      *         {
-                     *           "year": 1978,
+                     *           "year": 1975,
                      *           "count": 12
                      *         }
                      *       ]
@@ -2595,7 +2616,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "NhhvTDYsFcdgNLnnLijcl7Ku7bEEeee"
+                 *       "code": "mock_code_archivist.7f3a"
                  *     }
                  */
                 "application/json": components["schemas"]["DiscordCode"];
@@ -2638,7 +2659,7 @@ export interface operations {
             path: {
                 /**
                  * @description Path of the file below the files host.
-                 * @example videos/a1f3.mp4
+                 * @example videos/1a5gy9f.mp4
                  */
                 path: string;
             };

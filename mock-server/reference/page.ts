@@ -46,6 +46,9 @@ const pageOf = (description: Description) => (): AnyAnswer => ({
   headers: { 'Content-Security-Policy': POLICY, 'Referrer-Policy': 'no-referrer' },
 })
 
-export const referencePage = pageOf({ title: 'API reference', address: '/__mock/openapi.yaml' })
+export const referencePage = pageOf({
+  title: 'API reference',
+  address: '/__mock/reference/openapi.json',
+})
 
 export const controlPage = pageOf({ title: 'Control API', address: '/__mock/api' })

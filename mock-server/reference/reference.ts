@@ -30,8 +30,23 @@ openapi-explorer::part(label-operation-method) { font-family: VT323, monospace; 
 const require = createRequire(import.meta.url)
 const contract = new URL('../../openapi.yaml', import.meta.url)
 
+/** The library's forms begin with defaults only: here each parameter begins with its example. */
+const withExamples = () =>
+  JSON.stringify(contractDocument(), (_name, value: unknown) =>
+    typeof value === 'object' && value && 'in' in value && 'example' in value
+      ? { ...value, default: value.example }
+      : value,
+  )
+
+/** Signed in as the one for whom every example succeeds. */
+const SIGNED_IN = `
+document.querySelector('openapi-explorer').addEventListener('spec-loaded', ({ target }) =>
+  target.setAuthenticationConfiguration('bearer', { token: 'mock_persona_archivist' }).catch(() => {}))
+`
+
 const library = () =>
-  readFileSync(require.resolve('openapi-explorer/dist/browser/openapi-explorer.min.js'))
+  readFileSync(require.resolve('openapi-explorer/dist/browser/openapi-explorer.min.js'), 'utf8') +
+  SIGNED_IN
 const sans = () =>
   readFileSync(
     require.resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
@@ -46,6 +61,11 @@ export const REFERENCE: Readonly<Record<string, () => AnyAnswer>> = {
   ),
   '/__mock/openapi.json': staticFile('json', 'application/json; charset=utf-8', () =>
     JSON.stringify(contractDocument(), null, 2),
+  ),
+  '/__mock/reference/openapi.json': staticFile(
+    'examples',
+    'application/json; charset=utf-8',
+    withExamples,
   ),
   '/__mock/reference': referencePage,
   '/__mock/reference/': referencePage,
