@@ -60,6 +60,8 @@ export default defineConfig({
       // Every app is made anew by its test; the server's code is loaded once for all of them.
       project('contract', 'forks'),
       project('tools', 'forks', ['tests/afresh.ts'], { include: toolTests, exclude: [] }),
+      // Calls what other people's generators make of openapi.yaml.
+      project('generators', 'forks', [], { include: ['tests/generators/*.test.ts'] }),
       engine('firefox'),
       engine('webkit'),
     ],

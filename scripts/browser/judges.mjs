@@ -1,31 +1,29 @@
-// Other people's judges of a release: fetched when they are asked for, since they bring 300 MB along.
+// Other people's judges of a release and readers of the contract: fetched when they are asked for, since they bring 700 MB along.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { runProgram } from '../setup/run-program.mjs'
 
-const folder = 'tests/release/judges'
-const stamp = `${folder}/node_modules/.stamp`
-
-const wanted = () =>
-  createHash('sha256')
-    .update(readFileSync(`${folder}/package-lock.json`))
-    .digest('hex')
-
-const isThere = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()
-
 /**
- * @returns {Promise<string>} where they are, by their own lockfile, no install script run
+ * @param {string} folder with a manifest and a lockfile of its own
+ * @returns {Promise<string>} where they are, by that lockfile, no install script run
  * @throws an Error whose message says what to do
  */
-export async function ensureJudges() {
-  if (isThere()) return folder
+async function ensureTools(folder) {
+  const stamp = `${folder}/node_modules/.stamp`
+  const lock = readFileSync(`${folder}/package-lock.json`)
+  const wanted = createHash('sha256').update(lock).digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return folder
   const args = ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund']
   const npm = process.env.npm_execpath
   const { succeeded } = npm?.endsWith('npm-cli.js')
     ? await runProgram(process.execPath, [npm, ...args], { seconds: 600 })
     : await runProgram('npm', args, { seconds: 600 })
-  if (!succeeded) throw new Error(`The judges could not be fetched: npm ${args.join(' ')}`)
-  writeFileSync(stamp, wanted())
+  if (!succeeded) throw new Error(`Tools could not be fetched: npm ${args.join(' ')}`)
+  writeFileSync(stamp, wanted)
   return folder
 }
+
+export const ensureJudges = () => ensureTools('tests/release/judges')
+
+export const ensureGenerators = () => ensureTools('tests/generators/fetched')

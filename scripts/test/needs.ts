@@ -1,14 +1,15 @@
 import { ensureBrowser } from '../browser.mjs'
 import { ensureNginx } from '../browser/nginx.mjs'
 import { ensureEngine } from '../browser/engines.mjs'
-import { ensureJudges } from '../browser/judges.mjs'
+import { ensureGenerators, ensureJudges } from '../browser/judges.mjs'
 
-/** How to get the browser, or the web server with it, that a stage asks for: each resolves to its path, or throws what to do. */
+/** How to get the browser, web server or tools that a stage asks for: each resolves to its path, or throws what to do. */
 export const needs = {
   chromium: () => ensureBrowser(),
   firefox: () => ensureEngine('firefox'),
   webkit: () => ensureEngine('webkit'),
   nginx: async () => (await ensureNginx(), ensureBrowser()),
+  generators: () => ensureGenerators(),
   judges: async () => (await ensureNginx(), await ensureJudges(), ensureBrowser()),
 } satisfies Record<string, () => Promise<string>>
 

@@ -162,6 +162,15 @@ export const stages: readonly Stage[] = [
     only: 'all',
   },
   {
+    name: 'generators',
+    about:
+      'clients that others’ generators make of openapi.yaml compile and call the mock server; Spectral and Prism find nothing',
+    ...vitest('generators'),
+    seconds: 1200,
+    needs: 'generators',
+    only: 'all',
+  },
+  {
     name: 'journeys',
     about: 'tests/journeys, in a real browser, without the variants',
     ...playwright('--grep-invert', VARIANT),

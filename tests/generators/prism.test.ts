@@ -1,22 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoints } from '#contract'
 import { limits } from '#limits'
-import { curlOf } from '../../../scripts/contract-check/wire/curl.ts'
-import type { Exchange } from '../../../scripts/contract-check/run/options.ts'
-import { runSuite } from '../../../scripts/contract-check/run/suite.ts'
-import { driftingServer, type Sent } from '../../support/drifting-server/drifting-server.ts'
-import { mockServer } from '../../support/server/mock.ts'
+import { curlOf } from '../../scripts/contract-check/wire/curl.ts'
+import type { Exchange } from '../../scripts/contract-check/run/options.ts'
+import { runSuite } from '../../scripts/contract-check/run/suite.ts'
+import { driftingServer, type Sent } from '../support/drifting-server/drifting-server.ts'
+import { mockServer } from '../support/server/mock.ts'
+import { programOf } from './tool.ts'
 
 const SECONDS = 1000
-const require = createRequire(import.meta.url)
-const PRISM = require.resolve('@stoplight/prism-cli/package.json')
 
 const mock = mockServer()
 const seen: Exchange[] = []
@@ -80,7 +77,7 @@ async function untilItListens(address: URL) {
 /** A judge by other people, with other code: it stands between the suite and the mock server, and looks on. */
 beforeAll(async () => {
   const port = await freePort()
-  const program = join(dirname(PRISM), 'dist/index.js')
+  const program = programOf('@stoplight/prism-cli/dist/index.js')
   const flags = ['proxy', 'openapi.yaml', mock.url, '-p', String(port), '-v', 'silent']
   prism = spawn(process.execPath, [program, ...flags], { stdio: 'ignore' })
   target = new URL(`http://127.0.0.1:${port}`)
