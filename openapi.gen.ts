@@ -605,6 +605,11 @@ export interface components {
          * @enum {string}
          */
         ArchiveSort: "-broadcastDate" | "broadcastDate" | "-createdAt" | "-views" | "title" | "relevance";
+        /**
+         * @description What a member is here.
+         * @enum {string}
+         */
+        Badge: "staff" | "vip" | "archivist";
         NamedRef: {
             id: components["schemas"]["Id"];
             /** @description Name as shown. */
@@ -915,7 +920,7 @@ export interface components {
             /** @description Pronoun/Pronoun; null: none. */
             pronouns: string | null;
             /** @description What they are here. */
-            badges: ("staff" | "vip" | "archivist")[];
+            badges: components["schemas"]["Badge"][];
             /**
              * Format: date
              * @description Day of registration.

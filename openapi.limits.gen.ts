@@ -40,6 +40,13 @@ export const limits = {
       "relevance"
     ]
   },
+  "Badge": {
+    "enum": [
+      "staff",
+      "vip",
+      "archivist"
+    ]
+  },
   "NamedRef": {
     "id": {
       "minLength": 1,

@@ -26,6 +26,10 @@ const generators = {
   ],
 }
 
+/** The project's own generator, as others have set it. */
+const OWN = '../../../node_modules/openapi-typescript/bin/cli.js'
+const typings = ['--enum --dedupe-enums', '--immutable --enum-values', '--root-types --alphabetize']
+
 describe('clients made of the contract', () => {
   beforeAll(async () => {
     await rm('tests/generators/fetched/.cache', { recursive: true, force: true })
@@ -35,7 +39,9 @@ describe('clients made of the contract', () => {
       const [program = '', ...flags] = words(line)
       await run(programOf(program), ...flags, CONTRACT)
     }
-  })
+    for (const [index, flags] of typings.entries())
+      await run(OWN, CONTRACT, ...words(`--output .cache/openapi-typescript/${index}.ts ${flags}`))
+  }, 600_000)
 
   it('compile, as strictly as the compiler can', async () => {
     expect(await run(programOf('typescript/bin/tsc'), '-p', '.')).toBe('')
