@@ -20,8 +20,14 @@ export const BOUNDS = {
 
 const LATE = 'ERR_HTTP_REQUEST_TIMEOUT'
 
-const REFUSALS: Record<string, [number, string]> = {
-  HPE_HEADER_OVERFLOW: [431, 'headers_too_large'],
+const REFUSALS: Record<string, [status: number, error: string, message?: string]> = {
+  // Browsers send what any project on this machine has set for localhost.
+  HPE_HEADER_OVERFLOW: [
+    431,
+    'headers_too_large',
+    'The headers are larger than 16 kB: delete cookies of other projects on this machine.',
+  ],
+  HPE_INVALID_URL: [400, 'bad_request', 'The address holds characters to be percent-encoded.'],
   [LATE]: [408, 'request_timeout'],
 }
 
@@ -42,8 +48,8 @@ function refuseRaw({ code = '' }: NodeJS.ErrnoException, socket: Socket) {
     socket.destroy()
     return
   }
-  const [status, error] = REFUSALS[code] ?? [400, 'bad_request']
-  const body = JSON.stringify({ error, message: STATUS_CODES[status] })
+  const [status, error, message = STATUS_CODES[status]] = REFUSALS[code] ?? [400, 'bad_request']
+  const body = JSON.stringify({ error, message })
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',

@@ -65,6 +65,18 @@ it.each([
 })
 
 it.each([
+  [
+    'cookies of 20 kB',
+    `/ HTTP/1.1\r\nCookie: a=${'x'.repeat(20_000)}`,
+    /larger than 16 kB: delete cookies/,
+  ],
+  ['an address in plain letters', '/api/search?query=é HTTP/1.1', /to be percent-encoded/],
+])('says what to do about %s', async (_name, text, message) => {
+  const answer = await raw(mock.port, `GET ${text}\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+  expect(bodyOf(answer)).toMatchObject({ message: expect.stringMatching(message) })
+})
+
+it.each([
   ['/', 404],
   ['/api', 404],
   ['/api/home/', 404],
