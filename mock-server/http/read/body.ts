@@ -24,7 +24,7 @@ function refusalOf({ type, status }: BodyError): Refusal {
     return refuse(
       415,
       'unsupported_media_type',
-      'Send UTF-8, whole or compressed with gzip or deflate.',
+      'Send UTF-8, whole or compressed with gzip, deflate or br.',
     )
   }
   return refuse(400, 'bad_request', 'The body did not arrive whole.')

@@ -79,7 +79,7 @@ describe('a body', () => {
     const test = exchange(CODE, 'application/json').set('Content-Encoding', 'nonsense')
     expect((await test.expect(415)).body).toEqual({
       error: 'unsupported_media_type',
-      message: 'Send UTF-8, whole or compressed with gzip or deflate.',
+      message: 'Send UTF-8, whole or compressed with gzip, deflate or br.',
     })
   })
 
