@@ -142,8 +142,8 @@ export const stages: readonly Stage[] = [
   },
   {
     name: 'openapi',
-    about: 'other people’s tools find nothing in openapi.yaml, nor in what describes the desk',
-    command: program('openapi.ts'),
+    about: 'Redocly finds nothing in openapi.yaml, nor in what describes the desk',
+    command: ['node_modules/@redocly/cli/bin/cli.js', 'lint'],
     seconds: 90,
     cores: 1,
   },
