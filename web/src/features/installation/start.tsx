@@ -14,10 +14,7 @@ function linkManifest() {
   }
   name()
   i18n.on('languageChanged', name)
-  const picture = document.createElement('link')
-  picture.rel = 'apple-touch-icon'
-  picture.href = '/icons/icon-192.png'
-  document.head.append(link, picture)
+  document.head.append(link)
 }
 
 // Makes the site installable and useful without a network. Where the browser refuses, it stays as it is.
