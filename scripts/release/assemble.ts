@@ -14,13 +14,17 @@ import { withConfig } from '../../web/vite/page-config.ts'
 import { framedPage } from '../../web/vite/framed-page.ts'
 import { readHeld, ROOT, STYLES } from '../prerender/page/files.ts'
 import { compressFolder } from '../preview/compressed.ts'
+import { readOwnFiles } from './config/own-files.ts'
 import { pageConfig, type SiteConfig } from './config/site-config.ts'
 import { licencesText } from './folder/licences.ts'
-import { nginxServer, nginxUnknownHosts } from './folder/nginx.ts'
+import { logrotateFile } from './folder/logrotate.ts'
 import { headersFile, redirectsFile } from './folder/static-host.ts'
 import { textFiles, type Version } from './folder/texts.ts'
-import { linkFolder, writeSums } from './folder/tree.ts'
+import { linkFolder, sumOf, writeSums } from './folder/tree.ts'
 import { hostsOf } from './hosts.ts'
+import { folderAt } from './nginx/folder.ts'
+import { nginxPlain, nginxUnknownHosts } from './nginx/plain.ts'
+import { nginxServer } from './nginx/server.ts'
 import { pagePatterns } from '../../web/vite/page-addresses.ts'
 import { FRAMED_PAGE } from './rules/addresses.ts'
 import { PAGES } from './rules/drawn-pages.ts'
@@ -45,7 +49,7 @@ interface Sources {
 export async function assemble(config: SiteConfig, sources: Sources) {
   const { root, build, out, version, parts, pages: drawn } = sources
   const site = join(out, 'site')
-  const write = (name: string, text: string) => {
+  const write = (name: string, text: string | Buffer) => {
     const file = join(out, name)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
@@ -80,14 +84,21 @@ export async function assemble(config: SiteConfig, sources: Sources) {
     write(`site/${name}`, `${JSON.stringify(named, undefined, 2)}\n`)
   }
 
+  const own = config.ownFiles === undefined ? [] : readOwnFiles(config.ownFiles)
+  if (typeof own === 'string') throw new Error(`ownFiles ${own}`)
+  for (const { name, content } of own) write(`site/${name}`, content)
+  const json = own.filter(({ isJson }) => isJson).map(({ name }) => `/${name}`)
+
   const pages = new Set(['/index.html', '/404.html', FRAMED_PAGE])
   const files = filesIn(site)
     .map((file) => `/${file}`)
     .filter((address) => !address.startsWith('/assets/') && !pages.has(address))
   await compressFolder(site)
-  if (drawn) placePages(drawn, site)
 
   const { nginx = {} } = config
+  const folder = folderAt(nginx.folder)
+  const hasIpv6 = nginx.ipv6 ?? true
+  const httpPort = nginx.httpPort ?? 80
   const hosts = Object.entries(
     hostsOf(config, importMapHash(html), drawn ? sourcesOf(html, site, drawn) : {}),
   ).map(([origin, host]) => ({
@@ -102,22 +113,31 @@ export async function assemble(config: SiteConfig, sources: Sources) {
       origin,
       rules,
       files,
-      root: nginx.root ?? '/srv/plus2tele/site',
+      json,
+      changePassword: kind === 'site' ? config.changePassword : undefined,
+      folder,
       certificate: nginx.certificate ?? `${certificates}/fullchain.pem`,
       key: nginx.key ?? `${certificates}/privkey.pem`,
       hasBrotli: nginx.brotli ?? false,
-      httpPort: nginx.httpPort ?? 80,
+      hasIpv6,
       // In the activity's frame media come from another place.
       hasPages: drawn !== undefined && kind === 'site',
     }
     write(`nginx/${kind}.conf`, nginxServer(server))
-    write(kind === 'site' ? '_headers' : 'embedded/_headers', headersFile(rules))
+    write(kind === 'site' ? '_headers' : 'embedded/_headers', headersFile(rules, json))
   }
-  write('nginx/unknown-hosts.conf', nginxUnknownHosts(portOf(config.siteUrl), nginx.httpPort ?? 80))
-  write('_redirects', redirectsFile())
+  write('nginx/http.conf', nginxPlain({ hosts, folder, port: httpPort, hasIpv6 }))
+  write('nginx/unknown-hosts.conf', nginxUnknownHosts(portOf(config.siteUrl), httpPort, hasIpv6))
+  write('_redirects', redirectsFile(config.changePassword))
+  write('logrotate.conf', logrotateFile(folder, config.retention.logDays))
+  for (const name of ['upload.sh', 'serve.sh'])
+    write(name, readFileSync(join(root, 'scripts/release/server', name)))
   write('parts.cdx.json', parts)
   const table = { pages: pagePatterns, files, hosts }
   write('headers.json', `${JSON.stringify(table, undefined, 2)}\n`)
+  // Before what a refresh changes: it leaves a release the same one.
+  write('release-id', `${version.version}-${sumOf(out).slice(0, 10)}\n`)
+  if (drawn) placePages(drawn, site)
   writeSums(out)
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:tls'
 import { expect, test } from '@playwright/test'
 import { rulesOf } from '../../scripts/release/rules/headers.ts'
@@ -7,6 +7,7 @@ import type { SiteConfig } from '../../scripts/release/config/site-config.ts'
 import { importMapHash } from '../../scripts/release/rules/import-map.ts'
 import { CLIENT } from './harness/addresses.ts'
 import { addresses, ask } from './harness/ask.ts'
+import { folderOf, servedRelease } from './harness/start.ts'
 
 const { site, activity } = addresses
 const html = readFileSync('dist/index.html', 'utf8')
@@ -44,6 +45,8 @@ const forms: readonly (readonly [form: string, address: string | undefined])[] =
   ['/archivist%0d%0aSet-Cookie:%20a=b/x', undefined],
   ['/index.html/', '/'],
   ['/archives/index.html', undefined],
+  ['/archives%0a', undefined],
+  ['/index.html%0a', undefined],
 ]
 
 const answers: [
@@ -75,6 +78,10 @@ const answers: [
     'public, max-age=31536000, immutable',
   ],
   ['a script of another build', '/assets/app-00000000.js', {}, 404, 'no-store', /^text\/plain/],
+  ['the folder of scripts', '/assets/', {}, 404, 'no-store', /^text\/plain/],
+  ['a password that is changed elsewhere', '/.well-known/change-password', {}, 404, 'no-store'],
+  ['a picture for home screens', '/apple-touch-icon.png', {}, 200, 'no-cache', /^image\/png$/],
+  ['a picture for tabs', '/favicon.ico', {}, 200, 'no-cache', /^image\/x-icon$/],
   ['a source map', `${script}.map`, {}, 404, 'no-store', /^text\/plain/],
   ['what stands compressed beside a file', '/index.html.br', {}, 404, 'no-store', /^text\/plain/],
   ['a hidden file', '/.env', {}, 404, 'no-store', /^text\/plain/],
@@ -167,6 +174,31 @@ test('plain http leads to https on the same host, with the headers that http may
   expect([status, headers.location]).toEqual([301, `${site}/archives?x=1`])
   expect(headers).toMatchObject(always)
   expect(headers).not.toHaveProperty('strict-transport-security')
+})
+
+test('who proves that a name is theirs is heard, with TLS and without, whatever is served', async () => {
+  const folder = folderOf(servedRelease())
+  writeFileSync(`${folder}/acme/.well-known/acme-challenge/token`, 'proof')
+  const { httpPort } = addresses
+  for (const at of [addresses.plain, site, activity, `http://activity.localhost:${httpPort}`]) {
+    const { status, body } = await ask(`${at}/.well-known/acme-challenge/token`)
+    expect([status, body.toString()]).toEqual([200, 'proof'])
+    for (const none of ['none', '']) {
+      const missing = await ask(`${at}/.well-known/acme-challenge/${none}`)
+      expect([missing.status, missing.body.toString()]).toEqual([404, 'Not Found\n'])
+    }
+  }
+})
+
+test('a file of the former release is still there, with the headers of every file', async () => {
+  writeFileSync(`${folderOf(servedRelease())}/former/assets/app-former.js`, 'former()')
+  const { status, headers, body } = await ask(`${site}/assets/app-former.js`)
+  expect([status, body.toString()]).toEqual([200, 'former()'])
+  expect(headers).toMatchObject({
+    ...rules(site).always,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+  })
 })
 
 test('a name that is not served here is not answered [DP-15]', async () => {

@@ -1,7 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import Ajv from 'ajv'
 import schema from '../site.schema.json' with { type: 'json' }
 import { faultOf } from './faults.ts'
+import { readOwnFiles } from './own-files.ts'
 import { keyOf, readPlaced } from './places.ts'
 import type { SiteConfig } from './site-config.ts'
 import { unsoundIn, type Surroundings } from './sound.ts'
@@ -61,5 +63,10 @@ export function readSiteConfig(name: string, text: string, surroundings: Surroun
   }
   const { $schema: _, ...config } = value as SiteConfig & { $schema?: string }
   const unsound = unsoundIn(config, surroundings)
+  if (config.ownFiles !== undefined) {
+    config.ownFiles = resolve(dirname(name), config.ownFiles)
+    const own = readOwnFiles(config.ownFiles)
+    if (typeof own === 'string') unsound.push(['/ownFiles', own])
+  }
   return unsound.length > 0 ? { faults: sentences(unsound) } : { config }
 }

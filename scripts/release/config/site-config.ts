@@ -10,8 +10,12 @@ export type SiteConfig = Required &
     offline?: boolean
     playerFrames?: string[]
     reportUrl?: string
+    /** An absolute path, once it has been read. */
+    ownFiles?: string
+    changePassword?: string
     nginx?: {
-      root?: string
+      folder?: string
+      ipv6?: boolean
       certificate?: string
       key?: string
       brotli?: boolean
@@ -21,6 +25,7 @@ export type SiteConfig = Required &
 
 /** What the site itself needs to know: it goes into the page. */
 export function pageConfig(config: SiteConfig) {
-  const { security: _, reportUrl: __, nginx: ___, embeddedUrl: ____, ...page } = config
+  const { security: _, reportUrl: __, nginx: ___, embeddedUrl: ____, ...rest } = config
+  const { ownFiles: _____, changePassword: ______, ...page } = rest
   return page
 }

@@ -31,7 +31,7 @@ export interface Surroundings {
 const hostKeys = ['siteUrl', 'apiHost', 'filesHost', 'statsHost', 'embeddedUrl'] as const
 
 const addressesOf = (config: SiteConfig): Fault[] => {
-  const { social, publisher, hosting, security, avatarHosts = [], reportUrl } = config
+  const { social, publisher, hosting, security, avatarHosts = [] } = config
   const found: [string, string | undefined][] = [
     ...hostKeys.map((key): [string, string | undefined] => [`/${key}`, config[key]]),
     ...avatarHosts.map((host, index): [string, string] => [`/avatarHosts/${index}`, host]),
@@ -39,7 +39,8 @@ const addressesOf = (config: SiteConfig): Fault[] => {
     ['/publisher/contact', publisher.contact],
     ['/hosting/contact', hosting.contact],
     ['/security/contact', security.contact],
-    ['/reportUrl', reportUrl],
+    ['/reportUrl', config.reportUrl],
+    ['/changePassword', config.changePassword],
   ]
   return found.flatMap(([pointer, address]): Fault[] => (address ? [[pointer, address]] : []))
 }

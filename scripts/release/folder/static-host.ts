@@ -3,18 +3,20 @@ import { pageGlobs } from '../rules/addresses.ts'
 import type { Rules } from '../rules/headers.ts'
 
 /** Some hosts join the rules of one header: `Cache-Control` stands by place, never for all. */
-export function headersFile({ always, assets, cache }: Rules): string {
+export function headersFile({ always, assets, cache }: Rules, json: readonly string[]): string {
   const block = (place: string, headers: Readonly<Record<string, string>>) =>
     [place, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
   return `${[
     block('/*', always),
     block('/assets/*', { 'cache-control': cache.asset, ...assets }),
     ...pageGlobs.map((place) => block(place, { 'cache-control': cache.page })),
+    ...json.map((place) => block(place, { 'content-type': 'application/json' })),
   ].join('\n\n')}\n`
 }
 
 /** Pages are the app with status 200; such hosts answer the rest with 404.html and 404. `:id` is one name, where `*` is any or none; those that tell slashes apart leave the address to the app. */
-export const redirectsFile = () =>
+export const redirectsFile = (changePassword: string | undefined) =>
+  (changePassword ? `/.well-known/change-password ${changePassword} 302\n` : '') +
   Object.values(routes)
     .map(({ path }) => path)
     .flatMap((path) =>

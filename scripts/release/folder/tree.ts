@@ -45,6 +45,13 @@ export function linkFolder(from: string, to: string) {
     if (!existsSync(join(from, name))) rmSync(join(to, name))
 }
 
+/** Of all names and contents below a folder. */
+export function sumOf(folder: string) {
+  const hash = createHash('sha256')
+  for (const name of filesBelow(folder)) hash.update(name).update(readFileSync(join(folder, name)))
+  return hash.digest('hex')
+}
+
 const SUMS = 'SHA256SUMS'
 
 /** Writes what each file of a release hashes to, as `sha256sum --check` reads it. */

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { FRAMED_PAGE, FRAMED_PLAYER, HIDDEN } from '../rules/addresses.ts'
 import { pagePatterns } from '../../../web/vite/page-addresses.ts'
-import { FIRST_LANGUAGE, GONE, pageFiles, PAGES, VARY } from '../rules/drawn-pages.ts'
-import { FEED_PATTERN } from '../rules/feeds.ts'
+import { HIDDEN } from '../rules/addresses.ts'
 import type { Rules } from '../rules/headers.ts'
+import { drawnPages, nothingDrawn } from './drawn-pages.ts'
+import type { Folder } from './folder.ts'
+import { framedPlayerOf, nothingFramed } from './framed-player.ts'
+import { challenges } from './plain.ts'
+import { addHeaders, escaped, headerName, listenOn, quoted } from './text.ts'
 
 export interface Server {
   /** Its public address, such as https://tele.example.org. */
@@ -11,38 +14,27 @@ export interface Server {
   readonly rules: Rules
   /** Files beside the assets, by address: `/robots.txt`. */
   readonly files: readonly string[]
-  readonly root: string
+  /** Those among them that are JSON without saying so in their names. */
+  readonly json: readonly string[]
+  /** Where members change their password. */
+  readonly changePassword: string | undefined
+  readonly folder: Folder
   readonly certificate: string
   readonly key: string
   readonly hasBrotli: boolean
-  readonly httpPort: number
+  readonly hasIpv6: boolean
   /** Pages stand there drawn ahead. */
   readonly hasPages: boolean
 }
 
-/** nginx takes a name's capitals as they are: written as people know them. */
-const headerName = (name: string) => name.replaceAll(/(?:^|-)\w/g, (letter) => letter.toUpperCase())
-
-const quoted = (text: string) => `"${text.replaceAll(/["\\$]/g, String.raw`\$&`)}"`
-const escaped = (text: string) => text.replaceAll(/[.*+?^$()[\]{}|\\]/g, String.raw`\$&`)
-
 /** The complete configuration of one host, to be included in nginx's `http` block. */
 export function nginxServer(server: Server): string {
-  const { origin, rules, files, root, certificate, key, httpPort, hasPages } = server
+  const { origin, rules, files, folder, certificate, key, hasPages } = server
   const { hostname, port } = new URL(origin)
-  const listen = port || '443'
   const own = variablesOf(hostname)
   const { assets, cache, framedPlayer } = rules
   const framed = framedPlayer ? framedPlayerOf(own, rules.always, framedPlayer) : nothingFramed
   const always = { ...rules.always, ...framed.headers }
-  const add = (headers: Readonly<Record<string, string>>, indent: string) =>
-    Object.entries(headers)
-      .map(([name, value]) => {
-        const text = value.startsWith('$') ? value : quoted(value)
-        return `${indent}add_header ${headerName(name)} ${text} always;`
-      })
-      .join('\n')
-  const { 'strict-transport-security': _, ...overHttp } = rules.always
   const assetMaps = Object.values(assets).map(
     (value, index) => `map $request_uri $${own}_asset_${index} {
   default "";
@@ -54,6 +46,21 @@ export function nginxServer(server: Server): string {
     (name, index) => `  add_header ${headerName(name)} $${own}_asset_${index} always;\n`,
   )
   const drawn = hasPages ? drawnPages(own) : nothingDrawn
+  const passwords = server.changePassword
+    ? `  location = /.well-known/change-password {
+    return 302 ${quoted(server.changePassword)};
+  }
+`
+    : ''
+  const json = server.json
+    .map(
+      (file) => `  location = ${quoted(file)} {
+    default_type application/json;
+    error_page 404 = @missing;
+  }
+`,
+    )
+    .join('')
   return `# ${origin}, for nginx 1.19.4 and later: include this file in the http block.
 # Made by npm run release: change the configuration and release again instead of editing it.
 # All headers stand in the server block. A location that adds one of its own would lose them all
@@ -74,8 +81,7 @@ map $status $${own}_allow {
 
 ${assetMaps.join('\n')}${framed.maps}${drawn.maps}
 server {
-  listen ${listen} ssl http2;
-  listen [::]:${listen} ssl http2;
+${listenOn(port || '443', server.hasIpv6, ' ssl http2')}
   server_name ${hostname};
 
   ssl_certificate ${certificate};
@@ -84,14 +90,14 @@ server {
   ssl_session_cache shared:${own}:2m;
   ssl_session_tickets off;
 
-  root ${root};
+  root ${folder.site};
   server_tokens off;
   absolute_redirect off;
   charset utf-8;
   charset_types text/plain text/css text/javascript application/json text/xml application/atom+xml image/svg+xml;
   default_type text/plain;
   types {
-    text/html html;
+    text/html html htm;
     text/css css;
     text/javascript js;
     application/json json;
@@ -100,7 +106,10 @@ server {
     application/atom+xml atom;
     image/svg+xml svg;
     image/png png;
-    image/jpeg jpg;
+    image/jpeg jpg jpeg;
+    image/webp webp;
+    image/x-icon ico;
+    application/pdf pdf;
     font/woff2 woff2;
   }
 
@@ -112,7 +121,7 @@ ${server.hasBrotli ? '  brotli_static on;\n' : '  # With the module ngx_http_bro
   large_client_header_buffers 4 8k;
   client_max_body_size 1k;
 
-${add(always, '  ')}
+${addHeaders(always)}
   add_header Cache-Control $${own}_cache always;
   add_header Allow $${own}_allow always;
 ${assetHeaders.join('')}${drawn.header}
@@ -127,22 +136,24 @@ ${assetHeaders.join('')}${drawn.header}
 
   # Files of another build, and whatever looks like one: words, not the app.
   location /assets/ {
-    error_page 404 = @missing;
+    try_files $uri @former;
+    error_page 403 404 = @missing;
+  }
+  # A page of the former release may still ask for its own.
+  location @former {
+    root ${folder.former};
+    error_page 403 404 = @missing;
   }
   location ~ "${HIDDEN}" {
     types {}
     return 404 "Not Found\\n";
   }
-  location @missing {
-    types {}
-    return 404 "Not Found\\n";
-  }
-  location ~ "^(?:${files.map(escaped).join('|')})$" {
+${challenges(folder)}${passwords}${json}  location ~ "^(?:${files.map(escaped).join('|')})\\z" {
     error_page 404 = @missing;
   }
 
 ${drawn.denied}  # The pages; what is none is answered 404 with the app in it.
-  location ~* "^(?:${pagePatterns.join('|')})/?$" {
+  location ~* "^(?:${pagePatterns.join('|')})/?\\z" {
     # Each has one address: no slash is doubled, none ends it.
     rewrite "^(.+)/$" $1 permanent;
     if ($request_uri ~* "^[^?]*(?://|%2f)") {
@@ -150,7 +161,7 @@ ${drawn.denied}  # The pages; what is none is answered 404 with the app in it.
     }
 ${framed.first}${drawn.first}    try_files ${drawn.file}/index.html =404;
   }
-  location ~ "^/index\\.html/?$" {
+  location ~ "^/index\\.html/?\\z" {
     return 301 /$is_args$args;
   }
   location / {
@@ -163,16 +174,6 @@ ${framed.first}${drawn.first}    try_files ${drawn.file}/index.html =404;
     internal;
   }
 ${framed.location}}
-
-server {
-  listen ${httpPort};
-  listen [::]:${httpPort};
-  server_name ${hostname};
-  server_tokens off;
-  default_type text/plain;
-${add(overHttp, '  ')}
-  return 301 ${origin}$request_uri;
-}
 `
 }
 
@@ -184,110 +185,3 @@ function variablesOf(hostname: string) {
   if (name.length <= LONGEST_OWN) return name
   return `${name.slice(0, LONGEST_OWN - 9)}_${createHash('sha256').update(hostname).digest('hex').slice(0, 8)}`
 }
-
-const nothingFramed = { maps: '', headers: {}, first: '', location: '' }
-
-/** What serves the player that other sites may show in a frame: a page of its own, with headers of its own. */
-function framedPlayerOf(
-  own: string,
-  always: Readonly<Record<string, string>>,
-  instead: Readonly<Record<string, string>>,
-): typeof nothingFramed {
-  // By what is answered in the end, not by what was asked for: the app never has these headers.
-  const maps = Object.entries(instead).map(
-    ([name, value], index) => `map $uri $${own}_header_${index} {
-  volatile;
-  default ${quoted(always[name] ?? '')};
-  "${FRAMED_PAGE}" ${quoted(value)};
-}
-`,
-  )
-  return {
-    maps: `
-# The player that other sites may show in a frame.
-map $request_uri $${own}_framed {
-  default "";
-  "~*${FRAMED_PLAYER}" 1;
-}
-
-${maps.join('\n')}`,
-    headers: Object.fromEntries(
-      Object.keys(instead).map((name, index) => [name, `$${own}_header_${index}`]),
-    ),
-    first: `    if ($${own}_framed) {
-      rewrite ^ ${FRAMED_PAGE} last;
-    }
-`,
-    location: `  location = ${FRAMED_PAGE} {
-    internal;
-  }
-`,
-  }
-}
-
-const nothingDrawn = { maps: '', header: '', denied: '', first: '', file: '' }
-
-/** What serves pages that were drawn ahead, each in the visitor's language; what was not drawn is the app's. */
-const drawnPages = (own: string): typeof nothingDrawn => ({
-  maps: `
-# The visitor's language: the one they chose, then the first of their browser's that is ours.
-map "$cookie_language,$http_accept_language" $${own}_language {
-  default "fr";
-  "~*${FIRST_LANGUAGE}" $language;
-}
-
-# The file of a page that was drawn ahead.
-map "$uri$is_args" $${own}_page {
-  default $uri;
-${Object.entries(pageFiles)
-  .map(([place, file]) => `  "${place}" "${file}";\n`)
-  .join('')}}
-
-map $sent_http_content_type $${own}_vary {
-  default "";
-  "~^text/html" "${VARY}";
-}
-`,
-  header: `  add_header Vary $${own}_vary always;\n`,
-  denied: `  location ${PAGES}/ {
-    internal;
-  }
-
-  # Feeds and sitemaps.
-  location ~ "^(?:${FEED_PATTERN})$" {
-    error_page 404 = @missing;
-  }
-
-`,
-  first: `    # Deleted since: the app says so.
-    if (-f $document_root${PAGES}/${GONE}$uri) {
-      return 404;
-    }
-`,
-  file: `${PAGES}/$${own}_language$${own}_page.html `,
-})
-
-/** Whoever asks for a host that is not served here is not answered at all. */
-export const nginxUnknownHosts = (
-  httpsPort: string,
-  httpPort: number,
-) => `# Include this too if nothing else on this machine answers for unknown names.
-server {
-  listen ${httpsPort} ssl http2 default_server;
-  listen [::]:${httpsPort} ssl http2 default_server;
-  server_name _;
-  server_tokens off;
-  # What this server speaks, those with a name speak: nginx decides before it has heard the name.
-  ssl_protocols TLSv1.2 TLSv1.3;
-  ssl_reject_handshake on;
-  return 444;
-}
-
-server {
-  listen ${httpPort} default_server;
-  listen [::]:${httpPort} default_server;
-  server_name _;
-  server_tokens off;
-  return 444;
-}
-`

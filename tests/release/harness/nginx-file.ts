@@ -40,7 +40,7 @@ export function nginxFile({
 }: Parts): string {
   const mock = `http://127.0.0.1:${mockPort}`
   const drawnMock = `http://127.0.0.1:${drawnMockPort}`
-  const files = ['site', 'embedded', 'unknown-hosts'].map((name) =>
+  const files = ['site', 'embedded', 'http', 'unknown-hosts'].map((name) =>
     readFileSync(join(release, 'nginx', `${name}.conf`), 'utf8'),
   )
   files.push(readFileSync(join(drawn, 'nginx/site.conf'), 'utf8'))

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -29,7 +29,7 @@ export const DRAWN = 4
 const BUILD = process.env.RELEASE_BUILD ?? 'dist'
 
 /** A configuration as an operator writes it, for names of this machine. */
-const configText = (addresses: Addresses, certificates: string, root: string) =>
+const configText = (addresses: Addresses, certificates: string, folder: string) =>
   JSON.stringify({
     ...(JSON.parse(
       readFileSync(process.env.RELEASE_CONFIG ?? 'site.example.json', 'utf8'),
@@ -44,7 +44,7 @@ const configText = (addresses: Addresses, certificates: string, root: string) =>
     embeddedUrl: addresses.activity,
     platformClientId: CLIENT,
     nginx: {
-      root,
+      folder,
       certificate: `${certificates}/all.crt`,
       key: `${certificates}/all.key`,
       httpPort: addresses.httpPort,
@@ -59,7 +59,7 @@ const drawnAddresses = (addresses: Addresses): Addresses => ({
 })
 
 function siteConfig(addresses: Addresses, certificates: string, out: string) {
-  const text = configText(addresses, certificates, join(out, 'site'))
+  const text = configText(addresses, certificates, folderOf(out))
   const read = readSiteConfig('site.json', text, { isLocal: true, today: '2026-11-22' })
   if ('faults' in read) throw new Error(read.faults.join('\n'))
   return read.config
@@ -80,7 +80,14 @@ export async function releaseFor(
   const version = { version: '0.1.0', commit: undefined }
   const pages = await draw?.(config)
   await assemble(config, { root: './', build, out, version, parts: '', pages })
+  const folder = folderOf(out)
+  for (const name of ['acme/.well-known/acme-challenge', 'former/assets', 'log'])
+    mkdirSync(join(folder, name), { recursive: true })
+  symlinkSync(out, join(folder, 'current'))
 }
+
+/** What serve.sh makes on a server, for the release in `out`. */
+export const folderOf = (out: string) => `${out}-server`
 
 /**
  * Draws all pages but most archives', of which a few stand for all.

@@ -28,7 +28,13 @@ const release = async (build: string, out: string) => {
   })
   if ('faults' in read) throw new Error(read.faults.join('\n'))
   const version = { version: '0.1.0', commit: 'c0ffee' }
-  const config = { ...read.config, reportUrl: 'https://reports.example.org/csp' }
+  const config = {
+    ...read.config,
+    reportUrl: 'https://reports.example.org/csp',
+    ownFiles: at('own'),
+    changePassword: 'https://id.example.org/password?from=site',
+    nginx: { folder: '/srv/tele', ipv6: false },
+  }
   await assemble(config, { root: './', build: at(build), out: at(out), version, parts: '{}' })
 }
 
@@ -45,6 +51,10 @@ beforeAll(async () => {
   writeFileSync(at('build/service-worker.js'), 'self.skipWaiting()\n')
   writeFileSync(at('build/icon.svg'), '<svg/>')
   writeFileSync(at('build/licences.txt'), '# Licenses\n\n## react - 19 (MIT)\n')
+  mkdirSync(at('own/.well-known'), { recursive: true })
+  writeFileSync(at('own/google123.html'), 'google-site-verification: google123.html')
+  writeFileSync(at('own/.well-known/apple-app-site-association'), '{"applinks":{}}')
+  writeFileSync(at('own/.well-known/discord'), 'dh=123')
   cpSync(at('build'), at('elsewhere'), { recursive: true })
   // As a preview leaves it, with what is old, and what was cut off.
   await compressFolder(at('elsewhere'))
@@ -194,6 +204,73 @@ Canonical: https://tele.example.org/.well-known/security.txt
       .join('\n')
       .matchAll(/^site\/\S+\.(?:html|js|svg|txt|xml|json)$/gm))
       for (const ending of ['br', 'gz']) expect(names).toContain(`${file}.${ending}`)
+  })
+})
+
+describe('on the operator’s server', () => {
+  it('files of their own are served, as what they are', () => {
+    expect(text('first/site/google123.html')).toBe('google-site-verification: google123.html')
+    for (const kind of hosts) {
+      const conf = text('first/nginx', `${kind}.conf`)
+      for (const name of ['/google123\\.html', '/\\.well-known/discord'])
+        expect(conf).toContain(`|${name}`)
+      expect(conf.match(/location = "([^"]+)" \{\n {4}default_type application\/json/)?.[1]).toBe(
+        '/.well-known/apple-app-site-association',
+      )
+    }
+    expect(headersFile('first', '_headers').get('/.well-known/apple-app-site-association')).toEqual(
+      { 'content-type': 'application/json' },
+    )
+  })
+
+  it('who looks for where to change a password is led there, with nginx and elsewhere', () => {
+    const to = 'https://id.example.org/password?from=site'
+    expect(text('first/nginx/site.conf')).toContain(`return 302 "${to}";`)
+    expect(text('first/nginx/embedded.conf')).not.toContain(to)
+    expect(text('first/_redirects')).toContain(`/.well-known/change-password ${to} 302\n`)
+  })
+
+  it('a machine without IPv6 is not asked for it', () => {
+    for (const name of [...hosts, 'http', 'unknown-hosts']) {
+      expect(text('first/nginx', `${name}.conf`)).toMatch(/^ {2}listen \d/m)
+      expect(text('first/nginx', `${name}.conf`)).not.toContain('[::]')
+    }
+  })
+
+  it('addresses are in logs for as long as the legal page says', () => {
+    const rotation = text('first/logrotate.conf')
+    // Of today, and of 29 days before.
+    expect(rotation).toMatch(
+      /^\/srv\/tele\/log\/\*\.log \{\n {2}daily\n[^}]* rotate 29\n {2}maxage 30\n/m,
+    )
+    for (const name of [...hosts, 'http']) {
+      const logs = text('first/nginx', `${name}.conf`).matchAll(/_log (\S+);/g)
+      for (const [, file] of logs) expect(file).toMatch(/^\/srv\/tele\/log\/\w+\.log$/)
+    }
+    expect(text('first/nginx/unknown-hosts.conf').match(/access_log off;/g)).toHaveLength(2)
+  })
+})
+
+it.each([
+  ['robots.txt', 'which the release makes itself'],
+  ['assets/app.js', 'which the release makes itself'],
+  ['icon.svg', 'which the release makes itself'],
+  ['.well-known/acme-challenge/token', 'which the release makes itself'],
+  ['archives', 'but that is the address of a page'],
+  ['.htaccess', 'which no host would serve'],
+  ['a proof.html', 'which no host would serve'],
+  ['proof.html.gz', 'which no host would serve'],
+])('%s among the operator’s own files is refused before anything is built', (name, why) => {
+  const own = mkdtempSync(at('wrong-'))
+  mkdirSync(join(own, name, '..'), { recursive: true })
+  writeFileSync(join(own, name), '')
+  const example = JSON.parse(readFileSync('site.example.json', 'utf8')) as object
+  const read = readSiteConfig(at('site.json'), JSON.stringify({ ...example, ownFiles: own }), {
+    isLocal: true,
+    today: '2026-11-22',
+  })
+  expect(read).toEqual({
+    faults: [expect.stringContaining(`\`ownFiles\` holds ${name}, ${why}`)],
   })
 })
 

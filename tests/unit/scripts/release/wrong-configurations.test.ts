@@ -35,7 +35,7 @@ function withValue(key: string, json: string) {
     offline: true,
     reportUrl: 'https://reports.archives-tele.fr/csp',
     nginx: {
-      root: '/srv/tele',
+      folder: '/srv/tele',
       certificate: '/a.pem',
       key: '/b.pem',
       brotli: true,
@@ -116,7 +116,7 @@ describe('a wrong configuration', () => {
     ['security.contact', '"https://archives-tele.fr/contact?a=b%20c"'],
     ['security.expires', '"2027-11-22"'],
     ['platformClientId', '"123456789012345"'],
-    ['nginx.root', '"/home/tele/.site/v1..2"'],
+    ['nginx.folder', '"/home/tele/.site/v1..2"'],
     ['retention.logDays', '3650'],
   ])('is not found where a value is unusual and right: %s %s', (key, json) => {
     const { text } = withValue(key, json)

@@ -38,4 +38,4 @@ export const FACTS = [
   'hosting.name',
   'hosting.address',
 ]
-export const PATHS = ['nginx.root', 'nginx.certificate', 'nginx.key']
+export const PATHS = ['nginx.folder', 'nginx.certificate', 'nginx.key']

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { isPage } from '../../../web/vite/page-addresses.ts'
+import { isHidden } from '../rules/addresses.ts'
+
+export interface OwnFile {
+  /** Below the site's root: `google123.html`. */
+  readonly name: string
+  readonly content: Buffer
+  /** It is JSON without saying so in its name. */
+  readonly isJson: boolean
+}
+
+/** What the release itself puts there. */
+const RELEASED =
+  /^(?:(?:assets|pages|feeds|sitemaps|icons|cards)(?:\/|$)|(?:index|404|framed)\.html$|(?:robots|licences)\.txt$|sitemap\.xml$|feed\.atom$|version\.json$|manifest\.\w+\.json$|service-worker\.js$|\.well-known\/(?:acme-challenge\/|change-password$|security\.txt$))/
+/** What every host can serve, and no shell, pattern or header takes for something else. */
+const PLAIN = /^(?:\.well-known\/)?[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/
+const MAX_FILES = 100
+const MAX_BYTES = 1_000_000
+
+/** The operator's own files, which are served beside the release's: proofs for search consoles, say. @returns a fault where one cannot be */
+export function readOwnFiles(folder: string): OwnFile[] | string {
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    return `names ${folder}, which is no folder.`
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .toSorted()
+  if (names.length > MAX_FILES) return `holds ${names.length} files, but may hold ${MAX_FILES}.`
+  for (const name of names) {
+    const told = `holds ${name}, `
+    if (RELEASED.test(name) || existsSync(join('web/public', name)))
+      return `${told}which the release makes itself.`
+    if (!PLAIN.test(name) || isHidden(`/${name}`))
+      return `${told}which no host would serve: its name may have letters, digits and . _ ~ -.`
+    if (isPage(`/${name}`)) return `${told}but that is the address of a page.`
+    if (statSync(join(folder, name)).size > MAX_BYTES) return `${told}which is larger than 1 MB.`
+  }
+  return names.map((name) => {
+    const content = readFileSync(join(folder, name))
+    return { name, content, isJson: extname(name) === '' && isJson(content) }
+  })
+}
+
+function isJson(content: Buffer) {
+  try {
+    return typeof JSON.parse(content.toString()) === 'object'
+  } catch {
+    return false
+  }
+}

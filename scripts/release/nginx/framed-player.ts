@@ -1,0 +1,42 @@
+import { FRAMED_PAGE, FRAMED_PLAYER } from '../rules/addresses.ts'
+import { quoted } from './text.ts'
+
+export const nothingFramed = { maps: '', headers: {}, first: '', location: '' }
+
+/** What serves the player that other sites may show in a frame: a page of its own, with headers of its own. */
+export function framedPlayerOf(
+  own: string,
+  always: Readonly<Record<string, string>>,
+  instead: Readonly<Record<string, string>>,
+): typeof nothingFramed {
+  // By what is answered in the end, not by what was asked for: the app never has these headers.
+  const maps = Object.entries(instead).map(
+    ([name, value], index) => `map $uri $${own}_header_${index} {
+  volatile;
+  default ${quoted(always[name] ?? '')};
+  "${FRAMED_PAGE}" ${quoted(value)};
+}
+`,
+  )
+  return {
+    maps: `
+# The player that other sites may show in a frame.
+map $request_uri $${own}_framed {
+  default "";
+  "~*${FRAMED_PLAYER}" 1;
+}
+
+${maps.join('\n')}`,
+    headers: Object.fromEntries(
+      Object.keys(instead).map((name, index) => [name, `$${own}_header_${index}`]),
+    ),
+    first: `    if ($${own}_framed) {
+      rewrite ^ ${FRAMED_PAGE} last;
+    }
+`,
+    location: `  location = ${FRAMED_PAGE} {
+    internal;
+  }
+`,
+  }
+}

@@ -1,0 +1,49 @@
+#!/bin/sh
+# Has nginx serve the release that this file lies in; on the server, as root:
+#   sh /srv/plus2tele/releases/<id>/serve.sh
+# Going back is the same with the former one, until another is served:
+#   sh /srv/plus2tele/previous/serve.sh
+set -eu
+here=$(cd "$(dirname "$0")" && pwd -P)
+id=$(basename "$here")
+cd "$here/../.."
+mkdir -p acme former/assets log
+
+point() {
+  if [ "$2" ]; then
+    ln -s "$2" "$1.new"
+    mv -T "$1.new" "$1"
+  else
+    rm -f "$1"
+  fi
+}
+current=$(readlink current || true)
+previous=$(readlink previous || true)
+# The way back is open whatever became of its last refresh.
+[ "$previous" = "releases/$id" ] || (cd "$here" && sha256sum --check --quiet SHA256SUMS)
+rm -f current.new previous.new
+
+if [ "$current" != "releases/$id" ]; then
+  # Pages that are open still ask for the code of their own release: for a day they get it.
+  [ -z "$current" ] || cp -R "$current/site/assets/." former/assets/
+  find former -type f -mtime +0 -exec rm -f {} +
+  point previous "$current"
+  point current "releases/$id"
+fi
+if ! nginx -t; then
+  point current "$current"
+  point previous "$previous"
+  echo "nginx refuses this configuration: everything is as before." >&2
+  exit 1
+fi
+nginx -s reload || echo "nginx does not run: start it." >&2
+# What is neither served nor the way back; going back removes nothing.
+if [ "$previous" != "releases/$id" ]; then
+  for one in releases/*; do
+    case $one in
+      "releases/$id" | "$(readlink previous || true)") ;;
+      *) rm -rf "$one" ;;
+    esac
+  done
+fi
+echo "Served: $id."

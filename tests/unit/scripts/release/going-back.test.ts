@@ -1,0 +1,127 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'going-back-'))
+const server = join(folder, 'server')
+beforeEach(() => rmSync(server, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Stand-ins: what they are asked is what counts. */
+const tools = {
+  rsync: 'rm -rf "$4" && mkdir -p "$4" && cp -R ./. "$4"',
+  nginx: `[ "$1" != -t ] || [ ! -e '${folder}/refuses' ] || exit 1\necho "$@" >> '${folder}/nginx'`,
+}
+mkdirSync(join(folder, 'bin'))
+for (const [name, text] of Object.entries(tools)) {
+  writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${text}\n`)
+  chmodSync(join(folder, 'bin', name), 0o755)
+}
+
+/** A release in the folder that is uploaded, as `npm run release` makes it. */
+function release(id: string, page: string) {
+  const out = join(folder, 'release')
+  rmSync(out, { recursive: true, force: true })
+  mkdirSync(join(out, 'site/assets'), { recursive: true })
+  writeFileSync(join(out, 'release-id'), `${id}\n`)
+  writeFileSync(join(out, `site/assets/${id}.js`), id)
+  refresh(page)
+  for (const name of ['upload.sh', 'serve.sh'])
+    copyFileSync(join('scripts/release/server', name), join(out, name))
+}
+
+function refresh(page: string) {
+  const out = join(folder, 'release')
+  writeFileSync(join(out, 'site/page'), page)
+  const sums = execFileSync('sha256sum', ['site/page'], { cwd: out })
+  writeFileSync(join(out, 'SHA256SUMS'), sums)
+}
+
+function run(file: string, ...args: string[]) {
+  const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` }
+  const { status, stderr } = spawnSync('sh', [file, ...args], { env, encoding: 'utf8' })
+  return { status, stderr }
+}
+const upload = (...flags: string[]) => run(join(folder, 'release/upload.sh'), ...flags, server)
+const serve = (place: string) => run(join(server, place, 'serve.sh'))
+const served = () => readFileSync(join(server, 'current/site/page'), 'utf8')
+/** Files of releases that are served no more. */
+const former = () => readdirSync(join(server, 'former/assets')).toSorted()
+
+it('going back stays so, whatever the timer sends, until another release is served', () => {
+  release('a', 'a1')
+  expect(upload()).toMatchObject({ status: 0 })
+  expect(existsSync(join(server, 'current'))).toBe(false)
+  expect(serve('releases/a')).toMatchObject({ status: 0 })
+  refresh('a2')
+  expect(upload('--refresh')).toMatchObject({ status: 0 })
+  expect([served(), former()]).toEqual(['a2', []])
+
+  release('b', 'b1')
+  upload()
+  // Uploaded is not served: neither by itself nor by the timer.
+  expect(upload('--refresh').status).toBe(1)
+  expect(served()).toBe('a2')
+  serve('releases/b')
+  expect([served(), former()]).toEqual(['b1', ['a.js']])
+  refresh('b2')
+  upload('--refresh')
+  expect([served(), former()]).toEqual(['b2', ['a.js']])
+
+  // What the last refresh of the way back has left does not bar it.
+  writeFileSync(join(server, 'releases/a/site/page'), 'a cut off')
+  expect(serve('previous')).toMatchObject({ status: 0 })
+  expect([served(), former()]).toEqual(['a cut off', ['a.js', 'b.js']])
+  refresh('b3')
+  const { status, stderr } = upload('--refresh')
+  expect([status, stderr]).toEqual([1, 'Nothing was sent: this is b, but releases/a is served.\n'])
+  expect(served()).toBe('a cut off')
+
+  // Those of yesterday have had their day.
+  utimesSync(join(server, 'former/assets/b.js'), 0, 0)
+  release('c', 'c1')
+  upload()
+  serve('releases/c')
+  expect([served(), former()]).toEqual(['c1', ['a.js']])
+  expect(readlinkSync(join(server, 'previous'))).toBe('releases/a')
+  expect(readdirSync(join(server, 'releases')).toSorted()).toEqual(['a', 'c'])
+  refresh('c2')
+  expect(upload('--refresh').status).toBe(0)
+  expect(served()).toBe('c2')
+})
+
+it('what nginx refuses, or what did not arrive whole, is not served', () => {
+  release('a', 'a1')
+  upload()
+  serve('releases/a')
+  release('b', 'b1')
+  upload()
+  writeFileSync(join(folder, 'refuses'), '')
+  expect(serve('releases/b').stderr).toContain('everything is as before')
+  rmSync(join(folder, 'refuses'))
+  expect([served(), existsSync(join(server, 'previous'))]).toEqual(['a1', false])
+  writeFileSync(join(server, 'releases/b/site/page'), 'half')
+  expect(serve('releases/b').status).not.toBe(0)
+  expect(served()).toBe('a1')
+  expect(readFileSync(join(folder, 'nginx'), 'utf8')).toMatch(/-s reload\n$/)
+})
+
+it('a folder that a shell would read otherwise is refused', () => {
+  expect(run(join(folder, 'release/upload.sh'), 'server:~/site').status).toBe(2)
+  expect(run(join(folder, 'release/upload.sh'), 'server:/srv/$(id)').status).toBe(2)
+  expect(run(join(folder, 'release/upload.sh')).status).not.toBe(0)
+})
