@@ -13,6 +13,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import manifest from '../package.json' with { type: 'json' }
 import { buildSite } from './prerender/build.ts'
+import { apiFault } from './release/api-check.ts'
 import { assemble, placePages } from './release/assemble.ts'
 import { readConfigFile } from './release/config/read.ts'
 import { billOfMaterials } from './release/folder/parts.ts'
@@ -69,6 +70,10 @@ async function main() {
     if (readdirSync(out).length > 0 && !existsSync(join(out, 'SHA256SUMS')))
       return quit(`${values.out} holds something else than a release: name another folder.`)
   }
+
+  // Before minutes of building.
+  const fault = values.prerender || values.refresh ? await apiFault(read.config.apiHost) : undefined
+  if (fault) return quit(fault)
 
   const store = join(dirname(out), `.${basename(out)}-pages`)
   if (values.refresh) {

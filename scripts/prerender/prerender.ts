@@ -32,7 +32,7 @@ export async function prerender(
   if (journal.isWhole() && !isRefresh) journal.clear()
   const pool = startPool(place, threads)
   try {
-    const archives = await listArchives(pool, most)
+    const archives = await listArchives(pool, most, place.config.apiHost)
     say(`${archives.size} archives are listed.`)
     writeHeld(place.out, await listHeld(pool))
     const few = [...plainPages, ...(await listCollections(pool))]
@@ -89,11 +89,11 @@ function* pageJobs(paths: readonly string[]): Generator<Job> {
   for (const path of paths) yield { kind: 'page', path }
 }
 
-async function listArchives(pool: Pool, most: number) {
+async function listArchives(pool: Pool, most: number, apiHost: string) {
   const archives = new Map<string, string>()
   let pages = 1
   const take = (_job: Job, done: Done) => {
-    if (done.kind !== 'list') throw new Error(`The list of archives cannot be read: ${whyOf(done)}`)
+    if (done.kind !== 'list') throw new Error(`The list of archives at ${apiHost} cannot be read: ${whyOf(done)}`)
     pages = Math.max(pages, done.pageCount)
     for (const [path, seen] of done.rows) archives.set(path, seen)
   }

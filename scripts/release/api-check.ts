@@ -1,0 +1,76 @@
+const PATIENCE_MS = 15_000
+
+/** What Node's codes mean to who runs the release. */
+const causes: readonly (readonly [codes: RegExp, words: string])[] = [
+  [/^(?:ENOTFOUND|EAI_AGAIN|EAI_NODATA)$/, 'this machine knows no address of that name (DNS)'],
+  [/^ECONNREFUSED$/, 'nobody answers at that port'],
+  [
+    /^(?:EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/,
+    'no way leads there from this machine',
+  ],
+  [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'the connection was cut'],
+  [/^CERT_HAS_EXPIRED$/, 'its certificate has expired'],
+  [/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'its certificate is for another name'],
+  [
+    /^(?:UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|CERT_)/,
+    'its certificate is of an authority that Node does not know. Is that a private one, name its file: NODE_EXTRA_CA_CERTS=/etc/ssl/our-authority.pem npm run release …',
+  ],
+  [/^(?:ERR_SSL_|EPROTO)/, 'it does not speak TLS there'],
+]
+
+/** Asks the API for the first archives, as all that draws pages does. @returns a sentence with address and cause where that fails */
+export async function apiFault(
+  apiHost: string,
+  patience = PATIENCE_MS,
+): Promise<string | undefined> {
+  const address = `${apiHost}/api/archives`
+  const why = await reasonAt(address, patience)
+  return why && `${address} cannot be read: ${why}.`
+}
+
+async function reasonAt(address: string, patience: number) {
+  try {
+    const signal = AbortSignal.timeout(patience)
+    const headers = { accept: 'application/json' }
+    const answer = await fetch(address, { redirect: 'manual', signal, headers })
+    const refused = statusFault(answer)
+    // One that is busy is asked again later.
+    if (refused !== undefined) return refused || undefined
+    return bodyFault(answer.headers.get('content-type') ?? '', await answer.text())
+  } catch (error) {
+    return networkFault(error, patience)
+  }
+}
+
+/** @returns '' where nothing is known yet, undefined where the body tells */
+function statusFault({ status, headers }: Response): string | undefined {
+  if (status === 200) return undefined
+  const answered = `it answers ${status}`
+  if (status === 429 || (status === 503 && headers.has('retry-after'))) return ''
+  if (status >= 300 && status < 400)
+    return `${answered} and leads to ${headers.get('location') ?? 'nowhere'}: put the address itself into apiHost`
+  if (status === 401 || status === 403)
+    return `${answered}: archives must be read without signing in, also from this machine`
+  if (status === 404)
+    return `${answered}: is apiHost the address that /api is below, without /api itself?`
+  return answered
+}
+
+function bodyFault(type: string, body: string) {
+  if (/html/i.test(type) || /^\s*</.test(body))
+    return 'it answers with a page of HTML: is apiHost the API’s address, and not a site’s?'
+  try {
+    const { items } = Object(JSON.parse(body)) as { items?: unknown }
+    return Array.isArray(items) ? undefined : 'its answer has no list `items`, as openapi.yaml says'
+  } catch {
+    return 'its answer is no JSON'
+  }
+}
+
+function networkFault(error: unknown, patience: number) {
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'TimeoutError') return `no answer within ${patience / 1000} s`
+  const { code = '', message } = (error.cause ?? error) as { code?: string; message?: string }
+  const words = causes.find(([codes]) => codes.test(code))?.[1]
+  return words ? `${words} (${code})` : code || message || error.message
+}
