@@ -93,7 +93,8 @@ async function listArchives(pool: Pool, most: number, apiHost: string) {
   const archives = new Map<string, string>()
   let pages = 1
   const take = (_job: Job, done: Done) => {
-    if (done.kind !== 'list') throw new Error(`The list of archives at ${apiHost} cannot be read: ${whyOf(done)}`)
+    if (done.kind !== 'list')
+      throw new Error(`The list of archives at ${apiHost} cannot be read: ${whyOf(done)}`)
     pages = Math.max(pages, done.pageCount)
     for (const [path, seen] of done.rows) archives.set(path, seen)
   }

@@ -1,22 +1,6 @@
-const PATIENCE_MS = 15_000
+import { causeOf } from '../network/causes.ts'
 
-/** What Node's codes mean to who runs the release. */
-const causes: readonly (readonly [codes: RegExp, words: string])[] = [
-  [/^(?:ENOTFOUND|EAI_AGAIN|EAI_NODATA)$/, 'this machine knows no address of that name (DNS)'],
-  [/^ECONNREFUSED$/, 'nobody answers at that port'],
-  [
-    /^(?:EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/,
-    'no way leads there from this machine',
-  ],
-  [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'the connection was cut'],
-  [/^CERT_HAS_EXPIRED$/, 'its certificate has expired'],
-  [/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'its certificate is for another name'],
-  [
-    /^(?:UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|CERT_)/,
-    'its certificate is of an authority that Node does not know. Is that a private one, name its file: NODE_EXTRA_CA_CERTS=/etc/ssl/our-authority.pem npm run release …',
-  ],
-  [/^(?:ERR_SSL_|EPROTO)/, 'it does not speak TLS there'],
-]
+const PATIENCE_MS = 15_000
 
 /** Asks the API for the first archives, as all that draws pages does. @returns a sentence with address and cause where that fails */
 export async function apiFault(
@@ -71,6 +55,6 @@ function networkFault(error: unknown, patience: number) {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return `no answer within ${patience / 1000} s`
   const { code = '', message } = (error.cause ?? error) as { code?: string; message?: string }
-  const words = causes.find(([codes]) => codes.test(code))?.[1]
-  return words ? `${words} (${code})` : code || message || error.message
+  const words = causeOf(code)
+  return words ?? (code || message || error.message)
 }

@@ -1,5 +1,6 @@
 import { Agent as PlainAgent, request as plainRequest, type IncomingHttpHeaders } from 'node:http'
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
+import { causeOf, isAboutCertificate } from '../../network/causes.ts'
 
 /** A request as it goes out. `path` is encoded, with its query, and comes after the base address. */
 export interface WireRequest {
@@ -43,9 +44,6 @@ const UNREACHABLE = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  'CERT_HAS_EXPIRED',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'ERR_TLS_CERT_ALTNAME_INVALID',
 ])
 
 /**
@@ -124,5 +122,6 @@ function sentenceFor(error: NodeJS.ErrnoException, timeout: number, begun: boole
     return new WireError(`No whole answer came within ${timeout / 1000} s.`)
   }
   if (begun) return new WireError('The answer broke off half-way.')
-  return new WireError(`${message || code}.`, UNREACHABLE.has(code))
+  const isNobody = UNREACHABLE.has(code) || isAboutCertificate(code)
+  return new WireError(`${causeOf(code) ?? (message || code)}.`, isNobody)
 }

@@ -1,9 +1,8 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { createServer as createSecure } from 'node:https'
-import { createServer as createSocket } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { createServer as createSocket, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -15,7 +14,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-async function at(server: Pick<Server, 'listen' | 'address' | 'close' | 'once'>) {
+async function at(server: Server) {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   ends.push(() => server.close())
   return `127.0.0.1:${(server.address() as AddressInfo).port}`
