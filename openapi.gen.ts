@@ -588,7 +588,7 @@ export interface components {
          */
         SearchText: string;
         /**
-         * @description A path below the files host, or an address that starts with http.
+         * @description A path below the files host, or an address that starts with http. Pictures of archives and collections should be JPEG, PNG or WebP of at least 1200 pixels in width (16:9) and at most 5 MB: chats and networks that show links take no SVG, few take AVIF, and none takes a picture below 200 pixels.
          * @example thumbnails/1a5gy9f.svg
          */
         MediaPath: string;

@@ -1,25 +1,20 @@
 // Cuts the site's two typefaces down to the letters of its four languages: `tsx scripts/assets/fonts.ts`.
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
-
-const range = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join('')
-
-const ASCII = range(0x20, 0x7e)
-const LATIN = `${range(0xa0, 0xff)}ŒœŸŠšŽž‐‑–—‘’‚“”„•…‹›€™−×\u2009\u202f`
+import { LETTERS } from '../prerender/cards/letters.ts'
 
 const fonts = [
   {
     from: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     licence: '@fontsource-variable/instrument-sans/LICENSE',
     name: 'instrument-sans',
-    text: ASCII + LATIN,
+    text: LETTERS,
   },
   {
     from: '@fontsource/vt323/files/vt323-latin-400-normal.woff',
     licence: '@fontsource/vt323/LICENSE',
     name: 'vt323',
-    text: ASCII + LATIN,
+    text: LETTERS,
   },
 ]
 
@@ -40,4 +35,14 @@ if (sans) {
   })
   await writeFile('mock-server/sample/art/instrument-sans-bold.ttf', cut)
   console.log(`instrument-sans-bold: ${cut.length} bytes`)
+}
+
+// The pictures of pages are painted with the other, in the same form.
+const screen = fonts[1]
+if (screen) {
+  const cut = await subsetFont(await readFile(`node_modules/${screen.from}`), screen.text, {
+    targetFormat: 'truetype',
+  })
+  await writeFile('scripts/prerender/cards/vt323.ttf', cut)
+  console.log(`vt323.ttf: ${cut.length} bytes`)
 }

@@ -8,7 +8,7 @@ export type Job =
   /** The styles that pages hold. */
   | { kind: 'held' }
   /** One page of the site, in every language. */
-  | { kind: 'page'; path: string }
+  | { kind: 'page'; path: string; mayHaveCard: boolean }
 
 export type Done =
   | { kind: 'list'; pageCount: number; rows: [path: string, seen: string][] }

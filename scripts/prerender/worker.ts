@@ -9,7 +9,8 @@ import { pageConfig, type SiteConfig } from '../release/config/site-config.ts'
 import type { Done, Job, Reply } from './jobs.ts'
 import { standInForBrowser } from './no-browser.ts'
 import { heldStyles } from './page/held-styles.ts'
-import { bringBack, STYLES, writePage, writeText } from './page/files.ts'
+import { sharedImage } from './cards/shared-image.ts'
+import { bringBack, ROOT, STYLES, writePage, writeText } from './page/files.ts'
 import { pictureFirst, sharedHead } from './page/head.ts'
 import { fileOf } from './page/places.ts'
 import { withoutStyles } from './page/styles.ts'
@@ -48,31 +49,48 @@ const stylesOfPages = () =>
 
 const pathOf = (route: string, id: string) => route.replace(':id', encodeURIComponent(id))
 
-async function drawPage(path: string): Promise<Done> {
+async function drawPage(path: string, mayHaveCard: boolean): Promise<Done> {
   const name = fileOf(path)
   if (name === undefined) return { kind: 'skipped' }
   const { drawnIn } = await stylesOfPages()
   const answers = await askFor(path)
+  const { siteUrl, siteName } = config
+  const image = await sharedImage(
+    { ...pictured(answers), name, mayHaveCard },
+    { siteUrl, siteName, root: join(out, ROOT) },
+  )
   for (const language of languages) {
     const drawn = await render(path, language, answers)
     const styled = withoutStyles(drawn.html)
     if (styled.name) writeText(join(out, STYLES, styled.name), styled.sheet)
-    const { siteUrl, siteName } = config
-    const about = { path, language, answers, head: drawn.head, siteUrl, siteName, mediaUrl }
+    const { head } = drawn
+    const about = { path, language, answers, head, siteUrl, siteName, mediaUrl, image }
     const tags = { first: pictureFirst(about), last: sharedHead(about) }
     writePage(out, name, language, drawnIn({ path, language, drawn, styled, tags }))
   }
   bringBack(out, name)
-  return { kind: 'page', ...told(path, answers) }
+  return { kind: 'page', ...told(path, answers, image.url) }
 }
 
-function told(path: string, answers: Answers) {
+/** What a page shows to those who show links to it. */
+function pictured(answers: Answers) {
+  const [key, data] = answers[0] ?? []
+  if (key?.[1] !== 'one') return { picture: undefined, title: '' }
+  if (key[0] === 'collections') {
+    const { title, cover } = data as Collection
+    return { title, picture: mediaUrl(cover) }
+  }
+  const { title, thumbnail, channel, year } = data as Archive
+  return { title, above: `${channel.name} · ${year}`, picture: mediaUrl(thumbnail) }
+}
+
+function told(path: string, answers: Answers, picture: string) {
   const [key, data] = answers[0] ?? []
   if (key?.[0] === 'channels') return { channels: named(data as Channel[]) }
   if (key?.[1] !== 'one') return {}
   if (key[0] === 'archives') {
-    const { title, description, thumbnail, video, duration, createdAt, channel } = data as Archive
-    const [picture, film] = [mediaUrl(thumbnail), mediaUrl(video)]
+    const { title, description, video, duration, createdAt, channel } = data as Archive
+    const film = mediaUrl(video)
     const { id, name } = channel
     const about = { path, title, duration, createdAt, channel: { id, name } }
     return { entry: { ...about, description: textOf(description), picture, video: film } }
@@ -108,7 +126,7 @@ async function readList(number: number): Promise<Done> {
 }
 
 async function carryOut(job: Job): Promise<Done> {
-  if (job.kind === 'page') return drawPage(job.path)
+  if (job.kind === 'page') return drawPage(job.path, job.mayHaveCard)
   if (job.kind === 'list') return readList(job.page)
   if (job.kind === 'held') return { kind: 'held', sources: (await stylesOfPages()).sources }
   const collections = await listCollections()

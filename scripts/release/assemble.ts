@@ -10,12 +10,13 @@ import {
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { languages } from '../../web/src/i18n/language.ts'
-import { withConfig } from '../../web/vite/page-config.ts'
 import { framedPage } from '../../web/vite/framed-page.ts'
+import { paintSite } from '../prerender/cards/card.ts'
+import { DEFAULT_IMAGE } from '../prerender/cards/shared-image.ts'
 import { readHeld, ROOT, STYLES } from '../prerender/page/files.ts'
 import { compressFolder } from '../preview/compressed.ts'
 import { readOwnFiles } from './config/own-files.ts'
-import { pageConfig, type SiteConfig } from './config/site-config.ts'
+import type { SiteConfig } from './config/site-config.ts'
 import { licencesText } from './folder/licences.ts'
 import { logrotateFile } from './folder/logrotate.ts'
 import { headersFile, redirectsFile } from './folder/static-host.ts'
@@ -30,6 +31,7 @@ import { FRAMED_PAGE } from './rules/addresses.ts'
 import { PAGES } from './rules/drawn-pages.ts'
 import { heldBy } from './rules/held.ts'
 import { rulesOf } from './rules/headers.ts'
+import { sitePage } from './site-page.ts'
 import { importMapHash } from './rules/import-map.ts'
 
 interface Sources {
@@ -62,11 +64,12 @@ export async function assemble(config: SiteConfig, sources: Sources) {
     preserveTimestamps: true,
     filter: (path) => !isLeftOut(relative(build, path)),
   })
-  const html = withConfig(readFileSync(join(build, 'index.html'), 'utf8'), pageConfig(config))
+  const html = sitePage(build, config)
   write('site/index.html', html)
   // What hosts answer unknown addresses with: the app, which says so.
   write('site/404.html', html)
   if (config.playerFrames) write(`site${FRAMED_PAGE}`, framedPage(html))
+  write(`site${DEFAULT_IMAGE}`, paintSite(config.siteName))
   const libraries = readFileSync(join(build, 'licences.txt'), 'utf8')
   write('site/licences.txt', licencesText(root, libraries))
   for (const [name, text] of Object.entries(textFiles(config, version))) write(`site/${name}`, text)
@@ -150,7 +153,7 @@ const sourcesOf = (html: string, site: string, drawn: string) => ({
 export function placePages(drawn: string, site: string) {
   linkFolder(drawn, join(site, PAGES))
   const root = join(site, PAGES, ROOT)
-  for (const folder of ['feeds', 'sitemaps'])
+  for (const folder of ['feeds', 'sitemaps', 'cards'])
     if (existsSync(join(root, folder))) linkFolder(join(root, folder), join(site, folder))
   for (const name of ['feed.atom', 'sitemap.xml'])
     for (const ending of ['', '.gz', '.br']) {

@@ -9,6 +9,7 @@ import { MANIFEST } from '../prerender/page/assets.ts'
 import { prerender, type Outcome } from '../prerender/prerender.ts'
 import { pageConfig, type SiteConfig } from './config/site-config.ts'
 import { filesBelow } from './folder/tree.ts'
+import { sitePage } from './site-page.ts'
 
 /** What is kept between runs, beside the folder of the release. */
 const places = (store: string) => ({
@@ -26,7 +27,7 @@ export async function drawPages(config: SiteConfig, root: string, build: string,
   const { program, manifest, made, drawn, pages } = places(store)
   await buildStatic(root, join(store, 'program'))
   cpSync(join(build, MANIFEST), manifest)
-  const html = withConfig(readFileSync(join(build, 'index.html'), 'utf8'), pageConfig(config))
+  const html = sitePage(build, config)
   writeFileSync(made, madeOf(program, html))
   const journal = openJournal(drawn, madeOf(program, html))
   const place = { config, program, manifest, site: build, html, out: pages }

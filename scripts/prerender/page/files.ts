@@ -4,6 +4,7 @@ import { threadId } from 'node:worker_threads'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { languages, type Language } from '../../../web/src/i18n/language.ts'
 import { GONE } from '../../release/rules/drawn-pages.ts'
+import { cardFile } from '../cards/shared-image.ts'
 import { fileOf } from './places.ts'
 
 const ENDINGS = ['.html', '.html.gz', '.html.br'] as const
@@ -58,6 +59,7 @@ export function removePage(out: string, path: string) {
   if (name === undefined) return
   for (const language of languages)
     for (const ending of ENDINGS) rmSync(join(out, language, name + ending), { force: true })
+  rmSync(cardFile(join(out, ROOT), name), { force: true })
   const word = join(out, GONE, name)
   mkdirSync(dirname(word), { recursive: true })
   writeFileSync(word, '')

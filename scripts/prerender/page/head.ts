@@ -11,6 +11,7 @@ import type {
 import { routes } from '../../../web/src/routes.ts'
 import { channelFeed, collectionFeed, FEED, FEED_TYPE } from '../../release/rules/feeds.ts'
 import type { Answers, StaticPage } from '../../../web/src/static.tsx'
+import { imageTags, type SharedImage } from '../cards/shared-image.ts'
 import { escapeHtml, jsonForHtml } from './escape.ts'
 
 type Archive = components['schemas']['Archive']
@@ -25,6 +26,8 @@ type About = {
   siteUrl: string
   siteName: string
   mediaUrl: (path: string) => string
+  /** What others show beside a link to it. */
+  image: SharedImage
 }
 
 const locales: Readonly<Record<string, string>> = {
@@ -38,7 +41,7 @@ const locales: Readonly<Record<string, string>> = {
 export function sharedHead(about: About): string {
   const { path, language, head, siteUrl, siteName } = about
   const url = siteUrl + path
-  const { picture, tags, things } = contentOf(about)
+  const { tags, things } = contentOf(about)
   const meta = (kind: 'property' | 'name', entries: Record<string, string | undefined>) =>
     Object.entries(entries).flatMap(([name, value]) =>
       value ? [`    <meta ${kind}="${name}" content="${escapeHtml(value)}">\n`] : [],
@@ -60,11 +63,11 @@ export function sharedHead(about: About): string {
       'og:description': head.description,
       'og:url': url,
       'og:locale': locales[language],
-      'og:image': picture,
+      ...imageTags(about.image),
       'og:type': 'website',
       ...tags,
     }),
-    ...meta('name', { 'twitter:card': picture ? 'summary_large_image' : 'summary' }),
+    ...meta('name', { 'twitter:card': 'summary_large_image' }),
     things.length > 0
       ? `    <script type="application/ld+json">${jsonForHtml(graph)}</script>\n`
       : '',
@@ -103,10 +106,10 @@ function feedsOf({ answers, siteName }: About) {
   return [site, named(title, collectionFeed(id))]
 }
 
-type Content = { picture?: string; tags?: Record<string, string>; things: Thing[] }
+type Content = { tags?: Record<string, string>; things: Thing[] }
 
 function contentOf(about: About): Content {
-  const { path, language, answers, head, siteUrl, siteName, mediaUrl } = about
+  const { path, language, answers, head, siteUrl, siteName } = about
   const [key, data] = answers[0] ?? []
   const [room, kind] = key ?? []
   if (room === 'archives' && kind === 'one') return archiveContent(data as Archive, about)
@@ -147,7 +150,7 @@ function contentOf(about: About): Content {
       },
     }),
   }
-  return { ...(collection && { picture: mediaUrl(collection.cover) }), things: [page] }
+  return { things: [page] }
 }
 
 function archiveContent(
@@ -194,10 +197,8 @@ function archiveContent(
     })),
   }
   return {
-    picture,
     tags: {
       'og:type': 'video.other',
-      'og:image:alt': title,
       'og:video': contentUrl,
       'og:video:type': 'video/mp4',
       'og:video:width': width,

@@ -14,9 +14,12 @@ type Around = {
   last: string
 }
 
+/** What every page says that was not drawn. */
+const SHARED = / *<meta (?:property|name)="(?:og|twitter):[^>]*>\n/g
+
 /** `html`: the built page, configured. @throws a TypeError if it has no place for a page */
 export function pageTemplate(html: string) {
-  const parts = PLACES.exec(html)?.slice(1)
+  const parts = PLACES.exec(html.replaceAll(SHARED, ''))?.slice(1)
   if (!parts) throw new TypeError('index.html has another form than pages are put into')
   const [begin, title, description, head, body, end] = parts
   return (page: StaticPage, { language, path, extra, last }: Around) =>

@@ -13,7 +13,7 @@ const feedBelow = (folder: string) => (id: string) =>
 export const channelFeed = feedBelow('channels')
 export const collectionFeed = feedBelow('collections')
 
-/** All of their addresses, without anchors. */
-export const FEED_PATTERN = String.raw`/feed\.atom|/feeds/(?:channels|collections)/[^/]+\.atom|/sitemaps/\d+\.xml`
+/** All of their addresses, and those of painted pictures, without anchors. */
+export const FEED_PATTERN = String.raw`/feed\.atom|/feeds/(?:channels|collections)/[^/]+\.atom|/sitemaps/\d+\.xml|/cards/(?:player|collection)/[^/]+\.png`
 
 export const FEED_TYPE = 'application/atom+xml'

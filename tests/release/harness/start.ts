@@ -13,9 +13,9 @@ import { MANIFEST } from '../../../scripts/prerender/page/assets.ts'
 import { prerender } from '../../../scripts/prerender/prerender.ts'
 import { findNginx } from '../../../scripts/browser/nginx.mjs'
 import { assemble, placePages } from '../../../scripts/release/assemble.ts'
-import { pageConfig, type SiteConfig } from '../../../scripts/release/config/site-config.ts'
+import type { SiteConfig } from '../../../scripts/release/config/site-config.ts'
 import { readSiteConfig } from '../../../scripts/release/config/read.ts'
-import { withConfig } from '../../../web/vite/page-config.ts'
+import { sitePage } from '../../../scripts/release/site-page.ts'
 import { CLIENT, FRAME, PLATFORM, SCHOOL, type Addresses } from './addresses.ts'
 import { nginxFile } from './nginx-file.ts'
 
@@ -94,7 +94,6 @@ export const folderOf = (out: string) => `${out}-server`
  * @returns their folder, and what became of them
  */
 async function drawFew(config: SiteConfig, apiPort: number, work: string, isRefresh = false) {
-  const index = readFileSync(join(BUILD, 'index.html'), 'utf8')
   const program = join(work, 'program')
   const place = {
     // Without the certificate, which only the browsers of these tests take.
@@ -102,7 +101,7 @@ async function drawFew(config: SiteConfig, apiPort: number, work: string, isRefr
     program: isRefresh ? join(program, 'static.mjs') : await buildStatic('./', program),
     manifest: join(BUILD, MANIFEST),
     site: BUILD,
-    html: withConfig(index, pageConfig(config)),
+    html: sitePage(BUILD, config),
     out: join(work, 'pages'),
   }
   const journal = openJournal(join(work, 'journal'), 'tests')

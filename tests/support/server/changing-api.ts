@@ -42,6 +42,9 @@ export async function changingApi(archives: number) {
       }
       const answered = await fetch(behind + url)
       const { status } = answered
+      const kind = answered.headers.get('content-type') ?? ''
+      if (!kind.includes('json'))
+        return response.writeHead(status, { 'content-type': kind }).end(await answered.text())
       const body = afterwards(await answered.json())
       const type = { 'content-type': 'application/json' }
       if (body === undefined) return response.writeHead(404, type).end('{}')

@@ -9,6 +9,13 @@ const about = {
   siteUrl: 'https://tele.example.org',
   siteName: '+2Télé',
   mediaUrl: (path: string) => `https://files.example.org/${path}`,
+  image: {
+    url: 'https://files.example.org/a1.jpg',
+    alt: 'A </script> & \u2028 "B"',
+    type: 'image/jpeg',
+    width: 1280,
+    height: 720,
+  },
 }
 const archive = {
   id: 'a1',
@@ -41,7 +48,7 @@ describe('what others read of a page', () => {
     expect(html).toContain('<link rel="canonical" href="https://tele.example.org/player/a1">')
     expect(metaOf(html, 'og:title')).toBe('A &amp; &quot;B&quot; · +2Télé')
     expect(metaOf(html, 'og:description')).toBe('C &lt;/title&gt;')
-    expect(metaOf(html, 'og:image')).toBe('https://files.example.org/thumbnails/a1.svg')
+    expect(metaOf(html, 'og:image')).toBe('https://files.example.org/a1.jpg')
     expect(metaOf(html, 'og:type')).toBe('video.other')
     expect(metaOf(html, 'og:locale')).toBe('de_DE')
     expect([metaOf(html, 'og:video:width'), metaOf(html, 'og:video:height')]).toEqual([
@@ -82,7 +89,15 @@ describe('what others read of a page', () => {
       ogDescription: 'C </title>',
       ogType: 'video.other',
       ogUrl: 'https://tele.example.org/player/a1',
-      ogImage: [{ url: 'https://files.example.org/thumbnails/a1.svg', alt: archive.title }],
+      ogImage: [
+        {
+          url: 'https://files.example.org/a1.jpg',
+          alt: archive.title,
+          type: 'image/jpeg',
+          width: '1280',
+          height: '720',
+        },
+      ],
       ogVideo: [
         { url: 'https://files.example.org/videos/a1.mp4', type: 'video/mp4', width: '720' },
       ],
@@ -117,11 +132,10 @@ describe('what others read of a page', () => {
     ])
   })
 
-  it('of a collection is its poster and its list', () => {
+  it('of a collection is its list', () => {
     const collection = { title: 'F', description: 'G', cover: 'c.svg', archives: [archive] }
     const answers = [[['collections', 'one', 'f'], collection]] as const
     const html = sharedHead({ ...about, path: '/collection/f', answers: [...answers] as never })
-    expect(metaOf(html, 'og:image')).toBe('https://files.example.org/c.svg')
     expect(graphOf(html)[0]).toMatchObject({
       '@type': 'CollectionPage',
       name: 'F',
@@ -137,6 +151,6 @@ describe('what others read of a page', () => {
     })
     const legal = sharedHead({ ...about, path: '/legal', answers: [] })
     expect(legal).not.toContain('ld+json')
-    expect(metaOf(legal, 'twitter:card')).toBe('summary')
+    expect(metaOf(legal, 'twitter:card')).toBe('summary_large_image')
   })
 })

@@ -19,7 +19,7 @@ import { readHeld } from '../../../../scripts/prerender/page/files.ts'
 import { prerender } from '../../../../scripts/prerender/prerender.ts'
 import { readSiteConfig } from '../../../../scripts/release/config/read.ts'
 import { filesBelow } from '../../../../scripts/release/folder/tree.ts'
-import { withConfig } from '../../../../web/vite/page-config.ts'
+import { sitePage } from '../../../../scripts/release/site-page.ts'
 import { exhaustive } from '../../../support/exhaustive.ts'
 import { changingApi } from '../../../support/server/changing-api.ts'
 import { languages } from '../../../../web/src/i18n/language.ts'
@@ -63,7 +63,8 @@ const draw = (name: string, isRefresh = false) => {
   if ('faults' in read) throw new Error(read.faults.join('\n'))
   const { config } = read
   const index = readFileSync('web/index.html', 'utf8').replace('</head>', `${FIRST}${LINK}</head>`)
-  const html = withConfig(index, { siteName: config.siteName })
+  writeFileSync(join(folder, 'index.html'), index)
+  const html = sitePage(folder, config)
   const out = join(folder, name, 'pages')
   const manifest = join(folder, 'manifest.json')
   const place = { config, program, manifest, site: folder, html, out }
@@ -122,6 +123,13 @@ it('every page is drawn in every language, with its content and the answers it w
       expect(html).toContain(`<html lang="${language}" data-page="${path}">`)
       expect(html).toContain(`<link rel="canonical" href="https://tele.example.org${path}">`)
       expect(/"@type":"VideoObject"[^<]*"duration":"PT/.test(html)).toBe(page.startsWith('player/'))
+      // One picture, and not an SVG, which the API gives: others show none of those.
+      const images = [...html.matchAll(/property="og:image" content="([^"]*)"/g)]
+      const isOwn = /^(?:player|collection)\//.test(page)
+      expect(images.map(([, image]) => image)).toEqual([
+        `https://tele.example.org/${isOwn ? `cards/${page}` : 'share'}.png`,
+      ])
+      expect(existsSync(join(folder, 'first/pages/root/cards', `${page}.png`))).toBe(isOwn)
       expect(html).toContain('<script>first()</script>')
       // The page's code waits in a template until it is painted.
       const [, code = ''] = /<template id="app">([\s\S]*?)<\/template>/.exec(html) ?? []
@@ -212,6 +220,7 @@ it('a refresh asks for what is new in the list, removes what is gone, and leaves
   expect(existsSync(file(gone))).toBe(false)
   expect(existsSync(`${file(gone)}.br`)).toBe(false)
   expect(existsSync(join(folder, 'third/pages/gone/player', gone))).toBe(true)
+  expect(existsSync(join(folder, 'third/pages/root/cards/player', `${gone}.png`))).toBe(false)
   expect(rootOf(readFileSync(file(changed), 'utf8'))).toContain('Another title')
   for (const name of ['sitemaps/1.xml', 'feed.atom']) {
     const text = readFileSync(join(folder, 'third/pages/root', name), 'utf8')

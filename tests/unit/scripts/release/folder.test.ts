@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { imageSize } from 'image-size'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compressFolder } from '../../../../scripts/preview/compressed.ts'
 import { assemble } from '../../../../scripts/release/assemble.ts'
@@ -43,7 +44,7 @@ beforeAll(async () => {
   mkdirSync(at('build/assets'), { recursive: true })
   writeFileSync(
     at('build/index.html'),
-    '<title>+2Télé</title><script type="importmap">{"integrity":{}}</script><script type="application/json" id="config">{}</script>',
+    '<title>+2Télé</title><script type="importmap">{"integrity":{}}</script><script type="application/json" id="config">{}</script></head>',
   )
   writeFileSync(at('build/assets/app-1.js'), 'console.log(1)')
   for (const language of languages)
@@ -205,6 +206,22 @@ Canonical: https://tele.example.org/.well-known/security.txt
       .matchAll(/^site\/\S+\.(?:html|js|svg|txt|xml|json)$/gm))
       for (const ending of ['br', 'gz']) expect(names).toContain(`${file}.${ending}`)
   })
+})
+
+it('a link to a page that was not drawn shows the site’s own picture, as PNG', () => {
+  const { width, height, type } = imageSize(readFileSync(at('first/site/share.png')))
+  expect([type, width, height]).toEqual(['png', 1200, 630])
+  const html = text('first/site/index.html')
+  const metaOf = (name: string) =>
+    new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(html)?.[1]
+  expect(metaOf('image')).toBe('https://tele.example.org/share.png')
+  expect(['image:type', 'image:width', 'image:height', 'image:alt'].map(metaOf)).toEqual([
+    'image/png',
+    '1200',
+    '630',
+    '+2Télé',
+  ])
+  expect(text('first/nginx/site.conf')).toContain('/share\\.png')
 })
 
 describe('on the operator’s server', () => {

@@ -1,0 +1,126 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { imageSize } from 'image-size'
+import { CARD, paintCard } from './card.ts'
+
+/** What others show beside a link. */
+export type SharedImage = {
+  url: string
+  alt: string
+  type?: string | undefined
+  width?: number | undefined
+  height?: number | undefined
+}
+
+/** The site's own picture, for pages that have none. */
+export const DEFAULT_IMAGE = '/share.png'
+
+export const defaultImage = (siteUrl: string, siteName: string): SharedImage => ({
+  url: siteUrl + DEFAULT_IMAGE,
+  alt: siteName,
+  ...CARD,
+})
+
+/** What chats and networks take. None of them takes SVG, and few AVIF. */
+const TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+}
+/** Smaller ones are not shown. */
+const MIN_PIXELS = 200
+const HEAD_BYTES = 65_536
+const PATIENCE_MS = 5000
+/** A host that was asked for so many pictures in vain is not asked again. */
+const MAX_FAILURES = 3
+let failures = 0
+
+type Facts = Pick<SharedImage, 'type' | 'width' | 'height'>
+
+/** What a picture is, by its first bytes, else by its name; undefined for one that others do not show. */
+export async function factsOf(url: string): Promise<Facts | undefined> {
+  const byName = TYPES[/\.(\w+)(?:[?#]|$)/.exec(url)?.[1]?.toLowerCase() ?? '']
+  if (failures >= MAX_FAILURES) return byName ? { type: byName } : undefined
+  try {
+    const headers = { range: `bytes=0-${HEAD_BYTES - 1}` }
+    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MS) })
+    failures = 0
+    if (!answer.ok) return undefined
+    return factsIn(await firstBytes(answer), answer.headers.get('content-type') ?? '')
+  } catch {
+    failures += 1
+    return byName ? { type: byName } : undefined
+  }
+}
+
+/** A host need not know ranges. */
+async function firstBytes({ body }: Response) {
+  if (!body) return Buffer.alloc(0)
+  const chunks: Uint8Array[] = []
+  const reader = body.getReader()
+  let length = 0
+  while (length < HEAD_BYTES) {
+    const { done, value } = await reader.read()
+    if (done) break
+    chunks.push(value)
+    length += value.length
+  }
+  await reader.cancel()
+  return Buffer.concat(chunks)
+}
+
+export function factsIn(bytes: Uint8Array, contentType: string): Facts | undefined {
+  try {
+    const { type = '', width, height } = imageSize(bytes)
+    const known = TYPES[type]
+    return known && Math.min(width, height) >= MIN_PIXELS
+      ? { type: known, width, height }
+      : undefined
+  } catch {
+    // Its size stands further on.
+    const named = Object.values(TYPES).find((type) => contentType.startsWith(type))
+    return named ? { type: named } : undefined
+  }
+}
+
+type Page = {
+  /** The address of its picture, if the API has one. */
+  picture: string | undefined
+  title: string
+  above?: string
+  /** Below the folder of cards: `player/a1`. */
+  name: string
+  mayHaveCard: boolean
+}
+
+type Place = { siteUrl: string; siteName: string; root: string }
+
+export const cardFile = (root: string, name: string) => join(root, 'cards', `${name}.png`)
+
+/** The API's picture where others show it, else a card with the title, else the site's own picture. */
+export async function sharedImage(
+  page: Page,
+  { siteUrl, siteName, root }: Place,
+): Promise<SharedImage> {
+  const { picture, title, above, name } = page
+  if (picture === undefined) return defaultImage(siteUrl, siteName)
+  const facts = await factsOf(picture)
+  const card = facts || !page.mayHaveCard ? undefined : paintCard({ title, above, siteName })
+  const file = cardFile(root, name)
+  if (!card) rmSync(file, { force: true })
+  if (facts) return { url: picture, alt: title, ...facts }
+  if (!card) return defaultImage(siteUrl, siteName)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, card)
+  return { url: `${siteUrl}/cards/${name}.png`, alt: title, ...CARD }
+}
+
+export const imageTags = ({ url, type, width, height, alt }: SharedImage) => ({
+  'og:image': url,
+  'og:image:type': type,
+  'og:image:width': width?.toString(),
+  'og:image:height': height?.toString(),
+  'og:image:alt': alt,
+})

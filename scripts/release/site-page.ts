@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withConfig } from '../../web/vite/page-config.ts'
+import { defaultImage, imageTags } from '../prerender/cards/shared-image.ts'
+import { escapeHtml } from '../prerender/page/escape.ts'
+import { pageConfig, type SiteConfig } from './config/site-config.ts'
+
+/** The page that every address is answered with: its configuration in it, and what others show of a link to it. */
+export function sitePage(build: string, config: SiteConfig) {
+  const html = withConfig(readFileSync(join(build, 'index.html'), 'utf8'), pageConfig(config))
+  const { siteUrl, siteName } = config
+  const tags = {
+    'og:site_name': siteName,
+    'og:type': 'website',
+    ...imageTags(defaultImage(siteUrl, siteName)),
+  }
+  const metas = Object.entries(tags).map(
+    ([name, value]) => `    <meta property="${name}" content="${escapeHtml(value ?? '')}">\n`,
+  )
+  const card = '    <meta name="twitter:card" content="summary_large_image">\n'
+  return html.replace('</head>', (end) => `\n${metas.join('')}${card}${end}`)
+}
