@@ -36,6 +36,8 @@ if ! nginx -t; then
   echo "nginx refuses this configuration: everything is as before." >&2
   exit 1
 fi
+# A copy: logrotate reads no file of another user than root.
+cp "releases/$id/logrotate.conf" logrotate.conf
 nginx -s reload || echo "nginx does not run: start it." >&2
 # What is neither served nor the way back; going back removes nothing.
 if [ "$previous" != "releases/$id" ]; then
