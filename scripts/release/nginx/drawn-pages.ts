@@ -1,3 +1,4 @@
+import { languages } from '../../../web/src/i18n/language.ts'
 import { FIRST_LANGUAGE, GONE, pageFiles, PAGES, VARY } from '../rules/drawn-pages.ts'
 import { FEED_PATTERN } from '../rules/feeds.ts'
 
@@ -8,7 +9,7 @@ export const drawnPages = (own: string): typeof nothingDrawn => ({
   maps: `
 # The visitor's language: the one they chose, then the first of their browser's that is ours.
 map "$cookie_language,$http_accept_language" $${own}_language {
-  default "fr";
+  default "${languages[0]}";
   "~*${FIRST_LANGUAGE}" $language;
 }
 
