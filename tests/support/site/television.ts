@@ -50,6 +50,7 @@ function fakeSlot(isBroken: (id: string) => boolean) {
     pause: () => {
       isPaused = true
     },
+    isSoundOnly: () => false,
     isPaused: () => isPaused,
     setSound: () => undefined,
     showCaptions: () => undefined,

@@ -19,8 +19,8 @@ export const api = createClient<paths>({
 })
 
 /** A file of the files host: no call of the contract's, so without a token. */
-export const fetchFile = (address: string, signal: AbortSignal) =>
-  globalThis.fetch(address, { signal })
+export const fetchFile = (address: string, signal: AbortSignal, headers: HeadersInit = {}) =>
+  globalThis.fetch(address, { signal, headers })
 
 export type Bearer = {
   token: string

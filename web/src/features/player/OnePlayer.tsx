@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isThere } from '../../api/files/is-there.ts'
+import { recordings } from '../../api/files/recordings.ts'
 import { handBackFocus } from '../../lib/playback/hand-back-focus.ts'
 import { useAutoHide } from '../../lib/playback/use-auto-hide.ts'
 import { useColourKey } from '../../lib/colour-keys.ts'
@@ -100,7 +100,7 @@ export function OnePlayer(props: PlayerProps & { isNeutral: boolean }) {
   const playback = usePlayback(
     { src, at: resumeAt ?? startAt, endAt },
     { volume, muted, speed },
-    isThere,
+    recordings,
   )
   const started = usePlaybackState(playback, (state) => state.started)
   const paused = usePlaybackState(playback, (state) => state.paused)

@@ -2,6 +2,7 @@ import { RotateCcw as drawRotateCcw } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoSignal as Card } from '../../../ui/screen/NoSignal.tsx'
+import { SoundOnly } from '../../../ui/screen/SoundOnly.tsx'
 import { icon } from '../../../ui/icon.tsx'
 import type { CaptionTrack } from '../captions/captions.ts'
 import type { Aspect } from '../../../device/player-preferences.ts'
@@ -58,6 +59,10 @@ export function VideoStage(props: VideoStageProps) {
   const { t } = useTranslation()
   const offAir = usePlaybackState(playback, (state) => state.offAir)
   const isUnplayable = usePlaybackState(playback, (state) => state.unplayable)
+  const isSoundOnly = usePlaybackState(
+    playback,
+    (state) => state.soundOnly && !state.offAir && !state.ended,
+  )
   const waiting = usePlaybackState(playback, (state) => state.waiting)
 
   const isMissing = useMissing(poster)
@@ -85,6 +90,7 @@ export function VideoStage(props: VideoStageProps) {
           label={captions?.label}
         />
       </video>
+      {isSoundOnly && <SoundOnly />}
       {waiting && (
         <div className={styles.spinner} role="status">
           <span className="spinner" aria-hidden="true">

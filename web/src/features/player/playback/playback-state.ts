@@ -14,6 +14,8 @@ export type PlaybackState = Readonly<{
   offAir: boolean
   /** The recording is there, and this browser cannot show it: off the air until somebody tries again. */
   unplayable: boolean
+  /** It plays, and has no picture to be shown. */
+  soundOnly: boolean
   /** Stopped at the end of the segment, and the viewer may want the rest. */
   segmentOver: boolean
   /** Seconds */
@@ -36,6 +38,7 @@ export const initialState: PlaybackState = {
   waiting: false,
   offAir: false,
   unplayable: false,
+  soundOnly: false,
   segmentOver: false,
   time: 0,
   duration: 0,

@@ -1,4 +1,5 @@
 import { bufferedOf, durationOf, initialState, type PlaybackState } from './playback-state.ts'
+import { createJudge, type RecordingHost } from '../../../lib/playback/judge.ts'
 import { keepMoving } from '../../../lib/playback/keep-moving.ts'
 import { createPatience } from '../../../lib/playback/patience.ts'
 import { showCaptions } from '../../../lib/playback/show-captions.ts'
@@ -8,18 +9,8 @@ import { createSpinnerDelay } from '../../../lib/playback/spinner-delay.ts'
 
 const SPINNER_AFTER_MS = 400
 
-// What cannot be decoded or taken may be the network's, or the host's for a moment; twice in the same place it
-// is the recording's.
-const FAILURES = 2
-/** Seconds within which a place is the same. */
-const SAME_PLACE_S = 1
-const BROKEN = new Set<unknown>([3, 4])
-/** Seconds that play without a picture before it is said to have none. */
+/** Seconds that play without a picture before it is asked whether there is one. */
 const WITHOUT_PICTURE_S = 0.5
-
-/** Whether the host has the file at an address. */
-export type IsThere = (address: string) => Promise<boolean>
-const never: IsThere = () => Promise.resolve(false)
 
 export type Source = {
   src: string
@@ -49,7 +40,7 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
  * One video element as a store: events in, one state out, actions that never throw. It knows nothing
  * of React: `attach` is the element's ref, `open` gives it a source and answers how to close it.
  */
-export function createPlayback(first: Partial<PlaybackState> = {}, isThere: IsThere = never) {
+export function createPlayback(first: Partial<PlaybackState>, host: RecordingHost) {
   const { get, set, subscribe } = createStore<PlaybackState>({ ...initialState, ...first })
   let video: HTMLVideoElement | undefined
   let source: Source | undefined
@@ -59,8 +50,7 @@ export function createPlayback(first: Partial<PlaybackState> = {}, isThere: IsTh
   let segmentDone = false
   /** The earliest place, in seconds, that was heard and not seen. */
   let heardFrom: number | undefined
-  /** How often the recording itself has failed where it failed last. */
-  let failed = { at: 0, times: 0 }
+  let judge = createJudge(host)
 
   const retries = createRetries(() => retry())
   const spinner = createSpinnerDelay(
@@ -132,16 +122,23 @@ export function createPlayback(first: Partial<PlaybackState> = {}, isThere: IsTh
     retries.cancel()
   }
 
-  /** An error does not say whether the file is missing or of a kind that the browser lacks: its host does. */
   async function fail({ error }: HTMLVideoElement) {
     lose()
-    if (!BROKEN.has(error?.code)) return
-    const at = pending ?? get().time
-    const isAgain = Math.abs(at - failed.at) < SAME_PLACE_S
-    failed = { at, times: isAgain ? failed.times + 1 : 1 }
-    if (failed.times < FAILURES) return
     const lost = source
-    if (lost && (await isThere(lost.src)) && source === lost && get().offAir) refuse()
+    if (!lost) return
+    const at = pending ?? get().time
+    const verdict = await judge.ofError({ code: error?.code, address: lost.src, at })
+    if (verdict === 'unplayable' && source === lost && get().offAir) refuse()
+  }
+
+  /** It is heard, and not seen. */
+  async function explainSound() {
+    const heard = source
+    if (!heard || get().soundOnly) return
+    const verdict = await judge.ofSound(heard.src)
+    if (source !== heard || get().offAir) return
+    if (verdict === 'unplayable') refuse()
+    else set({ soundOnly: true })
   }
 
   /** Nothing comes any more. */
@@ -173,7 +170,7 @@ export function createPlayback(first: Partial<PlaybackState> = {}, isThere: IsTh
     if (!seeking && time > get().time) stopWaiting()
     if (!seeking && element.videoWidth === 0 && !isElsewhere(element)) {
       heardFrom = Math.min(heardFrom ?? time, time)
-      if (time - heardFrom > WITHOUT_PICTURE_S) return refuse()
+      if (time - heardFrom > WITHOUT_PICTURE_S) void explainSound()
     }
     set({ time })
     if (endAt === undefined || segmentDone || seeking || time < endAt) return
@@ -283,7 +280,7 @@ export function createPlayback(first: Partial<PlaybackState> = {}, isThere: IsTh
       source = next
       pending = next.at
       retries.forget()
-      failed = { at: 0, times: 0 }
+      judge = createJudge(host)
       segmentDone = next.endAt === undefined || (next.at ?? 0) >= next.endAt
       wanted = false
       set({ ...initialState, volume, muted, speed, time: next.at ?? 0 })

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { PlaybackState } from './playback-state.ts'
-import { createPlayback, type IsThere, type Playback, type Source } from './playback.ts'
+import type { RecordingHost } from '../../../lib/playback/judge.ts'
+import { createPlayback, type Playback, type Source } from './playback.ts'
 
 /** Tells of each change of state, with what it was before; draws nothing again. */
 export function usePlaybackChange(
@@ -23,9 +24,9 @@ export function usePlaybackChange(
 export function usePlayback(
   source: Source,
   first: Partial<PlaybackState>,
-  isThere: IsThere,
+  host: RecordingHost,
 ): Playback {
-  const [playback] = useState(() => createPlayback(first, isThere))
+  const [playback] = useState(() => createPlayback(first, host))
   const { src, at, endAt } = source
   useEffect(() => playback.open({ src, at, endAt }), [playback, src, at, endAt])
   return playback

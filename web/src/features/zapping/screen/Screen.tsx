@@ -11,6 +11,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { handBackFocus } from '../../../lib/playback/hand-back-focus.ts'
 import { routes } from '../../../routes.ts'
 import { NoSignal } from '../../../ui/screen/NoSignal.tsx'
+import { SoundOnly } from '../../../ui/screen/SoundOnly.tsx'
 import { Snow } from '../../../ui/screen/Snow.tsx'
 import { icon } from '../../../ui/icon.tsx'
 import type { ZapCommand } from '../controls/shortcuts.ts'
@@ -63,6 +64,10 @@ export function Screen({ television, channelList, videos, run, onTap }: ScreenPr
   const live = useTelevisionState(television, (state) => state.live)
   const cover = useTelevisionState(television, (state) => state.cover)
   const offAir = useTelevisionState(television, (state) => state.offAir)
+  const isSoundOnly = useTelevisionState(
+    television,
+    (state) => state.soundOnly && !state.changing && !state.offAir,
+  )
   const wait = useTelevisionState(television, (state) => state.wait)
   const waiting = useTelevisionState(television, (state) => state.waiting)
   const paused = useTelevisionState(television, (state) => state.paused)
@@ -83,6 +88,7 @@ export function Screen({ television, channelList, videos, run, onTap }: ScreenPr
           <track kind="captions" />
         </video>
       ))}
+      {isSoundOnly && <SoundOnly />}
       {cover === 'dark' && <div className={styles.dark} />}
       {cover === 'snow' && <Snow />}
       {waiting && !offAir && (

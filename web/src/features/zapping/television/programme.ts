@@ -31,5 +31,5 @@ export function joinAt(duration: number, chance: number): number {
 /** A recording itself cannot be had, or not be shown. */
 export class PlaybackFailed extends Error {}
 
-/** This browser cannot show its picture: only its sound would be heard. */
-export class NoPictureHere extends PlaybackFailed {}
+/** This browser cannot play it. */
+export class Unplayable extends PlaybackFailed {}

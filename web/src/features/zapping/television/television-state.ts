@@ -2,17 +2,17 @@ import { Failure } from '../../../api/failures.ts'
 import type { CaptionsProblem } from './captions.ts'
 import type { LivingRoom } from '../living-room/living-room.ts'
 import type { DrawArchive } from './prefetch-queue.ts'
-import { NoPictureHere, type LoadProgramme, type Programme } from './programme.ts'
+import { type LoadProgramme, type Programme, Unplayable } from './programme.ts'
 import type { VideoSlot, VideoSlotEvents } from './video-slot.ts'
 
-/** Why there is no picture: nothing to draw, no answer, an answer that brings none, no network, no file, one that this browser cannot show. */
+/** Why there is no picture: nothing to draw, no answer, an answer that brings none, no network, no file, one that this browser cannot play. */
 export type OffAir = 'nothing' | 'unreachable' | 'refused' | 'offline' | 'file' | 'unplayable'
 
 /** @param reason what was thrown instead of a picture */
 export function offAirFor(reason: unknown): OffAir {
   // The answer may be kept for such a time; no recording is.
   if (!navigator.onLine) return 'offline'
-  if (reason instanceof NoPictureHere) return 'unplayable'
+  if (reason instanceof Unplayable) return 'unplayable'
   if (!(reason instanceof Failure)) return 'file'
   return reason.status ? 'refused' : 'unreachable'
 }
@@ -41,6 +41,8 @@ export type TelevisionState = Readonly<{
   entry: string
   notice: Notice | undefined
   offAir: OffAir | undefined
+  /** What is on has no picture to be shown. */
+  soundOnly: boolean
   /** Seconds that the server asks to be left alone; 0: no longer than a moment. */
   wait: number
   /** Nothing has come for a while: worth a spinner. */
@@ -72,6 +74,7 @@ export const initialState: TelevisionState = {
   entry: '',
   notice: undefined,
   offAir: undefined,
+  soundOnly: false,
   wait: 0,
   waiting: false,
   paused: false,

@@ -100,7 +100,8 @@ export function createTuner(parts: TunerParts) {
     set({ live: get().live === 0 ? 1 : 0, programme, channel: archive.channel })
     const slot = onAir()
     if (!slot) return
-    set({ paused: false, time: at, duration: slot.duration() })
+    const soundOnly = slot.isSoundOnly()
+    set({ paused: false, soundOnly, time: at, duration: slot.duration() })
     slot.showCaptions(get().captions)
     // What hangs after its first picture is waited for no longer than that one.
     const start = await withTimeLimit(begin(slot), PICTURE_TIMEOUT_MS)

@@ -6,6 +6,8 @@ import type { DrawArchive } from './prefetch-queue.ts'
 import type { Archive, Programme } from './programme.ts'
 import type { TelevisionOptions, TelevisionState } from './television-state.ts'
 import { createTelevision, type Television } from './television.ts'
+import { recordings } from '../../../api/files/recordings.ts'
+import { createJudge } from '../../../lib/playback/judge.ts'
 import { createVideoSlot } from './video-slot.ts'
 
 /** What the viewer has chosen in the player, and where to keep what changes. */
@@ -45,10 +47,11 @@ export function useTelevision(
   const switchOn = useEffectEvent(() => {
     const [first, second] = videos.map(({ current }) => current)
     if (!first || !second) return undefined
+    const judge = createJudge(recordings)
     const switchOff = television.switchOn(
       (eventsOf) => [
-        createVideoSlot(first, eventsOf(0), viewer.captionLanguage),
-        createVideoSlot(second, eventsOf(1), viewer.captionLanguage),
+        createVideoSlot(first, eventsOf(0), viewer.captionLanguage, judge),
+        createVideoSlot(second, eventsOf(1), viewer.captionLanguage, judge),
       ],
       isBack ? lastOn : undefined,
     )

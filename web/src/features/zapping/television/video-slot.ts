@@ -1,9 +1,10 @@
 import { mediaUrl } from '../../../api/media-url.ts'
+import type { Judge } from '../../../lib/playback/judge.ts'
 import { keepMoving } from '../../../lib/playback/keep-moving.ts'
 import { liftCaptions } from '../../../lib/playback/lift-captions.ts'
 import { type CaptionsProblem, createSlotCaptions } from './captions.ts'
 import { catchUpRate } from './catch-up-rate.ts'
-import { NoPictureHere, PlaybackFailed, type Programme } from './programme.ts'
+import { PlaybackFailed, type Programme, Unplayable } from './programme.ts'
 
 export type Sound = { muted: boolean; volume: number }
 type Start = 'played' | 'muted' | 'refused'
@@ -29,6 +30,7 @@ export function createVideoSlot(
   video: HTMLVideoElement,
   events: VideoSlotEvents,
   captionLanguage: string,
+  judge: Judge,
 ) {
   let programme: Programme | undefined
   let ready: Promise<void> | undefined
@@ -62,17 +64,25 @@ export function createVideoSlot(
     listening = new AbortController()
     const { signal } = listening
     const { archive, at } = next
+    const address = mediaUrl(archive.video)
     programme = next
     ready = new Promise((resolve, reject) => {
-      const look = () => {
+      const look = async () => {
         if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.seeking) return
-        if (video.videoWidth === 0) reject(new NoPictureHere())
-        else resolve()
+        const isSeen = video.videoWidth > 0 || (await judge.ofSound(address)) === 'soundOnly'
+        if (isSeen) resolve()
+        else reject(new Unplayable())
+      }
+      const fail = async () => {
+        const verdict = await judge.ofError({ code: video.error?.code, address, at })
+        if (signal.aborted) return
+        if (verdict === 'again') start()
+        else reject(verdict === 'lost' ? new PlaybackFailed() : new Unplayable())
       }
       for (const name of ['loadeddata', 'canplay', 'seeked']) {
-        video.addEventListener(name, look, { signal })
+        video.addEventListener(name, () => void look(), { signal })
       }
-      video.addEventListener('error', () => reject(new PlaybackFailed()), { signal })
+      video.addEventListener('error', () => void fail(), { signal })
       signal.addEventListener('abort', () => reject(new DOMException('replaced', 'AbortError')))
     })
     const on = (name: keyof HTMLMediaElementEventMap, tell: () => void) =>
@@ -92,9 +102,12 @@ export function createVideoSlot(
     captions.attach(archive.captions)
     video.muted = true
     video.preload = 'auto'
-    video.src = mediaUrl(archive.video)
-    // Before anything is known of the recording, this is where it begins.
-    video.currentTime = at
+    const start = () => {
+      video.src = address
+      // Before anything is known of the recording, this is where it begins.
+      video.currentTime = at
+    }
+    start()
     return ready
   }
 
@@ -166,6 +179,8 @@ export function createVideoSlot(
       if (again) void video.play().catch(() => undefined)
     },
     pause,
+    /** Of what is loaded, whether there is nothing to be seen. */
+    isSoundOnly: () => video.videoWidth === 0,
     /** Whether it stands still, and not because it is over. */
     isPaused: () => video.paused && !video.ended,
     setSound: ({ muted, volume }: Sound) => {

@@ -1,5 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { afterEach, beforeEach, vi } from 'vitest'
+import type { RecordingHost } from '../../../../../../web/src/lib/playback/judge.ts'
+import type { PlaybackState } from '../../../../../../web/src/features/player/playback/playback-state.ts'
 import {
   createPlayback,
   type Source,
@@ -21,6 +23,7 @@ class FakeVideo extends EventTarget {
   playbackRate = 1
   defaultPlaybackRate = 1
   error: object | null = null
+  videoWidth = 720
   remote = { state: 'disconnected' }
   tracks = [Object.assign(new EventTarget(), { src: '', track: { mode: 'disabled' } })]
   querySelectorAll = () => this.tracks
@@ -86,9 +89,18 @@ export function fakeBrowser() {
   })
 }
 
+const nowhere: RecordingHost = {
+  isThere: () => Promise.resolve(false),
+  hasPicture: () => Promise.resolve(undefined),
+}
+
 /** A playback of `source` in an element of its own. */
-export function opened(source: Partial<Source> = {}, ...given: Parameters<typeof createPlayback>) {
-  const playback = createPlayback(...given)
+export function opened(
+  source: Partial<Source> = {},
+  first: Partial<PlaybackState> = {},
+  host: Partial<RecordingHost> = {},
+) {
+  const playback = createPlayback(first, { ...nowhere, ...host })
   const video = new FakeVideo()
   const detach = playback.attach(video as unknown as HTMLVideoElement)
   const close = playback.open({ src: '/a.mp4', ...source })

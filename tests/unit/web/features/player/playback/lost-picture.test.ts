@@ -122,74 +122,55 @@ describe('a picture that is lost', () => {
 })
 
 describe('a recording that the browser cannot show', () => {
+  const isThere = () => Promise.resolve(true)
   const fail = async (video: ReturnType<typeof opened>['video'], code: number) => {
     video.error = { code }
     video.tell('error')
     await vi.advanceTimersByTimeAsync(0)
   }
 
-  it.each([3, 4])(
-    'is said to be so at its second error %d, and not tried again by itself',
-    async (code) => {
-      const { playback, video } = opened({}, {}, () => Promise.resolve(true))
-      await fail(video, code)
-      expect(playback.state()).toMatchObject({ offAir: true, unplayable: false })
-      await vi.advanceTimersByTimeAsync(2000)
-      expect(video.loads).toBe(2)
-      await fail(video, code)
-      expect(playback.state()).toMatchObject({ offAir: true, unplayable: true })
-      const { loads } = video
-      await vi.advanceTimersByTimeAsync(60_000)
-      expect(video.loads).toBe(loads)
-      playback.retry()
-      expect([playback.state().unplayable, video.loads]).toEqual([false, loads + 1])
+  it('is said to be so, and not tried again by itself', async () => {
+    const { playback, video } = opened({}, {}, { isThere })
+    await fail(video, 4)
+    expect(playback.state()).toMatchObject({ offAir: true, unplayable: false })
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(video.loads).toBe(2)
+    await fail(video, 4)
+    expect(playback.state()).toMatchObject({ offAir: true, unplayable: true })
+    const { loads } = video
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(video.loads).toBe(loads)
+    playback.retry()
+    expect([playback.state().unplayable, video.loads]).toEqual([false, loads + 1])
+  })
+
+  it('is tried again where it fails once, or its file is missing', async () => {
+    const there = opened({}, {}, { isThere })
+    const missing = opened()
+    for (const { video } of [there, missing]) await fail(video, 4)
+    await vi.advanceTimersByTimeAsync(2000)
+    there.video.arrive()
+    await fail(missing.video, 4)
+    expect(there.playback.state()).toMatchObject({ offAir: false, unplayable: false })
+    expect(missing.playback.state()).toMatchObject({ offAir: true, unplayable: false })
+  })
+
+  it.each([
+    { hasPicture: true, at: 0, expected: { offAir: true, unplayable: true, soundOnly: false } },
+    { hasPicture: true, at: 300, expected: { offAir: true, unplayable: true, soundOnly: false } },
+    { hasPicture: false, at: 0, expected: { offAir: false, paused: false, soundOnly: true } },
+    { hasPicture: undefined, at: 0, expected: { offAir: false, paused: false, soundOnly: true } },
+  ])(
+    'is told from one with sound alone (from $at s, picture: $hasPicture)',
+    async ({ hasPicture, at, expected }) => {
+      const host = { hasPicture: () => Promise.resolve(hasPicture) }
+      const { playback, video } = opened({ at }, {}, host)
+      video.arrive()
+      playback.play()
+      video.videoWidth = 0
+      for (const place of [10, 11]) video.reach(place)
+      await vi.advanceTimersByTimeAsync(0)
+      expect(playback.state()).toMatchObject(expected)
     },
   )
-
-  it('is tried again where its host fails once', async () => {
-    const { playback, video } = opened({}, {}, () => Promise.resolve(true))
-    await fail(video, 4)
-    await vi.advanceTimersByTimeAsync(2000)
-    video.arrive()
-    expect(playback.state()).toMatchObject({ offAir: false, unplayable: false })
-  })
-
-  it('is tried again where it breaks in another place', async () => {
-    const { playback, video } = opened({}, {}, () => Promise.resolve(true))
-    for (const place of [10, 60, 120]) {
-      video.arrive()
-      video.reach(place)
-      await fail(video, 3)
-      expect(playback.state()).toMatchObject({ offAir: true, unplayable: false })
-      playback.retry()
-    }
-  })
-
-  it('is tried again where its file is missing', async () => {
-    const { playback, video } = opened({}, {}, () => Promise.resolve(false))
-    for (const loads of [2, 3]) {
-      await fail(video, 4)
-      expect(playback.state()).toMatchObject({ offAir: true, unplayable: false })
-      await vi.advanceTimersByTimeAsync(4000)
-      expect(video.loads).toBe(loads)
-    }
-  })
-
-  it('is one whose sound plays over no picture', () => {
-    const { playback, video } = opened()
-    video.arrive()
-    playback.play()
-    Object.assign(video, { videoWidth: 0 })
-    video.reach(0)
-    video.reach(1)
-    expect(playback.state()).toMatchObject({ offAir: true, unplayable: true })
-  })
-
-  it('is one whose sound plays over no picture before the place where it was to begin', () => {
-    const { playback, video } = opened({ at: 300 })
-    video.arrive()
-    Object.assign(video, { videoWidth: 0 })
-    for (const place of [10, 11]) video.reach(place)
-    expect(playback.state()).toMatchObject({ offAir: true, unplayable: true })
-  })
 })

@@ -1,9 +1,11 @@
+import { setMaxListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  NoPictureHere,
+  Unplayable,
   PlaybackFailed,
 } from '../../../../../../web/src/features/zapping/television/programme.ts'
 import { offAirFor } from '../../../../../../web/src/features/zapping/television/television-state.ts'
+import { createJudge } from '../../../../../../web/src/lib/playback/judge.ts'
 import { createVideoSlot } from '../../../../../../web/src/features/zapping/television/video-slot.ts'
 
 // The site reads its configuration as its modules load.
@@ -11,6 +13,9 @@ vi.hoisted(() => {
   const page: Record<string, unknown> = { location: new URL('https://tele.test/') }
   vi.stubGlobal('window', Object.assign(page, { parent: page }))
 })
+
+// A page does not mind twenty listeners on one signal.
+setMaxListeners(50)
 
 const nothing = () => undefined
 const events = {
@@ -23,6 +28,11 @@ const events = {
   captions: nothing,
 }
 
+const judge = createJudge({
+  isThere: () => Promise.resolve(false),
+  hasPicture: () => Promise.resolve(undefined),
+})
+
 /** A video whose play() the browser refuses. */
 const refusing = (broken: unknown) =>
   ({
@@ -33,9 +43,9 @@ const refusing = (broken: unknown) =>
 it.each([true, false])(
   'what broke after its first picture is lost, not paused (muted: %s)',
   async (muted) => {
-    const broken = createVideoSlot(refusing({ code: 3 }), events, '')
+    const broken = createVideoSlot(refusing({ code: 3 }), events, '', judge)
     await expect(broken.play({ muted, volume: 1 })).rejects.toBeInstanceOf(PlaybackFailed)
-    const waiting = createVideoSlot(refusing(null), events, '')
+    const waiting = createVideoSlot(refusing(null), events, '', judge)
     expect(await waiting.play({ muted, volume: 1 })).toBe('refused')
   },
 )
@@ -69,7 +79,7 @@ describe('a start that ends at once', () => {
     '($start) by $endedBy is made $starts times, with its sound',
     async ({ start, endedBy, starts }) => {
       const video = standing(outcomes[start])
-      const slot = createVideoSlot(video as unknown as HTMLVideoElement, events, '')
+      const slot = createVideoSlot(video as unknown as HTMLVideoElement, events, '', judge)
       const outcome = slot.play({ muted: false, volume: 1 })
       if (endedBy === 'the viewer') slot.pause()
       expect(await outcome).toBe(start)
@@ -81,7 +91,7 @@ describe('a start that ends at once', () => {
 })
 
 it.each([
-  { reason: new NoPictureHere(), said: 'unplayable' },
+  { reason: new Unplayable(), said: 'unplayable' },
   { reason: new PlaybackFailed(), said: 'file' },
 ])('no picture is told as $said', ({ reason, said }) => {
   vi.stubGlobal('navigator', { onLine: true })
@@ -89,24 +99,49 @@ it.each([
   vi.unstubAllGlobals()
 })
 
-it.each([
-  { videoWidth: 0, isRefused: true },
-  { videoWidth: 720, isRefused: false },
-])('a recording that comes $videoWidth pixels wide', async ({ videoWidth, isRefused }) => {
-  vi.stubGlobal('HTMLMediaElement', { HAVE_CURRENT_DATA: 2 })
-  const video = Object.assign(new EventTarget(), {
-    videoWidth,
-    readyState: 4,
-    seeking: false,
-    pause: nothing,
-    hasAttribute: () => false,
-    querySelector: () => null,
+describe('a recording on its way', () => {
+  const recording = (has: { isThere?: boolean; hasPicture?: boolean }, videoWidth = 0) => {
+    vi.stubGlobal('HTMLMediaElement', { HAVE_CURRENT_DATA: 2 })
+    const video = Object.assign(new EventTarget(), {
+      videoWidth,
+      readyState: 4,
+      seeking: false,
+      error: { code: 4 },
+      pause: nothing,
+      hasAttribute: () => false,
+      querySelector: () => null,
+    })
+    const host = createJudge({
+      isThere: () => Promise.resolve(has.isThere ?? false),
+      hasPicture: () => Promise.resolve(has.hasPicture),
+    })
+    const slot = createVideoSlot(video as unknown as HTMLVideoElement, events, '', host)
+    const archive = { id: 'a', video: 'videos/a.mp4', captions: [] }
+    const ready = slot.load({ archive, at: 0 } as unknown as Parameters<typeof slot.load>[0])
+    return { video, slot, reason: ready.catch((error: unknown) => error) }
+  }
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it.each([
+    { what: 'a picture', videoWidth: 720, isRefused: false },
+    { what: 'a picture that the browser lacks', hasPicture: true, isRefused: true },
+    { what: 'no picture', hasPicture: false, isRefused: false },
+  ])('with $what', async ({ videoWidth, isRefused, ...has }) => {
+    const { video, slot, reason } = recording(has, videoWidth)
+    video.dispatchEvent(new Event('loadeddata'))
+    expect((await reason) instanceof Unplayable).toBe(isRefused)
+    expect(slot.isSoundOnly()).toBe(video.videoWidth === 0)
   })
-  const slot = createVideoSlot(video as unknown as HTMLVideoElement, events, '')
-  const archive = { id: 'a', video: 'videos/a.mp4', captions: [] }
-  const picture = slot.load({ archive, at: 0 } as unknown as Parameters<typeof slot.load>[0])
-  video.dispatchEvent(new Event('loadeddata'))
-  const reason: unknown = await picture.catch((error: unknown) => error)
-  expect(reason instanceof NoPictureHere).toBe(isRefused)
-  vi.unstubAllGlobals()
+
+  it.each([
+    { isThere: true, errors: 2, kind: Unplayable },
+    { isThere: false, errors: 1, kind: PlaybackFailed },
+  ])('that fails (there: $isThere)', async ({ isThere, errors, kind }) => {
+    const { video, reason } = recording({ isThere })
+    for (let i = 0; i < errors; i++) {
+      video.dispatchEvent(new Event('error'))
+      await new Promise(setImmediate)
+    }
+    expect(((await reason) as Error).constructor).toBe(kind)
+  })
 })
