@@ -1,5 +1,5 @@
 const TIME =
-  '([-−])?(?:(\\d{1,4})\\s*:\\s*)?(\\d{1,3})\\s*:\\s*(\\d{1,2})(?:\\s*[,.:]\\s*(\\d{1,9}))?'
+  '([-−])?(?:(\\d{1,4})\\s*:\\s*)?(\\d{1,3})\\s*:\\s*(\\d{1,2})(?:\\s*[,.:;]\\s*(\\d{1,9}))?'
 const ARROW = '\\s*(?:[-–—−=]{1,3}\\s*(?:>|&gt;)|→)\\s*'
 /** 00:00:01,000 --> 00:00:02,000 and what people and programs make of it; its number may stand before it. */
 const TIMES = new RegExp(`^(?:\\d{1,6}[.:)]?\\s+)?${TIME}${ARROW}${TIME}(?!\\d)(.*)$`)

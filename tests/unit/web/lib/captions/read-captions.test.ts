@@ -42,6 +42,7 @@ const makes: Record<string, string> = {
   'one digit each': `1\n0:0:1,0 --> 0:0:2,0\nUn\n\n2\n0:0:3,0 --> 0:0:4,0\nDeux`,
   'no fraction': `1\n00:00:01 --> 00:00:02\nUn\n\n2\n00:00:03 --> 00:00:04\nDeux`,
   'a colon before the fraction': `1\n${a}\nUn\n\n2\n${b}\nDeux\n`.replaceAll(',', ':'),
+  'a semicolon before the fraction': `1\n${a}\nUn\n\n2\n${b}\nDeux\n`.replaceAll(',', ';'),
   'blanks in the times': `1\n00: 00: 01, 000 --> 00: 00: 02, 000\nUn\n\n2\n 00 :00:03,000-->00:00:04,000 \nDeux`,
   'other arrows': `1\n${a.replace('-->', '->')}\nUn\n\n2\n${b.replace('-->', '–>')}\nDeux\n`,
   'arrows of HTML': `1\n${a}\nUn\n\n2\n${b}\nDeux\n`.replaceAll('-->', '--&gt;'),
@@ -77,7 +78,7 @@ describe('the text of a cue', () => {
     ['<rires> oui', '&lt;rires> oui'],
     ['<I>oui</I> < b >non</ b >', '<i>oui</i> <b>non</b>'],
     ['{\\an8}<font color="#f00"><i>Bonsoir</i></font> & merci', '<i>Bonsoir</i> &amp; merci'],
-    ['un<br>deux<br/>trois', 'un\ndeux\ntrois'],
+    ['un<br>deux<br/>trois [br] quatre', 'un\ndeux\ntrois\nquatre'],
     ['L&eacute;o &amp; co &#233; R&D; AT&T', 'L&eacute;o &amp; co &#233; R&D; AT&amp;T'],
     [
       '<v Roger>Oui</v> <c.jaune>non</c> <00:00:01.500>là',
