@@ -117,6 +117,7 @@ const verdicts = `
   media said to be longer than the file  1280x720 - 3
   no size in its track header            1280x720 - 3
   edits of an unknown length             1280x720 - 3
+  a length beyond its samples            1280x720 - 3
   parameter sets in its pictures         1280x720 - 3
   pixels of no shape                     720x576 - 0
   scaled down                            1280x720 - 3

@@ -18,7 +18,11 @@ const renamed = (file: Buffer, from: string, to: string) =>
 
 /** A file as long as its headers say, without edits. */
 const lasting = (seconds: number) =>
-  set(set(renamed(base, 'edts', 'free'), 'mdhd', 12, [1, seconds]), 'mvhd', 12, [1, seconds])
+  set(set(set(unedited, 'mdhd', 12, [1, seconds]), 'mvhd', 12, [1, seconds]), 'stts', 4, [
+    1,
+    1,
+    seconds,
+  ])
 
 const boxStart = (file: Buffer, type: string, from = 0) => file.indexOf(type, from, 'latin1') - 4
 const text = (content: string) => Buffer.from(content, 'latin1')
@@ -27,6 +31,7 @@ const cut = (file: Buffer, share: number) => file.subarray(0, Math.floor(file.le
 /** The pictures follow the header, or come before it. */
 const fast = stored('base-fast.mp4')
 const base = stored('base.mp4')
+const unedited = renamed(base, 'edts', 'free')
 const fragments = stored('fragments-empty.mp4')
 const indexed = stored('fragments-indexed.mp4')
 const [one, half] = [0x1_0000, 0x8000]
@@ -59,6 +64,7 @@ export const damaged: Record<string, () => Buffer> = {
   'media up to the end': () => set(fast, 'mdat', -8, [0]),
   'media said to be longer than the file': () => set(fast, 'mdat', -8, [99_999_999]),
   'no size in its track header': () => set(base, 'tkhd', 76, [0, 0]),
+  'a length beyond its samples': () => set(unedited, 'mdhd', 16, [0x7f_ff_ff_ff]),
   'edits of an unknown length': () => set(base, 'elst', 8, [0xff_ff_ff_ff]),
   'parameter sets in its pictures': () => renamed(base, 'avc1', 'avc3'),
   'pixels of no shape': () => set(stored('shape-720x576-12-11.mp4'), 'pasp', 0, [0, 0]),

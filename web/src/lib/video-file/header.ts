@@ -50,7 +50,7 @@ for (const type of Object.keys(BoxParser.box)) {
 }
 Log.error = () => {}
 
-const tableTypes = ['stsz', 'stz2', 'stco', 'co64', 'stsc']
+const tableTypes = ['stts', 'stsz', 'stz2', 'stco', 'co64', 'stsc']
 
 const join = (parts: readonly Uint8Array[]) => {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))

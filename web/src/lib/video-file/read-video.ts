@@ -2,7 +2,7 @@ import { readFragments, type Fragments } from './fragments.ts'
 import { readHeader } from './header.ts'
 import { layoutOf } from './layout.ts'
 import { Refused } from './refusal.ts'
-import { firstOffset, samplesEnd, samplesIn } from './sample-tables.ts'
+import { firstOffset, samplesEnd, samplesIn, ticksIn } from './sample-tables.ts'
 import { readAhead, type Source } from './source.ts'
 import { secondsOf, tracksOf, type Track } from './tracks.ts'
 
@@ -32,7 +32,10 @@ async function soundOf(source: Source, track: Track): Promise<Track> {
   return isFrame && !isLayer3 ? { ...track, codec: 'mp2' } : track
 }
 
-function ticksOf({ id, ticks }: Track, stored: number, fragments: Fragments) {
+async function ticksOf(source: Source, track: Track, stored: number, fragments: Fragments) {
+  const { id, tables } = track
+  // A length beyond what its samples take is made up.
+  const ticks = Math.min(track.ticks, (await ticksIn(source, tables)) || Infinity)
   const time = fragments.times.get(id)
   if (!time) return ticks
   return stored > 0 ? Math.max(ticks, time.end) : time.end - time.begin
@@ -57,7 +60,8 @@ export async function readVideo(given: Source): Promise<VideoFacts> {
     if (stored === 0 && !fragments.times.has(track.id)) continue
     tracks.push(track)
     end = Math.max(end, await samplesEnd(source, track.tables))
-    seconds = Math.max(seconds, secondsOf(track, ticksOf(track, stored, fragments)))
+    const ticks = await ticksOf(source, track, stored, fragments)
+    seconds = Math.max(seconds, secondsOf(track, ticks))
   }
   if (end > source.size || (tracks.length === 0 && movie?.mvex)) throw new Refused('cut_off')
   const sound = browsersChoice(tracks, 'sound')

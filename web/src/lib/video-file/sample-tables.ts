@@ -48,6 +48,15 @@ export async function samplesIn(source: Source, tables: Tables): Promise<number>
   return table?.rows ?? 0
 }
 
+/** How long the samples of a track take, in its ticks; undefined where it does not say. */
+export async function ticksIn(source: Source, tables: Tables): Promise<number | undefined> {
+  const table = await wholeTable(source, tables, 'stts', 8)
+  let ticks = 0
+  if (!table) return undefined
+  await eachRow(source, table, (view, at) => (ticks += view.getUint32(at) * view.getUint32(at + 4)))
+  return ticks
+}
+
 async function chunkTable(source: Source, tables: Tables) {
   const wide = await wholeTable(source, tables, 'co64', 8)
   const table = wide ?? (await wholeTable(source, tables, 'stco', 4))
