@@ -10,11 +10,16 @@ const SECONDS = '(\\d{1,9}(?:[.,]\\d{1,9})?)'
 const CLOCK = amid(
   `(?:(\\d{1,5}):(?=[0-5]?\\d:\\d))?(?:(\\d{1,5}):(?=[0-5]?\\d(?!\\d)))?${SECONDS}`,
 )
-/** 90s, 1m30, 1h30, 1 h 5 min, 1'30 */
+/** Between two numbers: 1 h 5 min, 1 hora y 5 minutos, 1 Std. 5 Min. */
+const AND = '[\\s.,]{0,3}(?:(?:and|et|und|y)\\s)?'
+const HOURS = 'h(?:(?:ou)?rs?|eures?|oras?)?|std|stunden?'
+const MINUTES = 'm(?:n|in(?:ut(?:[eo]s?|en)|s)?)?'
+const SECOND_UNITS = 's(?:eg(?:undos?)?|ek(?:unden?)?|ec(?:onde?s?|s)?)?'
+/** 90s, 1m30, 1h30, 1 h 5 min, 1'30, in the words of the site's languages */
 const UNITS = amid(
-  `(?:(\\d{1,3})\\s?h(?:(?:ou)?rs?|eures?)?\\s?)?` +
-    `(?:(\\d{1,5})\\s?(?:m(?:in(?:utes?|s)?)?|['’′](?=\\d))\\s?)?` +
-    `(?:${SECONDS}\\s?(s(?:ec(?:onde?s?|s)?)?)?)?`,
+  `(?:(\\d{1,3})\\s?(?:${HOURS})${AND})?` +
+    `(?:(\\d{1,5})\\s?(?:(?:${MINUTES})${AND}|['’′](?=\\d)))?` +
+    `(?:${SECONDS}\\s?(${SECOND_UNITS})?)?`,
 )
 
 const fullWidth = /[！-～]/g

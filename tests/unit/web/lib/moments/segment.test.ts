@@ -21,7 +21,14 @@ test.each([
   [3723, ['1:02:03', '1h2m3', '1h2m3s', '62:03', '1:2:3', '1 h 2 min 3 s']],
   [5400, ['1h30', '1 h 30', '1h30m', '90m', '90:00', '1 h 30 min', '1h 30']],
   [3605, ['1h5s', '1h0m5']],
-  [60, ['1m', '1 min']],
+  [60, ['1m', '1 min', '1 minute', '1 Minute', '1 minuto', '1 mn']],
+  [
+    300,
+    ['5 minutes', '5 minutos', '5 Minuten', '5 Min.', '300 Sekunden', '300 segundos', '300 sek'],
+  ],
+  [3900, ['1 Std 5 Min', '1 Std. 5 Min.', '1 Stunde und 5 Minuten', '1 hora y 5 minutos']],
+  [3900, ['1 heure et 5 minutes', '1 hour and 5 minutes', '1 hour, 5 minutes', '1 hr 5 min']],
+  [3720, ['1 h 02', '1 h 02 min', '1 hr 2 min', '1 Std. 02', '62 Minuten']],
   [0, ['0', '0:00', '0s']],
 ] as const)('%s seconds are read in %j', (seconds, texts) => {
   expect(texts.map((text) => [text, readMoment(text)])).toEqual(
