@@ -15,7 +15,11 @@ const createFormats = (language: string) => ({
   // Counted: twenty months ago is not always 'last year', nor forty hours 'yesterday'.
   past: new Intl.RelativeTimeFormat(language),
   present: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
-  exact: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }),
+  exact: new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }),
 })
 
 function formatsIn(language: string) {
@@ -32,6 +36,10 @@ export function relativeTime(then: number, now: number, language: string): strin
   return step ? past.format(-Math.floor(seconds / step[1]), step[0]) : present.format(0, 'second')
 }
 
+/** By the device's clock as it is now: a format keeps the time zone that it was made in. */
+export const exactTime = (then: number, language: string): string =>
+  formatsIn(language).exact.format(then - new Date(then).getTimezoneOffset() * 60_000)
+
 /** A moment (RFC 3339) in the visitor's language and time zone; undefined when it is none. */
 export function useMoment(value: string | null): { ago: string; exact: string } | undefined {
   const { language } = useFormat()
@@ -40,8 +48,5 @@ export function useMoment(value: string | null): { ago: string; exact: string } 
     Number.isNaN(then) ? undefined : relativeTime(then, now, language),
   )
   if (ago === undefined) return undefined
-  return {
-    ago,
-    exact: formatsIn(language).exact.format(then),
-  }
+  return { ago, exact: exactTime(then, language) }
 }

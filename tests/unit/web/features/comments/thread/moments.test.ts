@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { relativeTime } from '../../../../../../web/src/features/comments/thread/moments.ts'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  exactTime,
+  relativeTime,
+} from '../../../../../../web/src/features/comments/thread/moments.ts'
 
 describe('moments', () => {
   const now = Date.parse('2026-03-01T12:00:00Z')
@@ -16,5 +19,15 @@ describe('moments', () => {
 
   test('a clock that runs ahead says now', () => {
     expect(ago(-500)).toBe('maintenant')
+  })
+
+  test('they follow the device into another time zone', () => {
+    const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset')
+    const told = [-60, -540].map((minutes) => {
+      offset.mockReturnValue(minutes)
+      return exactTime(now, 'fr')
+    })
+    offset.mockRestore()
+    expect(told).toEqual(['1 mars 2026 à 13:00', '1 mars 2026 à 21:00'])
   })
 })
