@@ -40,6 +40,10 @@ const textOrNull = (value: unknown) => (isText(value) ? value : null)
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   Object(value) as Record<string, unknown>
 
+/** Who wrote the answered comment. Where a name shows nothing an id stands: here the comment's, which is nobody's. */
+const nameOf = ({ id, username }: Record<string, unknown>) =>
+  username === id ? null : textOrNull(username)
+
 /** A comment of which every part can be drawn: what has the wrong type counts as not given. */
 function soundComment(given: Received & { id: string }): Comment {
   const { id, username, avatar } = fieldsOf(given.author)
@@ -52,7 +56,7 @@ function soundComment(given: Received & { id: string }): Comment {
     createdAt: textOrNull(given.createdAt) ?? '',
     updatedAt: textOrNull(given.updatedAt),
     deleted: given.deleted === true,
-    replyTo: isText(replyTo.id) ? { id: replyTo.id, username: textOrNull(replyTo.username) } : null,
+    replyTo: isText(replyTo.id) ? { id: replyTo.id, username: nameOf(replyTo) } : null,
   }
 }
 

@@ -23,10 +23,11 @@ type ReplyToProps = {
 function ReplyTo({ replyTo, answers }: ReplyToProps) {
   const { t } = useTranslation()
   const { search } = useLocation()
+  const username = answers?.author?.username ?? replyTo?.username
   // Without its author, it may still stand there.
-  const isGone = !replyTo?.username && (!answers || answers.deleted)
+  const isGone = !username && (!answers || answers.deleted)
   if (!replyTo || isGone) return <p className={styles.replyTo}>{t('comments.replyToGone')}</p>
-  const { id, username } = replyTo
+  const { id } = replyTo
   return (
     <p className={styles.replyTo}>
       {username && <span className="hidden">{t('comments.replyTo')} </span>}

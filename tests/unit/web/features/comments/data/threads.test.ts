@@ -19,6 +19,12 @@ describe('threads as they arrive', () => {
     expect(ids(threadsOf(pages))).toEqual(['1', 'r', '2'])
   })
 
+  test('who wrote what was answered has no name where only the comment’s id stands', () => {
+    const replyTo = { id: '1', username: '1' }
+    const [answered] = threadsOf([{ items: [thread('1', { ...comment('r', '1'), replyTo })] }])
+    expect(answered?.replies[0]?.replyTo).toEqual({ id: '1', username: null })
+  })
+
   test('ten thousand comments with doubles and holes are each shown once [SH-07]', () => {
     const numbers = Array.from({ length: 10_000 }, (_, n) => n)
     const items = numbers.flatMap((n) => [thread(`${n}`), n % 3 ? null : thread(`${n}`)])
