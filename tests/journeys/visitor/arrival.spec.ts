@@ -97,6 +97,7 @@ test('a list that was left by a search has its place, and no other list of the t
   await page.getByRole('dialog').locator('input').fill('journal')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/query=journal/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   // Back would close what lies over the page.
   await expect(page.locator('dialog:modal')).toHaveCount(0)
   await page.goBack()

@@ -1,5 +1,8 @@
 import { PLACES_KEY } from './storage.ts'
 
+/** State of a place in the history that a list's own filters led to. */
+export const BY_OWN_FILTERS = 'filters'
+
 /** Where a visitor was on a page, and what the page must hold again to reach down to it. */
 export type Place = {
   /** How far down, in px. */

@@ -12,6 +12,7 @@ import { categories } from '../features/archives/queries.ts'
 import { channels } from '../features/channels/queries.ts'
 import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
 import { DeferredYearBrush } from '../features/timeline/deferred-timeline.tsx'
+import { BY_OWN_FILTERS } from '../device/places.ts'
 import { readFilters, writeFilters, type ArchiveFilters } from '../lib/archive-filters.ts'
 import { allDecades } from '../lib/dates/decades.ts'
 import { usePageMeta } from '../lib/page-meta.ts'
@@ -28,7 +29,7 @@ export default function ArchivesPage() {
   const filters = readFilters(search)
   // Read once more: what is as usual, or half of something, stays out of the address.
   const change = (next: ArchiveFilters, replace = false) =>
-    setSearch(writeFilters(readFilters(writeFilters(next))), { replace })
+    setSearch(writeFilters(readFilters(writeFilters(next))), { replace, state: BY_OWN_FILTERS })
 
   // The lists of the filters are wanted at once only when the address names one of their rows.
   const idle = useIdle()

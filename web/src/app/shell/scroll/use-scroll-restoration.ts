@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { loadOnDemand } from '../../../api/on-demand/code-in-time.ts'
 import { abortPreloaded } from '../../../api/preloaded.ts'
-import { entryOf, placeOf, type Place } from '../../../device/places.ts'
+import { BY_OWN_FILTERS, entryOf, placeOf, type Place } from '../../../device/places.ts'
 import { useHydrated } from '../../../lib/hooks/use-hydrated.ts'
+import { routes } from '../../../routes.ts'
 
 /** @returns where the visitor was on this page when it was left, after Back or Forward, or before a reload */
 export function useScrollRestoration(): Place | undefined {
@@ -18,8 +19,9 @@ export function useScrollRestoration(): Place | undefined {
     start: { place: Place | undefined; isNew: boolean }
   }>()
   if (visit?.pathname !== pathname || visit.search !== search) {
-    // Other filters are chosen in sight of the list, which stays where it is; Back changes all of it.
-    const isStart = visit?.pathname !== pathname || isPop
+    // A list stays where it is while its own filters change; a search over it, or Back, changes all of it.
+    const isOtherList = pathname === routes.archives.path && location.state !== BY_OWN_FILTERS
+    const isStart = visit?.pathname !== pathname || isOtherList || isPop
     const place = placeOf(entry)
     const start = { place: isPop && place.y ? place : undefined, isNew: hydrated }
     setVisit({ pathname, search, start: isStart ? start : visit.start })
