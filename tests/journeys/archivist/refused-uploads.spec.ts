@@ -40,12 +40,15 @@ test('what the collection does not take is refused before it is sent [UP-01 UP-2
   await expect(video(page)).toBeFocused()
   await expect(page.getByText('2 champs à corriger.')).toBeVisible()
 
+  const resolution = page.getByLabel('Définition')
+  await chooseClip(page)
+  await expect(resolution).toHaveValue('720x576')
   await video(page).setInputFiles({ ...clip(), buffer: Buffer.from('<!doctype html><p>ftyp') })
   await expect(page.getByText('Ce n’est pas un fichier MP4.')).toBeVisible()
+  await expect(resolution).toHaveValue('')
   await video(page).setInputFiles({ ...clip(), buffer: clipOf('720x576').subarray(0, 64) })
   await expect(page.getByText(/^La fin de ce fichier manque/)).toBeVisible()
 
-  const resolution = page.getByLabel('Définition')
   await resolution.selectOption('1280x720')
   await chooseClip(page)
   await expect(

@@ -10,7 +10,7 @@ export function useDraft(member: string) {
 
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
 
-  /** Chooses a resolution where nobody has, or where the last choice was only suggested too. */
+  /** Chooses a resolution where nobody has, or where the last choice was only suggested too; '' withdraws that. */
   const suggest = (resolution: string) => {
     const open = ['', suggested.current]
     suggested.current = resolution

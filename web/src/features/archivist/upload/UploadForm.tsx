@@ -96,6 +96,8 @@ export function UploadForm({ member, channels, categories }: UploadFormProps) {
             disabled={upload.isSending}
             onChoose={(file) => {
               fields.correct(['video', 'resolution'])
+              // Of the former file.
+              suggest('')
               upload.keep(file)
               void choose(file)
             }}
