@@ -3,6 +3,7 @@ import { readShortcutsOn } from '../../device/shortcuts.ts'
 import { focusOn, move } from './move.ts'
 import { isEmptyOver, isTyping } from './stops.ts'
 import { goBack } from './way-back.ts'
+import { isOfInputMethod } from '../../lib/composing.ts'
 
 const colourOf: Record<string, Colour> = {
   ColorF0Red: 'red',
@@ -65,8 +66,8 @@ export function takeKeys(onColour: (colour: Colour) => boolean): () => void {
     return true
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing)
-      return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    if (isOfInputMethod(event)) return
     if (!act(event)) return
     event.preventDefault()
     event.stopPropagation()

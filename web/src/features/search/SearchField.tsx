@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { QUERY_LENGTH } from '../../lib/query-text.ts'
 import styles from './search-field.module.css'
 import { icon } from '../../ui/icon.tsx'
+import { isOfInputMethod } from '../../lib/composing.ts'
 
 const Delete = icon(drawDelete)
 const Search = icon(drawSearch)
@@ -43,8 +44,7 @@ export function SearchField(props: SearchFieldProps) {
   // Before the next key.
   useLayoutEffect(() => enter(), [])
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and arrows belong to the input method as long as it composes; Safari says so by 229 only.
-    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return
+    if (isOfInputMethod(event.nativeEvent)) return
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     if (onKey(event.key)) event.preventDefault()
   }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/forms/Button.tsx'
 import { LONGEST_TEXT } from '../../../ui/forms/longest-typed.ts'
 import styles from './composer.module.css'
 import { leftOf, leftToTell } from './length.ts'
+import { isOfInputMethod } from '../../../lib/composing.ts'
 
 function Counter({ id, left }: { id: string; left: number }) {
   const { t } = useTranslation()
@@ -75,8 +76,7 @@ export function Composer(props: ComposerProps) {
     isUnderWay.current = false
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // The key is the input method's: it takes a word, or gives one up. Where the first is late, the second says so.
-    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return
+    if (isOfInputMethod(event.nativeEvent)) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       void submit()

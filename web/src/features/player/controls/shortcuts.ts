@@ -1,5 +1,6 @@
 import { digitOf } from '../../../lib/playback/digit-of.ts'
 import type { Command } from './commands.ts'
+import { isOfInputMethod } from '../../../lib/composing.ts'
 
 type Shortcut = {
   keys: readonly string[]
@@ -61,9 +62,7 @@ function nameOf({ key, code }: KeyPress): string {
 
 /** The command behind a press, or undefined. `inside`: the focus is in the player, or the player fills the screen. */
 export function commandOf(press: KeyPress, inside: boolean): Command | undefined {
-  // 'Process' is what a press is called while an input method composes, where isComposing is late.
-  if (press.ctrlKey || press.metaKey || press.altKey) return undefined
-  if (press.isComposing || press.key === 'Process') return undefined
+  if (press.ctrlKey || press.metaKey || press.altKey || isOfInputMethod(press)) return undefined
   const digit = digitOf(press)
   if (digit !== undefined) return press.repeat ? undefined : { do: 'seekTo', share: digit / 10 }
   const name = nameOf(press)

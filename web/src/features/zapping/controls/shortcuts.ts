@@ -1,4 +1,5 @@
 import { digitOf } from '../../../lib/playback/digit-of.ts'
+import { isOfInputMethod } from '../../../lib/composing.ts'
 
 export type ZapCommand =
   | 'up'
@@ -70,8 +71,7 @@ function nameOf({ key, code }: Press): string {
 
 /** What a press asks of the set: a command, a digit, or nothing. `near`: the focus is on the set, or nowhere. */
 export function commandOf(press: Press, near: boolean): ZapCommand | { digit: number } | undefined {
-  if (press.ctrlKey || press.metaKey || press.altKey) return undefined
-  if (press.isComposing || press.key === 'Process') return undefined
+  if (press.ctrlKey || press.metaKey || press.altKey || isOfInputMethod(press)) return undefined
   const digit = digitOf(press)
   if (digit !== undefined) return press.repeat ? undefined : { digit }
   const name = nameOf(press)
