@@ -28,8 +28,12 @@ export default function ArchivesPage() {
   const [search, setSearch] = useSearchParams()
   const filters = readFilters(search)
   // Read once more: what is as usual, or half of something, stays out of the address.
-  const change = (next: ArchiveFilters, replace = false) =>
-    setSearch(writeFilters(readFilters(writeFilters(next))), { replace, state: BY_OWN_FILTERS })
+  const change = (next: ArchiveFilters, replace = false) => {
+    const address = writeFilters(readFilters(writeFilters(next)))
+    // A second click leads nowhere else: Back would seem to do nothing.
+    const isSame = address.toString() === search.toString()
+    setSearch(address, { replace: replace || isSame, state: BY_OWN_FILTERS })
+  }
 
   // The lists of the filters are wanted at once only when the address names one of their rows.
   const idle = useIdle()
