@@ -2,8 +2,10 @@
 const KEPT = /^\/?(?:c|v|ruby|rt|lang)(?:[.\s].*)?$|^\d+:\d\d[\d:.]*$/s
 const STYLED = /^\s*(\/?)\s*([biu])\s*\/?$/i
 const LINE_BREAK = /^br\s*\/?$/i
-/** SubViewer's. */
-const BRACKET_BREAK = /\s*\[br\]\s*/gi
+/** SubViewer's, and SubStation's. */
+const OTHER_BREAK = /\s*\[br\]\s*|\\N/gi
+/** Looks in braces: SubStation's and MicroDVD's. */
+const BRACED = /\{(?:\\|[ycfsp]:)[^{}]*\}/gi
 /** Of other players, or of HTML. */
 const DROPPED =
   /^\/?(?:font|span|p|div|s|strike|strong|em|a|center|small|big|sub|sup|color|size)(?:[\s=].*)?\/?$/is
@@ -23,8 +25,8 @@ function tag(whole: string, inner: string | undefined) {
  */
 export const cueText = (text: string) =>
   text
-    .replace(/\{\\[^{}]*\}/g, '')
-    .replace(BRACKET_BREAK, '\n')
+    .replace(BRACED, '')
+    .replace(OTHER_BREAK, '\n')
     .replace(/&(?!#?\w{1,31};)/g, '&amp;')
     .replace(/<([^<>]*)>|</g, tag)
     .replaceAll('-->', '→')

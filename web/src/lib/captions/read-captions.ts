@@ -17,12 +17,18 @@ const LINE_ENDS = /\r\r?\n|[\r\n\u0085\u2028\u2029]/
 const MOST_LETTERS = 2000
 const isNumber = (line: string | undefined) => /^#?\d{1,6}[.:)]?$/.test(line ?? '')
 
+/** Editors of Arabic and Hebrew put marks of direction around numbers and times, too. */
+function withoutMarks(line: string) {
+  const plain = line.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+  return plain !== line && (isNumber(plain) || timesIn(plain)) ? plain : line
+}
+
 /** Subtitles in SubRip, WebVTT, SubStation or SBV, whatever made them; undefined without a cue that can be read. */
 export function readCaptions(bytes: Uint8Array): ReadCaptions | undefined {
   const text = decode(bytes)
     .replace(/^\ufeff/, '')
     .replaceAll('\0', '')
-  const lines = text.split(LINE_ENDS).map((line) => line.trim())
+  const lines = text.split(LINE_ENDS).map((line) => withoutMarks(line.trim()))
   const isVtt = /^\s*WEBVTT/i.test(text)
   const { head, cues } = cuesIn(isSubStation(text) ? fromSubStation(lines) : lines, isVtt)
   const blocks = cues.toSorted((one, other) => one.from - other.from).flatMap(blockOf)

@@ -1,7 +1,7 @@
 const FIELDS = ['layer', 'start', 'end', 'style', 'name', '', '', '', 'effect', 'text']
 
 export const isSubStation = (text: string) =>
-  /^\s*\[(?:Script Info|V4\+? Styles|Events)\]/i.test(text)
+  /^\s*(?:\[(?:Script Info|V4\+? Styles|Events)\]|Dialogue:)/i.test(text)
 
 /** SubStation Alpha (.ass, .ssa) as SubRip: who speaks when, without its looks. */
 export function fromSubStation(lines: readonly string[]): string[] {

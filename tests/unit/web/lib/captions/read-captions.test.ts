@@ -55,6 +55,9 @@ const makes: Record<string, string> = {
   'WebVTT behind empty lines': `\n \nWEBVTT\n\n${a}\nUn\n\n${b}\nDeux`,
   'WebVTT without blank lines': `WEBVTT\n${a}\nUn\n${b}\nDeux`,
   'WebVTT with notes, styles and names': `WEBVTT - titre\nKind: captions\nLanguage: fr\n\nNOTE\nune --> note\n\nSTYLE\n::cue { color: red }\n\nREGION\nid:fred\n\nNOTE 00:09.000 --> 00:10.000\nrien\n\nintro\n${a} align:start\nUn\n\nNOTE encore\n\nla suite\n${b}\nDeux`,
+  'marks of direction around numbers and times': `\u202b1\u202c\n\u202a${a}\u202c\nUn\n\n\u202b2\u202c\n\u202a${b}\u202c\nDeux`,
+  'SubStation without its head':
+    'Dialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,Un\nDialogue: 0,0:00:03.00,0:00:04.00,Default,,0,0,0,,Deux',
   SBV: '0:00:01.000,0:00:02.000\nUn\n\n0:00:03.000,0:00:04.000\nDeux\n',
   SubStation: `[Script Info]\nTitle: x\n\n[V4+ Styles]\nFormat: Name, Fontname\nStyle: Default,Arial\n\n[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\nComment: 0,0:00:00.00,0:00:09.00,Default,,0,0,0,,Perdu\nDialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,{\\an8}Un\nDialogue: 0,0:00:02.00,0:00:03.00,Default,,0,0,0,,{\\p1}m 0 0 l 1 1\nDialogue: 0,0:00:03.00,0:00:04.00,Default,,0,0,0,,Deux\n`,
 }
@@ -78,7 +81,8 @@ describe('the text of a cue', () => {
     ['<rires> oui', '&lt;rires> oui'],
     ['<I>oui</I> < b >non</ b >', '<i>oui</i> <b>non</b>'],
     ['{\\an8}<font color="#f00"><i>Bonsoir</i></font> & merci', '<i>Bonsoir</i> &amp; merci'],
-    ['un<br>deux<br/>trois [br] quatre', 'un\ndeux\ntrois\nquatre'],
+    ['un<br>deux<br/>trois [br] quatre\\Ncinq', 'un\ndeux\ntrois\nquatre\ncinq'],
+    ['{y:i}{c:$0000ff}un', 'un'],
     ['L&eacute;o &amp; co &#233; R&D; AT&T', 'L&eacute;o &amp; co &#233; R&D; AT&amp;T'],
     [
       '<v Roger>Oui</v> <c.jaune>non</c> <00:00:01.500>là',
