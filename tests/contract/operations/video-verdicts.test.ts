@@ -137,6 +137,7 @@ const verdicts = `
   only its type                          cut_off
   eleven bytes                           cut_off
   a header of 2^64 bytes                 cut_off
+  a track without a time scale           unusable
   a box of four bytes in its header      unusable
   a box longer than the one around it    unusable
   a table longer than its box            unusable

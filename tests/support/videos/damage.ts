@@ -64,6 +64,7 @@ export const damaged: Record<string, () => Buffer> = {
   'media up to the end': () => set(fast, 'mdat', -8, [0]),
   'media said to be longer than the file': () => set(fast, 'mdat', -8, [99_999_999]),
   'no size in its track header': () => set(base, 'tkhd', 76, [0, 0]),
+  'a track without a time scale': () => set(base, 'mdhd', 12, [0], 0),
   'a length beyond its samples': () => set(unedited, 'mdhd', 16, [0x7f_ff_ff_ff]),
   'edits of an unknown length': () => set(base, 'elst', 8, [0xff_ff_ff_ff]),
   'parameter sets in its pictures': () => renamed(base, 'avc1', 'avc3'),

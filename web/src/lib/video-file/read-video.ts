@@ -58,6 +58,8 @@ export async function readVideo(given: Source): Promise<VideoFacts> {
   for (const track of all) {
     const stored = await samplesIn(source, track.tables)
     if (stored === 0 && !fragments.times.has(track.id)) continue
+    // Its times mean nothing: browsers show them as hours.
+    if (track.timescale === 0) throw new Refused('unusable')
     tracks.push(track)
     end = Math.max(end, await samplesEnd(source, track.tables))
     const ticks = await ticksOf(source, track, stored, fragments)

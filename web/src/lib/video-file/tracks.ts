@@ -113,7 +113,6 @@ export const tracksOf = (movie: Movie, tables: readonly Tables[]): Track[] =>
 
 /** Seconds that a viewer sees or hears, of a track whose media takes so many ticks. */
 export function secondsOf({ edits, timescale }: Track, ticks: number): number {
-  if (timescale === 0) return 0
   if (edits.length === 0) return ticks / timescale
   return edits.reduce((sum, { seconds, start }) => {
     // An edit without a length takes the rest, as does one whose length is made up: longer than by rounding.
