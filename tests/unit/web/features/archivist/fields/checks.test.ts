@@ -1,29 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { limits } from '#limits'
 import {
   checkFields,
   yearOfDay,
 } from '../../../../../../web/src/features/archivist/fields/check-fields.ts'
-import {
-  type Draft,
-  draftOf,
-  emptyDraft,
-  fieldsOf,
-  keepDraft,
-  readDraft,
-} from '../../../../../../web/src/features/archivist/fields/draft.ts'
-import { fileSize } from '../../../../../../web/src/features/archivist/file-size.ts'
-import { drafts } from '../../../../../../web/src/session/drafts.ts'
-import { codecName } from '../../../../../../web/src/features/archivist/fields/codec-name.ts'
-import { spelled } from '../../../../../../web/src/features/archivist/fields/resolutions.ts'
-import {
-  foundResolution,
-  videoProblem,
-} from '../../../../../../web/src/features/archivist/fields/video-problem.ts'
-import {
-  timeLeft,
-  withSample,
-} from '../../../../../../web/src/features/archivist/upload/time-left.ts'
+import { type Draft, fieldsOf } from '../../../../../../web/src/features/archivist/fields/draft.ts'
 
 it.each([
   ['', ''],
@@ -143,109 +124,4 @@ it('music that is switched off is neither checked nor sent', () => {
   expect(check(off)).toEqual({})
   const named = { music: false, musicTitle: 'Générique', musicUrl: 'https://example.org' }
   expect(fieldsOf({ ...good, ...named })).toMatchObject({ ...named, musicTitle: '', musicUrl: '' })
-})
-
-it.each([
-  ['hvc1', 'HEVC (H.265)'],
-  ['mp4v.61', 'MPEG-2'],
-  ['mp4v.20', 'MPEG-4 Visual'],
-  ['apch', 'ProRes'],
-  ['ac-3', 'Dolby Digital (AC-3)'],
-  ['abcd', 'abcd'],
-])('the codec %s is called %s', (codec, name) => expect(codecName(codec)).toBe(name))
-
-it.each([
-  [{ code: 'picture_codec', found: 'avc1.6e0028' }, 'pictureProfile'],
-  [{ code: 'sound_codec', found: 'mp4a.40.42' }, 'soundProfile'],
-  [{ code: 'unknown_brand', found: 'qt' }, 'brand'],
-  [{ code: 'unreadable' }, 'unreadable'],
-  // Another server's: what it does not say, or says in another form, is left to its own sentence.
-  [{ code: 'picture_codec' }, undefined],
-  [{ code: 'picture_size', found: 'too small' }, undefined],
-  [{ code: 'turned', found: '<b>' }, undefined],
-  [{ code: 'a_code_of_tomorrow' }, undefined],
-  [{}, undefined],
-])('what is wrong with a video, %j, is said by %s', (trouble, sentence) =>
-  expect(videoProblem(trouble)?.sentence).toBe(sentence),
-)
-
-it('a bound of the server’s own is told as it says', () => {
-  expect(videoProblem({ code: 'too_long', limit: 7200 })?.values).toEqual({ seconds: 7200 })
-  expect(videoProblem({ code: 'too_large', limit: 'x' })?.values).toEqual({ bytes: 524_288_000 })
-})
-
-it('the resolution that the server has found is one of the contract’s', () => {
-  expect(foundResolution({ code: 'mismatch', found: '704x576' })).toBe('704x576')
-  expect(foundResolution({ code: 'mismatch', found: '1x1' })).toBeUndefined()
-  expect(foundResolution({ code: 'format', found: '704x576' })).toBeUndefined()
-})
-
-it.each([undefined, '', '{', '[]', 'null', '{"title":7,"music":"yes","__proto__":{"x":1}}'])(
-  'a draft kept as %s is read without harm',
-  (text) => expect(draftOf(text) ?? emptyDraft).toEqual(emptyDraft),
-)
-
-it('nothing is written in an empty draft', () => {
-  expect(Object.values(emptyDraft).filter(Boolean)).toEqual([])
-})
-
-describe('a draft', () => {
-  const kept = new Map<string, string>()
-  beforeEach(() => {
-    kept.clear()
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => kept.set(key, text),
-      removeItem: (key: string) => kept.delete(key),
-    })
-    vi.stubGlobal('addEventListener', () => {})
-    vi.stubGlobal('removeEventListener', () => {})
-    drafts.belongTo('lou')
-  })
-  afterEach(() => vi.unstubAllGlobals())
-
-  it('comes back as it was kept, until it is given up', () => {
-    expect(readDraft('lou')).toBeUndefined()
-    keepDraft('lou', good)
-    expect([...kept.keys()]).toEqual(['draft.lou.archive'])
-    expect(readDraft('lou')).toEqual(good)
-    keepDraft('lou', undefined)
-    expect([readDraft('lou'), kept.size]).toEqual([undefined, 0])
-  })
-
-  it('with one word in it is one, and without any is none', () => {
-    keepDraft('lou', { ...emptyDraft, copyright: 'Télé Une' })
-    expect(readDraft('lou')).toEqual({ ...emptyDraft, copyright: 'Télé Une' })
-    keepDraft('lou', emptyDraft)
-    expect([readDraft('lou'), kept.size]).toEqual([undefined, 0])
-  })
-})
-
-it('the time left follows the speed of the last ten seconds', () => {
-  const slow = { at: 0, sent: 0 }
-  const samples = [5000, 10_000, 15_000].reduce(
-    (so, at) => withSample(so, { at, sent: at }),
-    [slow],
-  )
-  expect(samples[0]).toEqual({ at: 5000, sent: 5000 })
-  expect(timeLeft(samples, 25_000)).toBe(10)
-  expect(timeLeft([slow, { at: 5000, sent: 0 }], 100)).toBeUndefined()
-  expect(timeLeft([], 100)).toBeUndefined()
-})
-
-it('the time left shows after the first second, by the bytes that are still to go', () => {
-  const begun = { at: 3000, sent: 1000 }
-  expect(timeLeft([begun, { at: 3999, sent: 2000 }], 9000)).toBeUndefined()
-  expect(timeLeft([begun, { at: 4000, sent: 3000 }], 9000)).toBe(3)
-})
-
-it('sizes are told by 1024, as the limit is', () => {
-  expect(fileSize(524_288_000, 'en')).toBe('500 MB')
-  expect(fileSize(1536, 'en')).toBe('1.5 kB')
-  expect(fileSize(1024 * 1024, 'en')).toBe('1 MB')
-  expect(fileSize(200.4 * 1024 * 1024, 'en')).toBe('200 MB')
-})
-
-it('a resolution is spelled in one piece', () => {
-  expect(spelled('720x576')).toBe('720\u00a0×\u00a0576')
 })
