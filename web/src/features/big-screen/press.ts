@@ -3,7 +3,7 @@ import { readShortcutsOn } from '../../device/shortcuts.ts'
 import { focusOn, move } from './move.ts'
 import { isEmptyOver, isTyping } from './stops.ts'
 import { goBack } from './way-back.ts'
-import { isOfInputMethod } from '../../lib/composing.ts'
+import { isOfInputMethod } from '../../lib/text/composing.ts'
 
 const colourOf: Record<string, Colour> = {
   ColorF0Red: 'red',

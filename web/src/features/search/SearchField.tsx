@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { QUERY_LENGTH } from '../../lib/query-text.ts'
 import styles from './search-field.module.css'
 import { icon } from '../../ui/icon.tsx'
-import { isOfInputMethod } from '../../lib/composing.ts'
+import { isOfInputMethod } from '../../lib/text/composing.ts'
 
 const Delete = icon(drawDelete)
 const Search = icon(drawSearch)

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/forms/Button.tsx'
 import { LONGEST_TEXT } from '../../../ui/forms/longest-typed.ts'
 import styles from './composer.module.css'
 import { leftOf, leftToTell } from './length.ts'
-import { isOfInputMethod } from '../../../lib/composing.ts'
+import { isOfInputMethod } from '../../../lib/text/composing.ts'
 
 function Counter({ id, left }: { id: string; left: number }) {
   const { t } = useTranslation()

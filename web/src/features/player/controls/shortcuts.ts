@@ -1,6 +1,6 @@
 import { digitOf } from '../../../lib/playback/digit-of.ts'
 import type { Command } from './commands.ts'
-import { isOfInputMethod } from '../../../lib/composing.ts'
+import { isOfInputMethod } from '../../../lib/text/composing.ts'
 
 type Shortcut = {
   keys: readonly string[]

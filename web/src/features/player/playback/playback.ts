@@ -5,6 +5,7 @@ import { createPatience } from '../../../lib/playback/patience.ts'
 import { showCaptions } from '../../../lib/playback/show-captions.ts'
 import { createRetries } from '../../../lib/playback/retries.ts'
 import { createStore } from '../../../lib/store.ts'
+import { createSoundAndSpeed } from './sound-and-speed.ts'
 import { createSpinnerDelay } from '../../../lib/playback/spinner-delay.ts'
 
 const SPINNER_AFTER_MS = 400
@@ -52,6 +53,10 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
   let heardFrom: number | undefined
   let judge = createJudge(host)
 
+  const { readSound, keepSpeed, setVolume, setMuted, setSpeed } = createSoundAndSpeed(
+    { get, set },
+    () => video,
+  )
   const retries = createRetries(() => retry())
   const spinner = createSpinnerDelay(
     (waiting) => set({ waiting: waiting && !get().offAir }),
@@ -179,15 +184,6 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
     set({ segmentOver: true })
   }
 
-  /** As the default too: loading would put it back to 1. */
-  function keepSpeed(element: HTMLVideoElement) {
-    element.defaultPlaybackRate = get().speed
-    element.playbackRate = get().speed
-  }
-
-  /** At once, not at the event: a key held down comes again before it. */
-  const readSound = ({ volume, muted }: HTMLVideoElement) => set({ volume, muted })
-
   function begin(element: HTMLVideoElement) {
     keepSpeed(element)
     set({ duration: durationOf(element) })
@@ -300,23 +296,9 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
       else seek(seconds)
     },
     step: (frames: number) => seek(get().time + frames * FRAME_SECONDS),
-    setVolume: (volume: number) => {
-      if (!video) return
-      video.volume = clamp(Math.round(volume * 100) / 100, 0, 1)
-      video.muted = video.volume === 0
-      readSound(video)
-    },
-    setMuted: (muted: boolean) => {
-      if (!video) return
-      video.muted = muted
-      // Unmuting silence would look broken.
-      if (!muted && video.volume === 0) video.volume = 0.5
-      readSound(video)
-    },
-    setSpeed: (speed: number) => {
-      set({ speed })
-      if (video) keepSpeed(video)
-    },
+    setVolume,
+    setMuted,
+    setSpeed,
     showCaptions: (shown: boolean) => {
       if (video) showCaptions(video, shown)
     },

@@ -1,5 +1,5 @@
 import { digitOf } from '../../../lib/playback/digit-of.ts'
-import { isOfInputMethod } from '../../../lib/composing.ts'
+import { isOfInputMethod } from '../../../lib/text/composing.ts'
 
 export type ZapCommand =
   | 'up'
