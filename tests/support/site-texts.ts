@@ -14,14 +14,16 @@ export function interfaceTexts(language: Language): [key: string, text: string][
 /** What stands outside the text files: the page before its app comes, and the windows of the mock server. */
 export function textsElsewhere(language: Language): string[] {
   const paragraphs = readFileSync('web/index.html', 'utf8').matchAll(
-    /<(?:p|span)(?: lang="(\w+)")?>([^<]+)</g,
+    /<(?:p|span)(?: lang="(\w+)")?>(.+?)<\/(?:p|span)>/g,
   )
   const [, windows = ''] =
     new RegExp(`^  ${language}: \\{([^]*?)^  \\}`, 'm').exec(
       readFileSync('mock-server/popups/words.ts', 'utf8'),
     ) ?? []
   return [
-    ...[...paragraphs].filter(([, lang = 'fr']) => lang === language).map(([, , text]) => text),
+    ...[...paragraphs]
+      .filter(([, lang = 'fr']) => lang === language)
+      .map(([, , text]) => text?.replaceAll(/<.*?>/g, '')),
     ...[...windows.matchAll(/: '(.*)',$/gm)].map(([, text]) => text),
   ].filter((text) => text !== undefined)
 }

@@ -2,6 +2,7 @@
 // edition of their own, which lets the app in once they are painted. web/vite/boot.ts builds both.
 import type { PreloadedResponse } from './api/preloaded.ts'
 import { firstRequests } from './api/first-requests.ts'
+import { fatalError } from './i18n/fatal-error.ts'
 import { startLanguage, type Language } from './i18n/language.ts'
 import { givenConfig } from './lib/given-config.ts'
 import { apiBaseOf } from './lib/hosts.ts'
@@ -137,7 +138,7 @@ setTimeout(() => {
   if (html.dataset.page === 'other') html.dataset.page = 'late'
   // Still what index.html drew: the app was blocked, or never came.
   const waiting = document.querySelector('#root .waiting:has([data-loading])')
-  const late = waiting?.querySelector('template')?.content.querySelector(`[lang=${language}]`)
+  const late = fatalError()
   if (!waiting || !late) return
   waiting.setAttribute('role', 'alert')
   waiting.replaceChildren(late)

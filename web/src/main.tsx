@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/shell.css'
+import { loadOnDemand } from './api/on-demand/code-in-time.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { prefetchRoute } from './app/prefetch-route.ts'
 import { App } from './app/App.tsx'
@@ -9,6 +10,7 @@ import { rootOptions } from './app/recovered.ts'
 import { config } from './config.ts'
 import { startI18n } from './i18n/index.ts'
 import { renderFatalError } from './i18n/fatal-error.ts'
+import { isFramedPlayer } from './lib/framed-player.ts'
 import { oneAddress } from './routes.ts'
 
 /** The HTML already says that something is on its way; what comes in this time needs no second sign of it. */
@@ -16,7 +18,10 @@ const HEAD_START_MS = 100
 
 /** What later visits gain from must not hold up the first. */
 const SETTLED_MS = 5000
-const install = () => import('./features/installation/start.tsx').catch(() => {})
+const install = () =>
+  loadOnDemand(() => import('./features/installation/start.tsx')).catch(() =>
+    addEventListener('online', () => void install(), { once: true }),
+  )
 
 // No top-level await: the activity's code imports this file's chunk, and would wait for itself.
 async function start() {
@@ -25,16 +30,24 @@ async function start() {
   // Some hosts answer other forms of an address, too.
   if (path !== pathname) history.replaceState(history.state, '', path + search + hash)
   const activity = config.isEmbedded
-    ? import('./embedded/activity.ts').then((it) => it.startActivity()).catch(() => undefined)
+    ? loadOnDemand(() => import('./embedded/activity.ts'))
+        .then((it) => it.startActivity())
+        .catch(() => undefined)
     : undefined
+  const { dataset } = document.documentElement
   // Where the page was drawn ahead, its HTML has asked for this code already.
-  const drawn = document.documentElement.dataset.page && import('./app/drawn-page.tsx')
+  const drawn = dataset.page
+    ? loadOnDemand(() => import('./app/drawn-page.tsx')).catch(() => undefined)
+    : undefined
   await startI18n()
   const root = document.getElementById('root')
   if (root) {
     const client = createQueryClient()
     if (!activity && import.meta.env.PROD) setTimeout(install, navigator.onLine ? SETTLED_MS : 0)
-    if (drawn && (await (await drawn).takeOver(client, root))) return
+    if (await (await drawn)?.takeOver(client, root)) return
+    // Other sites' frames show the player or nothing.
+    if (isFramedPlayer()) return renderFatalError()
+    delete dataset.page
     // Answers of boot.ts are drawn at once; React shows a fallback for 300 ms at least.
     const early = activity ? undefined : prefetchRoute(client, new URL(location.href))
     await Promise.race([early, new Promise((done) => setTimeout(done, HEAD_START_MS))])

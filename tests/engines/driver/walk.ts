@@ -36,10 +36,7 @@ export const test = base.extend<{ page: Page }>({
     await page.begin()
     await page.errors()
     await lend(page)
-    // A page that is left gives up the code that is still on its way.
-    const errors = (await page.errors()).filter(
-      (error) => error !== 'console: Failure: chunkFailed',
-    )
+    const errors = await page.errors()
     if (errors.length > 0) throw new Error(`Errors on the way:\n${errors.join('\n')}`)
   },
 })

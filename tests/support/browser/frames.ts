@@ -6,7 +6,7 @@ import { createSiteHost } from '../../../scripts/preview/site-host.ts'
 import { snapshot } from '../../../scripts/preview/snapshot.ts'
 import { test as base } from './site.ts'
 
-type Frames = {
+export type Frames = {
   /** A site that lets the school frame its player. */
   site: string
   school: string

@@ -21,15 +21,19 @@ const fates: ((route: Route) => Promise<void>)[] = [
 
 const fileOf = (request: Request) => new URL(request.url()).pathname.slice(1)
 
-/** Loses each file of the build that an `import()` asks for, the first time. @returns what was lost, and what came later */
-export async function loseEachOnce(context: BrowserContext) {
-  const wanted = filesOnDemand()
-  const [lost, came, onTheWay] = [new Set<string>(), new Set<string>(), new Set<Request>()]
+/** Loses each of these files the first time, but for those in `lost`, which the others join. @returns what has come since */
+export async function loseEachOnce(
+  context: BrowserContext,
+  wanted: ReadonlySet<string>,
+  lost: Set<string>,
+) {
+  const [own, came, onTheWay] = [new Set<string>(), new Set<string>(), new Set<Request>()]
   await context.route('**/assets/*.js', async (route) => {
     const file = fileOf(route.request())
     const fate = fates[lost.size % fates.length]
     if (!wanted.has(file) || lost.has(file) || !fate) return route.continue()
     lost.add(file)
+    own.add(file)
     return fate(route)
   })
   context.on('request', (request) => {
@@ -40,17 +44,15 @@ export async function loseEachOnce(context: BrowserContext) {
   context.on('requestfinished', (request) => {
     end(request)
     const file = fileOf(request)
-    if (!wanted.has(file) || !lost.has(file)) return
+    if (!own.has(file)) return
     void request.response().then((response) => {
       const type = response?.headers()['content-type'] ?? ''
       return response?.ok() && type.includes('javascript') && came.add(file)
     })
   })
   return {
-    wanted,
     isQuiet: () => onTheWay.size === 0,
     /** What has not come since it was lost. */
-    missing: () => [...lost].filter((file) => !came.has(file)),
-    neverLost: () => [...wanted].filter((file) => !lost.has(file)),
+    missing: () => [...own].filter((file) => !came.has(file)),
   }
 }

@@ -185,9 +185,10 @@ export async function openStop(page: Page, { path, full }: Stop, visitor: Visito
   await isFull(page, full)
 }
 
+/** As a link does it: each is an entry of its own. */
 export const follow = (page: Page, address: string) =>
   page.evaluate((to) => {
-    history.pushState(null, '', to)
+    history.pushState({ key: String(Math.random()) }, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
 

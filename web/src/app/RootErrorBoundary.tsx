@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { config } from '../config.ts'
-import { fatalErrorSentence } from '../i18n/fatal-error.ts'
+import { fatalError } from '../i18n/fatal-error.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 
 /** A message that needs no text file, no router and no data. */
 export const lastResort = () => (
   <div role="alert">
-    <p>{fatalErrorSentence()}</p>
+    <p>{fatalError()?.textContent}</p>
     <p>
       <a href="/">{config.siteName}</a>
     </p>

@@ -1,6 +1,8 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { Extra } from '../api/on-demand/Extra.tsx'
+import { lazyInTime } from '../api/on-demand/lazy-in-time.tsx'
 import { config } from '../config.ts'
 import { isFramedPlayer } from '../lib/framed-player.ts'
 import { ANSWER_TIMEOUT_MS, withTimeLimit } from '../lib/time-limit.ts'
@@ -14,6 +16,10 @@ export type DrawnPage = {
   year: number
   answers: [QueryKey, unknown][]
 }
+
+const FramedPlayer = lazyInTime(async () => ({
+  default: (await import('../pages/framed/FramedPlayer.tsx')).FramedPlayer,
+}))
 
 /** What the app adds needs the whole sheets, but none that failed or that an extension brought. */
 const untilStyled = () =>
@@ -38,8 +44,13 @@ export async function takeOver(client: QueryClient, root: HTMLElement): Promise<
   const { dataset, lang } = document.documentElement
   if (isFramedPlayer()) {
     delete dataset.page
-    const { FramedPlayer } = await import('../pages/framed/FramedPlayer.tsx')
-    createRoot(root, rootOptions).render(<FramedPlayer client={client} />)
+    createRoot(root, rootOptions).render(
+      <QueryClientProvider client={client}>
+        <Extra>
+          <FramedPlayer />
+        </Extra>
+      </QueryClientProvider>,
+    )
     return true
   }
   // boot.ts says so of what is no page of this visitor's.

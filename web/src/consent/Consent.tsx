@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { loadOnDemand } from '../api/on-demand/code-in-time.ts'
 import { Extra } from '../api/on-demand/Extra.tsx'
 import { lazyInTime } from '../api/on-demand/lazy-in-time.tsx'
+import { useTryAgain } from '../api/on-demand/tries.ts'
 import { config } from '../config.ts'
 import { useIdle } from '../lib/hooks/use-idle.ts'
 import { consent } from './choice.ts'
@@ -28,17 +29,19 @@ export function Consent() {
   const choice = useSyncExternalStore(consent.subscribe, consent.read, consent.read)
   const asking = useSyncExternalStore(consent.subscribe, consent.isAsking, consent.isAsking)
   const idle = useIdle()
+  const [isLost, setLost] = useState(false)
   const tracks = idle && choice === '1' && config.statsHost !== ''
 
   useEffect(() => {
-    if (!tracks) return
+    if (!tracks || isLost) return
     const withdrawn = new AbortController()
     loadOnDemand(() => import('./tracker/start.ts')).then(
       ({ start }) => start(withdrawn.signal),
-      () => {},
+      () => setLost(true),
     )
     return () => withdrawn.abort()
-  }, [tracks])
+  }, [tracks, isLost])
+  useTryAgain(() => setLost(false))
   useEffect(() => pageChanged(pathname), [pathname])
 
   if (!idle || (choice && !asking)) return null

@@ -1,25 +1,15 @@
-import type { Language } from './language.ts'
-
-const sentences: Record<Language, string> = {
-  fr: 'Le site n’a pas pu démarrer. Rechargez la page.',
-  en: 'The site could not start. Reload the page.',
-  es: 'El sitio no ha podido iniciarse. Recargue la página.',
-  de: 'Die Website konnte nicht starten. Laden Sie die Seite neu.',
-}
-
-/** That the site could not start, in the page's language. Needs no text file. */
-export const fatalErrorSentence = (): string => {
+/** That the site could not start, and the way to load it anew, in the page's language: index.html has the words. */
+export function fatalError() {
   const { lang } = document.documentElement
-  return sentences[isLanguage(lang) ? lang : 'fr']
+  const words = document.querySelector<HTMLTemplateElement>('template#failed')
+  return words?.content.querySelector(`[lang=${lang}]`)?.cloneNode(true)
 }
 
 /** @param detail what a person who runs the site needs to know, as plain text */
 export function renderFatalError(detail?: string) {
   const root = document.getElementById('root') ?? document.body
-  const message = document.createElement('p')
+  const message = document.createElement('div')
   message.setAttribute('role', 'alert')
-  message.textContent = [fatalErrorSentence(), detail].filter(Boolean).join(' — ')
+  message.append(fatalError() ?? '', detail ? ` — ${detail}` : '')
   root.replaceChildren(message)
 }
-
-const isLanguage = (lang: string): lang is Language => Object.hasOwn(sentences, lang)

@@ -1,5 +1,3 @@
-import { cutText } from './text/cut-text.ts'
-
 /** What narrows and orders a list of archives, as the address of the archives page says it. */
 export type ArchiveFilters = {
   query?: string
@@ -42,7 +40,9 @@ const text = (value: string | null, length: number) => {
 /** Reads the filters of an address; what is not valid is left out, and the order of the keys is always the same. */
 export function readFilters(search: URLSearchParams): ArchiveFilters {
   const filters: ArchiveFilters = {}
-  const query = text(cutText(search.get('query') ?? '', TEXT), TEXT)
+  const words = search.get('query') ?? ''
+  // Never half a character, as addresses encode none.
+  const query = text(words.slice(0, TEXT).replace(/\p{Cs}$/u, ''), TEXT)
   const channel = text(search.get('channel'), ID)
   const category = text(search.get('category'), ID)
   const year = whole(search.get('year'), 1)

@@ -1,174 +1,146 @@
 import type { Frame, Page } from '@playwright/test'
-import fr from '../../../../web/src/i18n/fr.json' with { type: 'json' }
-import { loseEachOnce } from '../../../support/browser/losses.ts'
-import { undecided } from '../../../support/browser/steps/consent-steps.ts'
+import { openActivity } from '../../../support/browser/activity.ts'
+import { frameOf, type Frames, openFramed, test } from '../../../support/browser/frames.ts'
+import { filesOnDemand, loseEachOnce } from '../../../support/browser/losses.ts'
+import { expect } from '../../../support/browser/site.ts'
+import { answer, undecided } from '../../../support/browser/steps/consent-steps.ts'
+import {
+  comeOnline,
+  pressAll,
+  pressed,
+  settle,
+  tryAgain,
+} from '../../../support/browser/steps/losing-steps.ts'
 import { follow, stopsOf, withIds } from '../../../support/browser/tour.ts'
-import { expect, test } from '../../../support/browser/site.ts'
 
 // Asked about statistics: that is a part too.
 test.use(undecided)
+// One after the other: what one has lost, the next need not lose again.
+test.describe.configure({ mode: 'default' })
+
+/** The files that an `import()` of the build asks for, and those that the walks so far have lost. */
+const wanted = filesOnDemand()
+const lost = new Set<string>()
 
 type Losses = Awaited<ReturnType<typeof loseEachOnce>>
+const nowhere = '/no/such/page?again'
 
-/** Until nothing is on its way any more, and what came is drawn. */
-async function settle(place: Page | Frame, losses: Losses) {
-  for (let quiet = 0; quiet < 3;) {
-    await place.evaluate(() => new Promise((done) => setTimeout(done, 60)))
-    quiet = losses.isQuiet() ? quiet + 1 : 0
-  }
-}
-
-/** What may be pressed and is not yet, and is no way to another page: each by its name, once a walk. */
-const pressables = (place: Page | Frame) =>
-  place.evaluate((again) => {
-    const root = document.querySelector('dialog:modal') ?? document
-    const all = root.querySelectorAll<HTMLElement>(
-      'button, [role=switch], input[type=checkbox], summary, a[href^="#"]',
-    )
-    return [...all]
-      .filter((one) => one.checkVisibility() && !one.closest('[role=alert], [aria-disabled=true]'))
-      .map((one) => one.ariaLabel ?? (one.textContent || one.getAttribute('name')) ?? '')
-      .filter((name) => !name.startsWith(again))
-  }, 'Fermer')
-
-const press = (place: Page | Frame, name: string) =>
-  place.evaluate((wanted) => {
-    const root = document.querySelector('dialog:modal') ?? document
-    const all = root.querySelectorAll<HTMLElement>(
-      'button, [role=switch], input[type=checkbox], summary, a[href^="#"]',
-    )
-    const nameOf = (one: HTMLElement) =>
-      one.ariaLabel ?? (one.textContent || one.getAttribute('name')) ?? ''
-    const found = [...all].find((one) => one.checkVisibility() && nameOf(one) === wanted)
-    found?.click()
-    return found !== undefined
-  }, name)
-
-/** What must stay, whatever is pressed: the page's name, the films on it and the header. */
-const standing = (place: Page | Frame) =>
-  place.evaluate(() => ({
-    heading: document.querySelector('h1')?.textContent,
-    films: document.querySelectorAll('video').length,
-    header: document.querySelector('header.bar, header') !== null,
-  }))
-
-const hasWords = (place: Page | Frame) =>
-  place.evaluate(
-    (reload) =>
-      [...document.querySelectorAll('[role=alert] button')].some(
-        (one) => one.textContent === reload,
-      ),
-    fr.failure.reload,
-  )
-
-/** The words' own way, where they have one. */
-const tryAgain = (place: Page | Frame) =>
-  place.evaluate((retry) => {
-    const all = document.querySelectorAll<HTMLElement>('[role=alert] button')
-    const found = [...all].find((one) => one.textContent === retry)
-    found?.click()
-    return found !== undefined
-  }, fr.failure.retry)
-
-const putAway = (place: Page | Frame) =>
-  place.evaluate(() => {
-    for (const dialog of [
-      ...document.querySelectorAll<HTMLDialogElement>('dialog:modal'),
-    ].reverse())
-      dialog.close()
-    for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
-  })
-
-const pressed = new Set<string>()
-
-/** Presses everything that nobody has pressed yet; what a press opens as well. */
-async function pressAll(page: Page, losses: Losses, depth = 1) {
-  const path = new URL(page.url()).pathname
-  for (;;) {
-    const name = (await pressables(page)).find((one) => !pressed.has(one))
-    if (name === undefined) return
-    pressed.add(name)
-    const before = { ...(await standing(page)), lost: losses.missing() }
-    await press(page, name)
+/** Goes to a page of the app, again while that brings what was lost: each visit is another try. */
+async function visit(page: Page, losses: Losses, address: string) {
+  let before: string | undefined
+  for (let now = ''; now !== before; now = losses.missing().join()) {
+    before = now
+    await follow(page, nowhere)
     await settle(page, losses)
-    const isThere = new URL(page.url()).pathname === path
-    const lostNow = losses.missing().filter((file) => !before.lost.includes(file))
-    if (isThere && lostNow.length > 0) {
-      const { lost: _, ...stood } = before
-      expect(await standing(page), name).toEqual(stood)
-      const isMissing = () => losses.missing().some((file) => lostNow.includes(file))
-      // A part that nobody has asked for is told by no words.
-      for (let waits = 0; waits < 10 && isMissing() && !(await hasWords(page)); waits++)
-        await settle(page, losses)
-      const isTold = await hasWords(page)
-      // What is turned on is off by the second press, and on by the third.
-      for (let tries = 0; tries < 3 && isMissing(); tries++) {
-        if (!(await tryAgain(page))) {
-          await putAway(page)
-          await settle(page, losses)
-          if (!(await press(page, name))) continue
-        }
-        for (let waits = 0; waits < 20 && isMissing(); waits++) await settle(page, losses)
-      }
-      if (isTold) expect(isMissing(), name).toBe(false)
-    }
-    if (depth > 0 && (await page.locator('dialog:modal').count()) > 0)
-      await pressAll(page, losses, depth - 1)
-    if (depth > 0) await putAway(page)
-    if (!isThere) return
-  }
-}
-
-test('each import of the build fails once: the page stays, and it comes at a later try [RT-21] @variant', async ({
-  page,
-  context,
-}) => {
-  pressed.clear()
-  const losses = await loseEachOnce(context)
-  await page.goto('/no/such/page')
-  await settle(page, losses)
-  const nowhere = async () => {
-    await follow(page, '/no/such/page?again')
-    await settle(page, losses)
-  }
-  const visit = async (path: string) => {
-    await follow(page, path)
+    await follow(page, address)
     await settle(page, losses)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await settle(page, losses)
   }
-  for (const [name, { path, full }] of stopsOf('visitor')) {
-    const address = await withIds(page, path)
-    // Its code, its words or its data's code: each is lost once.
-    for (let tries = 0; tries < 4; tries++) {
-      await nowhere()
-      await visit(address)
+}
+
+/** Takes the way that the words offer until everything has come. */
+async function untilAll(place: Page | Frame, losses: Losses) {
+  await expect(async () => {
+    await settle(place, losses)
+    if (losses.missing().length > 0) await tryAgain(place)
+    expect(losses.missing()).toEqual([])
+  }).toPass()
+}
+
+const walks: Record<string, (page: Page, losses: Losses, frames: Frames) => Promise<unknown>> = {
+  'the pages': async (page, losses) => {
+    await page.goto(nowhere)
+    for (const [name, { path, full }] of stopsOf('visitor')) {
+      await visit(page, losses, await withIds(page, path))
+      await expect(page.locator(full).first(), name).toBeAttached()
     }
-    await expect(page.locator(full).first(), name).toBeAttached()
-    await pressAll(page, losses)
-  }
-  await test.step('a place to come back to', async () => {
-    for (let tries = 0; tries < 2; tries++) {
-      await visit('/archives')
-      await nowhere()
-      await page.goBack()
-      await settle(page, losses)
+    // A place to come back to.
+    await visit(page, losses, '/archives')
+    await follow(page, nowhere)
+    await page.goBack()
+    await settle(page, losses)
+  },
+  'what is pressed': async (page, losses) => {
+    await page.goto(nowhere)
+    pressed.clear()
+    for (const [, { path }] of stopsOf('visitor')) {
+      await visit(page, losses, await withIds(page, path))
+      await pressAll(page, losses)
     }
-  })
-  for (const language of ['en', 'es', 'de'])
-    await test.step(`words in ${language}`, async () => {
+  },
+  'other languages': async (page, losses) => {
+    for (const language of ['en', 'es', 'de']) {
+      await page.goto(nowhere)
       await page.evaluate((value) => localStorage.setItem('language', value), language)
-      await page.goto('/no/such/page')
-      for (const [, { path, full }] of stopsOf('visitor').filter(([, { full: f }]) =>
-        /article|section/.test(f),
-      ))
-        for (let tries = 0; tries < 2; tries++) {
-          await nowhere()
-          await visit(path)
-          if (tries > 0) await expect(page.locator(full).first()).toBeAttached()
-        }
-    })
-  expect(losses.missing()).toEqual([])
-  // The rest is how the app starts, in a frame too, and what is reached by a link with a fragment.
-  expect(losses.neverLost().length).toBeLessThan(losses.wanted.size / 4)
+      await page.reload()
+      for (const [, { path, full }] of stopsOf('visitor')) {
+        if (!/article|section/.test(full)) continue
+        await visit(page, losses, path)
+        await expect(page.locator(full).first()).toBeAttached()
+      }
+    }
+  },
+  'sheets, statistics, the installation and the big screen': async (page, losses) => {
+    await page.goto(nowhere)
+    for (const sheet of ['#ma-tele', '#soiree=1989-11-09']) {
+      await visit(page, losses, `/terms${sheet}`)
+      await expect(page.locator('dialog:modal')).toBeVisible()
+      await page.keyboard.press('Escape')
+    }
+    await answer(page, 'Accepter')
+    await settle(page, losses)
+    await page.goto('/terms?tv')
+    await untilAll(page, losses)
+    await expect(page.getByRole('region', { name: 'Touches de couleur' })).toBeVisible()
+    await expect(page.locator('link[rel=manifest]')).toBeAttached()
+  },
+  'the activity': async (page, losses) => {
+    const { site, badge, panel } = await openActivity(page, { to: '/zapping' })
+    const frame = () => {
+      const found = page.frames().find((one) => one.url().includes('frame_id'))
+      if (!found) throw new Error('The simulator has no frame.')
+      return found
+    }
+    await settle(frame(), losses)
+    // Without the activity's own code there is the site, and words over it.
+    await tryAgain(frame())
+    await expect(badge).toBeVisible()
+    await settle(frame(), losses)
+    if (losses.missing().length > 0) {
+      await badge.click()
+      await panel.getByRole('button').last().click()
+    }
+    await expect(badge).toHaveText('Discord: Lou')
+    await untilAll(frame(), losses)
+    await expect(site.getByRole('complementary', { name: 'Salon' })).toBeVisible()
+  },
+  'the framed player': async (page, _, { site, school, id }) => {
+    await openFramed(page, school, `${site}/player/${id}?embed`)
+    const frame = frameOf(page)
+    await frame.getByRole('link', { name: 'Rechargez la page.' }).click()
+    await frame.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(frame.getByRole('region', { name: /^Lecteur/ })).toBeVisible()
+  },
+}
+
+let done = 0
+
+for (const [name, walk] of Object.entries(walks))
+  test(`each import of the build fails once, is told, and comes at another try: ${name} [RT-21] @variant`, async ({
+    page,
+    context,
+    frames,
+  }) => {
+    const losses = await loseEachOnce(context, wanted, lost)
+    await walk(page, losses, frames)
+    if (losses.missing().length > 0) await comeOnline(page, losses)
+    expect(losses.missing()).toEqual([])
+    done++
+  })
+
+test.afterAll(() => {
+  // Who runs one of them alone has walked a part of the build.
+  if (done === Object.keys(walks).length)
+    expect([...wanted].filter((file) => !lost.has(file))).toEqual([])
 })

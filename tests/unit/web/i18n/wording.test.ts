@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languages, type Language } from '../../../../web/src/i18n/language.ts'
 import { interfaceTexts, textsElsewhere, textsIn, writtenIn } from '../../../support/site-texts.ts'
@@ -25,11 +24,6 @@ test.each(languages)('what stands outside the text files is read too: %s', (lang
   const texts = textsElsewhere(language)
   expect(texts).toHaveLength(textsElsewhere('fr').length)
   expect(texts.length).toBeGreaterThan(15)
-  // What the page says of an app that never comes is what the app says of a start that failed.
-  const sentence = new RegExp(`^  ${language}: '(.*)',$`, 'm').exec(
-    readFileSync('web/src/i18n/fatal-error.ts', 'utf8'),
-  )
-  expect(texts).toContain(sentence?.[1])
 })
 
 test('English texts are spelled as the British spell', () => {

@@ -20,7 +20,7 @@ export async function loadFiles<Code>(
 function whole(address: string): Promise<void> {
   const known = files.get(address)
   if (known) return known
-  const fetched = address.endsWith('.css') ? styles(address) : script(address)
+  const fetched = unlessLeft(address.endsWith('.css') ? styles(address) : script(address))
   const forget = () => {
     if (files.get(address) !== fetched) return
     files.delete(address)
@@ -31,6 +31,22 @@ function whole(address: string): Promise<void> {
   const timer = setTimeout(forget, ANSWER_TIMEOUT_MS)
   fetched.catch(forget).finally(() => clearTimeout(timer))
   return fetched
+}
+
+/**
+ * Firefox and Safari give up what is on its way as soon as a link is followed, long before the page
+ * goes: that is no failure. Should the page stay, whoever waits for the file has a time limit.
+ */
+function unlessLeft(coming: Promise<void>): Promise<void> {
+  let isLeft = false
+  const leave = () => void (isLeft = true)
+  // Only meanwhile: with a listener for it Firefox keeps no page for Back.
+  addEventListener('beforeunload', leave)
+  return new Promise((resolve, reject) => {
+    coming
+      .then(resolve, (error: unknown) => isLeft || reject(error))
+      .finally(() => removeEventListener('beforeunload', leave))
+  })
 }
 
 const isInPage = (address: string) =>

@@ -4,11 +4,12 @@ import { Extra } from '../../api/on-demand/Extra.tsx'
 import { lazyInTime } from '../../api/on-demand/lazy-in-time.tsx'
 import { config } from '../../config.ts'
 import { bigScreen } from '../../device/big-screen.ts'
-import type { Place } from '../../device/places.ts'
+import { entryOf, type Place } from '../../device/places.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { backClosesOverlays } from '../../ui/dialogs/back-closes.ts'
 import { closeLeftOverlays } from '../../ui/dialogs/overlays.ts'
 import { AddressSheet } from './AddressSheet.tsx'
+import { saveOnLeaving } from './scroll/save-scroll-position.ts'
 
 const BackToPositionButton = lazyInTime(async () => ({
   default: (await import('./scroll/BackToPositionButton.tsx')).BackToPositionButton,
@@ -60,10 +61,21 @@ function OverlaysFollowHistory() {
   return null
 }
 
+function SavedPosition() {
+  const entry = entryOf(useLocation())
+  useEffect(() => {
+    const left = new AbortController()
+    saveOnLeaving(entry, left.signal)
+    return () => left.abort()
+  }, [entry])
+  return null
+}
+
 /** What of the shell no first paint needs. Each fails alone. */
 export const LaterShell = (props: Parameters<typeof BackToPosition>[0]) => (
   <>
     <OverlaysFollowHistory />
+    <SavedPosition />
     <ErrorBoundary>
       <AddressSheet />
     </ErrorBoundary>

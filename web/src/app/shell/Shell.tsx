@@ -5,20 +5,19 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { codeInTime } from '../../api/on-demand/code-in-time.ts'
 import { ExtraFailure } from '../../api/on-demand/ExtraFailure.tsx'
 import { useTryAgain } from '../../api/on-demand/tries.ts'
-import type { Failure } from '../../api/failures.ts'
-import { Consent } from '../../consent/Consent.tsx'
+import { Failure } from '../../api/failures.ts'
+import { config } from '../../config.ts'
 import type { Activity } from '../../embedded/activity.ts'
-import { eveningAt } from '../../lib/dates/evening-address.ts'
+import { asksForEvening } from '../../lib/dates/evening-address.ts'
 import { MY_TELEVISION } from '../../routes.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { lastResort } from '../RootErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { followOnce, scrollUpOnOwnLink } from './links.ts'
-import type { LaterShell } from './LaterShell.tsx'
 import { useScrollRestoration } from './scroll/use-scroll-restoration.ts'
 
 const laterCode = codeInTime(() => import('./after-paint.ts'))
+type AfterPaint = Awaited<ReturnType<typeof laterCode.ahead>>['afterPaint']
 
 export function Shell({
   children,
@@ -32,18 +31,17 @@ export function Shell({
   const client = useQueryClient()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  const [Later, setLater] = useState<typeof LaterShell>()
+  const [Later, setLater] = useState<ReturnType<AfterPaint>>()
   const [lost, setLost] = useState<Failure>()
-  useEffect(followOnce, [])
-  useEffect(scrollUpOnOwnLink, [])
+  const [isAlone, setAlone] = useState(config.isEmbedded && !activity)
   const isBegun = useRef(false)
   // What no first paint needs. Without its code nothing else fails, and each link is another try.
   const load = () => {
     if (isBegun.current) return
     lost?.forget?.()
     setLost(undefined)
-    const put = ({ afterPaint }: Awaited<ReturnType<typeof laterCode.ahead>>) => {
-      if (!isBegun.current) setLater(() => afterPaint(client))
+    const put = ({ afterPaint }: { afterPaint: AfterPaint }) => {
+      if (!isBegun.current) setLater(afterPaint(client))
       return (isBegun.current = true)
     }
     // On a slow line it may be later than that.
@@ -54,19 +52,17 @@ export function Shell({
   useEffect(() => begin(), [])
   useTryAgain(load)
   // A sheet was asked for, which is part of it.
-  const isMissed = !Later && (hash === MY_TELEVISION || eveningAt(hash) !== undefined)
+  const isMissed = !Later && (hash === MY_TELEVISION || asksForEvening(hash))
   return (
     <>
       <a className="skip" href="#main">
         {t('skip')}
       </a>
-      <ErrorBoundary>
-        <Consent />
-      </ErrorBoundary>
+      <ErrorBoundary>{Later && <Later.Consent />}</ErrorBoundary>
       <ErrorBoundary>
         <Header Badge={activity?.Badge} />
       </ErrorBoundary>
-      {Later && <Later position={position} />}
+      {Later && <Later.LaterShell position={position} />}
       {isMissed && lost && (
         <ExtraFailure
           error={lost}
@@ -75,6 +71,13 @@ export function Shell({
             setLost(undefined)
             void navigate({ pathname, search }, { replace: true })
           }}
+        />
+      )}
+      {isAlone && (
+        <ExtraFailure
+          error={new Failure('chunkFailed')}
+          retry={() => location.reload()}
+          onClose={() => setAlone(false)}
         />
       )}
       <main className="stage" id="main">

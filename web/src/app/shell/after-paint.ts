@@ -1,9 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { prefetchRoute } from '../prefetch-route.ts'
+import { Consent } from '../../consent/Consent.tsx'
 import '../../lib/foreign-changes.ts'
 import { savesData } from '../../lib/saves-data.ts'
 import { closeBeside } from '../../ui/dialogs/closed-beside.ts'
 import { LaterShell } from './LaterShell.tsx'
+import { followOnce, scrollUpOnOwnLink } from './links.ts'
 
 /** Fetches code and data of a page as soon as a pointer or the focus is on a link to it. One listener serves every link. */
 function prefetchOnHover(client: QueryClient) {
@@ -60,10 +62,12 @@ function refuseStrayDrops() {
 
 /** What the first paint does not wait for. @returns what is drawn of it */
 export function afterPaint(client: QueryClient) {
+  followOnce()
+  scrollUpOnOwnLink()
   prefetchOnHover(client)
   askAgainOnline(client)
   prefetchPlayerAtRest()
   closeBeside()
   refuseStrayDrops()
-  return LaterShell
+  return { Consent, LaterShell }
 }

@@ -5,6 +5,9 @@ const EVENING = '#soiree='
 
 export const eveningAddress = (day: string) => EVENING + day
 
+/** Whether a fragment asks for an evening, of whatever day. */
+export const asksForEvening = (hash: string) => hash.startsWith(EVENING)
+
 /** The day that a fragment names; null: one that no calendar has; undefined: it names none. */
 export const eveningAt = (hash: string) =>
-  hash.startsWith(EVENING) ? (readDay(hash.slice(EVENING.length)) ?? null) : undefined
+  asksForEvening(hash) ? (readDay(hash.slice(EVENING.length)) ?? null) : undefined

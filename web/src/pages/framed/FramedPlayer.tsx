@@ -1,4 +1,4 @@
-import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath } from 'react-router-dom'
@@ -21,16 +21,14 @@ import { Waiting } from '../../ui/Waiting.tsx'
 import styles from './framed-player.module.css'
 
 /** A recording alone, as other sites show it in a frame: nothing of the site around it, nothing kept. */
-export function FramedPlayer({ client }: { client: QueryClient }) {
+export function FramedPlayer() {
   const id = matchPath(routes.player.path, location.pathname)?.params.id ?? ''
   return (
-    <QueryClientProvider client={client}>
-      <main className={styles.frame}>
-        <ErrorBoundary show={failed}>
-          <Framed id={id} />
-        </ErrorBoundary>
-      </main>
-    </QueryClientProvider>
+    <main className={styles.frame}>
+      <ErrorBoundary show={failed}>
+        <Framed id={id} />
+      </ErrorBoundary>
+    </main>
   )
 }
 

@@ -5,9 +5,6 @@ import { expect, test } from 'vitest'
 /** What an `import()` may stand in: each has a time limit, words for a failure, and another try. */
 const fences = new Set(['lazyInTime', 'codeInTime', 'loadOnDemand'])
 
-/** How the app starts: what fails there is told by main.tsx itself. */
-const isStart = (path: string) => /(?:^|\/)(?:main|app\/drawn-page)\.tsx$/.test(path)
-
 /** The lines of a file with an `import()` outside of every fence, or with React's own `lazy`. */
 function unfenced(path: string, text: string): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
@@ -31,7 +28,7 @@ function unfenced(path: string, text: string): string[] {
 
 test('each import() of the site is fenced', () => {
   const paths = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !isStart(path))
+    .filter((path) => /\.tsx?$/.test(path))
     .map((path) => `web/src/${path}`)
   expect(paths.length).toBeGreaterThan(300)
   expect(paths.flatMap((path) => unfenced(path, readFileSync(path, 'utf8')))).toEqual([])

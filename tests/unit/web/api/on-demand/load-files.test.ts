@@ -38,6 +38,9 @@ beforeEach(() => {
   run.mockClear()
   fetched.mockReset().mockImplementation(async () => script())
   vi.stubGlobal('fetch', fetched)
+  const page = new EventTarget()
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
+    vi.stubGlobal(name, page[name].bind(page))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -81,6 +84,19 @@ test.each(lost)(
     expect(fetched.mock.calls.at(-1)).toEqual([`/${file}`, { cache: 'reload' }])
   },
 )
+
+test('what is given up because the page is left is no failure, and is asked for anew if it stays', async () => {
+  const file = 'assets/left.js'
+  let giveUp: (error: Error) => void = () => {}
+  fetched.mockImplementationOnce(() => new Promise((_, reject) => (giveUp = reject)))
+  const told = vi.fn()
+  void loadFiles(run, [file]).then(told, told)
+  dispatchEvent(new Event('beforeunload'))
+  giveUp(new TypeError('Load failed'))
+  await vi.advanceTimersByTimeAsync(8000)
+  expect(told).not.toHaveBeenCalled()
+  expect(await loadFiles(run, [file])).toBe('code')
+})
 
 test('styles that fail leave nothing on the page, and are asked for anew', async () => {
   const file = 'assets/lost.css'

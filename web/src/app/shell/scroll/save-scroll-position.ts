@@ -1,9 +1,17 @@
-import { beforePush, beforeRouter } from '../../../lib/before-router.ts'
+import { beforeRouter } from '../../../lib/before-router.ts'
 import { keepPlace, LEAST_PX } from '../../../device/places.ts'
+
+const onPushes = new Set<() => void>()
+
+// Not every browser has the Navigation API, which tells of each new entry while the page that is left still stands.
+const push = history.pushState.bind(history)
+history.pushState = (...entry) => {
+  for (const listener of onPushes) listener()
+  push(...entry)
+}
 
 /** However the page is left: by a link, a search, a key, Back, or for another site. */
 export function saveOnLeaving(entry: string, signal: AbortSignal) {
-  if (signal.aborted) return
   let hasScrolled = scrollY > LEAST_PX
   let followed: Element | null = null
   const onScroll = () => (hasScrolled ||= scrollY > LEAST_PX)
@@ -18,7 +26,8 @@ export function saveOnLeaving(entry: string, signal: AbortSignal) {
   addEventListener('click', onClick, { capture: true, signal })
   addEventListener('pagehide', onLeave, { signal })
   signal.addEventListener('abort', beforeRouter(onLeave))
-  signal.addEventListener('abort', beforePush(onLeave))
+  onPushes.add(onLeave)
+  signal.addEventListener('abort', () => void onPushes.delete(onLeave))
 }
 
 /** @param chosen what is being followed: the position is held to it if it is a card's link */

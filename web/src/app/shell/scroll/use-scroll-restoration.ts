@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { loadOnDemand } from '../../../api/on-demand/code-in-time.ts'
 import { abortPreloaded } from '../../../api/preloaded.ts'
 import { BY_OWN_FILTERS, entryOf, placeOf, type Place } from '../../../device/places.ts'
 import { useHydrated } from '../../../lib/hooks/use-hydrated.ts'
@@ -31,15 +30,6 @@ export function useScrollRestoration(): Place | undefined {
   useEffect(() => {
     history.scrollRestoration = 'manual'
   }, [])
-  useEffect(() => {
-    const left = new AbortController()
-    loadOnDemand(() => import('./save-scroll-position.ts')).then(
-      ({ saveOnLeaving }) => saveOnLeaving(entry, left.signal),
-      // Without its code no position is offered: nothing else fails.
-      () => {},
-    )
-    return () => left.abort()
-  }, [entry])
   useEffect(() => {
     // Whoever reads already, before the script came, stays there.
     if (start?.isNew || start?.place) window.scrollTo(0, 0)
