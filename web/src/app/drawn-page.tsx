@@ -6,6 +6,8 @@ import { lazyInTime } from '../api/on-demand/lazy-in-time.tsx'
 import { config } from '../config.ts'
 import { isFramedPlayer } from '../lib/framed-player.ts'
 import { ANSWER_TIMEOUT_MS, withTimeLimit } from '../lib/time-limit.ts'
+import { closeBeside } from '../ui/dialogs/closed-beside.ts'
+import { refuseStrayDrops } from '../ui/stray-drops.ts'
 import { App } from './App.tsx'
 import { prefetchRoute } from './prefetch-route.ts'
 import { rootOptions } from './recovered.ts'
@@ -44,6 +46,8 @@ export async function takeOver(client: QueryClient, root: HTMLElement): Promise<
   const { dataset, lang } = document.documentElement
   if (isFramedPlayer()) {
     delete dataset.page
+    closeBeside()
+    refuseStrayDrops()
     createRoot(root, rootOptions).render(
       <QueryClientProvider client={client}>
         <Extra>

@@ -46,6 +46,14 @@ test('a site that may shows the player alone: it plays a stretch, leads to the s
   // Large over the picture, and small among the controls.
   await expect(player.getByRole('button', { name: 'Revoir' })).toHaveCount(2)
 
+  const isRefused = await player.evaluate((section) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([''], 'a.txt'))
+    const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+    return !section.dispatchEvent(drop)
+  })
+  expect(isRefused, 'a file that is dropped does not take its place').toBe(true)
+
   const [, framed] = page.frames()
   const kept = await framed!.evaluate(() => [
     Object.keys(localStorage),

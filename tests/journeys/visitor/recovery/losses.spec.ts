@@ -1,20 +1,11 @@
 import type { Page, Route } from '@playwright/test'
 import { hold } from '../../../support/browser/hold.ts'
-import { unhashed } from '../../../support/browser/unhashed.ts'
 import { cards, expect, expectUsableShell, test } from '../../../support/browser/site.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const footer = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 const alert = (page: Page) => page.getByRole('alert')
-/** Has /terms come with another block of configuration. */
-const withBlock = (page: Page, change: (block: string) => string) =>
-  page.route('**/terms', async (route) => {
-    const response = await route.fetch()
-    const html = await response.text()
-    const body = html.replace(/<script type="application\/json".*?<\/script>/, change)
-    await route.fulfill({ response, body })
-  })
 /** Goes to an address within the site. */
 const follow = (page: Page, to: string) =>
   page.evaluate((address) => {
@@ -164,130 +155,4 @@ test('the app gives code and answers 100 ms before it draws the spinner @variant
   await page.clock.runFor(1)
   await expect(ofTheApp).toHaveText('chargement')
   await expect(ofTheHtml).toHaveCount(0)
-})
-
-test('what cannot start says so in words: shell, configuration, texts, boot, app [RT-15 RT-17 SC-15]', async ({
-  page,
-  watched,
-}) => {
-  const says = 'Le site n’a pas pu démarrer. Rechargez la page.'
-  await test.step('a wrong configuration', async () => {
-    const wrong = { apiHost: 7, siteUrl: 'x' }
-    await withBlock(page, (block) =>
-      block.replace(/\{[^]*\}/, (text) =>
-        JSON.stringify({ ...(JSON.parse(text) as object), ...wrong }),
-      ),
-    )
-    await page.goto('/terms')
-    await expect(alert(page)).toHaveText(`${says} — config: apiHost, siteUrl`)
-    await page.unroute('**/terms')
-  })
-  await test.step('a configuration that cannot be read', async () => {
-    await withBlock(page, (block) => block.replace('>{', '>{,'))
-    await page.goto('/terms')
-    await expect(alert(page)).toHaveText(`${says} — config: ?`)
-    await page.unroute('**/terms')
-  })
-  await test.step('no texts at all', async () => {
-    await page.route(/\/fr-[^/]+\.json$/, (route) => route.abort())
-    await page.goto('/terms')
-    await expect(alert(page)).toHaveText(says)
-    await page.unroute(/\/fr-[^/]+\.json$/)
-  })
-  await test.step('no boot.js', async () => {
-    await page.route(/\/boot-[^/]+\.js$/, (route) => route.abort())
-    await page.goto('/terms')
-    await expect(alert(page)).toHaveText(says)
-    await page.unroute(/\/boot-[^/]+\.js$/)
-  })
-  await page.clock.install()
-  // It goes on only as it is told: a load that takes a second would reach the fifteenth.
-  await page.clock.pauseAt(Date.now() + 60_000)
-  const rehash = await unhashed(page, '/terms')
-  for (const [what, lose] of [
-    ['an app that is blocked', (route: Route) => route.abort()],
-    [
-      'an app in a language that the browser is too old for',
-      (route: Route) =>
-        route.fulfill({ contentType: 'text/javascript', body: 'export default a |> b' }),
-    ],
-  ] as const)
-    await test.step(what, async () => {
-      await page.route(/\/assets\/(?!boot).*\.js$/, lose)
-      await page.goto('/terms')
-      await expect(page.locator('[data-loading]')).toBeVisible()
-      await page.clock.fastForward(14_000)
-      await expect(alert(page)).toHaveCount(0)
-      await page.clock.fastForward(2000)
-      await expect(alert(page)).toHaveText('Le site n’a pas pu démarrer. Rechargez la page.')
-      await page.unroute(/\/assets\/(?!boot).*\.js$/)
-    })
-  await page.clock.resume()
-  await rehash()
-  // The browser's own word for the code that it could not read, and nothing else.
-  expect(watched.faults.splice(0)).toEqual([expect.stringMatching(/^SyntaxError/)])
-  await test.step('no configuration: the site has defaults', async () => {
-    await withBlock(page, () => '')
-    await page.goto('/terms')
-    await expect(heading(page)).toHaveText('Conditions d’utilisation')
-    await page.unroute('**/terms')
-  })
-  await test.step('a shell that fails', async () => {
-    // The shell sets this as soon as it stands.
-    await page.addInitScript(() => {
-      Object.defineProperty(History.prototype, 'scrollRestoration', {
-        set() {
-          throw new TypeError('no history')
-        },
-      })
-    })
-    await page.goto('/terms')
-    await expect(alert(page)).toContainText('Le site n’a pas pu démarrer. Rechargez la page.')
-    await expect(page.getByRole('link', { name: '+2Télé' })).toHaveAttribute('href', '/')
-  })
-})
-
-test.describe('with a browser in English', () => {
-  test.use({ locale: 'en-GB' })
-  test('a page that says nothing of itself is described by the site, in English @variant', async ({
-    page,
-  }) => {
-    const description = page.locator('meta[name=description]')
-    await page.route('**/api/collection/*', (route) => route.fulfill({ status: 500 }))
-    await page.clock.install()
-    await page.goto('/collection/none-such')
-    await expect(heading(page)).toHaveText('An error occurred')
-    await expect(description).toHaveAttribute('content', /^Television recordings from/)
-  })
-
-  test('texts that cannot be had make way for the French ones, and if those fail too the sentence is English @variant', async ({
-    page,
-  }) => {
-    await page.route(/\/en-[^/]+\.json$/, (route) => route.fulfill({ status: 404 }))
-    await page.goto('/terms')
-    await expect(heading(page)).toHaveText('Conditions d’utilisation')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-    await page.route(/\/fr-[^/]+\.json$/, (route) => route.fulfill({ body: '[broken' }))
-    await page.reload()
-    await expect(alert(page)).toHaveText('The site could not start. Reload the page.')
-  })
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the page says what it needs [RT-17]', async ({ page }) => {
-    await page.goto('/archives')
-    const said = page.locator('noscript')
-    await expect(said).toBeVisible()
-    const sentences = {
-      fr: '+2Télé a besoin de JavaScript pour afficher les archives. Activez-le, puis rechargez la page.',
-      en: '+2Télé needs JavaScript to show the archives. Turn it on, then reload the page.',
-      es: '+2Télé necesita JavaScript para mostrar las grabaciones. Actívelo y recargue la página.',
-      de: '+2Télé benötigt JavaScript, um die Aufzeichnungen anzuzeigen. Schalten Sie es ein und laden Sie die Seite neu.',
-    }
-    await expect(said.locator('p')).toHaveText(Object.values(sentences))
-    for (const [language, sentence] of Object.entries(sentences).slice(1))
-      await expect(said.locator(`[lang=${language}]`)).toHaveText(sentence)
-    await expect(page.getByRole('banner')).toContainText('+2Télé')
-  })
 })

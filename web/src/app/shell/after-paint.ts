@@ -4,6 +4,7 @@ import { Consent } from '../../consent/Consent.tsx'
 import '../../lib/foreign-changes.ts'
 import { savesData } from '../../lib/saves-data.ts'
 import { closeBeside } from '../../ui/dialogs/closed-beside.ts'
+import { refuseStrayDrops } from '../../ui/stray-drops.ts'
 import { LaterShell } from './LaterShell.tsx'
 import { followOnce, scrollUpOnOwnLink } from './links.ts'
 
@@ -39,25 +40,6 @@ function prefetchPlayerAtRest() {
     () => ('requestIdleCallback' in globalThis ? requestIdleCallback(prefetch) : prefetch()),
     RESTED_MS,
   )
-}
-
-/** What the browser would open in the page's place: a file, or a link. */
-const wouldOpen = ({ dataTransfer, target }: DragEvent) => {
-  const types = dataTransfer?.types ?? []
-  if (types.includes('Files'))
-    return !(target instanceof HTMLInputElement && target.type === 'file')
-  const isEditable = target instanceof Element && target.closest(':read-write') !== null
-  return types.includes('text/uri-list') && !isEditable
-}
-
-/** What is dropped beside a place for it is not taken, and the page stays. */
-function refuseStrayDrops() {
-  for (const type of ['dragover', 'drop'] as const)
-    addEventListener(type, (event) => {
-      if (event.defaultPrevented || !wouldOpen(event)) return
-      event.preventDefault()
-      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
-    })
 }
 
 /** What the first paint does not wait for. @returns what is drawn of it */
