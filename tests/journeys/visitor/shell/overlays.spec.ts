@@ -66,10 +66,11 @@ test('Back closes whatever lies over the page, on the first page too', async ({
   })
   await test.step('pressed twice, it closes and leaves', async () => {
     await openMenu(page)
-    await page.goBack()
-    await expect(open(page)).toHaveCount(0)
-    await expect(page).toHaveURL('/collections')
-    await page.goBack()
+    // The second comes while the browser is sent forward again.
+    await page.evaluate(() => {
+      history.back()
+      setTimeout(() => history.back())
+    })
     await expect(page).toHaveURL('/channels')
     await expect(open(page)).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chaînes')

@@ -6,6 +6,9 @@ type State = { idx?: number | null; overlay?: true }
 
 const stateNow = (): State => ({ ...(history.state as State | null) })
 
+/** The way forward has been gone by then, in ms, unless a second press on Back made the browser give it up. */
+const FORWARD_MS = 100
+
 const isOwnWindow = () => top === globalThis.window
 
 /**
@@ -55,6 +58,15 @@ export function backClosesOverlays(): () => void {
       return
     }
     const overlay = topmostOverlay()
+    if (undone > 0 && !overlay) {
+      event.stopImmediatePropagation()
+      setTimeout(() => {
+        if (undone === 0) return
+        undone = 0
+        history.go(-way)
+      }, FORWARD_MS)
+      return
+    }
     if (way >= 0 || !overlay || overlay.hasAttribute(BY_ADDRESS)) return
     event.stopImmediatePropagation()
     undone++
