@@ -4,6 +4,7 @@ import { Button } from '../../ui/forms/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import styles from './extra-failure.module.css'
+import dialogStyles from '../../ui/dialogs/dialog.module.css'
 import { Failure } from '../failures.ts'
 import { FailureReason } from '../FailureText.tsx'
 import { useLateCode } from './tries.ts'
@@ -54,7 +55,7 @@ export function ExtraFailure({ error, retry, onClose }: ExtraFailureProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${dialogStyles.dialog} ${styles.dialog}`}
       aria-label={t('failure.title')}
       closedby="any"
       onClose={(event) => {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/forms/Button.tsx'
+import dialogStyles from '../../ui/dialogs/dialog.module.css'
 import styles from './account-settings.module.css'
 import { DeleteForm, type DeleteFormProps } from './DeleteForm.tsx'
 
@@ -30,7 +31,7 @@ export function DeleteAccount({ member, onOpen, onDeleted }: DeleteAccountProps)
       </Button>
       <dialog
         ref={dialog}
-        className={styles.dialog}
+        className={`${dialogStyles.dialog} ${styles.dialog}`}
         role="alertdialog"
         aria-labelledby="delete-title"
         aria-describedby="delete-text"

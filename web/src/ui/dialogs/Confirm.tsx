@@ -1,6 +1,7 @@
 import { useId, type RefObject } from 'react'
 import { Button } from '../forms/Button.tsx'
 import styles from './confirm.module.css'
+import dialogStyles from './dialog.module.css'
 
 type ConfirmProps = {
   dialog: RefObject<HTMLDialogElement | null>
@@ -19,7 +20,7 @@ export function Confirm({ dialog, title, text, yes, no, onYes }: ConfirmProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.confirm}
+      className={`${dialogStyles.dialog} ${styles.confirm}`}
       role="alertdialog"
       aria-labelledby={heading}
       aria-describedby={body}
