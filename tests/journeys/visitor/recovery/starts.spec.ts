@@ -62,14 +62,14 @@ test('what cannot start says so in words: shell, configuration, texts, boot, app
     ],
   ] as const)
     await test.step(what, async () => {
-      await page.route(/\/assets\/(?!boot).*\.js$/, lose)
+      await page.route(/\/assets\/app-.*\.js$/, lose)
       await page.goto('/terms')
       await expect(page.locator('[data-loading]')).toBeVisible()
       await page.clock.fastForward(14_000)
       await expect(alert(page)).toHaveCount(0)
       await page.clock.fastForward(2000)
       await expect(alert(page)).toHaveText('Le site n’a pas pu démarrer. Rechargez la page.')
-      await page.unroute(/\/assets\/(?!boot).*\.js$/)
+      await page.unroute(/\/assets\/app-.*\.js$/)
     })
   await page.clock.resume()
   await rehash()

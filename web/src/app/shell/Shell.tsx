@@ -14,6 +14,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { lastResort } from '../RootErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { followOnce, scrollUpOnOwnLink } from './links.ts'
 import { useScrollRestoration } from './scroll/use-scroll-restoration.ts'
 
 const laterCode = codeInTime(() => import('./after-paint.ts'))
@@ -34,6 +35,8 @@ export function Shell({
   const [Later, setLater] = useState<ReturnType<AfterPaint>>()
   const [lost, setLost] = useState<Failure>()
   const [isAlone, setAlone] = useState(config.isEmbedded && !activity)
+  useEffect(followOnce, [])
+  useEffect(scrollUpOnOwnLink, [])
   const isBegun = useRef(false)
   // What no first paint needs. Without its code nothing else fails, and each link is another try.
   const load = () => {

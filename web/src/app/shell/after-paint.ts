@@ -6,7 +6,6 @@ import { savesData } from '../../lib/saves-data.ts'
 import { closeBeside } from '../../ui/dialogs/closed-beside.ts'
 import { refuseStrayDrops } from '../../ui/stray-drops.ts'
 import { LaterShell } from './LaterShell.tsx'
-import { followOnce, scrollUpOnOwnLink } from './links.ts'
 
 /** Fetches code and data of a page as soon as a pointer or the focus is on a link to it. One listener serves every link. */
 function prefetchOnHover(client: QueryClient) {
@@ -44,8 +43,6 @@ function prefetchPlayerAtRest() {
 
 /** What the first paint does not wait for. @returns what is drawn of it */
 export function afterPaint(client: QueryClient) {
-  followOnce()
-  scrollUpOnOwnLink()
   prefetchOnHover(client)
   askAgainOnline(client)
   prefetchPlayerAtRest()
