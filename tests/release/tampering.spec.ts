@@ -68,14 +68,14 @@ test('of all scripts of the release, none runs with a byte changed, and each run
       const loaded = await Promise.allSettled(all.map((one) => import(/* @vite-ignore */ one)))
       return all.filter((_, index) => loaded[index]?.status === 'fulfilled')
     }, addresses)
-  // These two are on the page itself: the test above is about them.
-  const later = scripts.filter((name) => !/\/(?:app|boot)-/.test(name))
+  // These are on the page itself: the test above is about them.
+  const later = scripts.filter((name) => !/\/(?:app|boot|rolldown-runtime)-/.test(name))
   expect(later.length).toBeGreaterThan(50)
   await page.goto('/terms')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await loadAll(later)).toEqual(later)
 
-  const { sent, ran } = await tamper(page, /\/assets\/(?!app-|boot-)[^/]+\.js$/)
+  const { sent, ran } = await tamper(page, /\/assets\/(?!app-|boot-|rolldown-runtime-)[^/]+\.js$/)
   await page.goto('/nothing-here')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   const loaded = await loadAll(later)
