@@ -1112,6 +1112,18 @@ export interface components {
                 "text/html": string;
             };
         };
+        /** @description On to the identity provider. */
+        ToIdentityProvider: {
+            headers: {
+                /**
+                 * @description Its address.
+                 * @example https://identity.example.org/
+                 */
+                Location: string;
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The request breaks the contract; `errors` names each field and why. */
         BadRequest: {
             headers: {
@@ -2574,13 +2586,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["WindowPage"];
-            /** @description On to the identity provider. */
-            302: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            302: components["responses"]["ToIdentityProvider"];
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -2597,13 +2603,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["WindowPage"];
-            /** @description On to the identity provider. */
-            302: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            302: components["responses"]["ToIdentityProvider"];
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

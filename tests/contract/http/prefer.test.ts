@@ -26,6 +26,12 @@ describe('Prefer: code', () => {
     })
   })
 
+  it.each(['/api/login', '/api/logout'])('a redirect of %s says where to', async (address) => {
+    const test = mock.visitor().get(address).set('Prefer', 'code=302').redirects(0)
+    const { headers } = await test.expect(302)
+    expect(headers.location).toBe('https://identity.example.org/')
+  })
+
   it.each(['418', '0', 'teapot', ''])(
     'refuses %j, and says which codes there are',
     async (code) => {
