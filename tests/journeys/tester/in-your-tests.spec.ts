@@ -9,6 +9,9 @@ let server: Server
 let mock: string
 let headers: Record<string, string>
 
+// From the first letter on: a development server has modules such as /src/api/client.ts.
+const isOfApi = ({ pathname }: URL) => /^\/(?:api|files)\//.test(pathname)
+
 // One mock server for each worker, on a free port.
 test.beforeAll(async ({ baseURL }) => {
   app = createApp({ seed: 1, archives: 300, quiet: true, siteOrigins: [baseURL ?? ''] })
@@ -25,7 +28,7 @@ test.afterAll(() => {
 // A world of its own for each test.
 test.beforeEach(async ({ page }) => {
   headers = { 'x-mock-session': randomUUID() }
-  await page.route(/\/(?:api|files)\//, async (route) => {
+  await page.route(isOfApi, async (route) => {
     const { pathname, search } = new URL(route.request().url())
     const sent = { ...route.request().headers(), ...headers }
     const response = await route.fetch({ url: mock + pathname + search, headers: sent })

@@ -8,3 +8,18 @@ it.each(['contract/start/in-your-tests.test.ts', 'journeys/tester/in-your-tests.
     expect(page).toContain(`\n\`\`\`ts\n${readFileSync(`tests/${path}`, 'utf8')}\`\`\`\n`)
   },
 )
+
+it('its Playwright example sends on what the site asks of the API, and no module of the site', () => {
+  const example = readFileSync('tests/journeys/tester/in-your-tests.spec.ts', 'utf8')
+  const [, pattern = ''] = /\/(\S+)\/\.test\(pathname\)/.exec(example) ?? []
+  const addresses = [
+    '/api/channels',
+    '/files/a.svg',
+    '/src/api/client.ts',
+    '/assets/api/files/x.js',
+  ]
+  expect(addresses.filter((address) => new RegExp(pattern).test(address))).toEqual([
+    '/api/channels',
+    '/files/a.svg',
+  ])
+})
