@@ -21,6 +21,16 @@ const MAX_BYTES = 1_000_000
 
 /** The operator's own files, which are served beside the release's: proofs for search consoles, say. @returns a fault where one cannot be */
 export function readOwnFiles(folder: string): OwnFile[] | string {
+  try {
+    return filesIn(folder)
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException
+    if (!code || !path) throw error
+    return `names ${folder}, where ${path} cannot be read (${code}).`
+  }
+}
+
+function filesIn(folder: string): OwnFile[] | string {
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     return `names ${folder}, which is no folder.`
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -14,9 +15,10 @@ import { imageSize } from 'image-size'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compressFolder } from '../../../../scripts/preview/compressed.ts'
 import { assemble } from '../../../../scripts/release/assemble.ts'
-import { readSiteConfig } from '../../../../scripts/release/config/read.ts'
+import { readConfigFile, readSiteConfig } from '../../../../scripts/release/config/read.ts'
 import { languages } from '../../../../web/src/i18n/language.ts'
 import type { Rules } from '../../../../scripts/release/rules/headers.ts'
+import { realConfiguration } from './real-configuration.ts'
 
 let folder: string
 const at = (...path: string[]) => join(folder, ...path)
@@ -288,6 +290,18 @@ it.each([
   })
   expect(read).toEqual({
     faults: [expect.stringContaining(`\`ownFiles\` holds ${name}, ${why}`)],
+  })
+})
+
+it('a link to nothing among the operator’s own files is told as that, not as a missing configuration', () => {
+  const own = mkdtempSync(at('dangling-'))
+  symlinkSync('nowhere', join(own, 'proof.html'))
+  writeFileSync(at('dangling.json'), realConfiguration.replace('{', `{ "ownFiles": "${own}",`))
+  const read = readConfigFile(at('dangling.json'), { isLocal: true, today: '2026-11-22' })
+  expect(read).toEqual({
+    faults: [
+      `${at('dangling.json')}:1:15: \`ownFiles\` names ${own}, where ${join(own, 'proof.html')} cannot be read (ENOENT).`,
+    ],
   })
 })
 
