@@ -119,6 +119,8 @@ function inconsistencies(config: SiteConfig): Fault[] {
     ])
   if (consentDomain && !`.${new URL(siteUrl).hostname}`.endsWith(consentDomain))
     faults.push(['/consentDomain', 'is not a domain of siteUrl.'])
+  if (nginx && (nginx.certificate === undefined) !== (nginx.key === undefined))
+    faults.push(['/nginx', 'names one of certificate and key: name both, or neither.'])
   const served = [siteUrl, embeddedUrl].flatMap((address) => (address ? [new URL(address)] : []))
   if (nginx?.httpPort && served.some((url) => usualPort(url) === nginx.httpPort))
     faults.push(['/nginx/httpPort', 'is the port that the site itself is served on.'])

@@ -107,6 +107,8 @@ export const others: readonly Wrong[] = [
     wrong('security.expires', day, 'release', 'must be a day to come, within a year.'),
   ),
   wrong('nginx.httpPort', 65_536, 'schema', 'is 65536, but must be the port'),
+  wrong('nginx', { certificate: '/a.pem' }, 'release', 'names one of certificate and key'),
+  wrong('nginx', { key: '/b.pem' }, 'release', 'names one of certificate and key'),
   wrong('nginx.httpPort', 443, 'release', 'is the port that the site itself is served on.'),
   wrong(
     'avatarHosts',
