@@ -9,7 +9,7 @@ export async function apiFault(
 ): Promise<string | undefined> {
   const address = `${apiHost}/api/archives`
   const why = await reasonAt(address, patience)
-  return why && `${address} cannot be read: ${why}.`
+  return why && `${address} cannot be read: ${why}${why.endsWith('?') ? '' : '.'}`
 }
 
 async function reasonAt(address: string, patience: number) {
