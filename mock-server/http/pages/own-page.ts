@@ -76,7 +76,9 @@ ${script === undefined ? '' : `<script nonce="${nonce}">${script}</script>`}
   const headers = {
     'Content-Security-Policy': policy.join('; '),
     'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
+    // With `no-referrer` a form says `Origin: null`, as any page's may; over http to another machine no
+    // Sec-Fetch-Site tells them apart, and nobody could sign in.
+    'Referrer-Policy': 'same-origin',
   }
   return { status: 200 as const, html, headers }
 }

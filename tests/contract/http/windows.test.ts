@@ -15,10 +15,10 @@ const signIn = (form: object) => {
 }
 
 it.each(['/api/login', '/api/logout'])(
-  '%s can be neither framed nor stored, tells nobody where it is, and keeps its opener [AP-22 AP-27]',
+  '%s can be neither framed nor stored, tells no other site where it is, and keeps its opener [AP-22 AP-27]',
   async (path) => {
     const { headers, text } = await mock.visitor().get(path).expect(200)
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
     expect(headers).not.toHaveProperty('cross-origin-opener-policy')
     const policy = headers['content-security-policy'] ?? ''
     expect(policy).toContain("frame-ancestors 'none'")
