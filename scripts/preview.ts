@@ -7,6 +7,7 @@ import { listen, portOf } from '../mock-server/http/listen.ts'
 import { reachableNames } from '../mock-server/http/reachable.ts'
 import { isBuilt } from './preview/built.ts'
 import { compressFolder } from './preview/compressed.ts'
+import { freePort } from './preview/free-port.ts'
 import { createSiteHost } from './preview/site-host.ts'
 import { snapshot } from './preview/snapshot.ts'
 
@@ -17,7 +18,7 @@ const { values, tokens } = parseArgs({
   tokens: true,
   options: { port: { type: 'string', default: process.env.PORT ?? '4173' } },
 })
-const port = Number(values.port)
+const asked = Number(values.port)
 const own = tokens.flatMap((token) =>
   token.kind === 'option' && token.name === 'port'
     ? [token.index, ...(token.inlineValue ? [] : [token.index + 1])]
@@ -37,7 +38,10 @@ if (flags.help) {
 ${HELP.slice(HELP.indexOf('  --host'))}`)
   process.exit(0)
 }
-if (!Number.isInteger(port) || port < 0 || port > 65_535) quit(`--port cannot be "${values.port}".`)
+if (!Number.isInteger(asked) || asked < 0 || asked > 65_535)
+  quit(`--port cannot be "${values.port}".`)
+// Known before it listens: the simulator has to be told the site's address.
+const port = asked || (await freePort())
 
 if (!(await isBuilt(root))) {
   console.log('Building the site…')

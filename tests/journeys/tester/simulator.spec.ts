@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectRules, test } from '../../support/browser/site.ts'
 
@@ -166,4 +167,23 @@ test('axe finds nothing on the simulator in both themes @variant', async ({ page
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await expectRules(page, ['color-contrast', 'link-in-text-block'])
+})
+
+test('a preview on any free port tells the simulator where its site is @variant', async ({
+  page,
+}) => {
+  const preview = spawn(process.execPath, ['--import', 'tsx', 'scripts/preview.ts', '--port', '0'])
+  try {
+    let said = ''
+    preview.stdout.setEncoding('utf8').on('data', (part: string) => (said += part))
+    await expect.poll(() => said).toContain('Preview ready at ')
+    const [address] = /http:\S+/.exec(said) ?? []
+    await page.goto(`${address}/__mock/discord`)
+    await expect(page.locator('iframe[title^="+2Télé"]')).toHaveAttribute(
+      'src',
+      RegExp(`^${address}/`),
+    )
+  } finally {
+    preview.kill()
+  }
 })
