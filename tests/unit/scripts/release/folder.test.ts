@@ -1,11 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -15,10 +14,9 @@ import { imageSize } from 'image-size'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compressFolder } from '../../../../scripts/preview/compressed.ts'
 import { assemble } from '../../../../scripts/release/assemble.ts'
-import { readConfigFile, readSiteConfig } from '../../../../scripts/release/config/read.ts'
+import { readSiteConfig } from '../../../../scripts/release/config/read.ts'
 import { languages } from '../../../../web/src/i18n/language.ts'
 import type { Rules } from '../../../../scripts/release/rules/headers.ts'
-import { realConfiguration } from './real-configuration.ts'
 
 let folder: string
 const at = (...path: string[]) => join(folder, ...path)
@@ -270,48 +268,6 @@ describe('on the operator’s server', () => {
   })
 })
 
-it.each([
-  ['robots.txt', 'which the release makes itself'],
-  ['assets/app.js', 'which the release makes itself'],
-  ['icon.svg', 'which the release makes itself'],
-  ['.well-known/acme-challenge/token', 'which the release makes itself'],
-  ['archives', 'but that is the address of a page'],
-  ['.htaccess', 'which no host would serve'],
-  ['a proof.html', 'which no host would serve'],
-  ['proof.html.gz', 'which no host would serve'],
-])('%s among the operator’s own files is refused before anything is built', (name, why) => {
-  const own = mkdtempSync(at('wrong-'))
-  mkdirSync(join(own, name, '..'), { recursive: true })
-  writeFileSync(join(own, name), '')
-  const example = JSON.parse(readFileSync('site.example.json', 'utf8')) as object
-  const read = readSiteConfig(at('site.json'), JSON.stringify({ ...example, ownFiles: own }), {
-    isLocal: true,
-    today: '2026-11-22',
-  })
-  expect(read).toEqual({
-    faults: [expect.stringContaining(`\`ownFiles\` holds ${name}, ${why}`)],
-  })
-})
-
-it('a link to nothing among the operator’s own files is told as that, not as a missing configuration', () => {
-  const own = mkdtempSync(at('dangling-'))
-  symlinkSync('nowhere', join(own, 'proof.html'))
-  writeFileSync(at('dangling.json'), realConfiguration.replace('{', `{ "ownFiles": "${own}",`))
-  const read = readConfigFile(at('dangling.json'), { isLocal: true, today: '2026-11-22' })
-  expect(read).toEqual({
-    faults: [
-      `${at('dangling.json')}:1:15: \`ownFiles\` names ${own}, where ${join(own, 'proof.html')} cannot be read (ENOENT).`,
-    ],
-  })
-})
-
-it('the operator’s guide says that a host without headers is not enough [DP-18]', () => {
-  const guide = readFileSync('docs/operate.md', 'utf8')
-  expect(guide).toMatch(
-    /`<meta>` tags\) is \*\*not\*\* enough: `frame-ancestors`, reports and HSTS do nothing/,
-  )
-})
-
 it('the operator’s guide names every part of a release, and every key that may be left out', () => {
   const guide = readFileSync('docs/operate.md', 'utf8')
   const parts = new Set(text('first/SHA256SUMS').match(/(?<= {2})[^/\n]+\/?/g))
@@ -324,19 +280,4 @@ it('the operator’s guide names every part of a release, and every key that may
   const optional = Object.keys(schema.properties).filter((key) => !schema.required.includes(key))
   for (const key of optional.filter((one) => one !== '$schema'))
     expect(guide).toContain(`\`${key}\``)
-})
-
-it('git overlooks what the operator’s guide has one make, so that the next release names its commit', () => {
-  const guide = readFileSync('docs/operate.md', 'utf8')
-  const made = ['site.json', 'release', '.release-pages', 'release-report.html', 'publish']
-  for (const name of made) expect(guide).toContain(name)
-  // Of folders, a file in them: what is not there yet has no kind.
-  const paths = made.map((name) => (name.includes('.', 1) ? name : `${name}/one`))
-  // In a repository of its own: a checkout may be another user's, or have no history.
-  const place = join(folder, 'ignored')
-  mkdirSync(place)
-  cpSync('.gitignore', join(place, '.gitignore'))
-  spawnSync('git', ['init'], { cwd: place })
-  const { stdout } = spawnSync('git', ['check-ignore', ...paths], { cwd: place, encoding: 'utf8' })
-  expect(stdout.trim().split('\n')).toEqual(paths)
 })

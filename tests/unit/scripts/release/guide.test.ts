@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const guide = readFileSync('docs/operate.md', 'utf8')
+
+it('the operator’s guide says that a host without headers is not enough [DP-18]', () => {
+  expect(guide).toMatch(
+    /`<meta>` tags\) is \*\*not\*\* enough: `frame-ancestors`, reports and HSTS do nothing/,
+  )
+})
+
+it('git overlooks what the operator’s guide has one make, so that the next release names its commit', () => {
+  const made = ['site.json', 'release', '.release-pages', 'release-report.html', 'publish']
+  for (const name of made) expect(guide).toContain(name)
+  // Of folders, a file in them: what is not there yet has no kind.
+  const paths = made.map((name) => (name.includes('.', 1) ? name : `${name}/one`))
+  // In a repository of its own: a checkout may be another user's, or have no history.
+  const place = mkdtempSync(join(tmpdir(), 'ignored-'))
+  cpSync('.gitignore', join(place, '.gitignore'))
+  spawnSync('git', ['init'], { cwd: place })
+  const { stdout } = spawnSync('git', ['check-ignore', ...paths], { cwd: place, encoding: 'utf8' })
+  rmSync(place, { recursive: true })
+  expect(stdout.trim().split('\n')).toEqual(paths)
+})
