@@ -17,8 +17,8 @@ function checkOwnTools({ req, own, method }: Exchange) {
   const from = req.headers['sec-fetch-site']
   const looks = method === 'GET' && req.headers['sec-fetch-dest'] === 'document'
   const ownPage = from === undefined || from === 'same-origin' || from === 'none' || looks
-  const ownOrigin =
-    origin === undefined || origin === own || (origin === 'null' && from !== undefined)
+  // Behind a proxy with TLS a browser's origin has another scheme than this server knows of.
+  const ownOrigin = origin === undefined || origin === own || from === 'same-origin'
   if (ownPage && ownOrigin) return
   throw refuseTransport(403, 'forbidden', 'Only the tools of this server may ask for that.')
 }

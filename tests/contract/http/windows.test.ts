@@ -164,7 +164,10 @@ it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data
   },
 )
 
-it('a page of this server without referrer signs in', async () => {
+it.each([
+  ['without referrer', 'null'],
+  ['behind a proxy with TLS', 'https://api.example.org'],
+])('a page of this server %s signs in', async (_, origin) => {
   const test = signIn({ persona: 'member' }).test
-  expect((await test.set({ Origin: 'null', 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200)
+  expect((await test.set({ Origin: origin, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200)
 })

@@ -137,7 +137,7 @@ test('an archivist uploads to another origin, and watches what was uploaded [AP-
     .locator('input[name="video"]')
     .setInputFiles({ name: 'clip.mp4', mimeType: 'video/mp4', buffer })
   // What is read of the file makes room for itself, and moves the button.
-  await expect(page.getByText('Detected from the file.')).toBeVisible()
+  await expect(page.getByLabel('Preview of the video')).toBeVisible()
   await page.getByRole('button', { name: 'Upload the archive' }).click()
   await page.getByRole('link', { name: 'Watch the archive' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('From elsewhere')
