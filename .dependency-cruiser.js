@@ -2,7 +2,7 @@
 
 /** Layers from top to bottom. Imports go down only, and folders of one layer do not import each other. */
 const site = layersOf('web/src/', [
-  'main | boot | static',
+  'main | boot | entry-prerender',
   'app',
   'pages',
   'features',

@@ -7,11 +7,11 @@ import { deskBadge } from './vite/desk-badge.ts'
 import { mockConfig } from './vite/mock-config.ts'
 import { mockProxy } from './vite/mock-proxy.ts'
 import { documents } from './vite/documents.ts'
-import { integrity } from './vite/integrity.ts'
+import { integrity } from './vite/subresource-integrity.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 import { ignoreUpgrades } from './vite/ignore-upgrades.ts'
 import { loadFiles } from './vite/load-files.ts'
-import { longUploads } from './vite/long-uploads.ts'
+import { uploadTimeouts } from './vite/upload-timeouts.ts'
 import { pageStatuses } from './vite/page-statuses.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -40,7 +40,7 @@ export default defineConfig({
     boot(),
     mockConfig(),
     deskBadge(),
-    longUploads(),
+    uploadTimeouts(),
     ignoreUpgrades(),
     pageStatuses(),
     loadFiles(),
@@ -93,7 +93,7 @@ export default defineConfig({
             // Played by zapping and the player, and only by those who have asked for it.
             {
               name: 'own-sounds',
-              test: /src\/lib\/television-sound\/(?!has-)|\/own-sounds\.ts/,
+              test: /src\/lib\/television-sound\/(?!has-)|\/set-sounds\.ts/,
               priority: 2,
             },
             { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 2, priority: 1 },
@@ -104,7 +104,7 @@ export default defineConfig({
               priority: 1,
             },
             { name: 'ui', test: /src\/ui\//, minShareCount: 2, priority: 1 },
-            { name: 'guide', test: /src\/features\/guide\/(?!around\/)/ },
+            { name: 'guide', test: /src\/features\/guide\/(?!context\/)/ },
           ],
         },
       },

@@ -19,7 +19,7 @@ export const areas: Readonly<Record<string, Area>> = {
     tests: ['tests/unit/web/api/**', 'tests/unit/web/odd-answers.test.ts'],
   },
   policy: {
-    mutate: ['web/src/api/{policy,preloaded,first-requests}.ts'],
+    mutate: ['web/src/api/{request-policy,preloaded,preload-requests}.ts'],
     tests: ['tests/unit/web/api/**'],
   },
   consent: {
@@ -27,23 +27,25 @@ export const areas: Readonly<Record<string, Area>> = {
     tests: ['tests/unit/web/consent/**'],
   },
   presence: {
-    mutate: ['web/src/embedded/{authorize,connect,connection,frame,peer,presence,publish}.ts'],
+    mutate: [
+      'web/src/embedded/{authorize,connect,connection-state,frame,host-messages,presence,publish-presence}.ts',
+    ],
     tests: [
-      'tests/unit/web/embedded/{connect,exchange,faults,frame,messages,peer,presence,trouble}.test.ts',
+      'tests/unit/web/embedded/{connect,connection-error,exchange,faults,frame,host-messages,messages,presence}.test.ts',
     ],
   },
   'frame-addresses': {
-    mutate: ['web/src/embedded/{kept-query,leave}.ts', 'web/src/lib/time-limit.ts'],
+    mutate: ['web/src/embedded/{frame-query,link-navigation}.ts', 'web/src/lib/time-limit.ts'],
     tests: ['tests/unit/web/embedded/{addresses,links}.test.ts', 'tests/unit/web/lib/time-*'],
   },
   'upload-checks': {
     mutate: [
-      'web/src/features/archivist/upload/send-archive.ts',
+      'web/src/features/archivist/upload/upload-archive.ts',
       'web/src/features/archivist/fields/{check-fields,codec-name,draft,inspect-video,resolutions,video-problem}.ts',
       'web/src/features/archivist/{file-size,queries,upload/time-left}.ts',
-      'web/src/lib/web-address.ts',
+      'web/src/lib/safe-http-url.ts',
     ],
-    tests: ['tests/unit/web/features/archivist/**', 'tests/unit/web/lib/web-*'],
+    tests: ['tests/unit/web/features/archivist/**', 'tests/unit/web/lib/safe-http-url*'],
   },
   filters: {
     mutate: [
@@ -60,13 +62,13 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   'sound-answers': {
     mutate: [
-      'web/src/session/member-in.ts',
+      'web/src/session/parse-user.ts',
       'web/src/features/comments/data/threads.ts',
-      'web/src/lib/dates/{decades,decades-of}.ts',
+      'web/src/lib/dates/{decades,group-by-decade}.ts',
       'web/src/device/archive-snapshot.ts',
     ],
     tests: [
-      'tests/unit/web/session/member-in.test.ts',
+      'tests/unit/web/session/parse-user.test.ts',
       'tests/unit/web/features/comments/**',
       'tests/unit/web/features/timeline/odd-years.test.ts',
       'tests/unit/web/{device,lib,i18n}/**',

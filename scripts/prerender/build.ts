@@ -7,7 +7,7 @@ export const buildSite = (root: string, outDir: string) =>
 
 /** Builds the program that draws pages. @returns its file */
 export async function buildStatic(root: string, outDir: string): Promise<string> {
-  const entry = ['--ssr', resolve(root, 'web/src/static.tsx')]
+  const entry = ['--ssr', resolve(root, 'web/src/entry-prerender.tsx')]
   await viteBuild(root, 'scripts/prerender/vite.static.config.ts', outDir, 'error', entry)
   return join(resolve(outDir), 'static.mjs')
 }

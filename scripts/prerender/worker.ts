@@ -4,7 +4,7 @@ import type { components } from '#contract'
 import { parentPort, workerData } from 'node:worker_threads'
 import { languages } from '../../web/src/i18n/language.ts'
 import { routes } from '../../web/src/routes.ts'
-import type * as Program from '../../web/src/static.tsx'
+import type * as Program from '../../web/src/entry-prerender.tsx'
 import { pageConfig, type SiteConfig } from '../release/config/site-config.ts'
 import type { Done, Job, Reply } from './jobs.ts'
 import { standInForBrowser } from './no-browser.ts'
@@ -31,13 +31,12 @@ export type Workplace = {
 type Archive = components['schemas']['Archive']
 type Channel = components['schemas']['Channel']
 type Collection = components['schemas']['Collection']
-type Answers = Program.Answers
+type Answers = Program.DehydratedQueries
 
 const { config, program, manifest, site, html, out } = workerData as Workplace
 standInForBrowser(config.siteUrl, pageConfig(config))
-const { askFor, listCollections, listPage, mediaUrl, render, Failure } = (await import(
-  program
-)) as typeof Program
+const { prefetchPage, listCollections, fetchArchivePage, mediaUrl, render, Failure } =
+  (await import(program)) as typeof Program
 
 let styles: ReturnType<typeof heldStyles> | undefined
 /** Made when the first page is: an API that lists nothing is found out before that. */
@@ -53,7 +52,7 @@ async function drawPage(path: string, mayHaveCard: boolean): Promise<Done> {
   const name = fileOf(path)
   if (name === undefined) return { kind: 'skipped' }
   const { drawnIn } = await stylesOfPages()
-  const answers = await askFor(path)
+  const answers = await prefetchPage(path)
   const { siteUrl, siteName } = config
   const image = await sharedImage(
     { ...pictured(answers), name, mayHaveCard },
@@ -113,7 +112,7 @@ const MOST_PAGES = 1_000_000
 const hasId = (item: unknown) => typeof (Object(item) as { id?: unknown }).id === 'string'
 
 async function readList(number: number): Promise<Done> {
-  const { items, pageCount } = await listPage(number)
+  const { items, pageCount } = await fetchArchivePage(number)
   if (!Number.isInteger(pageCount) || pageCount < 0 || pageCount > MOST_PAGES)
     throw new Error(`it has ${pageCount} pages, by its own account.`)
   const rows = items.filter(hasId).map((item): [string, string] => {

@@ -7,7 +7,7 @@ import { languageFor, pageFiles, PAGES, VARY } from '../release/rules/drawn-page
 import { rulesOf, type Kind } from '../release/rules/headers.ts'
 import { importMapHash } from '../release/rules/import-map.ts'
 import type { Host } from '../release/rules/policy.ts'
-import { framedPage } from '../../web/vite/framed-page.ts'
+import { framedPage } from '../../web/vite/embed-page.ts'
 import { isPage, otherForm } from '../../web/vite/page-addresses.ts'
 import { compressFolder } from './compressed.ts'
 

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { languages } from '../../web/src/i18n/language.ts'
-import { framedPage } from '../../web/vite/framed-page.ts'
+import { framedPage } from '../../web/vite/embed-page.ts'
 import { paintSite } from '../prerender/cards/card.ts'
 import { DEFAULT_IMAGE } from '../prerender/cards/shared-image.ts'
 import { readHeld, ROOT, STYLES } from '../prerender/page/files.ts'

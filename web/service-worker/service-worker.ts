@@ -5,8 +5,15 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
 import { NetworkFirst } from 'workbox-strategies'
-import { offlineCaches } from '../src/device/kept-offline.ts'
-import { ANSWER, isKeptAnswer, isOfType, isPicture, isShellOf, PICTURE } from './kept-requests.ts'
+import { offlineCaches } from '../src/device/offline-cache.ts'
+import {
+  JSON_CONTENT_TYPE,
+  isCacheableApiRequest,
+  isOfType,
+  isImageRequest,
+  isAppShell,
+  IMAGE_TYPE,
+} from './cacheable-requests.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -36,7 +43,7 @@ self.addEventListener('install', (event) => {
 async function keepShell() {
   const answer = await fetch(SHELL, { cache: 'reload', headers: { accept: 'text/html' } })
   const html = await answer.text()
-  if (!isShellOf(BUILD.files, html)) throw new Error(`${SHELL} is not the app: ${answer.status}`)
+  if (!isAppShell(BUILD.files, html)) throw new Error(`${SHELL} is not the app: ${answer.status}`)
   // Its headers come along: the policy holds without a network too.
   const shell = new Response(html, { status: 200, headers: answer.headers })
   await (await caches.open(SHELL_CACHE)).put(SHELL, shell)
@@ -83,10 +90,13 @@ const keeping = (cacheName: string, type: RegExp, maxEntries: number) =>
       }),
     ],
   })
-registerRoute(({ request }) => isKeptAnswer(request), keeping(offlineCaches.answers, ANSWER, 200))
 registerRoute(
-  ({ request, url }) => isPicture(request, url, self.location.origin),
-  keeping(offlineCaches.pictures, PICTURE, 300),
+  ({ request }) => isCacheableApiRequest(request),
+  keeping(offlineCaches.answers, JSON_CONTENT_TYPE, 200),
+)
+registerRoute(
+  ({ request, url }) => isImageRequest(request, url, self.location.origin),
+  keeping(offlineCaches.pictures, IMAGE_TYPE, 300),
 )
 
 // A new version takes over when its visitor says so.

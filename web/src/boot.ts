@@ -1,13 +1,13 @@
 // Runs before anything is painted, while the app still loads. Pages that are drawn ahead hold an
 // edition of their own, which lets the app in once they are painted. web/vite/boot.ts builds both.
 import type { PreloadedResponse } from './api/preloaded.ts'
-import { firstRequests } from './api/first-requests.ts'
+import { firstRequests } from './api/preload-requests.ts'
 import { fatalError } from './i18n/fatal-error.ts'
 import { startLanguage, type Language } from './i18n/language.ts'
-import { givenConfig } from './lib/given-config.ts'
+import { readPageConfig } from './lib/read-page-config.ts'
 import { apiBaseOf } from './lib/hosts.ts'
 import { routes } from './routes.ts'
-import { showStoredTheme } from './device/shown-theme.ts'
+import { applyStoredTheme } from './device/apply-theme.ts'
 
 /** An app that comes later still replaces what is said then. */
 const PATIENCE_MS = 15_000
@@ -15,7 +15,7 @@ const PATIENCE_MS = 15_000
 /** A picture that takes longer than this after the first paint shares the line with the app. */
 const PICTURE_MS = 1500
 
-declare const IS_DRAWN: boolean
+declare const IS_PRERENDERED: boolean
 
 /** The text file of each language; the build writes the addresses in. */
 declare const TEXT_FILES: Record<Language, string>
@@ -33,8 +33,8 @@ declare global {
   var boot: Boot | undefined
 }
 
-globalThis.appConfig = givenConfig()
-showStoredTheme()
+globalThis.appConfig = readPageConfig()
+applyStoredTheme()
 const language = startLanguage()
 const html = document.documentElement
 const isOwn =
@@ -48,11 +48,11 @@ html.lang = language
 
 let started: Promise<Response> | undefined
 // Whoever takes an answer over sees its failure; until then it is nobody's.
-const ownFailure = () => {}
+const ignoreRejection = () => {}
 
-function askForTexts() {
+function preloadTexts() {
   started = fetch(files[language])
-  started.catch(ownFailure)
+  started.catch(ignoreRejection)
 }
 
 const boot: Boot = {
@@ -66,7 +66,7 @@ const boot: Boot = {
 }
 globalThis.boot = boot
 
-function askFirst() {
+function sendFirstRequests() {
   try {
     const base = apiBaseOf(globalThis.appConfig ?? {}, window)
     for (const path of firstRequests(location.pathname, location.search)) {
@@ -78,7 +78,7 @@ function askFirst() {
         redirect: 'error',
         signal: cut.signal,
       })
-      response.catch(ownFailure)
+      response.catch(ignoreRejection)
       boot.early[href] = { response, abort: () => cut.abort(), since: performance.now() }
     }
   } catch {
@@ -86,7 +86,7 @@ function askFirst() {
   }
 }
 
-function letIn(id: 'app' | 'fonts') {
+function activateTemplate(id: 'app' | 'fonts') {
   const waiting = document.querySelector<HTMLTemplateElement>(`template#${id}`)
   if (waiting) document.head.append(waiting.content)
 }
@@ -99,7 +99,7 @@ function isSlow() {
   return connection !== undefined && (connection.downlink < 5 || connection.rtt > 100)
 }
 
-async function letInAfterPicture() {
+async function activateAppAfterLcpImage() {
   const pictures = document.querySelectorAll<HTMLLinkElement | HTMLImageElement>(
     'link[rel=preload][as=image], img[fetchpriority=high]',
   )
@@ -115,22 +115,22 @@ async function letInAfterPicture() {
     )
   const enough = new Promise((done) => setTimeout(done, PICTURE_MS))
   await Promise.race([Promise.all(arrivals), enough])
-  askForTexts()
-  letIn('app')
+  preloadTexts()
+  activateTemplate('app')
 }
 
-if (!isSlow()) letIn('fonts')
-if (IS_DRAWN && isOwn)
+if (!isSlow()) activateTemplate('fonts')
+if (IS_PRERENDERED && isOwn)
   // Its answers stand in it. A tab that nobody sees is not painted.
   addEventListener('DOMContentLoaded', () =>
     document.hidden
-      ? void letInAfterPicture()
-      : requestAnimationFrame(() => setTimeout(() => void letInAfterPicture())),
+      ? void activateAppAfterLcpImage()
+      : requestAnimationFrame(() => setTimeout(() => void activateAppAfterLcpImage())),
   )
 else {
-  askForTexts()
-  askFirst()
-  if (IS_DRAWN) addEventListener('DOMContentLoaded', () => letIn('app'))
+  preloadTexts()
+  sendFirstRequests()
+  if (IS_PRERENDERED) addEventListener('DOMContentLoaded', () => activateTemplate('app'))
 }
 
 setTimeout(() => {

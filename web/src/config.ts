@@ -20,12 +20,12 @@ const DEFAULTS = {
 /** What decides how the site works; scripts/release/site.schema.json says what each key means. */
 export type AppConfig = typeof DEFAULTS
 
-export type Party = { name?: string; address?: string; director?: string; contact?: string }
+export type LegalEntity = { name?: string; address?: string; director?: string; contact?: string }
 
 /** What an installation says of itself. What it does not say is left out; a release asks for it. */
-export type Facts = {
-  publisher: Party
-  hosting: Party
+export type PublisherInfo = {
+  publisher: LegalEntity
+  hosting: LegalEntity
   retention: { logDays?: number; statisticsMonths?: number }
   /** The other hosts that members' pictures may come from: origins. */
   avatarHosts: readonly string[]
@@ -74,14 +74,14 @@ export function readConfig(given: unknown, page: PageContext): Config {
         key,
         Object(values[key] ?? {}),
       ]),
-    ) as Pick<Facts, 'publisher' | 'hosting' | 'retention' | 'social'>),
+    ) as Pick<PublisherInfo, 'publisher' | 'hosting' | 'retention' | 'social'>),
     avatarHosts: Array.isArray(values.avatarHosts) ? (values.avatarHosts as string[]) : [],
     problem: isUnreadable || wrong.length ? `config: ${wrong.join(', ') || '?'}` : undefined,
   }
 }
 
 type Config = AppConfig &
-  Facts & { isEmbedded: boolean; isProxied: boolean; problem: string | undefined }
+  PublisherInfo & { isEmbedded: boolean; isProxied: boolean; problem: string | undefined }
 
 /** This installation's configuration; `apiHost` and `filesHost` are absolute. */
 export const config = readConfig(globalThis.appConfig, window)

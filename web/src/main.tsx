@@ -2,15 +2,15 @@ import { createRoot } from 'react-dom/client'
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/shell.css'
-import { loadOnDemand } from './api/on-demand/code-in-time.ts'
+import { loadOnDemand } from './api/on-demand/load-with-timeout.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { prefetchRoute } from './app/prefetch-route.ts'
 import { App } from './app/App.tsx'
-import { rootOptions } from './app/recovered.ts'
+import { rootOptions } from './app/root-options.ts'
 import { config } from './config.ts'
 import { startI18n } from './i18n/index.ts'
 import { renderFatalError } from './i18n/fatal-error.ts'
-import { isFramedPlayer } from './lib/framed-player.ts'
+import { isFramedPlayer } from './lib/embedded-player.ts'
 import { oneAddress } from './routes.ts'
 
 /** The HTML already says that something is on its way; what comes in this time needs no second sign of it. */
@@ -19,7 +19,7 @@ const HEAD_START_MS = 100
 /** What later visits gain from must not hold up the first. */
 const SETTLED_MS = 5000
 const install = () =>
-  loadOnDemand(() => import('./features/installation/start.tsx')).catch(() =>
+  loadOnDemand(() => import('./features/installation/mount-notices.tsx')).catch(() =>
     addEventListener('online', () => void install(), { once: true }),
   )
 
@@ -37,14 +37,14 @@ async function start() {
   const { dataset } = document.documentElement
   // Where the page was drawn ahead, its HTML has asked for this code already.
   const drawn = dataset.page
-    ? loadOnDemand(() => import('./app/drawn-page.tsx')).catch(() => undefined)
+    ? loadOnDemand(() => import('./app/hydrate-page.tsx')).catch(() => undefined)
     : undefined
   await startI18n()
   const root = document.getElementById('root')
   if (root) {
     const client = createQueryClient()
     if (!activity && import.meta.env.PROD) setTimeout(install, navigator.onLine ? SETTLED_MS : 0)
-    if (await (await drawn)?.takeOver(client, root)) return
+    if (await (await drawn)?.hydratePage(client, root)) return
     // Other sites' frames show the player or nothing.
     if (isFramedPlayer()) return renderFatalError()
     delete dataset.page

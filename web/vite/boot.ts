@@ -94,7 +94,7 @@ async function bundle(texts: (language: Language) => string, minify: boolean, is
     publicDir: false,
     logLevel: 'warn',
     plugins: [pathsOnly],
-    define: { TEXT_FILES: JSON.stringify(files), IS_DRAWN: String(isDrawn) },
+    define: { TEXT_FILES: JSON.stringify(files), IS_PRERENDERED: String(isDrawn) },
     build: {
       write: false,
       minify,

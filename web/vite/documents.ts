@@ -1,6 +1,6 @@
 import { compile } from '@mdx-js/mdx'
 import type { Plugin } from 'vite'
-import { documentShape } from './document-shape.ts'
+import { documentShape } from './remark-document-sections.ts'
 
 /** Turns Markdown into a component while building: no parser, and no HTML text, reaches the browser. */
 export function documents(): Plugin {

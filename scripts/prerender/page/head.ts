@@ -10,7 +10,7 @@ import type {
 } from 'schema-dts'
 import { routes } from '../../../web/src/routes.ts'
 import { channelFeed, collectionFeed, FEED, FEED_TYPE } from '../../release/rules/feeds.ts'
-import type { Answers, StaticPage } from '../../../web/src/static.tsx'
+import type { DehydratedQueries, PrerenderedPage } from '../../../web/src/entry-prerender.tsx'
 import { imageTags, type SharedImage } from '../cards/shared-image.ts'
 import { escapeHtml, jsonForHtml } from './escape.ts'
 
@@ -21,8 +21,8 @@ type Collection = components['schemas']['Collection']
 type About = {
   path: string
   language: string
-  answers: Answers
-  head: StaticPage['head']
+  answers: DehydratedQueries
+  head: PrerenderedPage['head']
   siteUrl: string
   siteName: string
   mediaUrl: (path: string) => string

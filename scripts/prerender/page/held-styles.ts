@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages, type Language } from '../../../web/src/i18n/language.ts'
 import { routes } from '../../../web/src/routes.ts'
-import type * as Program from '../../../web/src/static.tsx'
+import type * as Program from '../../../web/src/entry-prerender.tsx'
 import { heldBy, hold, withHeld, type Held } from '../../release/rules/held.ts'
 import { pageAssets } from './assets.ts'
 import { classesIn, criticalStyle, withoutFonts } from './critical-style.ts'
@@ -19,7 +19,7 @@ type Styled = ReturnType<typeof withoutStyles>
 type Drawn = {
   path: string
   language: Language
-  drawn: Program.StaticPage
+  drawn: Program.PrerenderedPage
   styled: Styled
   /** What the head holds before what is held, and after it. */
   tags: { first: string; last: string }

@@ -28,7 +28,7 @@ export function modulesOf(path: string, language: string): string[] {
   )
   if (!name) return []
   // Every one needs the code that takes it over.
-  const taking = 'src/app/drawn-page.tsx'
+  const taking = 'src/app/hydrate-page.tsx'
   const own = `src/pages/${name[0]?.toUpperCase()}${name.slice(1)}Page.tsx`
   if (!isDocument(name)) return [taking, own]
   const page = name === 'box' ? own : 'src/pages/DocumentPage.tsx'

@@ -1,4 +1,4 @@
-import type { StaticPage } from '../../../web/src/static.tsx'
+import type { PrerenderedPage } from '../../../web/src/entry-prerender.tsx'
 import { escapeHtml, jsonForHtml } from './escape.ts'
 
 const PLACES =
@@ -22,7 +22,7 @@ export function pageTemplate(html: string) {
   const parts = PLACES.exec(html.replaceAll(SHARED, ''))?.slice(1)
   if (!parts) throw new TypeError('index.html has another form than pages are put into')
   const [begin, title, description, head, body, end] = parts
-  return (page: StaticPage, { language, path, extra, last }: Around) =>
+  return (page: PrerenderedPage, { language, path, extra, last }: Around) =>
     [
       `${begin}lang="${language}" data-page="${escapeHtml(path)}"`,
       `${title}${escapeHtml(page.head.title)}`,

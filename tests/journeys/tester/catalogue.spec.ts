@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { policy } from '../../../web/src/api/policy.ts'
+import { policy } from '../../../web/src/api/request-policy.ts'
 import { catalogue, textAt, type Row } from '../../support/catalogue.ts'
 import { hurriedClock } from '../../support/browser/hurry.ts'
 import { storedToken } from '../../support/browser/member.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request, Route } from '@playwright/test'
-import { policy } from '../../../web/src/api/policy.ts'
+import { policy } from '../../../web/src/api/request-policy.ts'
 import fr from '../../../web/src/i18n/fr.json' with { type: 'json' }
 import { runs } from '../../support/exhaustive.ts'
 import { hurriedClock } from '../../support/browser/hurry.ts'

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
-import { policy } from '../../../web/src/api/policy.ts'
+import { policy } from '../../../web/src/api/request-policy.ts'
 
 /** More than a pause between two attempts, less than an attempt may take. */
 const PAUSE = 3000

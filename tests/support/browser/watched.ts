@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
-import { PICTURE_TIMEOUT_MS } from '../../../web/src/lib/playback/patience.ts'
-import { ANSWER_TIMEOUT_MS, UPLOAD_IDLE_MS } from '../../../web/src/lib/time-limit.ts'
+import { MEDIA_TIMEOUT_MS } from '../../../web/src/lib/playback/stall-timeout.ts'
+import { RESPONSE_TIMEOUT_MS, UPLOAD_IDLE_MS } from '../../../web/src/lib/time-limit.ts'
 
 export type Watched = {
   /** Addresses outside this machine that a page asked for. */
@@ -63,8 +63,8 @@ export async function watchEverything(first: BrowserContext, apiOrigin: string) 
       context.exposeFunction('reportViolation', (text: string) => watched.faults.push(text)),
       context.addInitScript(reportViolations),
       context.addInitScript(runOutLate, {
-        answer: ANSWER_TIMEOUT_MS,
-        others: [PICTURE_TIMEOUT_MS, UPLOAD_IDLE_MS],
+        answer: RESPONSE_TIMEOUT_MS,
+        others: [MEDIA_TIMEOUT_MS, UPLOAD_IDLE_MS],
       }),
     ])
   }

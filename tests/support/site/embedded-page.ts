@@ -55,9 +55,9 @@ export async function embeddedPage(
   })
   const { connection, publisher } = await import('../../../web/src/embedded/platform.ts')
   const { presenceAt } = await import('../../../web/src/embedded/presence.ts')
-  const { retryOf } = await import('../../../web/src/embedded/connection.ts')
+  const { retryOf } = await import('../../../web/src/embedded/connection-state.ts')
   const { currentHost } = await import('../../../web/src/embedded/host.ts')
-  const { openOutside, refusedLink } = await import('../../../web/src/embedded/outside.ts')
+  const { openExternal, blockedLink } = await import('../../../web/src/embedded/open-external.ts')
   return {
     frame,
     connection,
@@ -65,8 +65,8 @@ export async function embeddedPage(
     presenceAt,
     retryOf,
     currentHost,
-    openOutside,
-    refusedLink,
+    openExternal,
+    blockedLink,
     reload,
     exchanged,
   }

@@ -28,21 +28,21 @@ export async function readPages(
   const { archivist } = await import('../../../web/src/features/archivist/queries.ts')
   const { search } = await import('../../../web/src/features/search/queries.ts')
   const { timeline } = await import('../../../web/src/features/timeline/queries.ts')
-  const { bearerFrom } = await import('../../../web/src/api/client.ts')
-  bearerFrom(() => ({ token: 'mock_persona_archivist' }))
+  const { setBearerSource } = await import('../../../web/src/api/client.ts')
+  setBearerSource(() => ({ token: 'mock_persona_archivist' }))
   const pageOf = async (load: Promise<{ default: ComponentType }>) => (await load).default
 
   const ArchivesPage = await pageOf(import('../../../web/src/pages/ArchivesPage.tsx'))
   const PlayerPage = await pageOf(import('../../../web/src/pages/PlayerPage.tsx'))
   const ProfilePage = await pageOf(import('../../../web/src/pages/PublicProfilePage.tsx'))
   const { DecadeTimeline } = await import('../../../web/src/features/timeline/DecadeTimeline.tsx')
-  const { Reel } = await import('../../../web/src/features/guide/day/OnThisDay.tsx')
-  const { onThisDay, partsOf } = await import('../../../web/src/features/guide/day/queries.ts')
-  const { month, day } = partsOf(broadcastDate)
+  const { ArchiveStrip } = await import('../../../web/src/features/guide/day/OnThisDay.tsx')
+  const { onThisDay, monthAndDay } = await import('../../../web/src/features/guide/day/queries.ts')
+  const { month, day } = monthAndDay(broadcastDate)
   const { Stats } = await import('../../../web/src/features/archivist/Stats.tsx')
   const { Suggestions } =
     await import('../../../web/src/features/search/suggestions/Suggestions.tsx')
-  const { optionsOf } = await import('../../../web/src/features/search/suggestions/options-of.ts')
+  const { optionsOf } = await import('../../../web/src/features/search/suggestions/options.ts')
 
   const Found = () => {
     const { data } = useQuery(search.suggestions('a'))
@@ -64,7 +64,7 @@ export async function readPages(
   }
   const OneDay = () => {
     const { data } = useQuery(onThisDay.of({ month, day }))
-    return data ? <Reel found={data} label="" begin={1996} /> : null
+    return data ? <ArchiveStrip found={data} label="" begin={1996} /> : null
   }
   const Counted = () => {
     const { data } = useQuery(archivist.stats())

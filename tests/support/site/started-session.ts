@@ -6,11 +6,11 @@ import { heldAnswers, json, member, sessionPage } from './session-page.ts'
 export async function start(options: Parameters<typeof sessionPage>[0] = {}) {
   const page = await sessionPage(options)
   const calls = heldAnswers()
-  const { policy } = await import('../../../web/src/api/policy.ts')
+  const { policy } = await import('../../../web/src/api/request-policy.ts')
   Object.assign(policy, { delay: 0, jitter: 0 })
-  const { startSession, login, logout, dismissTrouble } =
+  const { startSession, login, logout, dismissSessionNotice } =
     await import('../../../web/src/session/session.ts')
-  const { sessionState } = await import('../../../web/src/session/state.ts')
+  const { sessionState } = await import('../../../web/src/session/session-state.ts')
   const { token: held } = await import('../../../web/src/session/token.ts')
   const { api } = await import('../../../web/src/api/client.ts')
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -36,7 +36,7 @@ export async function start(options: Parameters<typeof sessionPage>[0] = {}) {
     login,
     logout,
     startSession,
-    dismissTrouble,
+    dismissSessionNotice,
     token: held,
     becomes,
     api,

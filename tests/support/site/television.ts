@@ -5,12 +5,12 @@ import type {
   VideoSlotEvents,
 } from '../../../web/src/features/zapping/television/video-slot.ts'
 import {
-  PlaybackFailed,
+  PlaybackError,
   type Archive,
-  type Programme,
+  type TunedProgramme,
 } from '../../../web/src/features/zapping/television/programme.ts'
 import type { TelevisionOptions } from '../../../web/src/features/zapping/television/television-state.ts'
-import type { DrawArchive } from '../../../web/src/features/zapping/television/prefetch-queue.ts'
+import type { FetchRandomArchive } from '../../../web/src/features/zapping/television/prefetch-queue.ts'
 import { createTelevision } from '../../../web/src/features/zapping/television/television.ts'
 
 export const channels = ['a', 'b', 'c', 'd'].map((id, place) => ({
@@ -22,7 +22,7 @@ export const channels = ['a', 'b', 'c', 'd'].map((id, place) => ({
 
 /** A slot without a picture: it remembers what it was asked. */
 function fakeSlot(isBroken: (id: string) => boolean) {
-  let programme: Programme | undefined
+  let programme: TunedProgramme | undefined
   let time = 0
   let isPaused = true
   const loads: string[] = []
@@ -31,7 +31,7 @@ function fakeSlot(isBroken: (id: string) => boolean) {
       if (next !== programme) loads.push(next.archive.id)
       programme = next
       time = next.at
-      return isBroken(next.archive.id) ? Promise.reject(new PlaybackFailed()) : Promise.resolve()
+      return isBroken(next.archive.id) ? Promise.reject(new PlaybackError()) : Promise.resolve()
     },
     play: () => {
       isPaused = false
@@ -59,10 +59,14 @@ function fakeSlot(isBroken: (id: string) => boolean) {
 }
 
 /** A set that is switched on, with two fake slots and fake draws. */
-export function setUp(draw?: DrawArchive, room?: TelevisionOptions['room'], resumed?: Programme) {
+export function setUp(
+  draw?: FetchRandomArchive,
+  room?: TelevisionOptions['room'],
+  resumed?: TunedProgramme,
+) {
   let drawn = 0
   let isBroken = (_id: string) => false
-  const asked = vi.fn<DrawArchive>(
+  const asked = vi.fn<FetchRandomArchive>(
     draw ??
       ((channel = 'a') =>
         Promise.resolve({

@@ -70,7 +70,7 @@ export async function trackedPage({ granted = true, statsHost = 'https://stats.t
     hits.push(body)
     return Promise.resolve(new Response())
   })
-  const { start } = await import('../../../web/src/consent/tracker/start.ts')
+  const { startTracker } = await import('../../../web/src/consent/tracker/start.ts')
   const { track, pageChanged } = await import('../../../web/src/consent/track.ts')
   const withdrawn = new AbortController()
   const settle = (ms = SETTLED_MS) => vi.advanceTimersByTimeAsync(ms)
@@ -101,7 +101,7 @@ export async function trackedPage({ granted = true, statsHost = 'https://stats.t
     window.dispatchEvent(event)
   }
   return {
-    begin: () => start(withdrawn.signal),
+    begin: () => startTracker(withdrawn.signal),
     withdraw: () => withdrawn.abort(),
     goTo: (pathname: string, title: string) => {
       where.pathname = pathname

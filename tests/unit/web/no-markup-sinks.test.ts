@@ -29,7 +29,7 @@ const styled: Readonly<Record<string, { why: string; styles: readonly string[] }
     why: 'a height that was measured',
     styles: ['{ height }'],
   },
-  'web/src/features/archivist/YearPlot.tsx': {
+  'web/src/features/archivist/YearChart.tsx': {
     why: 'a share of counts',
     styles: ['{ height: `${(one.count / most) * 100}%` }'],
   },
@@ -37,22 +37,22 @@ const styled: Readonly<Record<string, { why: string; styles: readonly string[] }
     why: 'years, of which those that are none were left out',
     styles: [
       "{ '--years': axis.last - axis.first + 1 } as CSSProperties",
-      '{ left: `${scrollPositionOf(decade, axis) * 100}%` }',
+      '{ left: `${axisPosition(decade, axis) * 100}%` }',
     ],
   },
   'web/src/features/channels/ChannelRow.tsx': {
     why: 'places of years on an axis',
     styles: [
       '{ left: `${from * 100}%`, width: `${width * 100}%` }',
-      '{ left: `${scrollPositionOf(decade, axis) * 100}%` }',
-      '{ left: `${scrollPositionOf(tuned + 0.5, axis) * 100}%` }',
+      '{ left: `${axisPosition(decade, axis) * 100}%` }',
+      '{ left: `${axisPosition(tuned + 0.5, axis) * 100}%` }',
     ],
   },
-  'web/src/features/collections/CollectionPlace.tsx': {
+  'web/src/features/collections/CollectionPosition.tsx': {
     why: 'a place among as many, as a share',
     styles: ["{ '--share': position / count } as CSSProperties"],
   },
-  'web/src/features/guide/around/Stop.tsx': {
+  'web/src/features/guide/context/ProgrammeItem.tsx': {
     why: 'seconds of a programme, as a share, rounded',
     styles: ['{ width: `${Math.round(share * 100)}%` }'],
   },
@@ -64,7 +64,7 @@ const styled: Readonly<Record<string, { why: string; styles: readonly string[] }
     why: 'how much was watched, rounded',
     styles: ['{ width: `${percent}%` }'],
   },
-  'web/src/features/guide/YearDial.tsx': {
+  'web/src/features/guide/YearStepper.tsx': {
     why: 'a year of a dial, as a share',
     styles: ["{ '--share': (year - first) / Math.max(1, last - first) } as CSSProperties"],
   },
@@ -80,7 +80,7 @@ const styled: Readonly<Record<string, { why: string; styles: readonly string[] }
   'web/src/features/guide/grid/ScheduleRow.tsx': {
     why: 'seconds of a programme, as a share; the number of a row',
     styles: [
-      "isOn ? ({ '--left': (to - second + OPENS_EARLIER) / 3600 } as CSSProperties) : undefined",
+      "isOn ? ({ '--left': (to - second + LEAD_IN_SECONDS) / 3600 } as CSSProperties) : undefined",
       'placeOf(block)',
       'placeOf(cell)',
       '{ top: `calc(${index} * var(--row))` }',

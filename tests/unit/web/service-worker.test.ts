@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
-  ANSWER,
-  isKeptAnswer,
+  JSON_CONTENT_TYPE,
+  isCacheableApiRequest,
   isOfType,
-  isPicture,
-  isShellOf,
-  PICTURE,
-} from '../../../web/service-worker/kept-requests.ts'
+  isImageRequest,
+  isAppShell,
+  IMAGE_TYPE,
+} from '../../../web/service-worker/cacheable-requests.ts'
 
 const LIST = 'https://api.example.org/api/archives?page=2'
 const JSON_TYPE = { accept: 'application/json' }
@@ -44,26 +44,26 @@ test.each([
   ],
   ['a page is not', new Request('https://site.example.org/api/x'), false],
 ])('%s', (_, request, kept) => {
-  expect(isKeptAnswer(request)).toBe(kept)
+  expect(isCacheableApiRequest(request)).toBe(kept)
 })
 
 test('only pictures of the site’s own origin are kept', () => {
   const own = 'https://site.example.org'
   const picture = { destination: 'image' } as Request
-  expect(isPicture(picture, new URL('/files/a.svg', own), own)).toBe(true)
-  expect(isPicture(picture, new URL('https://files.example.org/a.svg'), own)).toBe(false)
-  expect(isPicture(picture, new URL('/favicon.ico', own), own)).toBe(false)
-  expect(isPicture({ destination: '' } as Request, new URL('/a', own), own)).toBe(false)
+  expect(isImageRequest(picture, new URL('/files/a.svg', own), own)).toBe(true)
+  expect(isImageRequest(picture, new URL('https://files.example.org/a.svg'), own)).toBe(false)
+  expect(isImageRequest(picture, new URL('/favicon.ico', own), own)).toBe(false)
+  expect(isImageRequest({ destination: '' } as Request, new URL('/a', own), own)).toBe(false)
 })
 
 test.each([
-  ['an answer', ANSWER, 200, 'application/json; charset=utf-8', true],
-  ['a page in its place', ANSWER, 200, 'text/html', false],
-  ['a failure', ANSWER, 503, 'application/json', false],
-  ['a part', ANSWER, 206, 'application/json', false],
-  ['a picture', PICTURE, 200, 'image/svg+xml', true],
-  ['a page in the place of a picture', PICTURE, 200, 'text/html; charset=utf-8', false],
-  ['nothing', PICTURE, 200, undefined, false],
+  ['an answer', JSON_CONTENT_TYPE, 200, 'application/json; charset=utf-8', true],
+  ['a page in its place', JSON_CONTENT_TYPE, 200, 'text/html', false],
+  ['a failure', JSON_CONTENT_TYPE, 503, 'application/json', false],
+  ['a part', JSON_CONTENT_TYPE, 206, 'application/json', false],
+  ['a picture', IMAGE_TYPE, 200, 'image/svg+xml', true],
+  ['a page in the place of a picture', IMAGE_TYPE, 200, 'text/html; charset=utf-8', false],
+  ['nothing', IMAGE_TYPE, 200, undefined, false],
 ])('%s may be kept: only what was asked for', (_, type, status, contentType, isKept) => {
   const headers = contentType ? { 'content-type': contentType } : undefined
   expect(isOfType(new Response(null, { status, headers }), type)).toBe(isKept)
@@ -75,9 +75,9 @@ test('only the app of this build opens without a network', () => {
     `<script data-drawn="/assets/drawn-boot-1.js"></script>${named
       .map((file) => `<link rel="x" href="${file}"><script src="${file}"></script>`)
       .join('')}`
-  expect(isShellOf(files, page(...files))).toBe(true)
+  expect(isAppShell(files, page(...files))).toBe(true)
   // Of another build, whose type is the same; a host under repair; nothing at all.
-  expect(isShellOf(files, page('/assets/type-1.woff2', '/assets/app-2.js'))).toBe(false)
-  expect(isShellOf(files, '<h1>Back soon</h1><img src="/logo.png">')).toBe(false)
-  expect(isShellOf(files, '')).toBe(false)
+  expect(isAppShell(files, page('/assets/type-1.woff2', '/assets/app-2.js'))).toBe(false)
+  expect(isAppShell(files, '<h1>Back soon</h1><img src="/logo.png">')).toBe(false)
+  expect(isAppShell(files, '')).toBe(false)
 })

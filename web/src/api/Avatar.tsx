@@ -2,7 +2,7 @@ import { User as drawUser } from 'lucide'
 import { config } from '../config.ts'
 import { icon } from '../ui/icon.tsx'
 import { mediaUrl } from './media-url.ts'
-import { Picture } from './Picture.tsx'
+import { ArchiveImage } from './ArchiveImage.tsx'
 
 const User = icon(drawUser)
 
@@ -12,7 +12,7 @@ type AvatarProps = { path: string | null | undefined; size?: number; loading?: '
 export function Avatar({ path, size, loading }: AvatarProps) {
   const nobody = <User aria-hidden="true" />
   if (!path || !isFromKnownHost(mediaUrl(path))) return nobody
-  return <Picture path={path} instead={nobody} width={size} height={size} loading={loading} />
+  return <ArchiveImage path={path} instead={nobody} width={size} height={size} loading={loading} />
 }
 
 const isFromKnownHost = (src: string) =>

@@ -1,11 +1,21 @@
 import createClient, { type Middleware } from 'openapi-fetch'
 import { endpoints, type paths } from '#contract'
 import { config } from '../config.ts'
-import { Failure, failureOfAnswer, failureOfNone, type OperationId } from './failures.ts'
+import {
+  Failure,
+  failureFromResponse,
+  failureFromNetworkError,
+  type OperationId,
+} from './failures.ts'
 import { pathString } from './path-string.ts'
-import { secondsAsked, sendWithPolicy, TimedOut, TooLarge } from './policy.ts'
+import {
+  roundRetryAfter,
+  sendWithPolicy,
+  TimeoutError,
+  ResponseTooLargeError,
+} from './request-policy.ts'
 import { queryString } from './query-string.ts'
-import { readable } from './readable.ts'
+import { truncateTexts } from './truncate-texts.ts'
 
 /** The contract's operations. Whatever goes wrong is thrown as a `Failure`; see `dataOf`. */
 export const api = createClient<paths>({
@@ -22,7 +32,7 @@ export const api = createClient<paths>({
 export const fetchFile = (address: string, signal: AbortSignal, headers: HeadersInit = {}) =>
   globalThis.fetch(address, { signal, headers })
 
-export type Bearer = {
+export type BearerCredentials = {
   token: string
   /** Aborts when the session ends, and with it every call made in it. */
   signal?: AbortSignal
@@ -30,17 +40,17 @@ export type Bearer = {
   onRefused?: () => void
 }
 
-let readBearer: () => Bearer | undefined = () => undefined
+let readBearer: () => BearerCredentials | undefined = () => undefined
 
-export const bearerFrom = (read: () => Bearer | undefined) => {
+export const setBearerSource = (read: () => BearerCredentials | undefined) => {
   readBearer = read
 }
 
-const headerOf = ({ token }: Bearer) => `Bearer ${token}`
+const headerOf = ({ token }: BearerCredentials) => `Bearer ${token}`
 
 const bearer: Middleware = {
   onRequest({ request, schemaPath }) {
-    const operation = operationAt(request.method, schemaPath)
+    const operation = operationForUrl(request.method, schemaPath)
     if (!operation || !endpoints[operation].auth) return
     const held = readBearer()
     if (!held) throw new Failure('notAuthenticated')
@@ -64,27 +74,27 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
 // openapi-fetch reports an empty 500 as "no error", so the status decides, never the body.
 const failures: Middleware = {
   async onResponse({ request, response, schemaPath }) {
-    const operation = operationAt(request.method, schemaPath)
+    const operation = operationForUrl(request.method, schemaPath)
     const isJson = JSON_TYPE.test(response.headers.get('content-type') ?? '')
     const { ok, status } = response
     if (!ok) {
       const body = isJson ? await jsonOf(response) : undefined
-      throw failureOfAnswer(operation, status, body, secondsAsked(response))
+      throw failureFromResponse(operation, status, body, roundRetryAfter(response))
     }
     const isEmptyAsAgreed = status === 204 && request.method !== 'GET'
     if (!isEmptyAsAgreed && !(isJson && hasForm(operation, await jsonOf(response)))) {
-      throw failureOfNone(operation, 'badAnswer', status)
+      throw failureFromNetworkError(operation, 'badAnswer', status)
     }
   },
   onError({ request, error, schemaPath }) {
     if (request.signal.aborted && error instanceof Error) return error
     const code =
-      error instanceof TimedOut
+      error instanceof TimeoutError
         ? 'timeout'
-        : error instanceof TooLarge
+        : error instanceof ResponseTooLargeError
           ? 'badAnswer'
           : 'unreachable'
-    return failureOfNone(operationAt(request.method, schemaPath), code)
+    return failureFromNetworkError(operationForUrl(request.method, schemaPath), code)
   },
 }
 
@@ -93,7 +103,7 @@ api.use(failures, bearer)
 
 /** The answer's body, as the contract describes it. Failures were thrown before this point. */
 export const dataOf = async <T>(call: Promise<{ data?: T }>) =>
-  readable((await call).data) as NonNullable<T>
+  truncateTexts((await call).data) as NonNullable<T>
 
 /** The body, or undefined when it is neither a JSON object nor a list. The answer itself stays unread. */
 const jsonOf = (response: Response): Promise<object | undefined> =>
@@ -112,7 +122,7 @@ function hasForm(operation: OperationId | undefined, body: object | undefined) {
     : form.every((name) => (body as Record<string, unknown>)[name] instanceof Object)
 }
 
-function operationAt(method: string, path: string) {
+function operationForUrl(method: string, path: string) {
   const ids = Object.keys(endpoints) as OperationId[]
   return ids.find(
     (id) => endpoints[id].path === path && endpoints[id].method === method.toLowerCase(),

@@ -82,7 +82,7 @@ export class Failure extends Error {
   }
 }
 
-export function failureOfAnswer(
+export function failureFromResponse(
   operation: OperationId | undefined,
   status: number,
   body: unknown,
@@ -113,7 +113,7 @@ function codeOfStatus(operation: OperationId | undefined, status: number): Failu
   return byStatus[status] ?? 'unexpected'
 }
 
-export function failureOfNone(
+export function failureFromNetworkError(
   operation: OperationId | undefined,
   code: 'unreachable' | 'timeout' | 'badAnswer',
   status = 0,

@@ -9,7 +9,7 @@ export function formBody(values: Record<string, Field>): URLSearchParams {
   return form
 }
 
-export const asForm = {
+export const formEncoded = {
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   bodySerializer: (body: Record<string, Field>) => formBody(body).toString(),
 }

@@ -8,10 +8,10 @@ const isFailed = ({ state }: Query) => state.status === 'error' && state.data ==
  * failed would be thrown again from the cache. `spoilt`: an answer came, but could not be drawn.
  * @returns asks anew whatever else of the page has failed: one dead server is tried again once
  */
-export function useResetFailedQueries(spoilt = false) {
+export function useResetFailedQueries(hasRenderError = false) {
   const client = useQueryClient()
   useEffect(() => {
-    client.removeQueries({ type: 'inactive', ...(spoilt ? {} : { predicate: isFailed }) })
-  }, [client, spoilt])
+    client.removeQueries({ type: 'inactive', ...(hasRenderError ? {} : { predicate: isFailed }) })
+  }, [client, hasRenderError])
   return () => void client.refetchQueries({ type: 'active', predicate: isFailed })
 }

@@ -4,7 +4,7 @@ import { fatalError } from '../i18n/fatal-error.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 
 /** A message that needs no text file, no router and no data. */
-export const lastResort = () => (
+export const fatalErrorFallback = () => (
   <div role="alert">
     <p>{fatalError()?.textContent}</p>
     <p>
@@ -13,7 +13,7 @@ export const lastResort = () => (
   </div>
 )
 
-const inPlaceOfAll = () => <main className="stage">{lastResort()}</main>
+const inPlaceOfAll = () => <main className="stage">{fatalErrorFallback()}</main>
 
 /** When even the shell fails. */
 export const RootErrorBoundary = ({ children }: { children: ReactNode }) => (

@@ -4,12 +4,12 @@ import { matchPath, useLocation, useRoutes } from 'react-router-dom'
 import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { routes, type RouteName } from '../routes.ts'
-import { Waiting } from '../ui/Waiting.tsx'
-import { lazyInTime } from '../api/on-demand/lazy-in-time.tsx'
+import { LoadingSpinner } from '../ui/LoadingSpinner.tsx'
+import { lazyWithTimeout } from '../api/on-demand/lazy-with-timeout.tsx'
 import { pages } from './pages.ts'
 
 const names = Object.keys(routes) as RouteName[]
-const NotFound = lazyInTime(() => import('../pages/NotFoundPage.tsx'))
+const NotFound = lazyWithTimeout(() => import('../pages/NotFoundPage.tsx'))
 
 const elementOf = (name: RouteName) => {
   const { Page } = pages[name]
@@ -25,7 +25,7 @@ const table = [
 function Coming({ name }: { name: string }) {
   const { t } = useTranslation()
   usePageMeta(t([`nav.${name}`, `${name}.title`, 'loading'] as 'loading'[]))
-  return <Waiting label={t('loading')} />
+  return <LoadingSpinner label={t('loading')} />
 }
 
 /** Keyed by the path: React Router's transition would keep the old page while code loads. */

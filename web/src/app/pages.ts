@@ -11,61 +11,61 @@ import { readFilters } from '../lib/archive-filters.ts'
 import * as ArchivesPage from '../pages/ArchivesPage.tsx'
 import * as HomePage from '../pages/HomePage.tsx'
 import type { RouteName } from '../routes.ts'
-import { loadOnDemand } from '../api/on-demand/code-in-time.ts'
-import { lazyInTime } from '../api/on-demand/lazy-in-time.tsx'
+import { loadOnDemand } from '../api/on-demand/load-with-timeout.ts'
+import { lazyWithTimeout } from '../api/on-demand/lazy-with-timeout.tsx'
 
 type Route = {
-  Page: ReturnType<typeof lazyInTime<object>>
+  Page: ReturnType<typeof lazyWithTimeout<object>>
   /** The data that the page asks for first: fetched on intent, beside its code. */
   prefetch?: (client: QueryClient, params: Params, search: URLSearchParams) => Promise<unknown>
 }
 
-const DocumentPage = lazyInTime(() => import('../pages/DocumentPage.tsx'))
+const DocumentPage = lazyWithTimeout(() => import('../pages/DocumentPage.tsx'))
 
 /** A page made of words: its text, in the language in use, comes beside its code. */
 const words = (name: DocumentName, Page: Route['Page'] = DocumentPage): Route => ({
   Page,
   prefetch: async () => {
     const loaded = await loadOnDemand(() => import('../features/documents/load-document.ts'))
-    return loaded.loadDocumentAhead(name)
+    return loaded.preloadDocument(name)
   },
 })
 
 export const pages: Record<RouteName, Route> = {
   home: {
-    Page: lazyInTime(() => Promise.resolve(HomePage)),
+    Page: lazyWithTimeout(() => Promise.resolve(HomePage)),
     prefetch: (client) => client.prefetchQuery(home.feed()),
   },
   archives: {
-    Page: lazyInTime(() => Promise.resolve(ArchivesPage)),
+    Page: lazyWithTimeout(() => Promise.resolve(ArchivesPage)),
     prefetch: (client, _params, search) =>
       client.prefetchInfiniteQuery(archives.list(readFilters(search))),
   },
   channels: {
-    Page: lazyInTime(() => import('../pages/ChannelsPage.tsx')),
+    Page: lazyWithTimeout(() => import('../pages/ChannelsPage.tsx')),
     prefetch: (client) => client.prefetchQuery(channels.all()),
   },
   collections: {
-    Page: lazyInTime(() => import('../pages/CollectionsPage.tsx')),
+    Page: lazyWithTimeout(() => import('../pages/CollectionsPage.tsx')),
     prefetch: (client) => client.prefetchQuery(collections.all()),
   },
   collection: {
-    Page: lazyInTime(() => import('../pages/CollectionPage.tsx')),
+    Page: lazyWithTimeout(() => import('../pages/CollectionPage.tsx')),
     prefetch: (client, { id = '' }) => client.prefetchQuery(collections.one(id)),
   },
   player: {
-    Page: lazyInTime(() => import('../pages/PlayerPage.tsx')),
+    Page: lazyWithTimeout(() => import('../pages/PlayerPage.tsx')),
     prefetch: (client, { id = '' }) => client.prefetchQuery(archives.one(id)),
   },
-  profile: { Page: lazyInTime(() => import('../pages/ProfilePage.tsx')) },
-  settings: { Page: lazyInTime(() => import('../pages/SettingsPage.tsx')) },
+  profile: { Page: lazyWithTimeout(() => import('../pages/ProfilePage.tsx')) },
+  settings: { Page: lazyWithTimeout(() => import('../pages/SettingsPage.tsx')) },
   publicProfile: {
-    Page: lazyInTime(() => import('../pages/PublicProfilePage.tsx')),
+    Page: lazyWithTimeout(() => import('../pages/PublicProfilePage.tsx')),
     prefetch: (client, { id = '' }) => client.prefetchQuery(profiles.one(id)),
   },
-  archivist: { Page: lazyInTime(() => import('../pages/ArchivistPage.tsx')) },
+  archivist: { Page: lazyWithTimeout(() => import('../pages/ArchivistPage.tsx')) },
   zapping: {
-    Page: lazyInTime(() => import('../pages/ZappingPage.tsx')),
+    Page: lazyWithTimeout(() => import('../pages/ZappingPage.tsx')),
     prefetch: (client) => client.prefetchQuery(channels.all()),
   },
   changelog: words('changelog'),
@@ -75,6 +75,6 @@ export const pages: Record<RouteName, Route> = {
   community: words('community'),
   box: words(
     'box',
-    lazyInTime(() => import('../pages/BoxPage.tsx')),
+    lazyWithTimeout(() => import('../pages/BoxPage.tsx')),
   ),
 }

@@ -15,7 +15,7 @@ export async function prefetchRoute(
     const route = match && pages[name]
     if (!route) continue
     await Promise.allSettled([
-      route.Page.ahead(),
+      route.Page.preload(),
       client && route.prefetch?.(client, match.params, searchParams),
     ])
     return

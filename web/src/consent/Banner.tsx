@@ -6,11 +6,11 @@ import { routes } from '../routes.ts'
 import { Button } from '../ui/forms/Button.tsx'
 import { CloseButton } from '../ui/CloseButton.tsx'
 import styles from './banner.module.css'
-import { consent } from './choice.ts'
-import type { Choice } from './cookie.ts'
+import { consent } from './consent-state.ts'
+import type { ConsentValue } from './cookie.ts'
 
 export type BannerProps = {
-  choice: Choice | undefined
+  choice: ConsentValue | undefined
   /** Called back by the visitor: the focus comes along, and goes back afterwards. */
   asked: boolean
 }

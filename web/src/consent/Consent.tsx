@@ -1,15 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { loadOnDemand } from '../api/on-demand/code-in-time.ts'
+import { loadOnDemand } from '../api/on-demand/load-with-timeout.ts'
 import { Extra } from '../api/on-demand/Extra.tsx'
-import { lazyInTime } from '../api/on-demand/lazy-in-time.tsx'
+import { lazyWithTimeout } from '../api/on-demand/lazy-with-timeout.tsx'
 import { useTryAgain } from '../api/on-demand/tries.ts'
 import { config } from '../config.ts'
 import { useIdle } from '../lib/hooks/use-idle.ts'
-import { consent } from './choice.ts'
+import { consent } from './consent-state.ts'
 import { pageChanged } from './track.ts'
 
-const Banner = lazyInTime(async () => {
+const Banner = lazyWithTimeout(async () => {
   const { Banner: loaded } = await import('./Banner.tsx')
   await pressOver()
   return { default: loaded }
@@ -36,7 +36,7 @@ export function Consent() {
     if (!tracks || isLost) return
     const withdrawn = new AbortController()
     loadOnDemand(() => import('./tracker/start.ts')).then(
-      ({ start }) => start(withdrawn.signal),
+      ({ startTracker }) => startTracker(withdrawn.signal),
       () => setLost(true),
     )
     return () => withdrawn.abort()

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { consent } from './choice.ts'
+import { consent } from './consent-state.ts'
 
 /** Calls the banner back, to change a choice or to make one. */
 export function ConsentButton({ className }: { className?: string | undefined }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { routes } from '../routes.ts'
 import { buttonClass } from '../ui/forms/Button.tsx'
-import { consent } from './choice.ts'
+import { consent } from './consent-state.ts'
 import { ConsentButton } from './ConsentButton.tsx'
 import styles from './privacy.module.css'
 

@@ -1,12 +1,12 @@
 /** '1': statistics are allowed; '0': they are refused. */
-export type Choice = '1' | '0'
+export type ConsentValue = '1' | '0'
 
 const NAME = 'consent'
 /** Thirteen times thirty days, in seconds: the choice is asked for again after that. */
 const MAX_AGE = 13 * 30 * 24 * 60 * 60
 
 /** While the cookie exists nobody is asked, and only 1 allows anything: any other value, or two that disagree, refuse. */
-export function readChoice(cookies: string): Choice | undefined {
+export function readChoice(cookies: string): ConsentValue | undefined {
   const values = cookies.split(';').flatMap((pair) => {
     const [name = '', ...value] = pair.split('=')
     return name.trim() === NAME && value.length > 0 ? [value.join('=').trim()] : []
@@ -16,7 +16,7 @@ export function readChoice(cookies: string): Choice | undefined {
 }
 
 /** What to assign to `document.cookie`. `domain` is '' for a cookie of this host only. */
-export function choiceCookie(choice: Choice, domain: string, secure: boolean): string {
+export function choiceCookie(choice: ConsentValue, domain: string, secure: boolean): string {
   return [
     `${NAME}=${choice}`,
     `Max-Age=${MAX_AGE}`,

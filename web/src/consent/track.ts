@@ -1,6 +1,6 @@
-import { consent } from './choice.ts'
+import { consent } from './consent-state.ts'
 
-export type Sink = {
+export type TrackerSink = {
   /** The address is another page's now; its title follows. */
   page: (pathname: string) => void
   event: (category: string, action: string, name?: string, value?: number) => void
@@ -10,10 +10,10 @@ export type Sink = {
 /** Reports made while the tracker is still on its way. */
 const MOST_WAITING = 20
 
-let sink: Sink | undefined
-let waiting: ((to: Sink) => void)[] = []
+let sink: TrackerSink | undefined
+let waiting: ((to: TrackerSink) => void)[] = []
 
-function report(call: (to: Sink) => void) {
+function report(call: (to: TrackerSink) => void) {
   if (sink) call(sink)
   else if (waiting.length < MOST_WAITING && consent.isGranted()) waiting.push(call)
 }
@@ -33,7 +33,7 @@ export const track = {
 export const pageChanged = (pathname: string) => sink?.page(pathname)
 
 /** Hands reports to the tracker; `undefined` ends that and forgets what waits. */
-export function connect(next: Sink | undefined) {
+export function connectTracker(next: TrackerSink | undefined) {
   sink = next
   const held = waiting
   waiting = []

@@ -8,7 +8,7 @@ export type ArchiveSnapshot = Pick<
 >
 
 /** A snapshot and when it was taken, in ms since 1970. */
-export type Dated = ArchiveSnapshot & { at: number }
+export type DatedSnapshot = ArchiveSnapshot & { at: number }
 
 const ID_LENGTH = 128
 const TEXT_LENGTH = 1024
@@ -40,7 +40,7 @@ export function snapshotOf(archive: ArchiveSnapshot): ArchiveSnapshot {
   }
 }
 
-export function readDated(value: unknown): Dated | undefined {
+export function readDated(value: unknown): DatedSnapshot | undefined {
   if (!isObject(value) || !isObject(value.channel)) return undefined
   const { id, title, year, broadcastDate, duration, thumbnail, at } = value
   const { id: channelId, name } = value.channel
@@ -69,7 +69,7 @@ export function readDated(value: unknown): Dated | undefined {
 }
 
 /** Dated snapshots out of anything at all, an archive once, the latest first, at most `most`. */
-export function readDatedList(stored: unknown, most: number): Dated[] {
+export function readDatedList(stored: unknown, most: number): DatedSnapshot[] {
   const seen = new Set<string>()
   return (Array.isArray(stored) ? stored : [])
     .map(readDated)

@@ -1,9 +1,9 @@
-import { isYear } from '../lib/dates/decades.ts'
+import { isBroadcastYear } from '../lib/dates/decades.ts'
 import { createPersistedStore } from './persisted-store.ts'
 import { deviceKeys } from './storage.ts'
 
 export const readEveningYear = (stored: unknown) =>
-  typeof stored === 'number' && isYear(stored) ? stored : undefined
+  typeof stored === 'number' && isBroadcastYear(stored) ? stored : undefined
 
 /** The year that somebody asked this device to begin every evening in. */
 export const eveningYear = createPersistedStore(deviceKeys.eveningYear, readEveningYear)

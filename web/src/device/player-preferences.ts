@@ -1,4 +1,4 @@
-import { isFramedPlayer } from '../lib/framed-player.ts'
+import { isFramedPlayer } from '../lib/embedded-player.ts'
 import { deviceKeys, readStored, writeStored } from './storage.ts'
 
 export const speeds = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
@@ -79,7 +79,7 @@ export function parsePreferences(text: string | undefined): Preferences {
 export const readPreferences = () => parsePreferences(readStored(KEY))
 
 /** Stores what changed, over what is stored now: another tab may have changed the rest. */
-export const keepPreferences = (changed: Partial<Preferences>) => {
+export const savePreferences = (changed: Partial<Preferences>) => {
   // On another site nothing is kept.
   if (isFramedPlayer()) return
   writeStored(KEY, JSON.stringify({ ...readPreferences(), ...changed }))

@@ -30,7 +30,7 @@ export function readStored(key: string): string | undefined {
 let refusals = 0
 
 /** How many values the browser has refused to keep since the page was opened. */
-export const refusedWrites = () => refusals
+export const failedWrites = () => refusals
 
 /** Stores a value; `undefined` removes it. True if the browser kept it. */
 export function writeStored(key: string, value: string | undefined): boolean {

@@ -1,4 +1,4 @@
-import { showTheme, THEME_KEY } from './shown-theme.ts'
+import { applyTheme, THEME_KEY } from './apply-theme.ts'
 import { writeStored } from './storage.ts'
 
 export const themes = ['system', 'dark', 'light'] as const
@@ -15,7 +15,7 @@ export const theme = {
   },
 
   choose: (name: Theme) => {
-    showTheme(name)
+    applyTheme(name)
     writeStored(THEME_KEY, name === 'system' ? undefined : name)
     for (const listener of listeners) listener()
   },

@@ -2,15 +2,15 @@ import { readDatedList, snapshotOf, type ArchiveSnapshot } from './archive-snaps
 import { deviceKeys } from './storage.ts'
 import { createPersistedStore } from './persisted-store.ts'
 
-export const WATCHED_MOST = 200
+export const MAX_HISTORY = 200
 
 /** Archives that were watched, the latest first: a JSON array of dated snapshots. */
-export const watched = createPersistedStore(deviceKeys.history, (stored) =>
-  readDatedList(stored, WATCHED_MOST),
+export const watchHistory = createPersistedStore(deviceKeys.history, (stored) =>
+  readDatedList(stored, MAX_HISTORY),
 )
 
 export function rememberWatched(archive: ArchiveSnapshot) {
-  const others = watched.read().filter(({ id }) => id !== archive.id)
+  const others = watchHistory.read().filter(({ id }) => id !== archive.id)
   const latest = { ...snapshotOf(archive), at: Date.now() }
-  watched.write([latest, ...others].slice(0, WATCHED_MOST))
+  watchHistory.write([latest, ...others].slice(0, MAX_HISTORY))
 }

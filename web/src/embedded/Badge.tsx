@@ -10,7 +10,7 @@ import { icon } from '../ui/icon.tsx'
 import { ConnectionPanel, PANEL, useFailureText } from './ConnectionPanel.tsx'
 import { RefusedLink } from './RefusedLink.tsx'
 import styles from './badge.module.css'
-import { nameOf } from './connection.ts'
+import { displayNameOf } from './connection-state.ts'
 import { connection, publisher } from './platform.ts'
 import { presenceAt } from './presence.ts'
 
@@ -51,7 +51,7 @@ function ActivityBadge() {
   const now = useSyncExternalStore(connection.subscribe, connection.read)
   const failure = useFailureText()(now)
   usePresence(now.status === 'ready')
-  const name = now.status === 'ready' ? nameOf(now.user) : ''
+  const name = now.status === 'ready' ? displayNameOf(now.user) : ''
   const named = name ? `Discord: ${name}` : 'Discord'
   const text = now.status === 'ready' ? named : CONNECTING
   const Look = looks[now.status]

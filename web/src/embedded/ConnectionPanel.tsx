@@ -4,7 +4,7 @@ import { shortened } from '../lib/text/cut-text.ts'
 import { routes } from '../routes.ts'
 import { Button } from '../ui/forms/Button.tsx'
 import styles from './connection-panel.module.css'
-import { type Connection, retryOf } from './connection.ts'
+import { type Connection, retryOf } from './connection-state.ts'
 import { connection as own } from './platform.ts'
 import { presenceAt } from './presence.ts'
 

@@ -2,13 +2,13 @@ import { useId, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseButton } from '../ui/CloseButton.tsx'
 import styles from './refused-link.module.css'
-import { refusedLink } from './outside.ts'
+import { blockedLink } from './open-external.ts'
 
 /** An address that the platform did not open, to be copied by hand: the frame can open no window. */
 export function RefusedLink() {
   const { t } = useTranslation()
   const id = useId()
-  const url = useSyncExternalStore(refusedLink.subscribe, refusedLink.read)
+  const url = useSyncExternalStore(blockedLink.subscribe, blockedLink.read)
   return (
     <div role="status">
       {url && (
@@ -20,7 +20,7 @@ export function RefusedLink() {
             value={url}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
-          <CloseButton label={t('session.close')} onClick={refusedLink.dismiss} />
+          <CloseButton label={t('session.close')} onClick={blockedLink.dismiss} />
         </div>
       )}
     </div>

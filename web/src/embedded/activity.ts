@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { config } from '../config.ts'
 import { Badge } from './Badge.tsx'
-import { createKeptQuery, routerWindow } from './kept-query.ts'
-import { followLinks } from './leave.ts'
-import { openOutside } from './outside.ts'
+import { createFrameQuery, routerWindow } from './frame-query.ts'
+import { followLinks } from './link-navigation.ts'
+import { openExternal } from './open-external.ts'
 import { connection } from './platform.ts'
 import { Tile } from './tile/Tile.tsx'
 import { watchTile } from './tile/watch-tile.ts'
@@ -18,12 +18,12 @@ export type Activity = {
 /** Once a page, in any parent frame or with a `frame_id`: what its address lacks is said by the badge. */
 export function startActivity(): Activity {
   forgetReferrer()
-  const query = createKeptQuery(window)
+  const query = createFrameQuery(window)
   followLinks({
     query,
     publicUrl: config.siteUrl,
     isFramed: window.parent !== window,
-    openOutside: (url) => void openOutside(url),
+    openExternal: (url) => void openExternal(url),
   })
   document.documentElement.dataset.activity = ''
   watchTile()

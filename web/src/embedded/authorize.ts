@@ -11,7 +11,7 @@ const scope: Parameters<Authorize>[0]['scope'] = [
 ]
 
 /** The answer need not give `state` back; if it does, it must be ours. */
-export async function askToAuthorize(
+export async function requestAuthorization(
   authorize: Authorize,
   clientId: string,
   takeState: () => unknown,

@@ -1,40 +1,40 @@
 import {
-  after,
-  atFirst,
+  reduceConnection,
+  initialConnection,
   type ConnectionEvent,
   retryOf,
-  type Stage,
-  stages,
-  type Trouble,
-  troubleOf,
-} from './connection.ts'
+  type ConnectionStep,
+  connectionSteps,
+  type ConnectionError,
+  connectionErrorOf,
+} from './connection-state.ts'
 import type { Host } from './host.ts'
 
 export type ConnectionDeps<Code> = {
   load: () => Promise<Code>
   /** Throws when the address of the page lacks a parameter. */
-  open: (code: Code, onClose: (trouble: Trouble) => void) => Host
+  open: (code: Code, onClose: (trouble: ConnectionError) => void) => Host
   /** A code of the platform → its token. */
   exchange: (code: string) => Promise<string>
   reload: () => void
 }
 
 /** Runs one stage of an attempt; throws when it fails and when another attempt has begun. */
-type Step = <T>(stage: Stage, work: () => Promise<T> | T) => Promise<T>
+type Step = <T>(stage: ConnectionStep, work: () => Promise<T> | T) => Promise<T>
 
 /** What takes too long is a failure, but stays awaited: a late answer goes on where it stopped. */
 export function createConnection<Code>({ load, open, exchange, reload }: ConnectionDeps<Code>) {
-  let connection = atFirst
+  let connection = initialConnection
   let host: Host | undefined
   let current = 0
   const listeners = new Set<() => void>()
 
   const tell = (event: ConnectionEvent) => {
-    connection = after(connection, event)
+    connection = reduceConnection(connection, event)
     for (const listener of listeners) listener()
   }
 
-  const close = (trouble: Trouble) => {
+  const close = (trouble: ConnectionError) => {
     current++
     tell({ type: 'closed', trouble })
   }
@@ -42,20 +42,20 @@ export function createConnection<Code>({ load, open, exchange, reload }: Connect
   /** Only the latest attempt is heard. */
   async function attempt(work: (step: Step) => Promise<void>) {
     const own = ++current
-    const fail = (stage: Stage, trouble: Trouble) => {
+    const fail = (stage: ConnectionStep, trouble: ConnectionError) => {
       if (own === current) tell({ type: 'failed', stage, trouble })
     }
     const step: Step = async (stage, run) => {
       tell({ type: 'began', stage })
       const timer = setTimeout(
         () => fail(stage, { error: 'No answer from the chat platform', late: true }),
-        stages[stage].patience,
+        connectionSteps[stage].patience,
       )
       try {
         const gained = await run()
         if (own === current) return gained
       } catch (thrown) {
-        fail(stage, troubleOf(thrown))
+        fail(stage, connectionErrorOf(thrown))
         throw thrown
       } finally {
         clearTimeout(timer)

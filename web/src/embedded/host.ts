@@ -1,11 +1,11 @@
 import type { DiscordSDK } from '@discord/embedded-app-sdk'
-import { codeInTime } from '../api/on-demand/code-in-time.ts'
-import { askToAuthorize } from './authorize.ts'
-import type { EmbeddedUser } from './connection.ts'
-import { type PeerNews, watchPeer } from './peer.ts'
+import { loadWithTimeout } from '../api/on-demand/load-with-timeout.ts'
+import { requestAuthorization } from './authorize.ts'
+import type { EmbeddedUser } from './connection-state.ts'
+import { type HostMessageHandlers, watchHostMessages } from './host-messages.ts'
 import type { Presence } from './presence.ts'
 
-/** The host of the frame, as the site uses it. Each may take for ever and may be refused: see troubleOf. */
+/** The host of the frame, as the site uses it. Each may take for ever and may be refused: see connectionErrorOf. */
 export type Host = {
   ready: () => Promise<void>
   /** Asks the member; gives a code that is good once. */
@@ -27,7 +27,7 @@ export function currentHost(): Host {
 }
 
 /** The SDK's code: it weighs as much as a third of the site. */
-export const { ahead: loadSdk } = codeInTime(async () => {
+export const { preload: loadSdk } = loadWithTimeout(async () => {
   // Taken out by name, so that the rest of the package stays out of the build.
   const { DiscordSDK } = await import('@discord/embedded-app-sdk')
   return DiscordSDK
@@ -35,7 +35,7 @@ export const { ahead: loadSdk } = codeInTime(async () => {
 
 type Sdk = Awaited<ReturnType<typeof loadSdk>>
 
-type HostNews = Omit<PeerNews, 'onState'> & {
+type HostNews = Omit<HostMessageHandlers, 'onState'> & {
   /** How much of its window the platform gives the frame: a number of its own. */
   onLayout: (mode: number) => void
   onOrientation: () => void
@@ -50,7 +50,7 @@ export function openHost(Sdk: Sdk, clientId: string, news: HostNews): Host {
     state = undefined
     return given
   }
-  watchPeer({
+  watchHostMessages({
     ...news,
     onState: (given) => (state = given),
     onClose: (...reason) => {
@@ -79,7 +79,7 @@ const hostBehind = (
       .catch(() => {})
     sdk.subscribe('ORIENTATION_UPDATE', onOrientation).catch(() => {})
   },
-  authorize: () => askToAuthorize(sdk.commands.authorize, clientId, takeState),
+  authorize: () => requestAuthorization(sdk.commands.authorize, clientId, takeState),
   authenticate: async (token) => (await sdk.commands.authenticate({ access_token: token })).user,
   setActivity: async (activity) => {
     // Its type forgets buttons and null, which the platform knows.

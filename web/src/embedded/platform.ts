@@ -2,7 +2,7 @@ import { api, dataOf } from '../api/client.ts'
 import { config } from '../config.ts'
 import { createConnection } from './connect.ts'
 import { currentHost, loadSdk, logFailure, openHost } from './host.ts'
-import { createPublisher } from './publish.ts'
+import { createPublisher } from './publish-presence.ts'
 import { takeLayout, takeOrientation } from './tile/watch-tile.ts'
 
 /** The token is for the platform alone: it is never sent to our API, where it would say nothing. */

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { writeStored } from '../device/storage.ts'
-import { keepLanguage, LANGUAGE_KEY, type Language } from './language.ts'
-import { loadTexts } from './load-texts.ts'
+import { saveLanguage, LANGUAGE_KEY, type Language } from './language.ts'
+import { loadTranslations } from './load-translations.ts'
 
 let wanted: Language
 
@@ -11,24 +11,24 @@ const YEAR_SECONDS = 31_536_000
 export async function changeLanguage(language: Language): Promise<void> {
   wanted = language
   if (!i18next.hasResourceBundle(language, 'translation')) {
-    const { texts } = await loadTexts(language)
+    const { texts } = await loadTranslations(language)
     i18next.addResourceBundle(language, 'translation', texts)
   }
   // A later choice may have been quicker to load.
   if (wanted !== language) return
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
-  keepLanguage(language)
-  tellLanguage(language, YEAR_SECONDS)
+  saveLanguage(language)
+  setLanguageCookie(language, YEAR_SECONDS)
 }
 
 export function forgetLanguage(): void {
   writeStored(LANGUAGE_KEY, undefined)
-  tellLanguage('', 0)
+  setLanguageCookie('', 0)
 }
 
 /** Tells hosts of the choice, so that their pages come in it. */
-function tellLanguage(language: Language | '', seconds: number) {
+function setLanguageCookie(language: Language | '', seconds: number) {
   try {
     const secure = location.protocol === 'https:' ? '; Secure' : ''
     document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`

@@ -5,7 +5,7 @@ import { describeSite } from '../lib/page-meta.ts'
 import { formatIn, withArticle } from './format.ts'
 import type french from './fr.json'
 import { languages, startLanguage, type Language } from './language.ts'
-import { loadTexts } from './load-texts.ts'
+import { loadTranslations } from './load-translations.ts'
 
 export { languages, type Language }
 
@@ -18,13 +18,15 @@ declare module 'i18next' {
 /** Starts with this browser's language, or with French if its texts cannot be had. Throws if neither can. */
 export async function startI18n(): Promise<void> {
   const wanted = globalThis.boot?.language ?? startLanguage()
-  const { language, texts } = await loadTexts(wanted).catch(() => loadTexts(languages[0]))
+  const { language, texts } = await loadTranslations(wanted).catch(() =>
+    loadTranslations(languages[0]),
+  )
   document.documentElement.lang = language
-  await setUpTexts(language, { [language]: { translation: texts } })
+  await initTranslations(language, { [language]: { translation: texts } })
 }
 
 /** Makes texts ready to be drawn, once a program: this page's, or those of every language where pages are drawn ahead. */
-export async function setUpTexts(language: Language, resources: Resource): Promise<void> {
+export async function initTranslations(language: Language, resources: Resource): Promise<void> {
   // Before any page hears of it.
   i18next.on('languageChanged', () => describeSite(config.siteName, i18next.t('site.description')))
   await i18next.use(initReactI18next).init({

@@ -27,8 +27,8 @@ export function detectLanguage(
 export function startLanguage(): Language {
   const stored = readStored(LANGUAGE_KEY)
   const language = detectLanguage(stored, navigator.languages)
-  if (stored !== undefined && stored !== language) keepLanguage(language)
+  if (stored !== undefined && stored !== language) saveLanguage(language)
   return language
 }
 
-export const keepLanguage = (language: Language) => writeStored(LANGUAGE_KEY, language)
+export const saveLanguage = (language: Language) => writeStored(LANGUAGE_KEY, language)

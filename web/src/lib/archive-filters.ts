@@ -22,7 +22,7 @@ export const sorts = [
 export type Sort = (typeof sorts)[number]
 
 /** The order that an address need not name: with words, the best match comes first. */
-export const usualSort = ({ query }: ArchiveFilters) => sorts[query ? 0 : 1]
+export const defaultSort = ({ query }: ArchiveFilters) => sorts[query ? 0 : 1]
 
 const TEXT = 100
 const ID = 128
@@ -55,7 +55,7 @@ export function readFilters(search: URLSearchParams): ArchiveFilters {
   if (year) filters.year = year
   else if (decade) filters.decade = decade
   else if (from && to && from <= to) Object.assign(filters, { from, to })
-  if (sort && sort !== usualSort(filters) && (query || sort !== sorts[0])) filters.sort = sort
+  if (sort && sort !== defaultSort(filters) && (query || sort !== sorts[0])) filters.sort = sort
   return filters
 }
 
@@ -66,5 +66,5 @@ export function writeFilters(filters: ArchiveFilters): URLSearchParams {
 }
 
 /** The same filters as the API is asked: whoever looks for words wants the best match first. */
-export const askedOf = (filters: ArchiveFilters): ArchiveFilters =>
+export const toApiQuery = (filters: ArchiveFilters): ArchiveFilters =>
   filters.query && !filters.sort ? { ...filters, sort: sorts[0] } : filters

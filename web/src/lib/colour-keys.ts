@@ -6,15 +6,15 @@ export const colours = ['red', 'green', 'yellow', 'blue'] as const
 
 export type Colour = (typeof colours)[number]
 
-export type ColourAct = {
+export type ColourKeyAction = {
   act: () => void
   /** What it does, where that is not what this colour does everywhere. */
   label?: string | undefined
 }
 
-export type ColourActs = Partial<Record<Colour, ColourAct | undefined>>
+export type ColourKeyActions = Partial<Record<Colour, ColourKeyAction | undefined>>
 
-export const colourKeys = createStore<ColourActs>({})
+export const colourKeys = createStore<ColourKeyActions>({})
 
 export function useColourKey(colour: Colour, act: () => void, label?: string) {
   const press = useEffectEvent(act)

@@ -20,7 +20,7 @@ export const windowTitle = (title: string) =>
   cutText(title.replaceAll(/[\p{Cc}\p{Bidi_C}]/gu, ''), TITLE_LENGTH)
 
 /** A sentence as the window's title: the site's name follows it, not a full stop. */
-export const withoutStop = (sentence: string) => sentence.replace(/\.$/, '')
+export const withoutFullStop = (sentence: string) => sentence.replace(/\.$/, '')
 
 /** A recording's title and year; many titles end in it already. */
 export const withYear = (title: string, year: number) =>
@@ -38,7 +38,7 @@ const noteMeta = (meta: typeof drawn) => {
 }
 
 /** What the page drawn last says of itself: for pages that are drawn ahead, where no effect runs. */
-export const drawnMeta = () => drawn
+export const collectedMeta = () => drawn
 
 /** Sets the page's title (bounded to 150 characters) and description; the site's name comes last. `null` leaves both. */
 export function usePageMeta(title: string | undefined | null, description?: string) {

@@ -2,7 +2,7 @@
 export const prefersShareSheet = () =>
   'share' in navigator && matchMedia('(pointer: coarse)').matches
 
-export const takesFiles = (files: File[]) => {
+export const canShareFiles = (files: File[]) => {
   try {
     return 'share' in navigator && navigator.canShare({ files })
   } catch {

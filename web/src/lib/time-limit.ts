@@ -1,5 +1,5 @@
 /** How long the site waits for an answer, a chunk or a text, in ms. */
-export const ANSWER_TIMEOUT_MS = 8000
+export const RESPONSE_TIMEOUT_MS = 8000
 
 /** How long an upload may stand still, in ms. However long it takes as a whole, it is not cut off. */
 export const UPLOAD_IDLE_MS = 60_000

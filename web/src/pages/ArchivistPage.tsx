@@ -10,25 +10,25 @@ import { ArchivePages } from '../features/archives/list/ArchivePages.tsx'
 import { BecomeArchivist } from '../features/archivist/BecomeArchivist.tsx'
 import { config } from '../config.ts'
 import { archivist } from '../features/archivist/queries.ts'
-import { SpaceHead } from '../features/archivist/SpaceHead.tsx'
+import { ArchivistHeader } from '../features/archivist/ArchivistHeader.tsx'
 import { Stats } from '../features/archivist/Stats.tsx'
-import { UploadDesk } from '../features/archivist/upload/UploadDesk.tsx'
-import { isUploadAddress } from '../features/archivist/upload-address.ts'
+import { UploadPanel } from '../features/archivist/upload/UploadPanel.tsx'
+import { isUploadPath } from '../features/archivist/upload-path.ts'
 import { categories } from '../features/archives/queries.ts'
 import { channels } from '../features/channels/queries.ts'
 import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
 import { profiles } from '../features/profile/queries.ts'
 import { usePageMeta } from '../lib/page-meta.ts'
-import { webAddress } from '../lib/web-address.ts'
-import type { User } from '../session/state.ts'
+import { safeHttpUrl } from '../lib/safe-http-url.ts'
+import type { User } from '../session/session-state.ts'
 import { useSession } from '../session/use-session.ts'
-import { Band } from '../ui/Band.tsx'
+import { PageSection } from '../ui/PageSection.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { Waiting } from '../ui/Waiting.tsx'
+import { LoadingSpinner } from '../ui/LoadingSpinner.tsx'
 
 export default function ArchivistPage() {
   const { t } = useTranslation()
-  const isUpload = isUploadAddress(useLocation().pathname)
+  const isUpload = isUploadPath(useLocation().pathname)
   const { status, user, endedByUser } = useSession()
   const [last, setLast] = useState(user)
   if (user && user !== last) setLast(user)
@@ -36,14 +36,14 @@ export default function ArchivistPage() {
   if (endedByUser && !user && last) setLast(undefined)
   // A session that ends while its member is at the form takes neither the form nor the chosen video along.
   const member = user ?? (isUpload && !endedByUser ? last : undefined)
-  if (status === 'fetching' && !member) return <Waiting label={t('loading')} />
+  if (status === 'fetching' && !member) return <LoadingSpinner label={t('loading')} />
   if (!member?.isArchivist) return <Become anonymous={status === 'anonymous'} />
   if (!isUpload) return <Space user={member} />
   // Whoever signs in next may be another: nothing of it is seen until that is known.
   const isAsked = !user && status === 'fetching'
   return (
     <>
-      {isAsked && <Waiting label={t('loading')} />}
+      {isAsked && <LoadingSpinner label={t('loading')} />}
       <div hidden={isAsked}>
         <Upload key={member.id} member={member.id} />
       </div>
@@ -54,7 +54,7 @@ export default function ArchivistPage() {
 function Become({ anonymous }: { anonymous: boolean }) {
   const { t } = useTranslation()
   usePageMeta(t('archivist.become.title'), t('archivist.become.description'))
-  return <BecomeArchivist anonymous={anonymous} chat={webAddress(config.social.chat)} />
+  return <BecomeArchivist anonymous={anonymous} chat={safeHttpUrl(config.social.chat)} />
 }
 
 function Space({ user }: { user: User }) {
@@ -64,16 +64,16 @@ function Space({ user }: { user: User }) {
   usePageMeta(t('archivist.title'), t('archivist.description'))
   return (
     <>
-      <SpaceHead name={user.username} isEmpty={stats?.archives === 0} />
+      <ArchivistHeader name={user.username} isEmpty={stats?.archives === 0} />
       {stats && <Stats stats={stats} />}
-      <Band title={t('archivist.mine')}>
+      <PageSection title={t('archivist.mine')}>
         <QueryErrorBoundary
           missing={<p>{t('profile.archivesLacking')}</p>}
           lacking={<p>{t('profile.archivesLacking')}</p>}
         >
           <Mine id={user.id} />
         </QueryErrorBoundary>
-      </Band>
+      </PageSection>
     </>
   )
 }
@@ -91,5 +91,5 @@ function NothingYet() {
 
 function Upload({ member }: { member: string }) {
   const [all, kinds] = useSuspenseQueries({ queries: [channels.all(), categories.all()] })
-  return <UploadDesk member={member} channels={all.data} categories={kinds.data} />
+  return <UploadPanel member={member} channels={all.data} categories={kinds.data} />
 }

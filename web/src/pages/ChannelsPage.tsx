@@ -6,7 +6,7 @@ import { ChannelGuide, ChannelGuideSkeleton } from '../features/channels/Channel
 import { channels } from '../features/channels/queries.ts'
 import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
 import { Tonight } from '../features/guide/Tonight.tsx'
-import { isYear } from '../lib/dates/decades.ts'
+import { isBroadcastYear } from '../lib/dates/decades.ts'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import styles from './styles/channels.module.css'
@@ -20,7 +20,11 @@ export default function ChannelsPage() {
     <>
       <PageHeading className={styles.title}>{t('channels.title')}</PageHeading>
       <LazyOnIdle room={<div className={styles.evening} />}>
-        <Tonight at="channels" channels={channels.all()} year={isYear(year) ? year : undefined} />
+        <Tonight
+          at="channels"
+          channels={channels.all()}
+          year={isBroadcastYear(year) ? year : undefined}
+        />
       </LazyOnIdle>
       <QueryErrorBoundary>
         <Suspense fallback={<ChannelGuideSkeleton label={t('channels.waiting')} />}>

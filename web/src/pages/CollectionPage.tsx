@@ -4,14 +4,14 @@ import { Link, useParams } from 'react-router-dom'
 import { ArchiveGrid } from '../features/archives/list/ArchiveGrid.tsx'
 import { ArchiveGridSkeleton } from '../features/archives/list/ArchiveGridSkeleton.tsx'
 import { CollectionHero } from '../features/collections/CollectionHero.tsx'
-import { MissingCollection } from '../features/collections/MissingCollection.tsx'
+import { CollectionNotFound } from '../features/collections/CollectionNotFound.tsx'
 import { collections } from '../features/collections/queries.ts'
 import { FailureNotice } from '../features/failure/FailureNotice.tsx'
 import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
 import { home } from '../features/home/queries.ts'
 import { pageDescription, usePageMeta } from '../lib/page-meta.ts'
 import { routes } from '../routes.ts'
-import { Band } from '../ui/Band.tsx'
+import { PageSection } from '../ui/PageSection.tsx'
 import { buttonClass } from '../ui/forms/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
@@ -20,7 +20,7 @@ const FIRST_ROW = 5
 export default function CollectionPage() {
   const { id = '' } = useParams()
   return (
-    <QueryErrorBoundary page missing={<MissingCollection />}>
+    <QueryErrorBoundary page missing={<CollectionNotFound />}>
       <Collection key={id} id={id} />
     </QueryErrorBoundary>
   )
@@ -50,7 +50,7 @@ function Collection({ id }: { id: string }) {
   return (
     <article>
       <CollectionHero collection={shown} archives={data?.archives} />
-      <Band title={t('collections.archives')}>
+      <PageSection title={t('collections.archives')}>
         {!data && error ? (
           <FailureNotice error={error} retry={() => void refetch()} />
         ) : !data ? (
@@ -73,7 +73,7 @@ function Collection({ id }: { id: string }) {
             </Link>
           </Notice>
         )}
-      </Band>
+      </PageSection>
     </article>
   )
 }

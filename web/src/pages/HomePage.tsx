@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyInTime } from '../api/on-demand/lazy-in-time.tsx'
+import { lazyWithTimeout } from '../api/on-demand/lazy-with-timeout.tsx'
 import { LazyOnIdle } from '../api/on-demand/LazyOnIdle.tsx'
 import { ArchiveGrid } from '../features/archives/list/ArchiveGrid.tsx'
 import { ArchiveGridSkeleton } from '../features/archives/list/ArchiveGridSkeleton.tsx'
 import { CollectionRow } from '../features/collections/CollectionRow.tsx'
 import { DeviceRows } from '../features/device/DeviceRows.tsx'
 import { FailureNotice } from '../features/failure/FailureNotice.tsx'
-import { type OnAir, Opening } from '../features/home/Opening.tsx'
+import { type OnAirArchive, HomeHero } from '../features/home/HomeHero.tsx'
 import { home } from '../features/home/queries.ts'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { routes } from '../routes.ts'
-import { Band } from '../ui/Band.tsx'
+import { PageSection } from '../ui/PageSection.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './styles/home.module.css'
 
 const SHOWN = 10
 
-const HomeEvening = lazyInTime(() => import('./HomeEvening.tsx'))
+const HomeEvening = lazyWithTimeout(() => import('./HomeEvening.tsx'))
 const evening = <div className={styles.evening} />
 
 /** Its headline and ways on need no data: they are there at once, and stay where the data fails. */
@@ -26,13 +26,17 @@ export default function HomePage() {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(home.feed())
   usePageMeta(t('site.tagline'), t('site.description'))
-  const [onAir, setOnAir] = useState<OnAir>()
+  const [onAir, setOnAir] = useState<OnAirArchive>()
   const { featured, latest, popular } = data ?? {}
   const list = routes.archives.path
   const waiting = <ArchiveGridSkeleton count={SHOWN} label={t('archives.waiting')} />
   return (
     <>
-      <Opening stats={data?.stats} onAir={onAir ?? popular?.[0]} failed={!data && error !== null} />
+      <HomeHero
+        stats={data?.stats}
+        onAir={onAir ?? popular?.[0]}
+        failed={!data && error !== null}
+      />
       <LazyOnIdle room={evening}>
         <HomeEvening onAir={setOnAir} />
       </LazyOnIdle>
@@ -42,7 +46,7 @@ export default function HomePage() {
       ) : (
         // Drawn anew when the data is here: nothing that was seen then moves.
         <div key={String(!data)} className={styles.lists}>
-          <Band
+          <PageSection
             title={t('home.featured')}
             more={{ to: routes.collections.path, label: t('home.allCollections') }}
           >
@@ -51,8 +55,8 @@ export default function HomePage() {
             ) : (
               <CollectionRow collections={featured?.slice(0, 6)} />
             )}
-          </Band>
-          <Band
+          </PageSection>
+          <PageSection
             title={t('home.latest')}
             more={{ to: `${list}?sort=-createdAt`, label: t('home.allLatest') }}
           >
@@ -63,14 +67,14 @@ export default function HomePage() {
             ) : (
               <Notice title={t('archives.noRecent')} />
             )}
-          </Band>
+          </PageSection>
           {popular?.length !== 0 && (
-            <Band
+            <PageSection
               title={t('home.popular')}
               more={{ to: `${list}?sort=-views`, label: t('home.allPopular') }}
             >
               {popular ? <ArchiveGrid archives={popular.slice(0, SHOWN)} ranked /> : waiting}
-            </Band>
+            </PageSection>
           )}
         </div>
       )}

@@ -10,45 +10,51 @@ import {
   useSearchParams,
 } from 'react-router-dom'
 import type { components } from '#contract'
-import { lazyInTime } from '../api/on-demand/lazy-in-time.tsx'
+import { lazyWithTimeout } from '../api/on-demand/lazy-with-timeout.tsx'
 import { LazyOnIdle } from '../api/on-demand/LazyOnIdle.tsx'
 import { mediaUrl } from '../api/media-url.ts'
 import { ArchiveDetails } from '../features/archives/details/ArchiveDetails.tsx'
 import { ArchiveHead } from '../features/archives/details/ArchiveHead.tsx'
-import { useContinued } from '../features/archives/details/continued.ts'
+import { useAutoplayed } from '../features/archives/details/use-autoplayed.ts'
 import { EndScreen } from '../features/archives/details/EndScreen.tsx'
 import { NextUp } from '../features/archives/details/NextUp.tsx'
 import { archives, recordView } from '../features/archives/queries.ts'
 import { SimilarArchives } from '../features/archives/details/SimilarArchives.tsx'
 import { channels } from '../features/channels/queries.ts'
-import { CollectionPlace, CollectionPlaceBone } from '../features/collections/CollectionPlace.tsx'
-import { placeIn, usePlace } from '../features/collections/place.ts'
+import {
+  CollectionPosition,
+  CollectionPositionSkeleton,
+} from '../features/collections/CollectionPosition.tsx'
+import {
+  positionInCollection,
+  useCollectionPosition,
+} from '../features/collections/collection-position.ts'
 import { DeferredComments } from '../features/comments/DeferredComments.tsx'
-import { useMoments } from '../features/comments/use-moments.ts'
+import { useCitedTimes } from '../features/comments/use-cited-times.ts'
 import { track } from '../consent/track.ts'
 import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
-import { Missing } from '../features/failure/Missing.tsx'
+import { NotFound } from '../features/failure/NotFound.tsx'
 import { eveningIn } from '../features/guide/evening-link.ts'
 import { readDay } from '../lib/dates/calendar-day.ts'
-import { useFollowing } from '../features/guide/use-following.ts'
-import { changeChannelOnPress } from '../features/player/arrival/channel-change.ts'
-import type { PlayerHandle } from '../features/player/OnePlayer.tsx'
+import { useNextProgramme } from '../features/guide/use-next-programme.ts'
+import { startTransitionOnClick } from '../features/player/transition/channel-change.ts'
+import type { PlayerHandle } from '../features/player/PlayerInstance.tsx'
 import { pictureShape } from '../features/player/picture-shape.ts'
 import { Player } from '../features/player/Player.tsx'
-import { useHandedOnScreen } from '../features/player/use-handed-on-screen.ts'
+import { useFullscreenHandover } from '../features/player/use-fullscreen-handover.ts'
 import playerStyles from '../features/player/player.module.css'
 import { ShareButton } from '../features/sharing/ShareButton.tsx'
 import { readSegment } from '../lib/moments/segment.ts'
 import { pageDescription, usePageMeta, withYear } from '../lib/page-meta.ts'
 import { routes } from '../routes.ts'
-import { useNear } from '../lib/hooks/use-near.ts'
+import { useNearViewport } from '../lib/hooks/use-near-viewport.ts'
 import { rememberWatched } from '../device/watch-history.ts'
 import { buttonClass } from '../ui/forms/Button.tsx'
-import { ShelfToggle } from '../features/archives/list/ShelfToggle.tsx'
+import { WatchLaterToggle } from '../features/archives/list/WatchLaterToggle.tsx'
 import styles from './styles/player.module.css'
 
 // With this code, which a press follows: no page loads more for it.
-changeChannelOnPress()
+startTransitionOnClick()
 
 export default function PlayerPage() {
   const { id = '' } = useParams()
@@ -56,7 +62,7 @@ export default function PlayerPage() {
   return (
     <QueryErrorBoundary
       page
-      missing={<Missing title={t('player.notFound')} hint={t('player.notFoundHint')} />}
+      missing={<NotFound title={t('player.notFound')} hint={t('player.notFoundHint')} />}
     >
       <Waited key={id} id={id} />
     </QueryErrorBoundary>
@@ -76,7 +82,7 @@ function Waited({ id }: { id: string }) {
 function RecordingSkeleton() {
   const { t } = useTranslation()
   usePageMeta(t('loading'))
-  useHandedOnScreen()
+  useFullscreenHandover()
   return (
     <>
       <div role="status" className={playerStyles.player} data-cold data-shape="4:3">
@@ -97,27 +103,28 @@ function Recording({ id, archive }: RecordingProps) {
   const { t } = useTranslation()
   const player = useRef<PlayerHandle>(null)
   const [search] = useSearchParams()
-  const { place, isPending } = usePlace(search, id)
+  const { place, isPending } = useCollectionPosition(search, id)
   const evening = eveningIn(search)
-  const following = useFollowing(evening, archive)
+  const following = useNextProgramme(evening, archive)
   const next = place?.next ?? following
   const goesOn = evening !== undefined || place?.all === true
-  const isContinued = useContinued()
+  const isContinued = useAutoplayed()
   const navigate = useNavigate()
   // Counted from the address: this recording still shows while the one that a key led to is on its way.
   const lead = (side: 'previous' | 'next', drawn: string | undefined) => () => {
     const at = matchPath(routes.player.path, location.pathname)?.params.id
-    const onItsWay = place && at && placeIn(place.collection, at, place.all)?.[side]?.to
+    const onItsWay =
+      place && at && positionInCollection(place.collection, at, place.all)?.[side]?.to
     const to = at === id ? drawn : onItsWay
     if (to) void navigate(to)
   }
   const { title, channel, year, duration } = archive
   const [hasPlayed, setPlayed] = useState(false)
   // Asked for once the bar is of use.
-  const moments = useMoments(id, duration, hasPlayed)
+  const moments = useCitedTimes(id, duration, hasPlayed)
   const { start, end } = readSegment(useLocation(), duration)
   usePageMeta(withYear(title, year), pageDescription(archive.description))
-  useHandedOnScreen()
+  useFullscreenHandover()
   return (
     <article>
       <Player
@@ -167,11 +174,11 @@ function Recording({ id, archive }: RecordingProps) {
           return <NextUp id={id} following={next} onCancel={onCancel} />
         }}
       />
-      {place ? <CollectionPlace place={place} /> : isPending && <CollectionPlaceBone />}
+      {place ? <CollectionPosition place={place} /> : isPending && <CollectionPositionSkeleton />}
       <ArchiveHead archive={archive}>
-        <ShelfToggle archive={archive} className={`${buttonClass()} ${styles.keep}`}>
+        <WatchLaterToggle archive={archive} className={`${buttonClass()} ${styles.keep}`}>
           {t('device.keepShort')}
-        </ShelfToggle>
+        </WatchLaterToggle>
         <ShareButton archive={archive} time={() => player.current?.time() ?? 0} />
       </ArchiveHead>
       <div className={styles.below}>
@@ -192,7 +199,7 @@ function Recording({ id, archive }: RecordingProps) {
   )
 }
 
-const Around = lazyInTime(() => import('../features/guide/around/Around.tsx'))
+const Around = lazyWithTimeout(() => import('../features/guide/context/ProgrammeContext.tsx'))
 
 /** What stands around a recording, its code and data fetched once the page rests and they are near. */
 function DeferredAround(props: {
@@ -200,7 +207,7 @@ function DeferredAround(props: {
   evening: string | undefined
 }) {
   const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place, '200px 0px')
+  const isNear = useNearViewport(place, '200px 0px')
   const room = <div className={styles.room} />
   return (
     <div ref={place} className={styles.around}>

@@ -5,7 +5,7 @@ import { routes } from '../routes.ts'
 import { LoginButton } from '../session/LoginButton.tsx'
 import { useSession } from '../session/use-session.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { Waiting } from '../ui/Waiting.tsx'
+import { LoadingSpinner } from '../ui/LoadingSpinner.tsx'
 
 /** One's own profile is the one that everybody sees; who is not signed in is asked to be. */
 export default function ProfilePage() {
@@ -15,7 +15,7 @@ export default function ProfilePage() {
   if (user) {
     return <Navigate to={generatePath(routes.publicProfile.path, { id: user.id })} replace />
   }
-  if (status === 'fetching') return <Waiting label={t('session.fetching')} />
+  if (status === 'fetching') return <LoadingSpinner label={t('session.fetching')} />
   return (
     <Notice heading title={t('session.ownProfile')} hint={t('session.welcome')}>
       <LoginButton />

@@ -5,14 +5,14 @@ import { Link, useParams } from 'react-router-dom'
 import { ArchiveGridSkeleton } from '../features/archives/list/ArchiveGridSkeleton.tsx'
 import { ArchivePages } from '../features/archives/list/ArchivePages.tsx'
 import { QueryErrorBoundary } from '../features/failure/QueryErrorBoundary.tsx'
-import { Missing } from '../features/failure/Missing.tsx'
+import { NotFound } from '../features/failure/NotFound.tsx'
 import { ProfileHead, profileOf } from '../features/profile/ProfileHead.tsx'
 import { profiles } from '../features/profile/queries.ts'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { routes } from '../routes.ts'
-import type { User } from '../session/state.ts'
+import type { User } from '../session/session-state.ts'
 import { useSession } from '../session/use-session.ts'
-import { Band } from '../ui/Band.tsx'
+import { PageSection } from '../ui/PageSection.tsx'
 import { buttonClass } from '../ui/forms/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
@@ -22,7 +22,7 @@ export default function PublicProfilePage() {
   return (
     <QueryErrorBoundary
       page
-      missing={<Missing title={t('profile.notFound')} hint={t('profile.notFoundHint')} />}
+      missing={<NotFound title={t('profile.notFound')} hint={t('profile.notFoundHint')} />}
       lacking={<WithoutProfiles id={id} />}
     >
       <Profile id={id} />
@@ -35,7 +35,7 @@ function WithoutProfiles({ id }: { id: string }) {
   const { t } = useTranslation()
   const { user } = useSession()
   if (user?.id !== id) {
-    return <Missing title={t('profile.lacking')} hint={t('profile.lackingHint')} />
+    return <NotFound title={t('profile.lacking')} hint={t('profile.lackingHint')} />
   }
   return <Own user={user} />
 }
@@ -58,7 +58,7 @@ function Profile({ id }: { id: string }) {
   return (
     <article>
       <ProfileHead profile={profile} />
-      <Band title={isOwn ? t('archivist.mine') : t('profile.archives')}>
+      <PageSection title={isOwn ? t('archivist.mine') : t('profile.archives')}>
         <QueryErrorBoundary
           missing={<p>{t('profile.archivesLacking')}</p>}
           lacking={<p>{t('profile.archivesLacking')}</p>}
@@ -74,7 +74,7 @@ function Profile({ id }: { id: string }) {
             <Archives id={id} />
           </Suspense>
         </QueryErrorBoundary>
-      </Band>
+      </PageSection>
     </article>
   )
 }

@@ -6,7 +6,7 @@ import { BigScreenSwitch, LanguagePicker, ThemePicker } from '../features/device
 import { ThisDevice } from '../features/device/ThisDevice.tsx'
 import { PreferencesForm } from '../features/player/memory/PreferencesForm.tsx'
 import { usePageMeta } from '../lib/page-meta.ts'
-import { Band } from '../ui/Band.tsx'
+import { PageSection } from '../ui/PageSection.tsx'
 import { MyTelevisionLink } from '../ui/MyTelevisionLink.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import styles from './styles/settings.module.css'
@@ -28,22 +28,22 @@ export default function SettingsPage() {
         {t('settings.lead')} <MyTelevisionLink>{t('myTelevision.open')}</MyTelevisionLink>
       </p>
       <div className={styles.pair}>
-        <Band title={t('settings.player')}>
+        <PageSection title={t('settings.player')}>
           <div className={styles.form}>
             <PreferencesForm key={stored} onChange={measure} />
           </div>
-        </Band>
-        <Band title={t('settings.appearance')}>
+        </PageSection>
+        <PageSection title={t('settings.appearance')}>
           <div className={styles.form}>
             <ThemePicker />
             <LanguagePicker />
             <BigScreenSwitch />
           </div>
-        </Band>
+        </PageSection>
       </div>
-      <Band title={t('settings.privacy')}>
+      <PageSection title={t('settings.privacy')}>
         <Privacy />
-      </Band>
+      </PageSection>
       <ThisDevice onChange={reread} />
     </>
   )

@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Extra } from '../api/on-demand/Extra.tsx'
-import { lazyInTime } from '../api/on-demand/lazy-in-time.tsx'
+import { lazyWithTimeout } from '../api/on-demand/lazy-with-timeout.tsx'
 import { frame } from '../embedded/frame.ts'
 import { recordView } from '../features/archives/queries.ts'
 import { channels } from '../features/channels/queries.ts'
-import { keepPreferences, readPreferences } from '../device/player-preferences.ts'
-import { useShortcutsOn } from '../device/use-shortcuts-on.ts'
+import { savePreferences, readPreferences } from '../device/player-preferences.ts'
+import { useShortcutsEnabled } from '../device/use-shortcuts-enabled.ts'
 import { channelListOf } from '../features/zapping/television/channel-list.ts'
 import { Zapping } from '../features/zapping/Zapping.tsx'
 import { usePageMeta } from '../lib/page-meta.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
 
-const SetGuide = lazyInTime(async () => ({
-  default: (await import('../features/guide/SetGuide.tsx')).SetGuide,
+const TelevisionGuide = lazyWithTimeout(async () => ({
+  default: (await import('../features/guide/TelevisionGuide.tsx')).TelevisionGuide,
 }))
 
-const Guide = (props: Omit<ComponentProps<typeof SetGuide>, 'channels'>) => (
+const Guide = (props: Omit<ComponentProps<typeof TelevisionGuide>, 'channels'>) => (
   <Extra>
-    <SetGuide channels={channels.all()} {...props} />
+    <TelevisionGuide channels={channels.all()} {...props} />
   </Extra>
 )
 
@@ -29,7 +29,7 @@ export default function ZappingPage() {
   // Without the channels the set still zaps: it then has no numbers, and every key is a surprise.
   const { data = [] } = useQuery(channels.all())
   const [viewer] = useState(readPreferences)
-  const shortcuts = useShortcutsOn()
+  const shortcuts = useShortcutsEnabled()
   return (
     <>
       <PageHeading className="hidden">{t('zap.title')}</PageHeading>
@@ -37,7 +37,7 @@ export default function ZappingPage() {
         instanceId={frame.instanceId}
         channelList={channelListOf(data)}
         viewer={viewer}
-        keep={keepPreferences}
+        keep={savePreferences}
         shortcuts={shortcuts}
         guide={Guide}
         onWatched={({ id }) => recordView(id)}

@@ -34,7 +34,7 @@ function OutsideLink() {
 
 function WindowButton() {
   const { t } = useTranslation()
-  const { isSigningIn, trouble, login } = useSession()
+  const { isSigningIn, error, login } = useSession()
   return (
     <div className={styles.login}>
       <Button look="solid" onClick={login}>
@@ -43,8 +43,8 @@ function WindowButton() {
       </Button>
       <p role="status" className={styles.said}>
         {isSigningIn && t('session.waiting')}
-        {trouble === 'blocked' && t('session.blocked')}
-        {trouble === 'lost' && t('session.lost')}
+        {error === 'loginPopupBlocked' && t('session.loginPopupBlocked')}
+        {error === 'loginIncomplete' && t('session.loginIncomplete')}
       </p>
     </div>
   )

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { endpoints } from '#contract'
 import { api, dataOf } from '../api/client.ts'
-import { memberIn } from './member-in.ts'
+import { parseUser } from './parse-user.ts'
 
 export const currentUser = () =>
   queryOptions({
     queryKey: ['account', 'me'],
-    queryFn: async ({ signal }) => memberIn(await dataOf(api.GET('/api/@me', { signal }))),
+    queryFn: async ({ signal }) => parseUser(await dataOf(api.GET('/api/@me', { signal }))),
   })
 
 const privateTags = new Set<unknown>(
@@ -16,5 +16,5 @@ const privateTags = new Set<unknown>(
 )
 
 /** Whether a cached answer may hold what only its member may see. */
-export const isPrivate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+export const isPrivateQuery = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   privateTags.has(queryKey[0])

@@ -77,7 +77,7 @@ export const drafts = {
   },
 
   /** Tells open forms that somebody else wrote, or cleared, what they keep. */
-  tellReplaced() {
+  notifyReplaced() {
     replaced++
     for (const listener of listeners) listener()
   },

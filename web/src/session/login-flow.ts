@@ -1,5 +1,5 @@
 import { openPopup } from './popup-window.ts'
-import { tokenIn } from './token-message.ts'
+import { parseTokenMessage } from './parse-token-message.ts'
 
 const POLL_MS = 250
 /** A window may close before its message has arrived. */
@@ -33,7 +33,7 @@ export function openLogin({ url, onToken, onClosed, onLost }: LoginOptions): Log
   let lost: ReturnType<typeof setTimeout> | undefined
 
   const onMessage = (message: MessageEvent<unknown>) => {
-    const token = tokenIn(message, sender)
+    const token = parseTokenMessage(message, sender)
     if (token === undefined) return
     stop()
     onToken(token)

@@ -20,7 +20,7 @@ export function openPopup(url: string) {
 }
 
 /** The same without an opener: what is in it has no way back to this page. False where it is blocked. */
-export function openAlone(url: string): boolean {
+export function openWithoutOpener(url: string): boolean {
   const popup = openPopup(url)
   // With 'noopener' browsers do not say whether they opened it. This holds before its page is there.
   if (popup) popup.opener = null

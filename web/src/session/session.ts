@@ -1,15 +1,15 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
-import { bearerFrom } from '../api/client.ts'
+import { setBearerSource } from '../api/client.ts'
 import { Failure } from '../api/failures.ts'
 import { config } from '../config.ts'
-import { currentUser, isPrivate } from './current-user.ts'
+import { currentUser, isPrivateQuery } from './current-user.ts'
 import { drafts } from './drafts.ts'
 import { openLogin, type LoginFlow } from './login-flow.ts'
-import { openAlone } from './popup-window.ts'
-import { sessionState, type SessionState } from './state.ts'
+import { openWithoutOpener } from './popup-window.ts'
+import { sessionState, type SessionState } from './session-state.ts'
 import { token } from './token.ts'
 
-type End = Pick<SessionState, 'endedByUser' | 'trouble' | 'wait'>
+type End = Pick<SessionState, 'endedByUser' | 'error' | 'wait'>
 
 let isStarted = false
 /** Aborts at the end of each session: whatever comes after that belongs to a dead one. */
@@ -22,7 +22,7 @@ let lastEnd: End = {}
 export function startSession(queries: QueryClient) {
   if (isStarted) return
   isStarted = true
-  bearerFrom(() => {
+  setBearerSource(() => {
     const held = token.read()
     if (held === undefined) return undefined
     return { token: held, signal: life.signal, onRefused }
@@ -48,25 +48,28 @@ export function login() {
     url: `${config.apiHost}/api/login`,
     onToken: (value) => token.write(value),
     onClosed: () => sessionState.become({ ...sessionState.read(), isSigningIn: false }),
-    onLost: () => sessionState.become({ ...sessionState.read(), trouble: 'lost' }),
+    onLost: () => sessionState.become({ ...sessionState.read(), error: 'loginIncomplete' }),
   })
   sessionState.become(
-    flow ? { status: 'anonymous', isSigningIn: true } : { status: 'anonymous', trouble: 'blocked' },
+    flow
+      ? { status: 'anonymous', isSigningIn: true }
+      : { status: 'anonymous', error: 'loginPopupBlocked' },
   )
 }
 
 export function logout() {
   if (token.read() === undefined) return
   token.forget(true)
-  if (config.isEmbedded || openAlone(`${config.apiHost}/api/logout`)) return
-  sessionState.become({ ...sessionState.read(), trouble: 'logoutBlocked' })
+  if (config.isEmbedded || openWithoutOpener(`${config.apiHost}/api/logout`)) return
+  sessionState.become({ ...sessionState.read(), error: 'logoutPopupBlocked' })
 }
 
-export function dismissTrouble() {
-  sessionState.become({ ...sessionState.read(), trouble: undefined })
+export function dismissSessionNotice() {
+  sessionState.become({ ...sessionState.read(), error: undefined })
 }
 
-const onRefused = () => end({ trouble: sessionState.read().user ? 'ended' : 'userFetchFailed' })
+const onRefused = () =>
+  end({ error: sessionState.read().user ? 'sessionExpired' : 'userFetchFailed' })
 
 function end(how: End) {
   lastEnd = how
@@ -89,7 +92,7 @@ function follow(queries: QueryClient, isAsked = false) {
   stopWatching = () => {}
   flow?.stop()
   flow = undefined
-  queries.removeQueries({ predicate: isPrivate })
+  queries.removeQueries({ predicate: isPrivateQuery })
   // What a member changed is answered with their address.
   queries.getMutationCache().clear()
   if (token.read() === undefined) {
@@ -107,17 +110,17 @@ function watchUser(queries: QueryClient, alive: AbortSignal) {
     if (alive.aborted) return
     if (isError)
       end({
-        trouble: 'userFetchFailed',
+        error: 'userFetchFailed',
         ...(error instanceof Failure && error.wait > 0 && { wait: error.wait }),
       })
     else if (data) {
       drafts.belongTo(data.id)
-      const { status, trouble } = sessionState.read()
+      const { status, error: before } = sessionState.read()
       const isNew = status !== 'authenticated'
       sessionState.become({
         status: 'authenticated',
         user: data,
-        trouble: isNew && !token.isKept() ? 'unkept' : trouble,
+        error: isNew && !token.isKept() ? 'tokenNotStored' : before,
       })
     }
   })

@@ -1,6 +1,6 @@
 import { isEmbedded } from '../config.ts'
 import { readStored, writeStored } from '../device/storage.ts'
-import { LOST_KEY, readStoredToken, TOKEN_KEY } from './state.ts'
+import { SESSION_ENDED_KEY, readStoredToken, TOKEN_KEY } from './session-state.ts'
 
 const LONGEST = 4096
 
@@ -16,7 +16,7 @@ type Listener = (isAsked: boolean, before: string | undefined) => void
 
 const listeners = new Set<Listener>()
 let isKept = !isEmbedded
-let current = soundStoredToken()
+let current = validStoredToken()
 
 /** The token of the signed-in member. Where the browser stores nothing it lasts as long as the page. */
 export const token = {
@@ -42,11 +42,11 @@ export const token = {
   },
 
   /** Whether the last session of this browser ended by itself, in whichever page. */
-  isLost: () => readStored(LOST_KEY) !== undefined,
+  isLost: () => readStored(SESSION_ENDED_KEY) !== undefined,
 
   /** Looks at what is stored: a page that was asleep has heard of no change, and shows nothing of its member any more. */
   reread() {
-    if (isKept) become(soundStoredToken(), true)
+    if (isKept) become(validStoredToken(), true)
   },
 
   subscribe(listener: Listener) {
@@ -55,7 +55,7 @@ export const token = {
   },
 }
 
-function soundStoredToken() {
+function validStoredToken() {
   const stored = readStoredToken()
   if (stored === undefined || isToken(stored)) return stored
   keep(undefined)
@@ -67,7 +67,7 @@ function keep(value: string | undefined) {
 }
 
 function noteLost(isLost: boolean) {
-  if (!isEmbedded) writeStored(LOST_KEY, isLost ? '1' : undefined)
+  if (!isEmbedded) writeStored(SESSION_ENDED_KEY, isLost ? '1' : undefined)
 }
 
 function become(value: string | undefined, isAsked = false) {

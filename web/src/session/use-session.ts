@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { dismissTrouble, login, logout, startSession } from './session.ts'
-import { sessionState } from './state.ts'
+import { dismissSessionNotice, login, logout, startSession } from './session.ts'
+import { sessionState } from './session-state.ts'
 
 /** Who is signed in, and the ways in and out. Whoever uses it first starts the session. */
 export function useSession() {
   const client = useQueryClient()
   const state = useSyncExternalStore(sessionState.subscribe, sessionState.read)
   useEffect(() => startSession(client), [client])
-  return { ...state, login, logout, dismissTrouble }
+  return { ...state, login, logout, dismissSessionNotice }
 }

@@ -100,7 +100,7 @@ test('the header stays at the top with its logo in the middle, the menu lists si
 test('a link of the header, the menu or the footer to the page that one is on leads to its top', async ({
   page,
 }) => {
-  const later = await hold(page, /\/after-paint-.*\.js$/)
+  const later = await hold(page, /\/start-deferred-work-.*\.js$/)
   await page.goto('/collections')
   await expect(
     page.getByRole('region', { name: 'À la une' }).getByRole('link').first(),

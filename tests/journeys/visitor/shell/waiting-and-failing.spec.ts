@@ -61,7 +61,7 @@ for (const saveData of [false, true])
     await page.clock.install()
     await page.goto('/archives')
     await expect(cards(page).first()).toBeVisible()
-    await expect.poll(() => isAsked('/after-paint-')).toBe(true)
+    await expect.poll(() => isAsked('/start-deferred-work-')).toBe(true)
     const rest = async () => {
       await page.clock.runFor(1100)
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))

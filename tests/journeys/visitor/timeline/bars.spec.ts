@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { ANSWER_TIMEOUT_MS } from '../../../../web/src/lib/time-limit.ts'
+import { RESPONSE_TIMEOUT_MS } from '../../../../web/src/lib/time-limit.ts'
 import {
   expect,
   expectAccessible,
@@ -65,7 +65,7 @@ test('the bars show the list under its other filters, and drawing over two decad
     const paths = lists.map(pathOf)
     const [first = 0, second = 0] = lists.map((request) => request.timing().startTime)
     // An app that starts so late gives up what was asked ahead, and asks itself.
-    if (paths[1] === '/api/archives' && second - first > ANSWER_TIMEOUT_MS - 500) paths.shift()
+    if (paths[1] === '/api/archives' && second - first > RESPONSE_TIMEOUT_MS - 500) paths.shift()
     expect(paths).toEqual(['/api/archives', '/api/archives/years'])
     await expect(year(page, 1960)).toHaveAccessibleName(/^1960, \d+ archives$/)
     await expect(year(page, 1990)).toHaveAccessibleName('1990, 0 archive')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { transformWithOxc } from 'vite'
-import type * as Voices from '../../../../web/src/lib/television-sound/voices.ts'
+import type * as Voices from '../../../../web/src/lib/television-sound/sound-effects.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 import { watchAudio } from '../../../support/browser/steps/zapping-steps.ts'
 
@@ -9,14 +9,17 @@ test.beforeEach(({ page }) => watchAudio(page))
 test('each sound is heard, short, never too loud, and ends in silence @variant', async ({
   page,
 }) => {
-  const file = 'web/src/lib/television-sound/voices.ts'
+  const file = 'web/src/lib/television-sound/sound-effects.ts'
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file)
   await page.goto('about:blank')
   const sounds = await page.evaluate(
     async (address) => {
       const voices = (await import(address)) as typeof Voices
       const SECONDS = 3
-      const render = async (name: 'switchingOn' | 'switchingOff' | 'hissing', fadeAt?: number) => {
+      const render = async (
+        name: 'switchOnSound' | 'switchOffSound' | 'staticNoise',
+        fadeAt?: number,
+      ) => {
         const context = new OfflineAudioContext(1, 48_000 * SECONDS, 48_000)
         const voice = voices[name]({ context, out: context.destination, at: 0 })
         if (fadeAt !== undefined) voice.fade(fadeAt)
@@ -29,10 +32,10 @@ test('each sound is heard, short, never too loud, and ends in silence @variant',
         }
       }
       return {
-        on: await render('switchingOn'),
-        off: await render('switchingOff'),
-        whole: await render('hissing'),
-        faded: await render('hissing', 0.15),
+        on: await render('switchOnSound'),
+        off: await render('switchOffSound'),
+        whole: await render('staticNoise'),
+        faded: await render('staticNoise', 0.15),
       }
     },
     `data:text/javascript,${encodeURIComponent(code)}`,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { classesIn, criticalStyle } from '../../../../scripts/prerender/page/critical-style.ts'
 import { heldStyles } from '../../../../scripts/prerender/page/held-styles.ts'
 import { withoutStyles } from '../../../../scripts/prerender/page/styles.ts'
-import type { StaticPage } from '../../../../web/src/static.tsx'
+import type { PrerenderedPage } from '../../../../web/src/entry-prerender.tsx'
 
 describe('of a style sheet, HTML with these classes needs', () => {
   const classes = classesIn('<p class="one two"></p><i class="three"></i><b class=""></b>')
@@ -60,7 +60,7 @@ describe('a drawn page', () => {
   })
   afterAll(() => rmSync(site, { recursive: true }))
 
-  const page = (name: string): StaticPage => ({
+  const page = (name: string): PrerenderedPage => ({
     html: `<p class="one two ${name}"></p>`,
     head: { title: 'A title', description: 'What it is.' },
     state: { year: 2026, answers: [] },

@@ -56,7 +56,7 @@ describe('a page’s file', () => {
 })
 
 it('a page’s modules are its own and, for a document, its text in the language', () => {
-  const taking = 'src/app/drawn-page.tsx'
+  const taking = 'src/app/hydrate-page.tsx'
   expect(modulesOf('/player/a1', 'de')).toEqual([taking, 'src/pages/PlayerPage.tsx'])
   expect(modulesOf('/collection/a1', 'de')).toEqual([taking, 'src/pages/CollectionPage.tsx'])
   expect(modulesOf('/legal', 'de')).toEqual([

@@ -3,7 +3,7 @@ import { readSiteConfig } from '../../../../scripts/release/config/read.ts'
 import { isFramedPlayer } from '../../../../scripts/release/rules/addresses.ts'
 import { rulesOf } from '../../../../scripts/release/rules/headers.ts'
 import type { Host } from '../../../../scripts/release/rules/policy.ts'
-import { framedPage } from '../../../../web/vite/framed-page.ts'
+import { framedPage } from '../../../../web/vite/embed-page.ts'
 import { realConfiguration } from './real-configuration.ts'
 
 test.each([

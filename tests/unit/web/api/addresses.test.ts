@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { matchPath } from 'react-router-dom'
 import type * as Client from '../../../../web/src/api/client.ts'
-import { firstRequests } from '../../../../web/src/api/first-requests.ts'
+import { firstRequests } from '../../../../web/src/api/preload-requests.ts'
 import { formBody } from '../../../../web/src/api/form-body.ts'
 import type * as MediaUrl from '../../../../web/src/api/media-url.ts'
 import type * as Config from '../../../../web/src/config.ts'
-import { askedOf, readFilters } from '../../../../web/src/lib/archive-filters.ts'
+import { toApiQuery, readFilters } from '../../../../web/src/lib/archive-filters.ts'
 import { routes } from '../../../../web/src/routes.ts'
 
 const at = (href: string, framed = false) => {
@@ -161,7 +161,7 @@ describe('what boot.js asks first', () => {
       await api.GET('/api/archives/years', { params: { query: {} }, fetch })
     } else if (id) await api.GET('/api/archive/{id}', { params: { path: { id } }, fetch })
     else {
-      const query = { page: 1, ...askedOf(readFilters(searchParams)) }
+      const query = { page: 1, ...toApiQuery(readFilters(searchParams)) }
       await api.GET('/api/archives', { params: { query }, fetch })
     }
     const early = firstRequests(pathname, search)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
   Failure,
-  failureOfAnswer,
-  failureOfNone,
+  failureFromResponse,
+  failureFromNetworkError,
   type FailureCode,
   type OperationId,
 } from '../../../../web/src/api/failures.ts'
 
 const answer = (operation: OperationId | undefined, status: number, body?: unknown) =>
-  failureOfAnswer(operation, status, body)
+  failureFromResponse(operation, status, body)
 
 describe('the name of an answer that is a failure', () => {
   it.each<[number, FailureCode]>([
@@ -101,11 +101,11 @@ describe('a request without a usable answer', () => {
   it.each(['unreachable', 'timeout', 'badAnswer'] as const)(
     'is called %s, unless it was a change or has a name of its own',
     (code) => {
-      expect(failureOfNone('getHome', code)).toMatchObject({ code, status: 0 })
-      expect(failureOfNone(undefined, code, 200)).toMatchObject({ code, status: 200 })
-      expect(failureOfNone('createComment', code).code).toBe('outcomeUnknown')
-      expect(failureOfNone('getCurrentUser', code).code).toBe('userFetchFailed')
-      expect(failureOfNone('createArchive', code).code).toBe('uploadFailed')
+      expect(failureFromNetworkError('getHome', code)).toMatchObject({ code, status: 0 })
+      expect(failureFromNetworkError(undefined, code, 200)).toMatchObject({ code, status: 200 })
+      expect(failureFromNetworkError('createComment', code).code).toBe('outcomeUnknown')
+      expect(failureFromNetworkError('getCurrentUser', code).code).toBe('userFetchFailed')
+      expect(failureFromNetworkError('createArchive', code).code).toBe('uploadFailed')
     },
   )
 })

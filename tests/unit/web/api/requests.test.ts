@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as ClientModule from '../../../../web/src/api/client.ts'
-import { asForm } from '../../../../web/src/api/form-body.ts'
+import { formEncoded } from '../../../../web/src/api/form-body.ts'
 import { pathString } from '../../../../web/src/api/path-string.ts'
 import { createQueryClient } from '../../../../web/src/api/query-client.ts'
 import { queryString } from '../../../../web/src/api/query-string.ts'
@@ -65,18 +65,20 @@ describe('a question', () => {
   })
 
   it('carries a form where the contract wants one', async () => {
-    client.bearerFrom(() => ({ token: 'abc' }))
+    client.setBearerSource(() => ({ token: 'abc' }))
     const body = { motto: 'é & b', pronouns: null as unknown as string }
-    const request = await sent((fetch) => client.api.PATCH('/api/@me', { body, fetch, ...asForm }))
+    const request = await sent((fetch) =>
+      client.api.PATCH('/api/@me', { body, fetch, ...formEncoded }),
+    )
     expect(request.headers.get('content-type')).toBe('application/x-www-form-urlencoded')
     expect(await request.text()).toBe('motto=%C3%A9+%26+b&pronouns=')
-    client.bearerFrom(() => undefined)
+    client.setBearerSource(() => undefined)
   })
 
   it('in a member’s name ends with the session, and with its asker', async () => {
     for (const ends of ['session', 'asker'] as const) {
       const [session, asker] = [new AbortController(), new AbortController()]
-      client.bearerFrom(() => ({ token: 'abc', signal: session.signal }))
+      client.setBearerSource(() => ({ token: 'abc', signal: session.signal }))
       const request = await sent((fetch) =>
         client.api.GET('/api/@me', { signal: asker.signal, fetch }),
       )
@@ -84,7 +86,7 @@ describe('a question', () => {
       ;(ends === 'session' ? session : asker).abort()
       expect(request.signal.aborted).toBe(true)
     }
-    client.bearerFrom(() => undefined)
+    client.setBearerSource(() => undefined)
   })
 })
 
@@ -92,13 +94,13 @@ describe('an answer', () => {
   const failureOf = (call: Promise<unknown>) => call.catch((failure: unknown) => failure)
 
   afterEach(() => {
-    client.bearerFrom(() => undefined)
+    client.setBearerSource(() => undefined)
     vi.useRealTimers()
   })
 
   it('that refuses a token is told to the session of that token, and to no later one', async () => {
     const onRefused = vi.fn<() => void>()
-    const hold = (token: string) => client.bearerFrom(() => ({ token, onRefused }))
+    const hold = (token: string) => client.setBearerSource(() => ({ token, onRefused }))
     const refusing = (meanwhile = () => {}) =>
       failureOf(
         client.api.GET('/api/@me', {

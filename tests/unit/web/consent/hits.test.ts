@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { describeError } from '../../../../web/src/consent/tracker/errors.ts'
-import { openedBy } from '../../../../web/src/consent/tracker/links.ts'
+import { outboundClickOf } from '../../../../web/src/consent/tracker/links.ts'
 import { parametersOf, type Hit } from '../../../../web/src/consent/tracker/parameters.ts'
 import {
-  bareAddress,
+  originAndPath,
   reportedPage,
-  withoutTerm,
+  withoutSearchTerm,
 } from '../../../../web/src/consent/tracker/reported-page.ts'
 import { scrub, scrubMail } from '../../../../web/src/consent/tracker/scrub.ts'
 
@@ -92,7 +92,7 @@ describe('the page that is reported', () => {
     ['météo · +2Télé', '?query=m%C3%A9t%C3%A9o', '· +2Télé'],
     ['Archives , · +2Télé', '?year=1984', 'Archives , · +2Télé'],
   ])('%j at %s is called %j', (title, search, reported) => {
-    expect(withoutTerm(title, search)).toBe(reported)
+    expect(withoutSearchTerm(title, search)).toBe(reported)
   })
 
   it.each([
@@ -104,7 +104,7 @@ describe('the page that is reported', () => {
     ['https://', ''],
     ['', ''],
   ])('of the address %j only %j is told', (address, bare) => {
-    expect(bareAddress(address)).toBe(bare)
+    expect(originAndPath(address)).toBe(bare)
   })
 })
 
@@ -172,6 +172,6 @@ describe('a link that is followed', () => {
     ['blob:https://site.test/1', true, undefined],
     ['mailto:a@e.org', false, undefined],
   ])('%s (download: %s) counts as %j', (href, download, opened) => {
-    expect(openedBy(link(href, download), 'https://site.test')).toEqual(opened)
+    expect(outboundClickOf(link(href, download), 'https://site.test')).toEqual(opened)
   })
 })

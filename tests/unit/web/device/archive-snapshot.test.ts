@@ -3,10 +3,10 @@ import {
   readDated,
   readDatedList,
   snapshotOf,
-  type Dated,
+  type DatedSnapshot,
 } from '../../../../web/src/device/archive-snapshot.ts'
 
-const dated: Dated = {
+const dated: DatedSnapshot = {
   id: 'a1',
   title: 'Soirée',
   channel: { id: 'tele-une', name: 'Télé Une' },
@@ -24,7 +24,7 @@ describe('an archive that this device remembers', () => {
     expect(readDated({ ...dated, thumbnail: '' })).toEqual({ ...dated, thumbnail: '' })
   })
 
-  it.each<[keyof Dated, unknown[]]>([
+  it.each<[keyof DatedSnapshot, unknown[]]>([
     ['id', [undefined, '', 7, 'x'.repeat(129), 'a\ud83d']],
     ['title', [undefined, '', 7, 'x'.repeat(1025)]],
     ['channel', [undefined, null, 'tele-une', {}]],
@@ -44,7 +44,7 @@ describe('an archive that this device remembers', () => {
     for (const value of values) expect(readDated({ ...dated, [name]: value })).toBeUndefined()
   })
 
-  it.each<Partial<Dated>>([
+  it.each<Partial<DatedSnapshot>>([
     { id: 'x'.repeat(128), title: 'x'.repeat(1024), thumbnail: 'x'.repeat(1024) },
     { channel: { id: 'x'.repeat(128), name: 'x'.repeat(1024) } },
     { year: 1900, duration: 0, at: 0 },

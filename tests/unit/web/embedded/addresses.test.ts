@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { frameParameters } from '../../../../web/src/embedded/frame.ts'
-import { createKeptQuery, routerWindow } from '../../../../web/src/embedded/kept-query.ts'
-import { wayOf } from '../../../../web/src/embedded/leave.ts'
+import { createFrameQuery, routerWindow } from '../../../../web/src/embedded/frame-query.ts'
+import { linkTargetOf } from '../../../../web/src/embedded/link-navigation.ts'
 
 const SITE = 'https://7.discordsays.com'
 const FRAME = 'frame_id=f&instance_id=i-1&platform=desktop'
@@ -18,7 +18,7 @@ function page(address: string) {
 
 function framed(address: string) {
   const own = page(address) as unknown as Window
-  const query = createKeptQuery(own)
+  const query = createFrameQuery(own)
   return { own, query, seen: routerWindow(own, query) }
 }
 
@@ -56,7 +56,7 @@ describe('the address of an embedded page', () => {
         return this
       },
     })
-    const kept = createKeptQuery(own as unknown as Window)
+    const kept = createFrameQuery(own as unknown as Window)
     const seen = routerWindow(own as unknown as Window, kept)
     expect((seen as unknown as typeof own).self()).toBe(own)
   })
@@ -91,7 +91,11 @@ describe('a link inside the frame', () => {
   const plain = { button: 0, ctrlKey: false, metaKey: false, shiftKey: false }
   const way = (address: string, click: object = {}, target = '', from = site) => {
     const { href, origin, pathname, search, hash } = new URL(address, site.href)
-    return wayOf({ href, origin, pathname, search, hash, target }, { ...plain, ...click }, from)
+    return linkTargetOf(
+      { href, origin, pathname, search, hash, target },
+      { ...plain, ...click },
+      from,
+    )
   }
 
   it.each([

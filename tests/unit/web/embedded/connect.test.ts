@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askToAuthorize } from '../../../../web/src/embedded/authorize.ts'
+import { requestAuthorization } from '../../../../web/src/embedded/authorize.ts'
 import { createConnection } from '../../../../web/src/embedded/connect.ts'
-import type { Stage } from '../../../../web/src/embedded/connection.ts'
+import type { ConnectionStep } from '../../../../web/src/embedded/connection-state.ts'
 import type { Host } from '../../../../web/src/embedded/host.ts'
 
 const user = { id: '1', username: 'lou', discriminator: '0', public_flags: 0 }
 const never = new Promise<never>(() => {})
 
 /** A host that answers everything, but for one stage; and the connection to it. */
-function connected(hangs?: Stage) {
-  const at = <T>(stage: Stage, answer: T) =>
+function connected(hangs?: ConnectionStep) {
+  const at = <T>(stage: ConnectionStep, answer: T) =>
     vi.fn<() => Promise<T>>(() => (hangs === stage ? never : Promise.resolve(answer)))
   const host = {
     ready: at('handshake', undefined),
@@ -53,7 +53,7 @@ describe('the connection', () => {
     expect(heard).toEqual(all)
   })
 
-  it.each<[Stage, number]>([
+  it.each<[ConnectionStep, number]>([
     ['code', 20],
     ['handshake', 15],
     ['authorize', 300],
@@ -93,14 +93,14 @@ describe('the connection', () => {
 })
 
 describe('the state of a question to the member', () => {
-  type Ask = Parameters<typeof askToAuthorize>[0]
+  type Ask = Parameters<typeof requestAuthorization>[0]
   const ask = (given: (state: string) => unknown) => {
     let sent = ''
     const authorize = ((args: { state: string }) => {
       sent = args.state
       return Promise.resolve({ code: 'c' })
     }) as unknown as Ask
-    return askToAuthorize(authorize, 'client', () => given(sent))
+    return requestAuthorization(authorize, 'client', () => given(sent))
   }
 
   it('may come back as it was, or not at all', async () => {

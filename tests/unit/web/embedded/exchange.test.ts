@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ready } from '../../../../mock-server/embedded/protocol.ts'
-import { troubleOf } from '../../../../web/src/embedded/connection.ts'
+import { connectionErrorOf } from '../../../../web/src/embedded/connection-state.ts'
 import { embeddedPage } from '../../../support/site/embedded-page.ts'
 
 const MINUTE = 60_000
@@ -163,12 +163,12 @@ describe('the member', () => {
   it.each(['text', 7, null, undefined, {}, [], { code: '5000', message: 'x' }, { message: 'x' }])(
     'is not signed in where %j is thrown, and the general text is stored [EM-13]',
     (thrown) => {
-      expect(troubleOf(thrown)).toEqual({ error: 'Failed to initialize Discord SDK' })
+      expect(connectionErrorOf(thrown)).toEqual({ error: 'Failed to initialize Discord SDK' })
     },
   )
 
   it('is not signed in where an Error is thrown, and its own text is stored [EM-13]', () => {
-    expect(troubleOf(new TypeError('x'))).toEqual({ error: 'x' })
-    expect(troubleOf(new Error(''))).toEqual({ error: 'Failed to initialize Discord SDK' })
+    expect(connectionErrorOf(new TypeError('x'))).toEqual({ error: 'x' })
+    expect(connectionErrorOf(new Error(''))).toEqual({ error: 'Failed to initialize Discord SDK' })
   })
 })

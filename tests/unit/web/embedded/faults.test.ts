@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { faultIds, faultOf } from '../../../../mock-server/embedded/platform-faults.ts'
-import { type Connection, nameOf } from '../../../../web/src/embedded/connection.ts'
+import { type Connection, displayNameOf } from '../../../../web/src/embedded/connection-state.ts'
 import { embeddedPage } from '../../../support/site/embedded-page.ts'
 
 const MINUTES = 60_000
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const badgeOf = (now: Connection) => {
   if (now.status !== 'ready') return 'connecting'
-  return nameOf(now.user) ? 'named' : 'plain'
+  return displayNameOf(now.user) ? 'named' : 'plain'
 }
 
 describe('the real SDK, the site and a simulated host', () => {
@@ -26,9 +26,8 @@ describe('the real SDK, the site and a simulated host', () => {
     'come through %s as the table says',
     async (id) => {
       const fault = faultOf(id)
-      const { connection, publisher, presenceAt, openOutside, retryOf, frame } = await embeddedPage(
-        [id],
-      )
+      const { connection, publisher, presenceAt, openExternal, retryOf, frame } =
+        await embeddedPage([id])
       void connection.start()
       await vi.advanceTimersByTimeAsync(6 * MINUTES)
       frame.passTime()
@@ -39,7 +38,7 @@ describe('the real SDK, the site and a simulated host', () => {
 
       const { badge, error, next, logs, once } = fault
       expect(once ? failure.mock.calls : []).toEqual([])
-      if (once === 'link') await openOutside('https://example.org/')
+      if (once === 'link') await openExternal('https://example.org/')
       if (once === 'leave') {
         frame.leave()
         publisher.clear()
@@ -177,23 +176,23 @@ it('an installation without an application id says so, and asks the member nothi
 
 it('nothing can be sent before READY, nor after CLOSE: a link is there to be copied at once', async () => {
   const before = 'Attempting to send message before initialization'
-  const { connection, currentHost, frame, openOutside, refusedLink } = await embeddedPage([
+  const { connection, currentHost, frame, openExternal, blockedLink } = await embeddedPage([
     'late-ready',
   ])
   expect(() => currentHost()).toThrow(before)
   void connection.start()
   await vi.advanceTimersByTimeAsync(1000)
-  await openOutside('https://example.org/')
-  expect(refusedLink.read()).toBe('https://example.org/')
+  await openExternal('https://example.org/')
+  expect(blockedLink.read()).toBe('https://example.org/')
   frame.host.sendReady()
   await vi.advanceTimersByTimeAsync(0)
-  await openOutside('https://example.org/')
-  expect([refusedLink.read(), frame.host.state.links]).toEqual([
+  await openExternal('https://example.org/')
+  expect([blockedLink.read(), frame.host.state.links]).toEqual([
     undefined,
     ['https://example.org/'],
   ])
-  await openOutside('mailto:contact@tele.test?subject=a')
-  expect(refusedLink.read()).toBe('contact@tele.test')
+  await openExternal('mailto:contact@tele.test?subject=a')
+  expect(blockedLink.read()).toBe('contact@tele.test')
   frame.host.close()
   await vi.advanceTimersByTimeAsync(0)
   expect(() => currentHost()).toThrow(before)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createKeptQuery } from '../../../../web/src/embedded/kept-query.ts'
-import { followLinks } from '../../../../web/src/embedded/leave.ts'
+import { createFrameQuery } from '../../../../web/src/embedded/frame-query.ts'
+import { followLinks } from '../../../../web/src/embedded/link-navigation.ts'
 
 const HERE = 'https://7.discordsays.com/?frame_id=f'
 
@@ -47,11 +47,11 @@ class FakeLink extends FakeElement {
 }
 
 let page: EventTarget
-const openOutside = vi.fn<(url: string) => void>()
+const openExternal = vi.fn<(url: string) => void>()
 const assign = vi.fn<(url: string) => void>()
 
 beforeEach(() => {
-  openOutside.mockReset()
+  openExternal.mockReset()
   assign.mockReset()
   page = new EventTarget()
   const location = Object.assign(new URL(HERE), { assign })
@@ -59,8 +59,8 @@ beforeEach(() => {
   vi.stubGlobal('location', location)
   vi.stubGlobal('Element', FakeElement)
   vi.stubGlobal('HTMLAnchorElement', FakeLink)
-  const query = createKeptQuery({ location, history: {} } as unknown as Window)
-  followLinks({ query, publicUrl: 'https://tele.test', isFramed: true, openOutside })
+  const query = createFrameQuery({ location, history: {} } as unknown as Window)
+  followLinks({ query, publicUrl: 'https://tele.test', isFramed: true, openExternal })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -81,14 +81,14 @@ it('a link to another site leaves through the platform, by either button, from w
   expect(click(link)).toBe(false)
   expect(click(link, { type: 'auxclick', button: 1 })).toBe(false)
   expect(click(new FakeElement(link))).toBe(false)
-  expect(openOutside.mock.calls.flat()).toEqual(Array(3).fill('https://example.org/a'))
+  expect(openExternal.mock.calls.flat()).toEqual(Array(3).fill('https://example.org/a'))
   expect(assign).not.toHaveBeenCalled()
 })
 
 it('a page of the site stays in the frame, with what the frame needs in its address', () => {
   expect(click(new FakeLink('/archives?sort=title'))).toBe(false)
   expect(assign.mock.calls).toEqual([['https://7.discordsays.com/archives?sort=title&frame_id=f']])
-  expect(openOutside).not.toHaveBeenCalled()
+  expect(openExternal).not.toHaveBeenCalled()
 })
 
 it('the browser follows what is its own', () => {
@@ -100,7 +100,7 @@ it('the browser follows what is its own', () => {
   expect(click(new FakeElement())).toBe(true)
   expect(click(new FakeElement(new FakeElement()))).toBe(true)
   expect(click(null)).toBe(true)
-  expect([openOutside.mock.calls, assign.mock.calls]).toEqual([[], []])
+  expect([openExternal.mock.calls, assign.mock.calls]).toEqual([[], []])
 })
 
 it('a link that the router has taken is taken', () => {
@@ -109,5 +109,5 @@ it('a link that the router has taken is taken', () => {
   Object.defineProperty(event, 'target', { value: link })
   event.preventDefault()
   page.dispatchEvent(event)
-  expect([openOutside.mock.calls, assign.mock.calls]).toEqual([[], []])
+  expect([openExternal.mock.calls, assign.mock.calls]).toEqual([[], []])
 })

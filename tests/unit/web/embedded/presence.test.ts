@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkActivity } from '../../../../mock-server/embedded/check-activity.ts'
-import { createPublisher } from '../../../../web/src/embedded/publish.ts'
+import { createPublisher } from '../../../../web/src/embedded/publish-presence.ts'
 import { sessionPage } from '../../../support/site/session-page.ts'
 
 async function presenceAt(path: string) {

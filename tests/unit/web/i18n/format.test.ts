@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { formatIn, withArticle } from '../../../../web/src/i18n/format.ts'
-import { rareFormats } from '../../../../web/src/i18n/rare-formats.ts'
+import { lazyFormats } from '../../../../web/src/i18n/lazy-formats.ts'
 
 /** Blanks that do not break are written as plain ones. */
 const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -41,8 +41,8 @@ describe('a number of an answer', () => {
     expect(plain(french.number(7130))).toBe('7 130')
     expect(english.number(7130)).toBe('7,130')
     expect(english.percent(0.45)).toBe('45%')
-    expect(rareFormats(english).list(['a', 'b', 'c'])).toBe('a, b and c')
-    expect(rareFormats(english).either(['a', 'b', 'c'])).toBe('a, b or c')
+    expect(lazyFormats(english).list(['a', 'b', 'c'])).toBe('a, b and c')
+    expect(lazyFormats(english).either(['a', 'b', 'c'])).toBe('a, b or c')
   })
 
   it.each([Number.NaN, Infinity, '12 apples', undefined, {}])('%j is a dash', (value) => {
@@ -87,14 +87,14 @@ describe('words', () => {
     [999, '999 bytes'],
     [1000, '1 kB'],
     [3100, '3.1 kB'],
-  ])('%i bytes are %s', (bytes, words) => expect(rareFormats(english).size(bytes)).toBe(words))
+  ])('%i bytes are %s', (bytes, words) => expect(lazyFormats(english).size(bytes)).toBe(words))
 
   it('join a list, and say how many days ago something was', () => {
-    expect(rareFormats(french).list(['a', 'b', 'c'])).toBe('a, b et c')
+    expect(lazyFormats(french).list(['a', 'b', 'c'])).toBe('a, b et c')
     const now = Date.parse('2026-03-10T12:00:00Z')
-    expect(rareFormats(english).ago('2026-03-10T09:00:00Z', now)).toBe('today')
-    expect(rareFormats(english).ago('2026-03-09T12:00:00Z', now)).toBe('yesterday')
-    expect(rareFormats(english).ago('2026-03-07T12:00:00Z', now)).toBe('3 days ago')
+    expect(lazyFormats(english).ago('2026-03-10T09:00:00Z', now)).toBe('today')
+    expect(lazyFormats(english).ago('2026-03-09T12:00:00Z', now)).toBe('yesterday')
+    expect(lazyFormats(english).ago('2026-03-07T12:00:00Z', now)).toBe('3 days ago')
   })
 
   it('come from one set of formats a language', () => {

@@ -73,7 +73,7 @@ const browserHistory: Record<Language, RegExp> = {
 }
 
 test.each(languages)('who types a date of birth is told in %s where it stays', (language) => {
-  // The evening's address holds it (lib/dates/evening-address.ts).
+  // The evening's address holds it (lib/dates/evening-hash.ts).
   const privacy = new Map(interfaceTexts(language)).get('evening.privacy')
   expect(privacy).toMatch(browserHistory[language])
 })
@@ -102,7 +102,7 @@ test.each(languages)(
   },
 )
 
-/** A presence that the platform refuses is logged only (embedded/publish.ts): nobody may see it. */
+/** A presence that the platform refuses is logged only (embedded/publish-presence.ts): nobody may see it. */
 const askedOfDiscord: Record<Language, RegExp> = {
   fr: /demande à Discord/,
   en: /asks Discord/,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  askedOf,
+  toApiQuery,
   readFilters,
   sorts,
   writeFilters,
@@ -90,9 +90,9 @@ describe('the filters in the address of the archives', () => {
   })
 
   it('are asked by relevance where there are words and no other order', () => {
-    expect(askedOf({ query: 'a' })).toEqual({ query: 'a', sort: 'relevance' })
-    expect(askedOf({ query: 'a', sort: 'title' })).toEqual({ query: 'a', sort: 'title' })
-    expect(askedOf({ year: 1978 })).toEqual({ year: 1978 })
+    expect(toApiQuery({ query: 'a' })).toEqual({ query: 'a', sort: 'relevance' })
+    expect(toApiQuery({ query: 'a', sort: 'title' })).toEqual({ query: 'a', sort: 'title' })
+    expect(toApiQuery({ year: 1978 })).toEqual({ year: 1978 })
   })
 
   it('come back as they were written', () => {

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import {
   openShareSheet,
   prefersShareSheet,
-  takesFiles,
+  canShareFiles,
 } from '../../../../web/src/lib/share-sheet.ts'
 
 const device = (navigator: object, pointer = 'coarse') => {
@@ -46,5 +46,5 @@ it.each([
   ['has no sheet', {}, false],
 ])('files are offered to a system that %s', (_, navigator, taken) => {
   device(navigator)
-  expect(takesFiles([new File(['x'], 'x.png', { type: 'image/png' })])).toBe(taken)
+  expect(canShareFiles([new File(['x'], 'x.png', { type: 'image/png' })])).toBe(taken)
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTelevisionSound } from '../../../../web/src/lib/television-sound/television-sound.ts'
-import { LONGEST_S } from '../../../../web/src/lib/television-sound/voices.ts'
+import { MAX_SOUND_SECONDS } from '../../../../web/src/lib/television-sound/sound-effects.ts'
 
 /** A graph that remembers what it is made of, and plays when told. */
 class FakeNode {
@@ -167,9 +167,9 @@ describe('the sounds of a set', () => {
     for (const { from, until } of contexts[0]?.sources ?? []) {
       expect(from).toBe(10)
       expect(until - from).toBeGreaterThan(0)
-      expect(until - from).toBeLessThanOrEqual(LONGEST_S)
+      expect(until - from).toBeLessThanOrEqual(MAX_SOUND_SECONDS)
     }
-    expect(LONGEST_S).toBeLessThan(3)
+    expect(MAX_SOUND_SECONDS).toBeLessThan(3)
   })
 
   it('leave no node behind after a thousand changes', async () => {

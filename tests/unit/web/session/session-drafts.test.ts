@@ -161,17 +161,17 @@ it('an export holds the drafts of whoever is signed in, and nobody else’s', as
   const { call, becomes } = await start({ stored: 'abc' })
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
   Object.assign(sessionStorage, { [`draft.${member.id}.comment`]: 'Bonsoir' })
-  const { exportDevice, leavesDrafts } =
+  const { exportDevice, hasUnexportedDrafts } =
     await import('../../../../web/src/features/device/transfer/transfer.ts')
   const exported = () => (JSON.parse(exportDevice(new Date(0))) as { drafts?: unknown }).drafts
   // Whose token it is, is still being asked.
   expect(exported()).toBeUndefined()
-  expect(leavesDrafts()).toBe(true)
+  expect(hasUnexportedDrafts()).toBe(true)
   const { answer } = await call(0)
   answer(json(200, member))
   await becomes('authenticated')
   expect(exported()).toEqual({ of: 'member', texts: { comment: 'Bonsoir' } })
-  expect(leavesDrafts()).toBe(false)
+  expect(hasUnexportedDrafts()).toBe(false)
 })
 
 it('an import says how many drafts were too long or too many, and takes none of another account', async () => {

@@ -50,7 +50,7 @@ it('opens one window, however often it is asked, and none for whoever has a toke
 it('says when the window is blocked', async () => {
   const { login, state } = await start({ blocks: true })
   login()
-  expect(state()).toEqual({ status: 'anonymous', trouble: 'blocked' })
+  expect(state()).toEqual({ status: 'anonymous', error: 'loginPopupBlocked' })
 })
 
 it('a window that its member closes ends the waiting, and can be opened again', async () => {
@@ -72,11 +72,11 @@ it('a window that its member closes ends the waiting, and can be opened again', 
 })
 
 it('what went wrong can be put away', async () => {
-  const { login, dismissTrouble, state } = await start({ blocks: true })
+  const { login, dismissSessionNotice, state } = await start({ blocks: true })
   login()
-  expect(state().trouble).toBe('blocked')
-  dismissTrouble()
-  expect(state()).toEqual({ status: 'anonymous', trouble: undefined })
+  expect(state().error).toBe('loginPopupBlocked')
+  dismissSessionNotice()
+  expect(state()).toEqual({ status: 'anonymous', error: undefined })
 })
 
 it('started twice, it asks for its member once', async () => {
@@ -134,7 +134,7 @@ it('a member who cannot be fetched is signed out, without a window [AP-29]', asy
     answer(json(500, {}))
   }
   await becomes('anonymous')
-  expect(state().trouble).toBe('userFetchFailed')
+  expect(state().error).toBe('userFetchFailed')
   expect([calls.length, [...page.values.keys()], page.popups]).toEqual([3, ['authLost'], []])
 })
 
@@ -143,7 +143,7 @@ it('a token that the server does not know costs one request', async () => {
   const { answer } = await call(0)
   answer(json(401, {}))
   await becomes('anonymous')
-  expect([state().trouble, calls.length]).toEqual(['userFetchFailed', 1])
+  expect([state().error, calls.length]).toEqual(['userFetchFailed', 1])
 })
 
 it('a 401 ends the session of its token, and no later one [AP-41]', async () => {
@@ -162,21 +162,21 @@ it('a 401 ends the session of its token, and no later one [AP-41]', async () => 
   const current = await call(3)
   current.answer(json(401, {}))
   await second
-  expect(state()).toEqual({ status: 'anonymous', trouble: 'ended' })
+  expect(state()).toEqual({ status: 'anonymous', error: 'sessionExpired' })
 })
 
 it('six requests that are refused at once, after a long sleep, end the session once [AP-42]', async () => {
   const session = await signedIn()
-  const { sessionState } = await import('../../../../web/src/session/state.ts')
+  const { sessionState } = await import('../../../../web/src/session/session-state.ts')
   const seen: string[] = []
-  sessionState.subscribe(() => seen.push(`${session.state().status} ${session.state().trouble}`))
+  sessionState.subscribe(() => seen.push(`${session.state().status} ${session.state().error}`))
   const asked = Array.from({ length: 6 }, () =>
     session.api.GET('/api/archivist/stats').catch(() => undefined),
   )
   await session.call(6)
   for (const { answer } of session.calls.slice(1)) answer(json(401, { error: 'not_authenticated' }))
   await Promise.all(asked)
-  expect(seen).toEqual(['anonymous ended'])
+  expect(seen).toEqual(['anonymous sessionExpired'])
   expect(session.page.values.has('authToken')).toBe(false)
   expect([session.calls.length, session.page.popups.length]).toEqual([7, 0])
 })
@@ -200,7 +200,7 @@ it('looks again when the browser brings a sleeping page back', async () => {
 })
 
 it('says that a token which cannot be stored lasts as long as the page, once [ST-01]', async () => {
-  const { login, signIn, call, becomes, state, client, dismissTrouble } = await start({
+  const { login, signIn, call, becomes, state, client, dismissSessionNotice } = await start({
     isFull: true,
   })
   login()
@@ -208,9 +208,9 @@ it('says that a token which cannot be stored lasts as long as the page, once [ST
   const { answer } = await call(0)
   answer(json(200, member))
   await becomes('authenticated')
-  expect(state().trouble).toBe('unkept')
-  dismissTrouble()
+  expect(state().error).toBe('tokenNotStored')
+  dismissSessionNotice()
   client.setQueryData(['account', 'me'], { ...member, motto: 'Encore' })
   await vi.waitFor(() => expect(state().user?.motto).toBe('Encore'), { timeout: 10_000 })
-  expect(state().trouble).toBeUndefined()
+  expect(state().error).toBeUndefined()
 })

@@ -62,7 +62,7 @@ it('the window that signs out knows nobody who opened it', async () => {
 it('says when the window that signs out is blocked: the server has not heard of it', async () => {
   const { logout, state, page } = await start({ stored: 'abc', blocks: true })
   logout()
-  const ended = { status: 'anonymous', endedByUser: true, trouble: 'logoutBlocked' }
+  const ended = { status: 'anonymous', endedByUser: true, error: 'logoutPopupBlocked' }
   expect([state(), page.values.has('authToken')]).toEqual([ended, false])
 })
 

@@ -1,5 +1,5 @@
 import type { RecordingHost } from '../../lib/playback/judge.ts'
-import { ANSWER_TIMEOUT_MS } from '../../lib/time-limit.ts'
+import { RESPONSE_TIMEOUT_MS } from '../../lib/time-limit.ts'
 import { hasPictureTrack } from '../../lib/video-file/has-picture-track.ts'
 import { readAhead } from '../../lib/video-file/source.ts'
 import { fetchFile } from '../client.ts'
@@ -23,7 +23,7 @@ async function isThere(address: string): Promise<boolean> {
 /** Reads the few boxes that name a file's tracks. */
 async function hasPicture(address: string): Promise<boolean | undefined> {
   const enough = new AbortController()
-  const limit = AbortSignal.any([enough.signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)])
+  const limit = AbortSignal.any([enough.signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)])
   const read = async (start: number, end: number) => {
     const answer = await fetchFile(address, limit, { range: `bytes=${start}-${end - 1}` })
     // Asked for what is beyond its end.

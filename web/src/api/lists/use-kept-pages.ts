@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { entryOf, keepPlace, placeOf } from '../../device/places.ts'
+import { entryOf, saveScrollPosition, scrollPositionOf } from '../../device/scroll-positions.ts'
 
 /** Someone who had more than this loads the others by hand. */
 const MAX_PAGES = 100
@@ -20,16 +20,16 @@ export function useKeptPages(list: string, query: Query): boolean {
   const entry = entryOf(useLocation())
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
   const count = query.data?.pages.length ?? 0
-  const { pages } = placeOf(entry)
+  const { pages } = scrollPositionOf(entry)
   const kept = Math.min(pages?.[list] ?? 0, MAX_PAGES)
   const isBehind = count > 0 && count < kept && hasNextPage && !isFetchNextPageError
   useEffect(() => {
     if (isBehind && !isFetching) void fetchNextPage({ cancelRefetch: false })
   }, [isBehind, isFetching, fetchNextPage])
   useEffect(() => {
-    const before = placeOf(entry).pages
+    const before = scrollPositionOf(entry).pages
     if (count > Math.max(1, before?.[list] ?? 0))
-      keepPlace(entry, { pages: { ...before, [list]: count } })
+      saveScrollPosition(entry, { pages: { ...before, [list]: count } })
   }, [entry, list, count])
   return isBehind
 }

@@ -14,7 +14,7 @@ type ExtraProps = {
   children: ReactNode
 }
 
-/** Around what is loaded on demand (`lazyInTime`): if it does not come, or fails, the page goes on as it is. */
+/** Around what is loaded on demand (`lazyWithTimeout`): if it does not come, or fails, the page goes on as it is. */
 export const Extra = ({ waiting, onClose, quiet = false, children }: ExtraProps) => (
   <ErrorBoundary show={failureView(quiet, onClose)}>
     <Suspense fallback={waiting}>{children}</Suspense>

@@ -1,4 +1,4 @@
-import { ANSWER_TIMEOUT_MS } from '../../lib/time-limit.ts'
+import { RESPONSE_TIMEOUT_MS } from '../../lib/time-limit.ts'
 
 /** Files that are here or on their way. What failed is none of them: it is asked for anew. */
 const files = new Map<string, Promise<void>>()
@@ -28,7 +28,7 @@ function whole(address: string): Promise<void> {
   }
   files.set(address, fetched)
   // One that hangs may still come, but the next try does not wait for it.
-  const timer = setTimeout(forget, ANSWER_TIMEOUT_MS)
+  const timer = setTimeout(forget, RESPONSE_TIMEOUT_MS)
   fetched.catch(forget).finally(() => clearTimeout(timer))
   return fetched
 }

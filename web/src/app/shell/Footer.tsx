@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { ConsentButton } from '../../consent/ConsentButton.tsx'
 import { config } from '../../config.ts'
 import { useThisYear } from '../../lib/hooks/use-clock.ts'
-import { webAddress } from '../../lib/web-address.ts'
+import { safeHttpUrl } from '../../lib/safe-http-url.ts'
 import { footerRoutes, routes } from '../../routes.ts'
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import styles from './footer.module.css'
@@ -34,7 +34,7 @@ export function Footer() {
       <nav aria-label={t('nav.social')}>
         <ul className={styles.links}>
           {elsewhere.map((kind) => {
-            const url = webAddress(config.social[kind])
+            const url = safeHttpUrl(config.social[kind])
             return (
               url && (
                 <li key={kind}>

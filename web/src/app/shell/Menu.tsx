@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Link, matchPath, useLocation } from 'react-router-dom'
 import { QueryErrorBoundary } from '../../features/failure/QueryErrorBoundary.tsx'
 import { menuRoutes, routes } from '../../routes.ts'
-import { lazyInTime } from '../../api/on-demand/lazy-in-time.tsx'
+import { lazyWithTimeout } from '../../api/on-demand/lazy-with-timeout.tsx'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import styles from './menu.module.css'
 
-const MenuChoices = lazyInTime(async () => ({
+const MenuChoices = lazyWithTimeout(async () => ({
   default: (await import('./MenuChoices.tsx')).MenuChoices,
 }))
 

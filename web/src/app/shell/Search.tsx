@@ -2,15 +2,15 @@ import { Search as drawSearch } from 'lucide'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryErrorBoundary } from '../../features/failure/QueryErrorBoundary.tsx'
-import { useSlash } from '../../features/search/use-slash.ts'
-import { Waiting } from '../../ui/Waiting.tsx'
-import { lazyInTime } from '../../api/on-demand/lazy-in-time.tsx'
+import { useSearchShortcut } from '../../features/search/use-slash.ts'
+import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx'
+import { lazyWithTimeout } from '../../api/on-demand/lazy-with-timeout.tsx'
 import styles from './search.module.css'
 import { icon } from '../../ui/icon.tsx'
 
 const SearchIcon = icon(drawSearch)
 
-const SearchPanel = lazyInTime(async () => ({
+const SearchPanel = lazyWithTimeout(async () => ({
   default: (await import('../../features/search/SearchPanel.tsx')).SearchPanel,
 }))
 
@@ -29,7 +29,7 @@ export function Search() {
     setOpening((before) => before + 1)
     dialog.current?.showModal()
   }
-  useSlash(show)
+  useSearchShortcut(show)
   return (
     <>
       <button
@@ -60,7 +60,7 @@ export function Search() {
       >
         {open && (
           <QueryErrorBoundary>
-            <Suspense fallback={<Waiting label={t('loading')} />}>
+            <Suspense fallback={<LoadingSpinner label={t('loading')} />}>
               <SearchPanel key={opening} typed={typed} onClose={close} />
             </Suspense>
           </QueryErrorBoundary>

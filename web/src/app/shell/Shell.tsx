@@ -2,23 +2,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { codeInTime } from '../../api/on-demand/code-in-time.ts'
+import { loadWithTimeout } from '../../api/on-demand/load-with-timeout.ts'
 import { ExtraFailure } from '../../api/on-demand/ExtraFailure.tsx'
 import { useTryAgain } from '../../api/on-demand/tries.ts'
 import { Failure } from '../../api/failures.ts'
 import { config } from '../../config.ts'
 import type { Activity } from '../../embedded/activity.ts'
-import { asksForEvening } from '../../lib/dates/evening-address.ts'
+import { asksForEvening } from '../../lib/dates/evening-hash.ts'
 import { MY_TELEVISION } from '../../routes.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { lastResort } from '../RootErrorBoundary.tsx'
+import { fatalErrorFallback } from '../RootErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { followOnce, scrollUpOnOwnLink } from './links.ts'
+import { ignoreRepeatedClicks, scrollToTopOnSamePageLink } from './link-clicks.ts'
 import { useScrollRestoration } from './scroll/use-scroll-restoration.ts'
 
-const laterCode = codeInTime(() => import('./after-paint.ts'))
-type AfterPaint = Awaited<ReturnType<typeof laterCode.ahead>>['afterPaint']
+const laterCode = loadWithTimeout(() => import('./start-deferred-work.ts'))
+type StartDeferredWork = Awaited<ReturnType<typeof laterCode.preload>>['startDeferredWork']
 
 export function Shell({
   children,
@@ -32,24 +32,24 @@ export function Shell({
   const client = useQueryClient()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  const [Later, setLater] = useState<ReturnType<AfterPaint>>()
+  const [Later, setLater] = useState<ReturnType<StartDeferredWork>>()
   const [lost, setLost] = useState<Failure>()
   const [isAlone, setAlone] = useState(config.isEmbedded && !activity)
-  useEffect(followOnce, [])
-  useEffect(scrollUpOnOwnLink, [])
+  useEffect(ignoreRepeatedClicks, [])
+  useEffect(scrollToTopOnSamePageLink, [])
   const isBegun = useRef(false)
   // What no first paint needs. Without its code nothing else fails, and each link is another try.
   const load = () => {
     if (isBegun.current) return
     lost?.forget?.()
     setLost(undefined)
-    const put = ({ afterPaint }: { afterPaint: AfterPaint }) => {
-      if (!isBegun.current) setLater(afterPaint(client))
+    const put = ({ startDeferredWork }: { startDeferredWork: StartDeferredWork }) => {
+      if (!isBegun.current) setLater(startDeferredWork(client))
       return (isBegun.current = true)
     }
     // On a slow line it may be later than that.
-    laterCode.ahead().then(put, () => undefined)
-    laterCode.inTime().then(put, (error: Failure) => setLost(error))
+    laterCode.preload().then(put, () => undefined)
+    laterCode.load().then(put, (error: Failure) => setLost(error))
   }
   const begin = useEffectEvent(load)
   useEffect(() => begin(), [])
@@ -84,7 +84,7 @@ export function Shell({
         />
       )}
       <main className="stage" id="main">
-        <ErrorBoundary show={lastResort}>{children}</ErrorBoundary>
+        <ErrorBoundary show={fatalErrorFallback}>{children}</ErrorBoundary>
       </main>
       <ErrorBoundary>
         <Footer />

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { codeInTime } from '../../api/on-demand/code-in-time.ts'
+import { loadWithTimeout } from '../../api/on-demand/load-with-timeout.ts'
 import { ExtraFailure } from '../../api/on-demand/ExtraFailure.tsx'
 import { Avatar } from '../../api/Avatar.tsx'
 import type { AccountProps } from '../../features/account/SignInDialog.tsx'
-import { readStoredToken, sessionState } from '../../session/state.ts'
+import { readStoredToken, sessionState } from '../../session/session-state.ts'
 
 type LazyArea = ComponentType<AccountProps>
 
-const area = codeInTime(() => import('./MemberArea.tsx'))
+const area = loadWithTimeout(() => import('./MemberArea.tsx'))
 type Put = (give: () => LazyArea) => void
 // What fails here is tried anew on a click.
 const loadAhead = (put: Put) =>
-  void area.ahead().then(
+  void area.preload().then(
     ({ MemberArea }) => put(() => MemberArea),
     () => undefined,
   )
@@ -30,7 +30,7 @@ export function UserButton() {
   const menuWanted = useRef(false)
   const [error, setError] = useState<unknown>()
   const loadNow = () => {
-    area.inTime().then(({ MemberArea }) => setArea(() => MemberArea), setError)
+    area.load().then(({ MemberArea }) => setArea(() => MemberArea), setError)
   }
   const show = () => {
     setOpen(true)

@@ -1,21 +1,24 @@
-import { bareAddress } from './reported-page.ts'
+import { originAndPath } from './reported-page.ts'
 
 const FILES = /\.(?:mp4|webm|mp3|vtt|srt|pdf|zip|csv|json)$/i
 
-export type Opened = { kind: 'link' | 'download'; target: string }
+export type OutboundClick = { kind: 'link' | 'download'; target: string }
 
-export function openedBy(link: HTMLAnchorElement, origin: string): Opened | undefined {
-  const target = bareAddress(link.href)
+export function outboundClickOf(
+  link: HTMLAnchorElement,
+  origin: string,
+): OutboundClick | undefined {
+  const target = originAndPath(link.href)
   if (!target) return undefined
   if (link.hasAttribute('download') || FILES.test(target)) return { kind: 'download', target }
   return link.origin === origin ? undefined : { kind: 'link', target }
 }
 
 /** Reports links that leave the site and files that are downloaded, by any button. Returns how to stop. */
-export function watchLinks(report: (opened: Opened) => void): () => void {
+export function watchLinks(report: (opened: OutboundClick) => void): () => void {
   const onClick = ({ target, button }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null
-    const opened = link && button < 2 ? openedBy(link, location.origin) : undefined
+    const opened = link && button < 2 ? outboundClickOf(link, location.origin) : undefined
     if (opened) report(opened)
   }
   addEventListener('click', onClick, true)

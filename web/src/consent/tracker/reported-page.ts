@@ -16,7 +16,7 @@ export function reportedPage(pathname: string, title: string, origin: string) {
 }
 
 /** A title without the words that were searched for, which count as a site search only. */
-export function withoutTerm(title: string, search: string) {
+export function withoutSearchTerm(title: string, search: string) {
   const term = new URLSearchParams(search).get('query')?.trim()
   if (!term) return title
   const rest = title.replaceAll(term, '')
@@ -24,7 +24,7 @@ export function withoutTerm(title: string, search: string) {
 }
 
 /** Origin and path of a web address; '' for anything else. */
-export function bareAddress(address: string): string {
+export function originAndPath(address: string): string {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return ''
   const { origin, pathname } = new URL(address)
   return scrubMail(origin + pathname)

@@ -4,11 +4,11 @@ const MOST_WAITING = 20
 const MOST_FAILURES = 2
 
 /** Posts one hit; true if the host took it. Never throws. */
-export type Post = (hit: URLSearchParams, signal: AbortSignal) => Promise<boolean>
+export type PostHit = (hit: URLSearchParams, signal: AbortSignal) => Promise<boolean>
 
 /** Statistics stand in nobody's way; `keepalive` lets the last hits of a page leave after it. */
 export const postTo =
-  (endpoint: string): Post =>
+  (endpoint: string): PostHit =>
   (hit, signal) =>
     fetch(endpoint, {
       method: 'POST',
@@ -25,7 +25,7 @@ export const postTo =
     )
 
 /** Sends hits in order while they are allowed, which is asked again before each. */
-export function createSender(post: Post, isAllowed: () => boolean) {
+export function createSender(post: PostHit, isAllowed: () => boolean) {
   let waiting: URLSearchParams[] = []
   let busy = false
   let failures = 0

@@ -1,18 +1,18 @@
 import { config } from '../../config.ts'
 import { cutText } from '../../lib/text/cut-text.ts'
-import { consent } from '../choice.ts'
-import { connect } from '../track.ts'
+import { consent } from '../consent-state.ts'
+import { connectTracker } from '../track.ts'
 import { watchErrors } from './errors.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { watchLinks } from './links.ts'
 import { type Hit, parametersOf, type TrackedPage } from './parameters.ts'
-import { bareAddress, reportedPage, withoutTerm } from './reported-page.ts'
+import { originAndPath, reportedPage, withoutSearchTerm } from './reported-page.ts'
 import { scrub, scrubMail } from './scrub.ts'
 import { createSender, postTo } from './sender.ts'
 import { newViewId, newVisit } from './visit.ts'
 
 /** Counts until consent is withdrawn, for a Matomo host or anything that takes `matomo.php`. */
-export function start(withdrawn: AbortSignal) {
+export function startTracker(withdrawn: AbortSignal) {
   if (withdrawn.aborted) return
   const endpoint = `${config.statsHost.replace(/\/+$/, '')}/matomo.php`
   const sender = createSender(postTo(endpoint), consent.isGranted)
@@ -21,7 +21,7 @@ export function start(withdrawn: AbortSignal) {
     const { url } = reportedPage(pathname, '', config.siteUrl)
     return { url, referrer, view: newViewId() }
   }
-  let place = placeAt(location.pathname, bareAddress(document.referrer))
+  let place = placeAt(location.pathname, originAndPath(document.referrer))
   let isViewed = false
 
   const send = (hit: Hit) => {
@@ -44,12 +44,12 @@ export function start(withdrawn: AbortSignal) {
   const view = (pathname: string) =>
     whenTitleSettled((title) => {
       isViewed = true
-      const shown = withoutTerm(title, location.search)
+      const shown = withoutSearchTerm(title, location.search)
       send({ kind: 'view', title: reportedPage(pathname, shown, config.siteUrl).title })
     })
   let stopView = view(location.pathname)
 
-  connect({
+  connectTracker({
     page(pathname) {
       stopView()
       isViewed = false
@@ -70,7 +70,7 @@ export function start(withdrawn: AbortSignal) {
   addEventListener('pagehide', sender.flush, { signal: withdrawn })
 
   withdrawn.addEventListener('abort', () => {
-    connect(undefined)
+    connectTracker(undefined)
     stopView()
     stopLinks()
     stopErrors()

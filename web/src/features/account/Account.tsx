@@ -1,7 +1,7 @@
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { SignInDialog, type AccountProps } from './SignInDialog.tsx'
-import { Trouble } from './Trouble.tsx'
+import { SessionNotice } from './SessionNotice.tsx'
 
 export const Account = ({ open, onClose }: AccountProps) => (
   <>
@@ -12,7 +12,7 @@ export const Account = ({ open, onClose }: AccountProps) => (
       <AccountMenu />
     </ErrorBoundary>
     <ErrorBoundary>
-      <Trouble />
+      <SessionNotice />
     </ErrorBoundary>
   </>
 )

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { drafts } from '../../session/drafts.ts'
 import { LoginButton } from '../../session/LoginButton.tsx'
 import { useSession } from '../../session/use-session.ts'
-import { Band } from '../../ui/Band.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
+import { PageSection } from '../../ui/PageSection.tsx'
+import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx'
 import styles from './account-settings.module.css'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -32,7 +32,7 @@ export function AccountSettings() {
   const shown = user ?? (isTheirs || isLeaving ? member : undefined)
 
   return (
-    <Band title={t('account.title')}>
+    <PageSection title={t('account.title')}>
       <p role="status" className={styles.deleted}>
         {isDeleted && t('account.deleted')}
       </p>
@@ -55,7 +55,7 @@ export function AccountSettings() {
         </div>
       ) : status === 'fetching' ? (
         <div className={styles.coming}>
-          <Waiting label={t('session.fetching')} />
+          <LoadingSpinner label={t('session.fetching')} />
         </div>
       ) : (
         <div className={styles.enter}>
@@ -63,6 +63,6 @@ export function AccountSettings() {
           <LoginButton />
         </div>
       )}
-    </Band>
+    </PageSection>
   )
 }

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../api/failures.ts'
 import { FailureText } from '../../api/FailureText.tsx'
-import { secondsToWait } from '../../api/patience.ts'
+import { retryAfterSeconds } from '../../api/retry-after.ts'
 import { LoginButton } from '../../session/LoginButton.tsx'
-import { sessionState, type User } from '../../session/state.ts'
+import { sessionState, type User } from '../../session/session-state.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import styles from './account-settings.module.css'
-import { isSameName } from './profile-values.ts'
-import { deleteAccount, isRefused, isSignedOut, UncertainDeletion } from './mutations.ts'
+import { isNameConfirmed } from './profile-form-state.ts'
+import { deleteAccount, isForbidden, isSignedOut, DeletionOutcomeUnknown } from './mutations.ts'
 
 export type DeleteFormProps = {
   member: User
@@ -21,15 +21,15 @@ export type DeleteFormProps = {
 
 /** Whose hint is true, where that of the failure's code would not be. */
 function hintOf(failure: Failure) {
-  if (failure instanceof UncertainDeletion) return failure.hint
-  if (isRefused(failure)) return 'accountDeleteRefused'
+  if (failure instanceof DeletionOutcomeUnknown) return failure.hint
+  if (isForbidden(failure)) return 'accountDeleteRefused'
   return isSignedOut(failure) ? 'accountDeleteSignedOut' : failure.code
 }
 
 /** Ends the account once the member has typed their name. The way out has the focus first. */
 export function DeleteForm({ member, onCancel, onDeleted }: DeleteFormProps) {
   const { t } = useTranslation()
-  const { status, logout, dismissTrouble } = useSession()
+  const { status, logout, dismissSessionNotice } = useSession()
   const form = useRef<HTMLFormElement>(null)
   const isSent = useRef(false)
   const [typed, setTyped] = useState('')
@@ -47,7 +47,7 @@ export function DeleteForm({ member, onCancel, onDeleted }: DeleteFormProps) {
       onDeleted()
       logout()
       // A window that was blocked leaves nothing to do: the account's sessions went with it.
-      dismissTrouble()
+      dismissSessionNotice()
     },
   })
 
@@ -80,7 +80,7 @@ export function DeleteForm({ member, onCancel, onDeleted }: DeleteFormProps) {
     event.preventDefault()
     // The mutation tells of itself a moment later: two quick clicks would both find it idle.
     if (isSent.current || !isTheirs()) return
-    if (!isSameName(typed, member.username)) return setWrong(true)
+    if (!isNameConfirmed(typed, member.username)) return setWrong(true)
     isSent.current = true
     leave.mutate(undefined, { onError: () => (isSent.current = false) })
   }
@@ -105,7 +105,7 @@ export function DeleteForm({ member, onCancel, onDeleted }: DeleteFormProps) {
         {leave.error instanceof Failure && !isBack && (
           <FailureText
             code={leave.error.code}
-            wait={secondsToWait('deleteAccount')}
+            wait={retryAfterSeconds('deleteAccount')}
             hinted={hintOf(leave.error)}
           />
         )}

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Failure } from '../../api/failures.ts'
 import { FailureText } from '../../api/FailureText.tsx'
 import { useFieldProblemText } from '../../api/field-problem-text.ts'
-import { secondsToWait } from '../../api/patience.ts'
-import type { User } from '../../session/state.ts'
+import { retryAfterSeconds } from '../../api/retry-after.ts'
+import type { User } from '../../session/session-state.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
@@ -13,16 +13,16 @@ import styles from './account-settings.module.css'
 import { profileHintOf, updateProfile } from './mutations.ts'
 import { readProfileDraft, writeProfileDraft } from './profile-draft.ts'
 import {
-  changesOf,
-  lengthOf,
-  longest,
-  notTaken,
+  profilePatch,
+  codePointLength,
+  maxLengths,
+  dirtyAfterSave,
   problemsOf,
-  type Sent,
-  typedAlso,
-  unsavedOf,
+  type SubmittedProfile,
+  withDirtyField,
+  dirtyFieldsOf,
   valuesOf,
-} from './profile-values.ts'
+} from './profile-form-state.ts'
 import { useConfirmUnload } from '../../lib/hooks/use-confirm-unload.ts'
 
 /** The server said yes, and has the member as before; or its answer was cut off with the session. */
@@ -41,15 +41,15 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
   const [isTried, setTried] = useState(false)
   const save = useMutation(updateProfile())
   /** What was sent, until the member is fetched as changed. */
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<SubmittedProfile>()
   if (save.isSuccess && sent && sent.before !== member) {
     setSent(undefined)
-    setTyped(notTaken(typed, sent, member))
+    setTyped(dirtyAfterSave(typed, sent, member))
   }
   const spellRefusal = useFieldProblemText()
 
   const values = { ...valuesOf(member), ...typed }
-  const isDirty = Object.keys(unsavedOf(typed, member)).length > 0
+  const isDirty = Object.keys(dirtyFieldsOf(typed, member)).length > 0
   const problems = problemsOf(values)
   const isIgnored = save.isSuccess && isDirty && sent !== undefined && sent.typed === typed
   const isUnsaved = save.isError || isIgnored
@@ -57,14 +57,14 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
   useConfirmUnload(isDirty)
   useEffect(() => {
     onDirty(isDirty)
-    writeProfileDraft(member.id, unsavedOf(typed, member))
+    writeProfileDraft(member.id, dirtyFieldsOf(typed, member))
   }, [isDirty, member, onDirty, typed])
   useEffect(() => {
     if (isTried || failure) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [isTried, failure])
 
   const set = (name: keyof typeof values) => (value: string) => {
-    setTyped(typedAlso(typed, { [name]: value }, member))
+    setTyped(withDirtyField(typed, { [name]: value }, member))
     setTried(false)
     // What is on its way is still to be told of.
     if (!save.isPending) save.reset()
@@ -79,12 +79,12 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
     if (!isDirty || Object.keys(problems).length > 0) return
     isSent.current = true
     setSent({ typed, before: member })
-    save.mutate(changesOf(typed, member), { onSettled: () => (isSent.current = false) })
+    save.mutate(profilePatch(typed, member), { onSettled: () => (isSent.current = false) })
   }
   const problemOf = (name: keyof typeof values) => {
     const problem = problems[name]
     const isLong = problem?.endsWith('TooLong')
-    if (problem && (isTried || isLong)) return t(`account.${problem}`, { max: longest[name] })
+    if (problem && (isTried || isLong)) return t(`account.${problem}`, { max: maxLengths[name] })
     const refused = failure?.fields[name]
     if (refused?.code === 'too_long' && typeof refused.limit === 'number') {
       return t(`account.${name}TooLong`, { max: refused.limit })
@@ -92,7 +92,8 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
     if (refused?.code === 'format' && name === 'pronouns') return t('account.pronounsFormat')
     return refused && spellRefusal(refused)
   }
-  const count = (name: keyof typeof values) => `${lengthOf(values[name])} / ${longest[name]}`
+  const count = (name: keyof typeof values) =>
+    `${codePointLength(values[name])} / ${maxLengths[name]}`
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
@@ -150,7 +151,7 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
           code={failure.code}
           hinted={profileHintOf(failure)}
           said={failure.serverMessage}
-          wait={secondsToWait('updateProfile')}
+          wait={retryAfterSeconds('updateProfile')}
         />
       )
     }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { routes } from '../../routes.ts'
 import { LoginButton } from '../../session/LoginButton.tsx'
 import { useSession } from '../../session/use-session.ts'
-import { Waiting } from '../../ui/Waiting.tsx'
+import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx'
 import { MyTelevisionLink } from '../../ui/MyTelevisionLink.tsx'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import styles from './sign-in-dialog.module.css'
@@ -58,7 +58,7 @@ export function SignInDialog({ open, onClose }: AccountProps) {
     >
       <CloseButton className={styles.close} label={t('session.close')} onClick={close} />
       <h2 id={heading}>{t('session.title')}</h2>
-      {status === 'fetching' ? <Waiting label={t('session.fetching')} /> : <LoginPrompt />}
+      {status === 'fetching' ? <LoadingSpinner label={t('session.fetching')} /> : <LoginPrompt />}
     </dialog>
   )
 }

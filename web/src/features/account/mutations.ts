@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { api, dataOf } from '../../api/client.ts'
 import { Failure } from '../../api/failures.ts'
-import { asForm } from '../../api/form-body.ts'
-import '../../api/patience.ts'
+import { formEncoded } from '../../api/form-body.ts'
+import '../../api/retry-after.ts'
 
 type Changes = { motto?: string | null; pronouns?: string | null }
 
@@ -10,16 +10,16 @@ export const updateProfile = () =>
   mutationOptions({
     // The contract knows text only; the form sends null as empty text.
     mutationFn: (changes: Changes) =>
-      dataOf(api.PATCH('/api/@me', { body: changes as Record<string, string>, ...asForm })),
+      dataOf(api.PATCH('/api/@me', { body: changes as Record<string, string>, ...formEncoded })),
     meta: { refreshes: ['account', 'profiles'] },
   })
 
 /** Whether nobody knows what became of a change: there was no answer, an unreadable one, or only a gateway's. */
-export const isUnconfirmed = ({ code, status }: Failure) =>
+export const isOutcomeUnknown = ({ code, status }: Failure) =>
   code !== 'notAuthenticated' && (status < 300 || status === 502 || status === 504)
 
 /** Whether the server does not allow it: trying again changes nothing. */
-export const isRefused = ({ status }: Failure) => status === 403
+export const isForbidden = ({ status }: Failure) => status === 403
 
 /** Whether there is no session any more: the next try needs another first. */
 export const isSignedOut = ({ code, status }: Failure) =>
@@ -27,8 +27,8 @@ export const isSignedOut = ({ code, status }: Failure) =>
 
 /** The hint, among the texts `hints.…`, that says what became of a profile and what to do. */
 export function profileHintOf(failure: Failure) {
-  if (isUnconfirmed(failure)) return 'profileUnconfirmed'
-  if (isRefused(failure)) return 'profileRefused'
+  if (isOutcomeUnknown(failure)) return 'profileUnconfirmed'
+  if (isForbidden(failure)) return 'profileRefused'
   if (isSignedOut(failure)) return 'profileSignedOut'
   if (failure.status === 413) return 'profileTooLarge'
   return failure.status === 409 ? 'profileConflict' : 'profileUpdateFailed'
@@ -38,9 +38,9 @@ export function profileHintOf(failure: Failure) {
 const inDoubt = new Set<string>()
 
 /** A deletion that the server neither confirmed nor refused. `hint`, among the texts `hints.…`, says what is known. */
-export class UncertainDeletion extends Failure {
+export class DeletionOutcomeUnknown extends Failure {
   readonly hint: 'accountDeleteStillThere' | 'unexpectedResponse' | 'accountDeleteUnknown'
-  constructor({ code, status, wait }: Failure, hint: UncertainDeletion['hint']) {
+  constructor({ code, status, wait }: Failure, hint: DeletionOutcomeUnknown['hint']) {
     super(code, { status, wait })
     this.hint = hint
   }
@@ -48,7 +48,7 @@ export class UncertainDeletion extends Failure {
 
 /**
  * Ends a member's account for good. Where an answer does not say whether it did, their public profile is asked, as it
- * is where the session has ended since. Throws UncertainDeletion, or the Failure of an account that is still there.
+ * is where the session has ended since. Throws DeletionOutcomeUnknown, or the Failure of an account that is still there.
  */
 export const deleteAccount = (id: string) =>
   mutationOptions({
@@ -64,14 +64,14 @@ export const deleteAccount = (id: string) =>
         const isCutOff = !(thrown instanceof Failure)
         const hasEnded = isCutOff || isSignedOut(thrown)
         const error = hasEnded ? new Failure('notAuthenticated') : thrown
-        if (isCutOff || isUnconfirmed(error)) inDoubt.add(id)
+        if (isCutOff || isOutcomeUnknown(error)) inDoubt.add(id)
         // The account's sessions go with it: only who never asked before knows that a session ended by itself.
-        if (!inDoubt.has(id) || !(hasEnded || isUnconfirmed(error))) throw error
+        if (!inDoubt.has(id) || !(hasEnded || isOutcomeUnknown(error))) throw error
         const exists = await hasProfile(id)
         if (exists === false) return
         if (hasEnded && exists) throw error
-        if (hasEnded) throw new UncertainDeletion(error, 'accountDeleteUnknown')
-        throw new UncertainDeletion(
+        if (hasEnded) throw new DeletionOutcomeUnknown(error, 'accountDeleteUnknown')
+        throw new DeletionOutcomeUnknown(
           error,
           exists ? 'accountDeleteStillThere' : 'unexpectedResponse',
         )

@@ -1,10 +1,10 @@
 import { draftKey, drafts } from '../../session/drafts.ts'
-import type { Typed } from './profile-values.ts'
+import type { DirtyFields } from './profile-form-state.ts'
 
 /** As JSON: what was typed, by field. */
 const keyOf = (member: string) => draftKey(member, 'profile')
 
-export function readProfileDraft(member: string): Typed {
+export function readProfileDraft(member: string): DirtyFields {
   try {
     const { motto, pronouns } = Object(JSON.parse(drafts.read(keyOf(member)) ?? 'null')) as Record<
       string,
@@ -19,5 +19,5 @@ export function readProfileDraft(member: string): Typed {
   }
 }
 
-export const writeProfileDraft = (member: string, typed: Typed) =>
+export const writeProfileDraft = (member: string, typed: DirtyFields) =>
   drafts.write(keyOf(member), Object.keys(typed).length > 0 ? JSON.stringify(typed) : undefined)

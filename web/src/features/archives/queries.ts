@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '../../api/client.ts'
 import { nextPage } from '../../api/lists/next-page.ts'
 import { Failure } from '../../api/failures.ts'
-import { askedOf, type ArchiveFilters } from '../../lib/archive-filters.ts'
+import { toApiQuery, type ArchiveFilters } from '../../lib/archive-filters.ts'
 import { createStore } from '../../lib/store.ts'
 
 type Signal = { signal: AbortSignal }
@@ -11,14 +11,14 @@ const list = (query: ArchiveFilters & { page: number }, { signal }: Signal) =>
   dataOf(api.GET('/api/archives', { params: { query }, signal }))
 
 /** Whether the server orders by relevance, as far as is known. */
-export const ranking = createStore({ known: true })
+export const supportsRelevance = createStore({ known: true })
 
 /** A server that has no order of relevance (400) is asked for its usual one. */
 const listed = (filters: ArchiveFilters, page: number, signal: Signal) => {
-  const asked = askedOf(filters)
+  const asked = toApiQuery(filters)
   return list({ page, ...asked }, signal).catch((error: unknown) => {
     if (asked === filters || !(error instanceof Failure && error.status === 400)) throw error
-    ranking.set({ known: false })
+    supportsRelevance.set({ known: false })
     return list({ page, ...filters }, signal)
   })
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { components } from '#contract'
 import { useFormat } from '../../i18n/format.ts'
 import styles from './stats.module.css'
-import { YearPlot } from './YearPlot.tsx'
+import { YearChart } from './YearChart.tsx'
 
 const measures = ['archives', 'channels', 'views'] as const
 
@@ -19,7 +19,7 @@ export function Stats({ stats }: { stats: components['schemas']['ArchivistStats'
           </div>
         ))}
       </dl>
-      {stats.years && stats.years.length > 0 && <YearPlot years={stats.years} />}
+      {stats.years && stats.years.length > 0 && <YearChart years={stats.years} />}
     </section>
   )
 }

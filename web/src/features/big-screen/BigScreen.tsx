@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Colour } from '../../lib/colour-keys.ts'
 import './big-screen.css'
 import { Legend } from './Legend.tsx'
-import { focusOn } from './move.ts'
-import { onceThere } from './once-there.ts'
-import { takeKeys } from './press.ts'
-import { useColours } from './use-colours.ts'
-import { rememberWays } from './way-back.ts'
+import { focusOn } from './move-focus.ts'
+import { waitForElement } from './wait-for-element.ts'
+import { captureKeys } from './remote-keys.ts'
+import { useColourKeyActions } from './use-colour-key-actions.ts'
+import { trackFocusHistory } from './focus-history.ts'
 
 function firstCard() {
   const card = document.querySelector<HTMLElement>('main a[data-card]')
@@ -21,12 +21,12 @@ function offerNext({ target }: Event) {
   if (focused !== document.body && !focused?.matches('main h1, [data-own-keys], [data-own-keys] *'))
     return
   const offer = () => document.querySelector<HTMLElement>('[data-next] :is(a[href], button)')
-  onceThere(offer, focusOn)
+  waitForElement(offer, focusOn)
 }
 
 /** The site as it is steered from a sofa: larger, by arrows, the back key and four colours. */
 export function BigScreen() {
-  const acts = useColours()
+  const acts = useColourKeyActions()
   const onColour = useEffectEvent((colour: Colour) => {
     const answer = document.querySelector('dialog:modal') ? undefined : acts[colour]
     answer?.act()
@@ -35,8 +35,8 @@ export function BigScreen() {
   useEffect(() => {
     document.documentElement.dataset.tv = ''
     // A remote control's OK needs something to press: what stands first in sight.
-    if (document.activeElement === document.body) onceThere(firstCard, focusOn)
-    const ends = [takeKeys((colour) => onColour(colour)), rememberWays()]
+    if (document.activeElement === document.body) waitForElement(firstCard, focusOn)
+    const ends = [captureKeys((colour) => onColour(colour)), trackFocusHistory()]
     // It does not bubble.
     addEventListener('ended', offerNext, { capture: true })
     return () => {

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { type Colour, type ColourActs, colours } from '../../lib/colour-keys.ts'
+import { type Colour, type ColourKeyActions, colours } from '../../lib/colour-keys.ts'
 import styles from './legend.module.css'
-import { hasLetters, letters } from './press.ts'
+import { hasColourKeyLetters, colourKeyLetters } from './remote-keys.ts'
 
 /** What the colour keys do here, at the lower edge; a hand that has no such keys may press it. */
-export function Legend({ acts }: { acts: ColourActs }) {
+export function Legend({ acts }: { acts: ColourKeyActions }) {
   const { t } = useTranslation()
-  const letterOf = (colour: Colour) => (hasLetters() ? letters[colour] : undefined)
+  const letterOf = (colour: Colour) =>
+    hasColourKeyLetters() ? colourKeyLetters[colour] : undefined
   return (
     <section className={styles.legend} aria-label={t('bigScreen.legend')} data-colour-keys>
       {colours

@@ -1,6 +1,6 @@
 import { useId, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { scrollPositionOf, type Axis } from './air.ts'
+import { axisPosition, type Axis } from './on-air-years.ts'
 import styles from './channel-guide.module.css'
 
 type ChannelAxisProps = {
@@ -30,7 +30,7 @@ export function ChannelAxis({ axis, tuned, on, onTune }: ChannelAxisProps) {
       <div className={styles.axis}>
         <div className={styles.ticks} aria-hidden="true">
           {axis.decades.map((decade) => (
-            <span key={decade} style={{ left: `${scrollPositionOf(decade, axis) * 100}%` }}>
+            <span key={decade} style={{ left: `${axisPosition(decade, axis) * 100}%` }}>
               {decade}
             </span>
           ))}

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { buttonClass } from '../../ui/forms/Button.tsx'
 import { ChannelAxis } from './ChannelAxis.tsx'
 import { ChannelRow } from './ChannelRow.tsx'
-import { axisOf, isOn } from './air.ts'
+import { axisOf, isOnAirIn } from './on-air-years.ts'
 import styles from './channel-guide.module.css'
 import guide from './channel-guide.module.css'
 import row from './channel-row.module.css'
@@ -49,7 +49,7 @@ export function ChannelGuide() {
 
   const axis = axisOf(data, thisYear)
   const archives = data.reduce((sum, { archiveCount }) => sum + archiveCount, 0)
-  const on = tuned && data.filter((channel) => isOn(channel, tuned, thisYear)).length
+  const on = tuned && data.filter((channel) => isOnAirIn(channel, tuned, thisYear)).length
   return (
     <>
       <p className={styles.lead}>

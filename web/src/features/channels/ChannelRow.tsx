@@ -1,9 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Picture } from '../../api/Picture.tsx'
+import { ArchiveImage } from '../../api/ArchiveImage.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { routes } from '../../routes.ts'
-import { airOf, isOn, partsOf, scrollPositionOf, type Axis, type Channel } from './air.ts'
+import {
+  yearsOnAir,
+  isOnAirIn,
+  axisSegments,
+  axisPosition,
+  type Axis,
+  type Channel,
+} from './on-air-years.ts'
 import styles from './channel-row.module.css'
 
 type ChannelRowProps = {
@@ -17,8 +24,8 @@ export function ChannelRow({ channel, axis, thisYear, tuned }: ChannelRowProps) 
   const { t } = useTranslation()
   const format = useFormat()
   const { id, name, number, logo, archiveCount } = channel
-  const air = airOf(channel, thisYear)
-  const lit = tuned === undefined || isOn(channel, tuned, thisYear)
+  const air = yearsOnAir(channel, thisYear)
+  const lit = tuned === undefined || isOnAirIn(channel, tuned, thisYear)
   return (
     <li className={styles.row} data-lit={lit} data-card>
       <span className={styles.number}>
@@ -26,7 +33,7 @@ export function ChannelRow({ channel, axis, thisYear, tuned }: ChannelRowProps) 
         {number ?? '–'}
       </span>
       <span className={styles.logo}>
-        <Picture path={logo} width={48} height={48} />
+        <ArchiveImage path={logo} width={48} height={48} />
       </span>
       <h2 className={styles.name}>
         <Link to={`${routes.archives.path}?${new URLSearchParams({ channel: id })}`}>
@@ -42,19 +49,17 @@ export function ChannelRow({ channel, axis, thisYear, tuned }: ChannelRowProps) 
       </p>
       <div className={styles.track} data-still={air?.still} aria-hidden="true">
         {axis.decades.map((decade) => (
-          <s key={decade} style={{ left: `${scrollPositionOf(decade, axis) * 100}%` }} />
+          <s key={decade} style={{ left: `${axisPosition(decade, axis) * 100}%` }} />
         ))}
         {air &&
-          partsOf(air, axis).map(({ decade, from, width }) => (
+          axisSegments(air, axis).map(({ decade, from, width }) => (
             <i
               key={decade}
               data-decade={decade}
               style={{ left: `${from * 100}%`, width: `${width * 100}%` }}
             />
           ))}
-        {tuned !== undefined && (
-          <b style={{ left: `${scrollPositionOf(tuned + 0.5, axis) * 100}%` }} />
-        )}
+        {tuned !== undefined && <b style={{ left: `${axisPosition(tuned + 0.5, axis) * 100}%` }} />}
       </div>
       <p className={styles.count}>
         <b>{format.number(archiveCount)}</b> {t('channels.unit', { count: archiveCount })}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import type { components } from '#contract'
-import { Picture } from '../../api/Picture.tsx'
+import { ArchiveImage } from '../../api/ArchiveImage.tsx'
 import { routes } from '../../routes.ts'
 import styles from './collection-poster.module.css'
 
@@ -19,7 +19,7 @@ export function CollectionPoster({ collection, told = false, lazy }: CollectionP
   const { id, title, description, cover, archiveCount } = collection
   return (
     <li className={styles.poster} data-card>
-      <Picture path={cover} width={360} height={480} loading={lazy ? 'lazy' : 'eager'} />
+      <ArchiveImage path={cover} width={360} height={480} loading={lazy ? 'lazy' : 'eager'} />
       <h3 className={styles.title}>
         <Link to={generatePath(routes.collection.path, { id })}>
           <bdi>{title}</bdi>

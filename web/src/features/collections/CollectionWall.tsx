@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { routes } from '../../routes.ts'
-import { Band } from '../../ui/Band.tsx'
+import { PageSection } from '../../ui/PageSection.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { buttonClass } from '../../ui/forms/Button.tsx'
 import { CollectionPoster } from './CollectionPoster.tsx'
@@ -17,7 +17,7 @@ export function CollectionWallSkeleton() {
       <p className="hidden" role="status">
         {t('collections.waiting')}
       </p>
-      <Band title={t('collections.featured')}>
+      <PageSection title={t('collections.featured')}>
         <ul className={styles.large} aria-hidden="true">
           {Array.from({ length: 6 }, (_, position) => (
             <li key={position} className={`${poster.poster} ${poster.ghost}`}>
@@ -28,7 +28,7 @@ export function CollectionWallSkeleton() {
             </li>
           ))}
         </ul>
-      </Band>
+      </PageSection>
     </div>
   )
 }
@@ -49,7 +49,7 @@ export function CollectionWall() {
   }
   return (
     <div className={styles.wall}>
-      <Band title={t('collections.featured')}>
+      <PageSection title={t('collections.featured')}>
         {featured.length > 0 ? (
           <ul className={styles.large}>
             {featured.map((collection) => (
@@ -59,15 +59,15 @@ export function CollectionWall() {
         ) : (
           <Notice title={t('collections.noneFeatured')} />
         )}
-      </Band>
+      </PageSection>
       {others.length > 0 && (
-        <Band title={t(featured.length > 0 ? 'collections.others' : 'collections.all')}>
+        <PageSection title={t(featured.length > 0 ? 'collections.others' : 'collections.all')}>
           <ul className={styles.small}>
             {others.map((collection) => (
               <CollectionPoster key={collection.id} collection={collection} lazy />
             ))}
           </ul>
-        </Band>
+        </PageSection>
       )}
     </div>
   )

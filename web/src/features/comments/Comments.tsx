@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FailureReason } from '../../api/FailureText.tsx'
 import { Failure } from '../../api/failures.ts'
 import { routes } from '../../routes.ts'
-import { Band } from '../../ui/Band.tsx'
+import { PageSection } from '../../ui/PageSection.tsx'
 import { Button } from '../../ui/forms/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Discussion, type CommentsProps } from './Discussion.tsx'
@@ -27,7 +27,7 @@ export function Comments(props: CommentsProps) {
   const { data, error, refetch } = query
   if (error instanceof Failure && error.absent && !data) return null
   return (
-    <Band
+    <PageSection
       title={t('comments.title')}
       more={{ to: routes.community.path, label: t('comments.charter') }}
     >
@@ -48,6 +48,6 @@ export function Comments(props: CommentsProps) {
       ) : (
         <CommentsSkeleton label={t('comments.waiting')} />
       )}
-    </Band>
+    </PageSection>
   )
 }

@@ -5,15 +5,15 @@ import { useKeptPages } from '../../api/lists/use-kept-pages.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Confirm } from '../../ui/dialogs/Confirm.tsx'
-import { elementId } from './comment-addresses.ts'
+import { elementId } from './permalinks.ts'
 import { CommentsContext } from './comments-context.ts'
-import { WriteComment } from './compose/compose.tsx'
-import { LeftTexts } from './compose/LeftTexts.tsx'
-import { applyChange } from './data/changes.ts'
-import { everyComment, type Thread, threadsOf } from './data/threads.ts'
-import { usePendingChanges } from './data/use-change.ts'
+import { WriteComment } from './compose/comment-forms.tsx'
+import { OrphanedDrafts } from './compose/OrphanedDrafts.tsx'
+import { applyOptimistically } from './data/optimistic-changes.ts'
+import { flattenThreads, type Thread, threadsOf } from './data/threads.ts'
+import { usePendingMutations } from './data/use-comment-mutation.ts'
 import { MoreThreads, ThreadList } from './thread/ThreadList.tsx'
-import { useCited } from './use-cited.ts'
+import { useLinkedComment } from './use-linked-comment.ts'
 import { useDeletion } from './use-deletion.ts'
 
 export type CommentsProps = {
@@ -71,11 +71,11 @@ export function Discussion({ id, duration, onSeek, query, pages }: DiscussionPro
   const { announcement, announce } = useLiveRegion()
   const focusOn = useFocusOn(list)
   const settled = threadsOf(pages)
-  const threads = usePendingChanges(id).reduce<typeof settled>(applyChange, settled)
+  const threads = usePendingMutations(id).reduce<typeof settled>(applyOptimistically, settled)
   // Of a comment on a page that is not there yet nothing is known.
   const isGone = (one: string) =>
-    everyComment(settled).find((comment) => comment.id === one)?.deleted ?? !query.hasNextPage
-  const { cited, isLost } = useCited(settled, query)
+    flattenThreads(settled).find((comment) => comment.id === one)?.deleted ?? !query.hasNextPage
+  const { cited, isLost } = useLinkedComment(settled, query)
   useKeptPages('comments', query)
   const deletion = useDeletion(id, threads, { announce, focusOn, user })
 
@@ -97,7 +97,7 @@ export function Discussion({ id, duration, onSeek, query, pages }: DiscussionPro
     <CommentsContext value={context}>
       <div ref={list} tabIndex={-1}>
         <WriteComment isFirst={threads.length === 0} />
-        <LeftTexts isGone={isGone} />
+        <OrphanedDrafts isGone={isGone} />
         {isLost && <p role="status">{t('comments.lost')}</p>}
         <ThreadList threads={threads} />
         <MoreThreads query={query} />

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { User } from '../../session/state.ts'
-import type { Entry } from './data/threads.ts'
+import type { User } from '../../session/session-state.ts'
+import type { ThreadComment } from './data/threads.ts'
 
 export type CommentsContextValue = {
   archiveId: string
@@ -16,7 +16,7 @@ export type CommentsContextValue = {
   announce: (text: string) => void
   /** Moves the focus to a comment as soon as it is there; without an id, to the list. */
   focusOn: (id?: string) => void
-  askDelete: (comment: Entry) => void
+  askDelete: (comment: ThreadComment) => void
 }
 
 export const CommentsContext = createContext<CommentsContextValue | undefined>(undefined)

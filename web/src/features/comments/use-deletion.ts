@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { drafts } from '../../session/drafts.ts'
 import { draftNames } from './compose/draft-names.ts'
-import { focusAfterDelete } from './data/changes.ts'
+import { focusAfterDelete } from './data/optimistic-changes.ts'
 import type { CommentsContextValue } from './comments-context.ts'
-import type { Entry, Thread } from './data/threads.ts'
-import { useChange, whyFailed } from './data/use-change.ts'
+import type { ThreadComment, Thread } from './data/threads.ts'
+import { useCommentMutation, changeErrorText } from './data/use-comment-mutation.ts'
 
 /** Deleting a comment: asked first, shown at once, taken back if the server refuses. The question goes with its member. */
 export function useDeletion(
@@ -17,7 +17,7 @@ export function useDeletion(
   const dialog = useRef<HTMLDialogElement>(null)
   const [asked, setAsked] = useState<{ id: string; isOwn: boolean; by: string | undefined }>()
   const [refused, setRefused] = useState<CommentsContextValue['refused']>()
-  const { send } = useChange(archiveId)
+  const { send } = useCommentMutation(archiveId)
   const by = user?.id
   const [seen, setSeen] = useState(by)
   if (seen !== by) {
@@ -33,7 +33,7 @@ export function useDeletion(
     dialog,
     isOwn: asked?.isOwn,
     refused,
-    ask: (comment: Entry) => {
+    ask: (comment: ThreadComment) => {
       setAsked({ id: comment.id, isOwn: comment.author?.id === by, by })
       dialog.current?.showModal()
     },
@@ -48,7 +48,7 @@ export function useDeletion(
         if (asked.by !== undefined)
           drafts.write(draftNames.edit(asked.by, archiveId, id), undefined)
         announce(t('comments.isDeleted'))
-      } else setRefused({ id, why: whyFailed(t, failure, 'delete') })
+      } else setRefused({ id, why: changeErrorText(t, failure, 'delete') })
     },
   }
 }

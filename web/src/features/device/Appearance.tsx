@@ -6,7 +6,7 @@ import { changeLanguage } from '../../i18n/change-language.ts'
 import { languages, type Language } from '../../i18n/language.ts'
 import { bigScreen } from '../../device/big-screen.ts'
 import { theme, themes } from '../../device/theme.ts'
-import { Choice } from '../../ui/forms/Choice.tsx'
+import { RadioGroup } from '../../ui/forms/RadioGroup.tsx'
 import { Switch } from '../../ui/forms/Switch.tsx'
 import { icon } from '../../ui/icon.tsx'
 
@@ -22,7 +22,7 @@ export function ThemePicker() {
   const { t } = useTranslation()
   const value = useSyncExternalStore(theme.subscribe, theme.read)
   return (
-    <Choice
+    <RadioGroup
       legend={t('menu.theme')}
       value={value}
       options={themes.map((name) => ({ value: name, label: t(`theme.${name}`) }))}
@@ -47,7 +47,7 @@ export function LanguagePicker() {
     )
   }
   return (
-    <Choice
+    <RadioGroup
       legend={
         <>
           <Languages aria-hidden="true" />

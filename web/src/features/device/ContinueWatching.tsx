@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ArchiveSnapshot } from '../../device/archive-snapshot.ts'
-import { positions } from '../../device/positions.ts'
+import { positions } from '../../device/playback-positions.ts'
 import { usePersisted } from '../../device/persisted-store.ts'
-import { watched } from '../../device/watch-history.ts'
-import { Band } from '../../ui/Band.tsx'
+import { watchHistory } from '../../device/watch-history.ts'
+import { PageSection } from '../../ui/PageSection.tsx'
 
 /** Two full rows; what is older is in the history, with how far it was watched. */
 const SHOWN = 10
@@ -14,12 +14,12 @@ type ContinueWatchingProps = { grid: ComponentType<{ archives: readonly ArchiveS
 export function ContinueWatching({ grid: Grid }: ContinueWatchingProps) {
   const { t } = useTranslation()
   const rows = usePersisted(positions, (value) => value)
-  const history = usePersisted(watched, (value) => value)
+  const history = usePersisted(watchHistory, (value) => value)
   const begun = history.filter(({ id }) => rows.some(([stored]) => stored === id))
   if (begun.length === 0) return null
   return (
-    <Band title={t('device.resume')}>
+    <PageSection title={t('device.resume')}>
       <Grid archives={begun.slice(0, SHOWN)} />
-    </Band>
+    </PageSection>
   )
 }

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ArchiveSnapshot } from '../../device/archive-snapshot.ts'
-import { positions } from '../../device/positions.ts'
-import { shelf } from '../../device/shelf.ts'
+import { positions } from '../../device/playback-positions.ts'
+import { watchLater } from '../../device/watch-later.ts'
 import { usePersisted } from '../../device/persisted-store.ts'
-import { watched } from '../../device/watch-history.ts'
+import { watchHistory } from '../../device/watch-history.ts'
 import { MY_TELEVISION } from '../../routes.ts'
-import { Band } from '../../ui/Band.tsx'
+import { PageSection } from '../../ui/PageSection.tsx'
 import styles from './device-rows.module.css'
 
 const SHOWN = 5
@@ -17,16 +17,19 @@ type GridProps = { archives: readonly ArchiveSnapshot[] }
 export function DeviceRows({ grid: Grid }: { grid: ComponentType<GridProps> }) {
   const { t } = useTranslation()
   const rows = usePersisted(positions, (value) => value)
-  const history = usePersisted(watched, (value) => value)
-  const waiting = usePersisted(shelf, (value) => value)
+  const history = usePersisted(watchHistory, (value) => value)
+  const waiting = usePersisted(watchLater, (value) => value)
   const begun = history.filter(({ id }) => rows.some(([stored]) => stored === id))
   const shown = [...begun, ...waiting.filter(({ id }) => !begun.some((one) => one.id === id))]
   if (!shown.length) return null
   return (
     <div className={styles.row}>
-      <Band title={t('myTelevision.title')} more={{ to: MY_TELEVISION, label: t('device.all') }}>
+      <PageSection
+        title={t('myTelevision.title')}
+        more={{ to: MY_TELEVISION, label: t('device.all') }}
+      >
         <Grid archives={shown.slice(0, SHOWN)} />
-      </Band>
+      </PageSection>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countKeptOffline } from '../../device/kept-offline.ts'
+import { countOfflineEntries } from '../../device/offline-cache.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import styles from './this-device.module.css'
@@ -13,7 +13,7 @@ export function OfflineRow({ onClear }: { onClear: () => void }) {
   useEffect(() => {
     let isShown = true
     const set = (kept: number | undefined) => isShown && setCount(kept)
-    void countKeptOffline().then(set)
+    void countOfflineEntries().then(set)
     return () => {
       isShown = false
     }

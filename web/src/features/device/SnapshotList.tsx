@@ -1,11 +1,11 @@
 import { X as drawX } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
-import { Picture } from '../../api/Picture.tsx'
+import { ArchiveImage } from '../../api/ArchiveImage.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import type { Dated } from '../../device/archive-snapshot.ts'
+import type { DatedSnapshot } from '../../device/archive-snapshot.ts'
 import { decadeOf } from '../../lib/dates/decades.ts'
-import { percentWatched, positions } from '../../device/positions.ts'
+import { percentWatched, positions } from '../../device/playback-positions.ts'
 import { usePersisted } from '../../device/persisted-store.ts'
 import { routes } from '../../routes.ts'
 import styles from './snapshot-list.module.css'
@@ -15,7 +15,7 @@ const X = icon(drawX)
 
 type SnapshotListProps = {
   label: string
-  archives: readonly Dated[]
+  archives: readonly DatedSnapshot[]
   onRemove: (id: string) => void
 }
 
@@ -29,7 +29,7 @@ export function SnapshotList({ label, archives, onRemove }: SnapshotListProps) {
   )
 }
 
-function Line({ archive, onRemove }: { archive: Dated; onRemove: (id: string) => void }) {
+function Line({ archive, onRemove }: { archive: DatedSnapshot; onRemove: (id: string) => void }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { id, title, channel, year, broadcastDate, duration, thumbnail } = archive
@@ -38,7 +38,7 @@ function Line({ archive, onRemove }: { archive: Dated; onRemove: (id: string) =>
   return (
     <li className={styles.line} data-decade={decadeOf(year)}>
       <div className="mat">
-        <Picture path={thumbnail} width={160} height={120} loading="lazy" />
+        <ArchiveImage path={thumbnail} width={160} height={120} loading="lazy" />
         {percent && <i className={styles.watched} style={{ width: `${percent}%` }} />}
       </div>
       <div className={styles.words}>

@@ -2,22 +2,22 @@ import { Download as drawDownload } from 'lucide'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { config } from '../../config.ts'
-import { clearKeptOffline } from '../../device/kept-offline.ts'
+import { clearOfflineCache } from '../../device/offline-cache.ts'
 import { usePersisted } from '../../device/persisted-store.ts'
-import { positions } from '../../device/positions.ts'
-import { shelf } from '../../device/shelf.ts'
-import { watched } from '../../device/watch-history.ts'
+import { positions } from '../../device/playback-positions.ts'
+import { watchLater } from '../../device/watch-later.ts'
+import { watchHistory } from '../../device/watch-history.ts'
 import { saveFile } from '../../lib/save-file.ts'
-import { Band } from '../../ui/Band.tsx'
+import { PageSection } from '../../ui/PageSection.tsx'
 import { Confirm } from '../../ui/dialogs/Confirm.tsx'
 import { Button } from '../../ui/forms/Button.tsx'
 import { icon } from '../../ui/icon.tsx'
 import { ImportButton } from './transfer/ImportButton.tsx'
 import { OfflineRow } from './OfflineRow.tsx'
-import { PartRow } from './PartRow.tsx'
-import { keepsThings, type PartName, partNames, parts } from './parts.ts'
+import { StoredDataRow } from './StoredDataRow.tsx'
+import { hasPersistentStorage, type PartName, partNames, storedData } from './stored-data.ts'
 import styles from './this-device.module.css'
-import { exportDevice, leavesDrafts } from './transfer/transfer.ts'
+import { exportDevice, hasUnexportedDrafts } from './transfer/transfer.ts'
 
 const Download = icon(drawDownload)
 
@@ -27,10 +27,10 @@ export function ThisDevice({ onChange }: { onChange: () => void }) {
   const [asked, setAsked] = useState<PartName | 'offline'>()
   const [clearings, setClearings] = useState(0)
   const [said, setSaid] = useState('')
-  const [keeps] = useState(keepsThings)
+  const [keeps] = useState(hasPersistentStorage)
   // Counts and sizes are read anew whenever one of these changes.
-  usePersisted(shelf, (value) => value)
-  usePersisted(watched, (value) => value)
+  usePersisted(watchLater, (value) => value)
+  usePersisted(watchHistory, (value) => value)
   usePersisted(positions, (value) => value)
 
   const ask = (name?: PartName | 'offline') => {
@@ -39,8 +39,8 @@ export function ThisDevice({ onChange }: { onChange: () => void }) {
   }
   const clear = async () => {
     setSaid('')
-    for (const name of partNames) if (!asked || asked === name) parts[name].clear()
-    if (!asked || asked === 'offline') await clearKeptOffline()
+    for (const name of partNames) if (!asked || asked === name) storedData[name].clear()
+    if (!asked || asked === 'offline') await clearOfflineCache()
     setClearings((count) => count + 1)
     // What was said since is the news.
     setSaid((since) => since || t('device.cleared'))
@@ -52,7 +52,7 @@ export function ThisDevice({ onChange }: { onChange: () => void }) {
     const what = part
       ? t('device.confirmPart', { part: t(`device.parts.${part}`) })
       : t('device.confirmAll')
-    const isLeft = (!part || part === 'drafts') && leavesDrafts()
+    const isLeft = (!part || part === 'drafts') && hasUnexportedDrafts()
     const isFinal = config.isEmbedded || (isLeft && part)
     return [
       what,
@@ -66,11 +66,11 @@ export function ThisDevice({ onChange }: { onChange: () => void }) {
     const now = new Date()
     const name = `plus2tele-${now.toISOString().slice(0, 10)}.json`
     saveFile(new File([exportDevice(now)], name, { type: 'application/json' }))
-    setSaid(leavesDrafts() ? t('device.draftsNotExported') : '')
+    setSaid(hasUnexportedDrafts() ? t('device.draftsNotExported') : '')
   }
 
   return (
-    <Band title={t('device.title')}>
+    <PageSection title={t('device.title')}>
       <p className={styles.lead}>
         {t('device.lead')} {!config.isEmbedded && t('device.ways')}
       </p>
@@ -81,7 +81,7 @@ export function ThisDevice({ onChange }: { onChange: () => void }) {
       )}
       <ul className={styles.parts} aria-label={t('device.title')}>
         {partNames.map((name) => (
-          <PartRow key={name} name={name} onClear={() => ask(name)} />
+          <StoredDataRow key={name} name={name} onClear={() => ask(name)} />
         ))}
         <OfflineRow key={clearings} onClear={() => ask('offline')} />
       </ul>
@@ -116,6 +116,6 @@ export function ThisDevice({ onChange }: { onChange: () => void }) {
         no={t('device.cancel')}
         onYes={() => void clear()}
       />
-    </Band>
+    </PageSection>
   )
 }

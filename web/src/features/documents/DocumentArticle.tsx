@@ -5,23 +5,23 @@ import {
   DocumentTitle,
   SectionHeading,
   VersionHeading,
-} from './document-parts.tsx'
-import { Fact } from './Fact.tsx'
+} from './mdx-components.tsx'
+import { ConfigValue } from './ConfigValue.tsx'
 import type { DocumentName } from './document-names.ts'
-import type { DocumentParts } from './load-document.ts'
-import { Only } from './Only.tsx'
+import type { MdxComponents } from './load-document.ts'
+import { IfConfigured } from './IfConfigured.tsx'
 import { OtherDocuments } from './OtherDocuments.tsx'
 import { useDocument } from './use-document.ts'
 
-const parts: DocumentParts = {
+const parts: MdxComponents = {
   a: DocumentLink,
-  data: Fact,
+  data: ConfigValue,
   h1: DocumentTitle,
   h2: SectionHeading,
   nav: DocumentContents,
-  template: Only,
+  template: IfConfigured,
 }
-const changelogParts: DocumentParts = { ...parts, h2: VersionHeading }
+const changelogParts: MdxComponents = { ...parts, h2: VersionHeading }
 
 export function DocumentArticle({ name }: { name: DocumentName }) {
   const { text, language } = useDocument(name)

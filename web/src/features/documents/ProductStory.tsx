@@ -1,18 +1,18 @@
-import { DocumentLink, DocumentTitle } from './document-parts.tsx'
-import { drawings, SetDrawing } from './drawings.tsx'
-import { Fact } from './Fact.tsx'
-import type { DocumentParts } from './load-document.ts'
-import { Only } from './Only.tsx'
+import { DocumentLink, DocumentTitle } from './mdx-components.tsx'
+import { drawings, SetDrawing } from './illustrations.tsx'
+import { ConfigValue } from './ConfigValue.tsx'
+import type { MdxComponents } from './load-document.ts'
+import { IfConfigured } from './IfConfigured.tsx'
 import { OtherDocuments } from './OtherDocuments.tsx'
 import styles from './product-story.module.css'
 import { useDocument } from './use-document.ts'
 
-const parts: DocumentParts = {
+const parts: MdxComponents = {
   a: DocumentLink,
-  data: Fact,
+  data: ConfigValue,
   h1: DocumentTitle,
   nav: () => null,
-  template: Only,
+  template: IfConfigured,
   header: ({ children }) => (
     <header className={styles.opening}>
       <div>{children}</div>

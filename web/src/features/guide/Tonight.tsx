@@ -6,21 +6,21 @@ import { FailureReason } from '../../api/FailureText.tsx'
 import { eveningYear } from '../../device/evening-year.ts'
 import { usePersisted } from '../../device/persisted-store.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { rareFormats } from '../../i18n/rare-formats.ts'
-import { isYear } from '../../lib/dates/decades.ts'
+import { lazyFormats } from '../../i18n/lazy-formats.ts'
+import { isBroadcastYear } from '../../lib/dates/decades.ts'
 import { routes } from '../../routes.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import { Switch } from '../../ui/forms/Switch.tsx'
 import { blocksOf, type Channel, channelsOf, MAIN_CHANNELS, mainChannelsOf } from './channels-of.ts'
 import { ScheduleGrid } from './grid/ScheduleGrid.tsx'
-import type { Picked } from './grid/ScheduleRow.tsx'
+import type { PickedProgramme } from './grid/ScheduleRow.tsx'
 import { clock, guide } from './queries.ts'
-import { DAY, dayIn, EVENING, yearOf } from './schedule/day.ts'
+import { DAY, sameDayInYear, EVENING, yearOf } from './schedule/broadcast-day.ts'
 import styles from './tonight.module.css'
-import { useMoment } from './use-moment.ts'
-import { useSettled } from './use-settled.ts'
+import { useBroadcastTime } from './use-current-time.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 import { useYear } from './use-year.ts'
-import { YearDial } from './YearDial.tsx'
+import { YearStepper } from './YearStepper.tsx'
 
 const FIRST_YEAR = 1949
 
@@ -35,7 +35,7 @@ type TonightProps = {
   /** The channel that it begins with. */
   channel?: string | undefined
   onYear?: (year: number) => void
-  onPick?: (picked: Picked, day: string) => void
+  onPick?: (picked: PickedProgramme, day: string) => void
   takesFocus?: boolean
 }
 
@@ -46,16 +46,19 @@ export function Tonight(props: TonightProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const heading = useId()
-  const moment = useMoment()
+  const moment = useBroadcastTime()
   const thisYear = yearOf(moment.day)
   const [dialled, setDialled] = useState(props.year)
   const year = useYear(dialled, thisYear)
-  const settled = useSettled(year)
+  const settled = useDebouncedValue(year)
   const { data, error, refetch } = useQuery(props.channels)
-  const day = dayIn(settled, moment.day)
+  const day = sameDayInYear(settled, moment.day)
   const all = data ?? []
   const shown = whole ? channelsOf(all, settled) : mainChannelsOf(all, settled)
-  const first = Math.min(FIRST_YEAR, ...all.map(({ since }) => (isYear(since) ? since : thisYear)))
+  const first = Math.min(
+    FIRST_YEAR,
+    ...all.map(({ since }) => (isBroadcastYear(since) ? since : thisYear)),
+  )
   const nothing = useNothing(shown, day)
   const corrections = useSyncExternalStore(clock.subscribe, clock.corrections, clock.corrections)
   return (
@@ -63,9 +66,11 @@ export function Tonight(props: TonightProps) {
       <div className={styles.head}>
         <div>
           <h2 id={heading}>{t(whole ? 'guide.wholeDay' : 'guide.title')}</h2>
-          <p className={styles.date}>{rareFormats(format).fullDay(dayIn(year, moment.day))}</p>
+          <p className={styles.date}>
+            {lazyFormats(format).fullDay(sameDayInYear(year, moment.day))}
+          </p>
         </div>
-        <YearDial
+        <YearStepper
           year={year}
           first={first}
           last={thisYear}
@@ -109,7 +114,7 @@ export function Tonight(props: TonightProps) {
               0,
               shown.findIndex(({ id }) => id === props.channel),
             )}
-            {...(onPick && { onPick: (picked: Picked) => onPick(picked, day) })}
+            {...(onPick && { onPick: (picked: PickedProgramme) => onPick(picked, day) })}
             takesFocus={takesFocus}
           />
         )}

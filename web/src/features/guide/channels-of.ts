@@ -1,7 +1,7 @@
 import type { components } from '#contract'
-import { isYear } from '../../lib/dates/decades.ts'
-import type { Listed } from './schedule/genres.ts'
-import { type Block, programmeOf } from './schedule/programme.ts'
+import { isBroadcastYear } from '../../lib/dates/decades.ts'
+import type { ArchiveSummary } from './schedule/genres.ts'
+import { type ScheduleBlock, programmeOf } from './schedule/programme.ts'
 
 export type Channel = components['schemas']['Channel']
 
@@ -10,7 +10,9 @@ export const channelsOf = (channels: readonly Channel[], year: number) =>
   channels
     .filter(
       ({ since, until, archiveCount }) =>
-        archiveCount > 0 && (!isYear(since) || since <= year) && (!isYear(until) || until >= year),
+        archiveCount > 0 &&
+        (!isBroadcastYear(since) || since <= year) &&
+        (!isBroadcastYear(until) || until >= year),
     )
     .toSorted((a, b) => (a.number ?? Infinity) - (b.number ?? Infinity))
 
@@ -23,10 +25,14 @@ export function mainChannelsOf(channels: readonly Channel[], year: number, count
   return all.filter((channel) => largest.includes(channel))
 }
 
-const made = new WeakMap<readonly Listed[], { key: string; blocks: Block[] }>()
+const made = new WeakMap<readonly ArchiveSummary[], { key: string; blocks: ScheduleBlock[] }>()
 
 /** A channel's day, put together once for the same recordings. */
-export function blocksOf(channel: string, day: string, recordings: readonly Listed[]): Block[] {
+export function blocksOf(
+  channel: string,
+  day: string,
+  recordings: readonly ArchiveSummary[],
+): ScheduleBlock[] {
   const key = `${channel}\n${day}`
   const known = made.get(recordings)
   if (known?.key === key) return known.blocks

@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router-dom'
 import { routes } from '../../routes.ts'
 import { readDay } from '../../lib/dates/calendar-day.ts'
-import type { Block } from './schedule/programme.ts'
+import type { ScheduleBlock } from './schedule/programme.ts'
 
 const EVENING = 'evening'
 
@@ -9,7 +9,12 @@ const EVENING = 'evening'
 export const eveningIn = (search: URLSearchParams) => readDay(search.get(EVENING))
 
 /** Joined where it is at that second of the day, if it is on; undefined: from its beginning. */
-export function playerLink(id: string, day: string, block: Block, second: number | undefined) {
+export function playerLink(
+  id: string,
+  day: string,
+  block: ScheduleBlock,
+  second: number | undefined,
+) {
   const search = new URLSearchParams({ [EVENING]: day })
   const at = second === undefined ? 0 : secondsInto(block, second)
   if (at > 0) search.set('t', String(at))
@@ -17,5 +22,5 @@ export function playerLink(id: string, day: string, block: Block, second: number
 }
 
 /** Whole seconds into what is on at a second of the day; 0 where it is not. */
-export const secondsInto = ({ from, to }: Block, second: number) =>
+export const secondsInto = ({ from, to }: ScheduleBlock, second: number) =>
   second >= from && second < to ? Math.floor(second - from) : 0

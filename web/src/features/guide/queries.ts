@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '../../api/client.ts'
 import { Failure } from '../../api/failures.ts'
-import { seededPick } from '../../lib/seeded-draw.ts'
+import { seededPick } from '../../lib/seeded-random.ts'
 import { createServerClock } from '../../lib/dates/server-clock.ts'
-import { yearOf } from './schedule/day.ts'
-import type { Listed } from './schedule/genres.ts'
+import { yearOf } from './schedule/broadcast-day.ts'
+import type { ArchiveSummary } from './schedule/genres.ts'
 
 // What a channel repeats is not older than that, in years.
 const KEPT_FOR = 2
@@ -40,7 +40,7 @@ async function drawn(channel: string, day: string, years: Years, signal: AbortSi
 async function recordingsFor(channel: string, day: string, signal: AbortSignal) {
   const year = yearOf(day)
   const range = { from: year - KEPT_FOR, to: year }
-  const isOfTime = (one: Listed) => one.year >= range.from && one.year <= range.to
+  const isOfTime = (one: ArchiveSummary) => one.year >= range.from && one.year <= range.to
   const found = await drawn(channel, day, range, signal).catch((error: unknown) => {
     if (error instanceof Failure && error.status === 400) return undefined
     throw error

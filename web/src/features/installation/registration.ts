@@ -1,4 +1,4 @@
-import { clearAllOffline } from '../../device/kept-offline.ts'
+import { clearAllCaches } from '../../device/offline-cache.ts'
 
 type Waiting = { readonly takeOver: () => void }
 
@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 let waiting: Waiting | undefined
 const listeners = new Set<() => void>()
 
-export const newVersion = {
+export const updatePrompt = {
   read: () => waiting,
   subscribe: (listener: () => void) => {
     listeners.add(listener)
@@ -70,5 +70,5 @@ export async function register(): Promise<void> {
 export async function unregister(): Promise<void> {
   const registered = await navigator.serviceWorker.getRegistrations()
   await Promise.all(registered.map((registration) => registration.unregister()))
-  await clearAllOffline()
+  await clearAllCaches()
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { readShortcutsOn } from '../../device/shortcuts.ts'
+import { readShortcutsEnabled } from '../../device/shortcuts-enabled.ts'
 import { useHydrated } from '../../lib/hooks/use-hydrated.ts'
 import { defaults, readPreferences } from '../../device/player-preferences.ts'
-import { readPosition } from './memory/use-saved-position.ts'
-import { OnePlayer, type PlayerProps } from './OnePlayer.tsx'
+import { readPosition } from './memory/use-playback-position.ts'
+import { PlayerInstance, type PlayerProps } from './PlayerInstance.tsx'
 
 /** The video player of an archive. Another source, or another segment of it, is another player. */
 export function Player(props: PlayerProps) {
@@ -15,7 +15,7 @@ export function Player(props: PlayerProps) {
   const { startAt, endAt } = isKnown ? props : { startAt: undefined, endAt: undefined }
   const isNeutral = wasDrawnAhead && !(isKnown && isRemembered)
   return (
-    <OnePlayer
+    <PlayerInstance
       key={`${id} ${src} ${startAt} ${endAt} ${isNeutral}`}
       {...props}
       startAt={startAt}
@@ -27,5 +27,5 @@ export function Player(props: PlayerProps) {
 
 const remembersOf = (id: string) =>
   readPosition(id) !== undefined ||
-  !readShortcutsOn() ||
+  !readShortcutsEnabled() ||
   JSON.stringify(readPreferences()) !== JSON.stringify(defaults)

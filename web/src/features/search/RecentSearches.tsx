@@ -2,9 +2,9 @@ import { History as drawHistory, X as drawX } from 'lucide'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import styles from './beginning.module.css'
-import { resultsPath } from './suggestions/options-of.ts'
-import { forgetQuery, readRecent, rememberQuery } from '../../device/recent-searches.ts'
+import styles from './empty-query.module.css'
+import { resultsPath } from './suggestions/options.ts'
+import { forgetQuery, readRecentSearches, rememberQuery } from '../../device/recent-searches.ts'
 import { icon } from '../../ui/icon.tsx'
 
 const History = icon(drawHistory)
@@ -14,7 +14,7 @@ export function RecentSearches() {
   const { t } = useTranslation()
   const heading = useId()
   const section = useRef<HTMLElement>(null)
-  const [queries, setQueries] = useState(readRecent)
+  const [queries, setQueries] = useState(readRecentSearches)
   if (queries.length === 0) return null
 
   const forget = (query?: string) => {

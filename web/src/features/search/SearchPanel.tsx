@@ -4,9 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { readFilters } from '../../lib/archive-filters.ts'
 import { routes } from '../../routes.ts'
-import { Beginning } from './Beginning.tsx'
-import { allOf, nextActive, optionsOf, resultsPath } from './suggestions/options-of.ts'
-import { cleanQuery } from '../../lib/query-text.ts'
+import { EmptyQuery } from './EmptyQuery.tsx'
+import {
+  flattenOptions,
+  nextActiveDescendant,
+  optionsOf,
+  resultsPath,
+} from './suggestions/options.ts'
+import { normalizeQuery } from '../../lib/normalize-query.ts'
 import { search as asked } from './queries.ts'
 import { rememberQuery } from '../../device/recent-searches.ts'
 import { SearchField } from './SearchField.tsx'
@@ -39,7 +44,7 @@ export function SearchPanel({ typed, onClose }: SearchPanelProps) {
   const [text, setText] = useState(begun || shown)
   const [composing, setComposing] = useState(false)
   const [active, setActive] = useState<string>()
-  const query = cleanQuery(text)
+  const query = normalizeQuery(text)
   const suggestions = useSuggestions(query, !composing)
 
   // Genres are an answer less where they cannot be had, and nothing else.
@@ -47,7 +52,7 @@ export function SearchPanel({ typed, onClose }: SearchPanelProps) {
 
   const { found, stale } = suggestions
   const options = query && found ? optionsOf(found, query, genres) : undefined
-  const rows = options ? allOf(options) : []
+  const rows = options ? flattenOptions(options) : []
   const addresses = rows.map(({ to }) => to)
   if (options?.archives.length) addresses.push(resultsPath(query))
   // An answer may have taken the chosen row away.
@@ -59,7 +64,7 @@ export function SearchPanel({ typed, onClose }: SearchPanelProps) {
     setActive(undefined)
   }
   const press = (key: string) => {
-    const next = nextActive(key, addresses, chosen)
+    const next = nextActiveDescendant(key, addresses, chosen)
     if (next === null) return false
     setActive(next)
     if (next) document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' })
@@ -115,7 +120,7 @@ export function SearchPanel({ typed, onClose }: SearchPanelProps) {
             onRespell={change}
           />
         ) : (
-          <Beginning />
+          <EmptyQuery />
         )}
       </div>
       <p className={styles.keys} aria-hidden="true">

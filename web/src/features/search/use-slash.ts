@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { readShortcutsOn } from '../../device/shortcuts.ts'
+import { readShortcutsEnabled } from '../../device/shortcuts-enabled.ts'
 
 const TEXT =
   'textarea, select, input:not([type=range], [type=radio], [type=checkbox]), [role=textbox]'
@@ -13,12 +13,12 @@ type Press = Pick<
 function isSingleKey(press: Press, target: EventTarget | null): boolean {
   if (press.ctrlKey || press.metaKey || press.altKey) return false
   if (press.repeat || press.isComposing || press.defaultPrevented) return false
-  if (!readShortcutsOn() || document.querySelector('dialog:modal')) return false
+  if (!readShortcutsEnabled() || document.querySelector('dialog:modal')) return false
   return !(target instanceof HTMLElement && (target.isContentEditable || target.closest(TEXT)))
 }
 
 /** Runs `open` when `/` is pressed anywhere, by the sign and not by its place on the keyboard. */
-export function useSlash(open: () => void) {
+export function useSearchShortcut(open: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== '/' || !isSingleKey(event, event.target)) return
     // Firefox would open its own quick find.

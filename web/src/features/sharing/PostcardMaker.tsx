@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { components } from '#contract'
-import { loadOnDemand } from '../../api/on-demand/code-in-time.ts'
+import { loadOnDemand } from '../../api/on-demand/load-with-timeout.ts'
 import { ExtraFailure } from '../../api/on-demand/ExtraFailure.tsx'
 import { Failure } from '../../api/failures.ts'
 import { mediaUrl } from '../../api/media-url.ts'
 import { config } from '../../config.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { decadeOf, isYear } from '../../lib/dates/decades.ts'
+import { decadeOf, isBroadcastYear } from '../../lib/dates/decades.ts'
 import { fileName } from '../../lib/text/file-name.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import styles from './postcard-maker.module.css'
-import { openShareSheet, takesFiles } from '../../lib/share-sheet.ts'
+import { openShareSheet, canShareFiles } from '../../lib/share-sheet.ts'
 
 type PostcardMakerProps = {
   archive: components['schemas']['Archive']
@@ -47,8 +47,8 @@ export function PostcardMaker({ archive, link, stretch }: PostcardMakerProps) {
       title,
       channel: channel.name,
       date,
-      year: isYear(year) ? String(year) : '',
-      decade: isYear(year) ? t('timeline.decade', { decade }) : '',
+      year: isBroadcastYear(year) ? String(year) : '',
+      decade: isBroadcastYear(year) ? t('timeline.decade', { decade }) : '',
       stretch,
       site: config.siteName,
       link,
@@ -120,7 +120,7 @@ export function PostcardMaker({ archive, link, stretch }: PostcardMakerProps) {
             {t('sharing.postcard.save')}
           </Button>
         )}
-        {tries > 0 && outcome !== 'failed' && takesFiles([SAMPLE]) && (
+        {tries > 0 && outcome !== 'failed' && canShareFiles([SAMPLE]) && (
           <Button look="solid" busy={isDrawing} onClick={() => card && void send(card.file)}>
             {t('sharing.postcard.send')}
           </Button>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { generatePath } from 'react-router-dom'
 import type { components } from '#contract'
 import { Extra } from '../../api/on-demand/Extra.tsx'
-import { lazyInTime } from '../../api/on-demand/lazy-in-time.tsx'
+import { lazyWithTimeout } from '../../api/on-demand/lazy-with-timeout.tsx'
 import { config } from '../../config.ts'
 import { useHydrated } from '../../lib/hooks/use-hydrated.ts'
 import { routes } from '../../routes.ts'
@@ -17,7 +17,7 @@ import { openShareSheet, prefersShareSheet } from '../../lib/share-sheet.ts'
 const Share2 = icon(drawShare2)
 const Ellipsis = icon(drawEllipsis)
 
-const ShareDialog = lazyInTime(async () => ({
+const ShareDialog = lazyWithTimeout(async () => ({
   default: (await import('./ShareDialog.tsx')).ShareDialog,
 }))
 

@@ -8,10 +8,10 @@ import { routes } from '../../routes.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import { CopyField } from './CopyField.tsx'
 import { PostcardMaker } from './PostcardMaker.tsx'
-import { frameCode, playersMayBeFramed } from './frame-code.ts'
+import { embedCode, isEmbeddingAllowed } from './embed-code.ts'
 import { shareLink } from './share-link.ts'
 import { readMoment } from '../../lib/moments/moment.ts'
-import { showsNothing } from '../../lib/shows-nothing.ts'
+import { isBlank } from '../../lib/is-blank.ts'
 import { openShareSheet, prefersShareSheet } from '../../lib/share-sheet.ts'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import styles from './sharing.module.css'
@@ -52,7 +52,7 @@ export function ShareDialog({ archive, time, onClose }: ShareDialogProps) {
   const link = shareLink(config.siteUrl, path, cut)
   const stretch = [cut.start ?? 0, ...(cut.end === undefined ? [] : [cut.end])].map(format.clock)
   const citation = t('sharing.citation', {
-    ...(showsNothing(copyright) && { context: 'uncredited' }),
+    ...(isBlank(copyright) && { context: 'uncredited' }),
     title,
     channel: channel.name,
     date: format.day(broadcastDate) ?? year,
@@ -61,7 +61,7 @@ export function ShareDialog({ archive, time, onClose }: ShareDialogProps) {
     time: stretch.join('–'),
     link,
   })
-  const mayBeFramed = playersMayBeFramed() && !config.isEmbedded
+  const mayBeFramed = isEmbeddingAllowed() && !config.isEmbedded
   const send = async () => setRefused(!(await openShareSheet({ title, url: link })))
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
@@ -98,7 +98,7 @@ export function ShareDialog({ archive, time, onClose }: ShareDialogProps) {
       {mayBeFramed && (
         <CopyField
           label={t('sharing.embed')}
-          value={frameCode(link, `${title}, ${channel.name}`)}
+          value={embedCode(link, `${title}, ${channel.name}`)}
           rows={4}
         />
       )}

@@ -1,4 +1,4 @@
-export type Cut = {
+export type Segment = {
   /** Whole seconds; undefined: from the beginning. */
   start?: number | undefined
   /** Whole seconds; undefined: to the end. */
@@ -6,7 +6,7 @@ export type Cut = {
 }
 
 /** The address of a recording, or of a stretch of it: `?t=` and `?end=` in whole seconds. */
-export function shareLink(base: string, path: string, { start, end }: Cut): string {
+export function shareLink(base: string, path: string, { start, end }: Segment): string {
   const url = new URL(path, base)
   if (start) url.searchParams.set('t', String(start))
   if (end !== undefined && end > (start ?? 0)) url.searchParams.set('end', String(end))

@@ -1,35 +1,41 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { endsOf, isRange, nameOf, sameSpan, type Span } from './brush.ts'
-import type { Decade } from '../../lib/dates/decades-of.ts'
+import {
+  toYearRange,
+  isRange,
+  selectionLabel,
+  isSameSelection,
+  type YearSelection,
+} from './brush.ts'
+import type { Decade } from '../../lib/dates/group-by-decade.ts'
 import { useBrush } from './use-brush.ts'
 import styles from './year-brush.module.css'
-import { mostOf, YearBars } from './YearBars.tsx'
+import { maxCount, YearBars } from './YearBars.tsx'
 
 type BrushBarsProps = {
   decades: readonly Decade[]
-  chosen: Span | undefined
-  preview: Span | undefined
-  onPreview: (span: Span | undefined) => void
-  onChoose: (span: Span | undefined) => void
+  chosen: YearSelection | undefined
+  preview: YearSelection | undefined
+  onPreview: (span: YearSelection | undefined) => void
+  onChoose: (span: YearSelection | undefined) => void
 }
 
 /** Bars and decades as one list of choices: a single stop of the tab key, arrow keys inside. */
 export function BrushBars({ decades, chosen, preview, onPreview, onChoose }: BrushBarsProps) {
   const { t } = useTranslation()
   const id = useId()
-  const most = mostOf(decades)
+  const most = maxCount(decades)
   const hands = useBrush({ decades, chosen, preview, onPreview, onChoose })
-  const option = (span: Span, label: string) => ({
-    id: `${id}${nameOf(span)}`,
+  const option = (span: YearSelection, label: string) => ({
+    id: `${id}${selectionLabel(span)}`,
     role: 'option',
     'aria-label': label,
-    'aria-selected': sameSpan(span, chosen),
-    'data-span': nameOf(span),
-    'data-active': sameSpan(span, preview),
+    'aria-selected': isSameSelection(span, chosen),
+    'data-span': selectionLabel(span),
+    'data-active': isSameSelection(span, preview),
   })
   const ends = [preview, chosen].find((span) => span && isRange(span))
-  const range = ends && endsOf(ends)
+  const range = ends && toYearRange(ends)
   const isEmpty = decades.every(({ count }) => count === 0)
   return (
     <div>
@@ -42,7 +48,9 @@ export function BrushBars({ decades, chosen, preview, onPreview, onChoose }: Bru
         aria-orientation="horizontal"
         aria-label={t('timeline.brush')}
         aria-describedby={`${id}keys`}
-        aria-activedescendant={preview && !isRange(preview) ? `${id}${nameOf(preview)}` : undefined}
+        aria-activedescendant={
+          preview && !isRange(preview) ? `${id}${selectionLabel(preview)}` : undefined
+        }
         aria-busy={isEmpty}
         tabIndex={0}
         data-chosen={chosen !== undefined}

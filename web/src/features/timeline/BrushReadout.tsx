@@ -1,7 +1,15 @@
 import { ChevronLeft as drawChevronLeft, ChevronRight as drawChevronRight } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import { countOf, endsOf, isRange, isYear, stepFrom, stopsOf, type Span } from './brush.ts'
-import type { Decade } from '../../lib/dates/decades-of.ts'
+import {
+  countOf,
+  toYearRange,
+  isRange,
+  isSingleYear,
+  stepSelection,
+  selectableValues,
+  type YearSelection,
+} from './brush.ts'
+import type { Decade } from '../../lib/dates/group-by-decade.ts'
 import styles from './year-brush.module.css'
 import { icon } from '../../ui/icon.tsx'
 
@@ -10,19 +18,19 @@ const ChevronRight = icon(drawChevronRight)
 
 type BrushReadoutProps = {
   decades: readonly Decade[]
-  chosen: Span | undefined
-  preview: Span | undefined
+  chosen: YearSelection | undefined
+  preview: YearSelection | undefined
   /** False while the counts are on their way. */
   known: boolean
-  onChoose: (span: Span) => void
+  onChoose: (span: YearSelection) => void
 }
 
 /** What is under the pointer or the arrow keys, else what is chosen, with steps to its neighbours. */
 export function BrushReadout({ decades, chosen, preview, known, onChoose }: BrushReadoutProps) {
   const { t } = useTranslation()
-  const nameOf = (span: Span) => {
+  const nameOf = (span: YearSelection) => {
     if (isRange(span)) return t('collections.span', { first: span.from, last: span.to })
-    return isYear(span) ? String(span.year) : t('timeline.decade', { decade: span.decade })
+    return isSingleYear(span) ? String(span.year) : t('timeline.decade', { decade: span.decade })
   }
   const shown = preview ?? chosen
   const count = shown
@@ -32,9 +40,14 @@ export function BrushReadout({ decades, chosen, preview, known, onChoose }: Brus
   const neighbour = (direction: -1 | 1) => {
     // A range has no neighbours: it is drawn anew.
     if (!chosen || isRange(chosen)) return undefined
-    const start = (span: Span) => endsOf(span).from
-    const by = isYear(chosen) ? 1 : 10
-    const next = stepFrom(chosen, direction, stopsOf(decades, isYear(chosen)), by)
+    const start = (span: YearSelection) => toYearRange(span).from
+    const by = isSingleYear(chosen) ? 1 : 10
+    const next = stepSelection(
+      chosen,
+      direction,
+      selectableValues(decades, isSingleYear(chosen)),
+      by,
+    )
     return next && (start(next) - start(chosen)) * direction > 0 ? next : undefined
   }
   const step = (direction: -1 | 1, Icon: typeof ChevronLeft) => {

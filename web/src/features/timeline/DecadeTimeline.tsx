@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../i18n/format.ts'
 import { routes } from '../../routes.ts'
-import { decadesOf } from '../../lib/dates/decades-of.ts'
+import { groupByDecade } from '../../lib/dates/group-by-decade.ts'
 import { timeline } from './queries.ts'
 import styles from './timeline.module.css'
-import { mostOf, YearBars } from './YearBars.tsx'
+import { maxCount, YearBars } from './YearBars.tsx'
 
 /** The shape of the whole collection, a bar a year; each decade is a way in. Hidden where the server cannot count years. */
 export function DecadeTimeline() {
@@ -15,8 +15,8 @@ export function DecadeTimeline() {
   const { data, isError } = useQuery(timeline.years({}))
   if (isError || data?.length === 0) return null
 
-  const decades = decadesOf(data ?? [])
-  const most = mostOf(decades)
+  const decades = groupByDecade(data ?? [])
+  const most = maxCount(decades)
   return (
     <section className={styles.timeline} aria-labelledby="timeline">
       <div className={styles.head}>

@@ -1,5 +1,5 @@
 import type { ComponentProps, CSSProperties } from 'react'
-import type { Decade } from '../../lib/dates/decades-of.ts'
+import type { Decade } from '../../lib/dates/group-by-decade.ts'
 import styles from './timeline.module.css'
 
 type YearBarsProps = {
@@ -22,5 +22,5 @@ export function YearBars({ years, most, barProps }: YearBarsProps) {
   ))
 }
 
-export const mostOf = (decades: readonly Decade[]) =>
+export const maxCount = (decades: readonly Decade[]) =>
   Math.max(1, ...decades.flatMap(({ years }) => years.map(({ count }) => count)))

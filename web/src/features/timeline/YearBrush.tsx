@@ -6,14 +6,14 @@ import { FailureReason } from '../../api/FailureText.tsx'
 import type { ArchiveFilters } from '../../lib/archive-filters.ts'
 import { allDecades } from '../../lib/dates/decades.ts'
 import { Button } from '../../ui/forms/Button.tsx'
-import { decadeIn, isRange, type Range, type Span } from './brush.ts'
-import room from './brush-room.module.css'
+import { decadeIn, isRange, type YearRange, type YearSelection } from './brush.ts'
+import room from './brush-placeholder.module.css'
 import { BrushBars } from './BrushBars.tsx'
 import { BrushReadout } from './BrushReadout.tsx'
-import { decadesOf } from '../../lib/dates/decades-of.ts'
+import { groupByDecade } from '../../lib/dates/group-by-decade.ts'
 import { timeline } from './queries.ts'
-import { filtersAround, spanOf, withSpan } from './span-filters.ts'
-import { takesRanges } from './takes-ranges.ts'
+import { filtersWithoutYears, selectionFromFilters, withSelection } from './span-filters.ts'
+import { supportsYearRanges } from './supports-year-ranges.ts'
 import styles from './year-brush.module.css'
 
 export type YearBrushProps = {
@@ -24,24 +24,24 @@ export type YearBrushProps = {
 /** The axis stays the same under every filter. Hidden where the server has no years to count. */
 export function YearBrush({ filters, onChange }: YearBrushProps) {
   const { t } = useTranslation()
-  const [preview, setPreview] = useState<Span>()
-  const around = filtersAround(filters)
+  const [preview, setPreview] = useState<YearSelection>()
+  const around = filtersWithoutYears(filters)
   const client = useQueryClient()
-  const chosen = spanOf(filters)
-  const choose = (span: Span | undefined) => onChange(withSpan(filters, span))
+  const chosen = selectionFromFilters(filters)
+  const choose = (span: YearSelection | undefined) => onChange(withSelection(filters, span))
   /** A server without ranges is asked for the decade that holds most of one. */
-  const draw = async (span: Span | undefined) => {
-    const lacks = span && isRange(span) && !(await takesRanges(client, span))
+  const draw = async (span: YearSelection | undefined) => {
+    const lacks = span && isRange(span) && !(await supportsYearRanges(client, span))
     choose(lacks ? decadeIn(span) : span)
   }
   const { from, to } = filters
-  const giveUp = useEffectEvent((range: Range) =>
-    onChange(withSpan(filters, decadeIn(range)), true),
+  const giveUp = useEffectEvent((range: YearRange) =>
+    onChange(withSelection(filters, decadeIn(range)), true),
   )
   // A link may name a range, too.
   useEffect(() => {
     if (from === undefined || to === undefined) return
-    void takesRanges(client, { from, to }).then((taken) => taken || giveUp({ from, to }))
+    void supportsYearRanges(client, { from, to }).then((taken) => taken || giveUp({ from, to }))
   }, [client, from, to])
   const { data, error, refetch } = useQuery({
     ...timeline.years(around),
@@ -50,7 +50,7 @@ export function YearBrush({ filters, onChange }: YearBrushProps) {
   if (error instanceof Failure && error.absent) return null
   if (data?.length === 0 && Object.keys(around).length === 0) return null
 
-  const decades = decadesOf(data ?? [], allDecades())
+  const decades = groupByDecade(data ?? [], allDecades())
   return (
     <section
       className={`${room.room} ${styles.brush}`}

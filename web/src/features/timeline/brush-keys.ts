@@ -1,31 +1,42 @@
-import { crossOver, isRange, isYear, stepFrom, stopsOf, type Span } from './brush.ts'
+import {
+  switchLane,
+  isRange,
+  isSingleYear,
+  stepSelection,
+  selectableValues,
+  type YearSelection,
+} from './brush.ts'
 import { decadeOf } from '../../lib/dates/decades.ts'
-import type { Decade } from '../../lib/dates/decades-of.ts'
+import type { Decade } from '../../lib/dates/group-by-decade.ts'
 
 /** Where an arrow, a page key, Home or End leads on the timeline; undefined for any other key. */
-export function spanForKey(key: string, from: Span, decades: readonly Decade[]): Span | undefined {
+export function selectionForKey(
+  key: string,
+  from: YearSelection,
+  decades: readonly Decade[],
+): YearSelection | undefined {
   // From a range, one goes on year by year.
-  const byYears = isYear(from) || isRange(from)
-  const stops = stopsOf(decades, byYears)
+  const byYears = isSingleYear(from) || isRange(from)
+  const stops = selectableValues(decades, byYears)
   const one = byYears ? 1 : 10
   switch (key) {
     case 'ArrowLeft':
-      return stepFrom(from, -1, stops, one)
+      return stepSelection(from, -1, stops, one)
     case 'ArrowRight':
-      return stepFrom(from, 1, stops, one)
+      return stepSelection(from, 1, stops, one)
     case 'PageUp':
-      return stepFrom(from, -1, stops, 10)
+      return stepSelection(from, -1, stops, 10)
     case 'PageDown':
-      return stepFrom(from, 1, stops, 10)
+      return stepSelection(from, 1, stops, 10)
     case 'Home':
       return stops[0]
     case 'End':
       return stops.at(-1)
     case 'ArrowDown':
       if (isRange(from)) return { decade: decadeOf(from.from) }
-      return isYear(from) ? crossOver(from, decades) : from
+      return isSingleYear(from) ? switchLane(from, decades) : from
     case 'ArrowUp':
-      return isYear(from) ? from : crossOver(from, decades)
+      return isSingleYear(from) ? from : switchLane(from, decades)
     default:
       return undefined
   }

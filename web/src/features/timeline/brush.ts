@@ -1,53 +1,53 @@
 import { decadeOf } from '../../lib/dates/decades.ts'
-import type { Decade } from '../../lib/dates/decades-of.ts'
+import type { Decade } from '../../lib/dates/group-by-decade.ts'
 
 /** What can be chosen on the timeline: a year, a decade, or the years from one to another. */
-export type Span = { year: number } | { decade: number } | Range
-export type Range = { from: number; to: number }
+export type YearSelection = { year: number } | { decade: number } | YearRange
+export type YearRange = { from: number; to: number }
 
-export const isYear = (span: Span): span is { year: number } => 'year' in span
+export const isSingleYear = (span: YearSelection): span is { year: number } => 'year' in span
 
-export const isRange = (span: Span): span is Range => 'from' in span
+export const isRange = (span: YearSelection): span is YearRange => 'from' in span
 
-export const endsOf = (span: Span): Range => {
+export const toYearRange = (span: YearSelection): YearRange => {
   if (isRange(span)) return span
-  return isYear(span)
+  return isSingleYear(span)
     ? { from: span.year, to: span.year }
     : { from: span.decade, to: span.decade + 9 }
 }
 
-export const sameSpan = (a: Span | undefined, b: Span | undefined) =>
-  a !== undefined && b !== undefined && nameOf(a) === nameOf(b)
+export const isSameSelection = (a: YearSelection | undefined, b: YearSelection | undefined) =>
+  a !== undefined && b !== undefined && selectionLabel(a) === selectionLabel(b)
 
-export const nameOf = (span: Span) => {
+export const selectionLabel = (span: YearSelection) => {
   if (isRange(span)) return `r${span.from}-${span.to}`
-  return isYear(span) ? `y${span.year}` : `d${span.decade}`
+  return isSingleYear(span) ? `y${span.year}` : `d${span.decade}`
 }
 
-export function countOf(span: Span, decades: readonly Decade[]) {
-  const { from, to } = endsOf(span)
+export function countOf(span: YearSelection, decades: readonly Decade[]) {
+  const { from, to } = toYearRange(span)
   return decades
     .flatMap(({ years }) => years)
     .reduce((sum, { year, count }) => (year >= from && year <= to ? sum + count : sum), 0)
 }
 
 /** The year under a place on the bars, from 0 (left) to 1 (right); places outside mean the first and the last. */
-export function yearAt(place: number, decades: readonly Decade[]) {
+export function yearAtPosition(place: number, decades: readonly Decade[]) {
   const years = decades.length * 10
   const position = Math.min(years - 1, Math.max(0, Math.floor(place * years)))
   return (decades[0]?.decade ?? 0) + position
 }
 
 /** The years from one span to another, both included; a year or a decade where they are just that. */
-export function across(start: Span, end: Span): Span {
-  const [a, b] = [endsOf(start), endsOf(end)]
+export function selectionBetween(start: YearSelection, end: YearSelection): YearSelection {
+  const [a, b] = [toYearRange(start), toYearRange(end)]
   const [from, to] = [Math.min(a.from, b.from), Math.max(a.to, b.to)]
   if (from === to) return { year: to }
   return from % 10 === 0 && to === from + 9 ? { decade: from } : { from, to }
 }
 
 /** The decade that holds most of a range, the later one of two that hold as much: for a server without ranges. */
-export function decadeIn({ from, to }: Range): Span {
+export function decadeIn({ from, to }: YearRange): YearSelection {
   const share = (decade: number) => Math.min(to, decade + 9) - Math.max(from, decade)
   let best = decadeOf(to)
   for (let decade = best; decade >= decadeOf(from); decade -= 10)
@@ -56,7 +56,7 @@ export function decadeIn({ from, to }: Range): Span {
 }
 
 /** Years, or decades, that have archives, oldest first: where the arrow keys stop. */
-export const stopsOf = (decades: readonly Decade[], years: boolean): Span[] =>
+export const selectableValues = (decades: readonly Decade[], years: boolean): YearSelection[] =>
   years
     ? decades.flatMap((one) =>
         one.years.filter(({ count }) => count > 0).map(({ year }) => ({ year })),
@@ -64,19 +64,27 @@ export const stopsOf = (decades: readonly Decade[], years: boolean): Span[] =>
     : decades.filter(({ count }) => count > 0).map(({ decade }) => ({ decade }))
 
 /** The next stop in a direction, at least `by` years away; the outermost one if there is none. */
-export function stepFrom(span: Span, direction: -1 | 1, stops: readonly Span[], by = 1) {
-  const { from, to } = endsOf(span)
+export function stepSelection(
+  span: YearSelection,
+  direction: -1 | 1,
+  stops: readonly YearSelection[],
+  by = 1,
+) {
+  const { from, to } = toYearRange(span)
   const goal = (direction > 0 && isRange(span) ? to : from) + direction * by
-  const startOf = (stop: Span) => endsOf(stop).from
+  const startOf = (stop: YearSelection) => toYearRange(stop).from
   return direction > 0
     ? (stops.find((stop) => startOf(stop) >= goal) ?? stops.at(-1))
     : (stops.findLast((stop) => startOf(stop) <= goal) ?? stops[0])
 }
 
 /** The other lane of the timeline: from a year to its decade, and back to the decade's first year with archives. */
-export function crossOver(span: Span, decades: readonly Decade[]): Span | undefined {
-  if (isYear(span)) return { decade: decadeOf(span.year) }
-  const { from, to } = endsOf(span)
+export function switchLane(
+  span: YearSelection,
+  decades: readonly Decade[],
+): YearSelection | undefined {
+  if (isSingleYear(span)) return { decade: decadeOf(span.year) }
+  const { from, to } = toYearRange(span)
   const first = decades
     .flatMap(({ years }) => years)
     .find(({ year, count }) => count > 0 && year >= from && year <= to)

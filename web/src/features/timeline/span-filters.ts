@@ -1,14 +1,19 @@
 import type { ArchiveFilters } from '../../lib/archive-filters.ts'
-import type { Span } from './brush.ts'
+import type { YearSelection } from './brush.ts'
 import type { YearFilters } from './queries.ts'
 
-export function spanOf({ year, decade, from, to }: ArchiveFilters): Span | undefined {
+export function selectionFromFilters({
+  year,
+  decade,
+  from,
+  to,
+}: ArchiveFilters): YearSelection | undefined {
   if (year !== undefined) return { year }
   if (decade !== undefined) return { decade }
   return from === undefined || to === undefined ? undefined : { from, to }
 }
 
-export function filtersAround({ query, channel, category }: ArchiveFilters): YearFilters {
+export function filtersWithoutYears({ query, channel, category }: ArchiveFilters): YearFilters {
   const filters: YearFilters = {}
   if (query) filters.query = query
   if (channel) filters.channel = channel
@@ -16,8 +21,11 @@ export function filtersAround({ query, channel, category }: ArchiveFilters): Yea
   return filters
 }
 
-export const withSpan = (filters: ArchiveFilters, span: Span | undefined): ArchiveFilters => ({
-  ...filtersAround(filters),
+export const withSelection = (
+  filters: ArchiveFilters,
+  span: YearSelection | undefined,
+): ArchiveFilters => ({
+  ...filtersWithoutYears(filters),
   ...span,
   ...(filters.sort && { sort: filters.sort }),
 })

@@ -1,16 +1,25 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { decadeOf } from '../../lib/dates/decades.ts'
 import { beginsDrag, onceDragLost } from '../../lib/dragging.ts'
-import { across, endsOf, isRange, isYear, sameSpan, stopsOf, yearAt, type Span } from './brush.ts'
-import { spanForKey } from './brush-keys.ts'
-import type { Decade } from '../../lib/dates/decades-of.ts'
+import {
+  selectionBetween,
+  toYearRange,
+  isRange,
+  isSingleYear,
+  isSameSelection,
+  selectableValues,
+  yearAtPosition,
+  type YearSelection,
+} from './brush.ts'
+import { selectionForKey } from './brush-keys.ts'
+import type { Decade } from '../../lib/dates/group-by-decade.ts'
 
 type Brush = {
   decades: readonly Decade[]
-  chosen: Span | undefined
-  preview: Span | undefined
-  onPreview: (span: Span | undefined) => void
-  onChoose: (span: Span | undefined) => void
+  chosen: YearSelection | undefined
+  preview: YearSelection | undefined
+  onPreview: (span: YearSelection | undefined) => void
+  onChoose: (span: YearSelection | undefined) => void
 }
 
 /** The numbers under the bars: a press that begins on one is about decades until it ends. */
@@ -25,38 +34,40 @@ const SLOP = 10
  * right one shows and lifts. Choosing what is chosen already gives all years back.
  */
 export function useBrush({ decades, chosen, preview, onPreview, onChoose }: Brush) {
-  const pressed = useRef<{ span: Span; x: number; forget: () => void } | undefined>(undefined)
+  const pressed = useRef<{ span: YearSelection; x: number; forget: () => void } | undefined>(
+    undefined,
+  )
   /** Where a range began that the keyboard draws, and where it has come to: years both, or decades. */
-  const drawn = useRef<{ anchor: Span; end: Span } | undefined>(undefined)
+  const drawn = useRef<{ anchor: YearSelection; end: YearSelection } | undefined>(undefined)
 
-  const choose = (span: Span | undefined) => {
-    onChoose(sameSpan(span, chosen) ? undefined : span)
+  const choose = (span: YearSelection | undefined) => {
+    onChoose(isSameSelection(span, chosen) ? undefined : span)
   }
-  const under = ({ currentTarget, clientX, target, pointerType }: PointerEvent): Span => {
+  const under = ({ currentTarget, clientX, target, pointerType }: PointerEvent): YearSelection => {
     const { left, width } = currentTarget.getBoundingClientRect()
-    const year = yearAt((clientX - left) / width, decades)
+    const year = yearAtPosition((clientX - left) / width, decades)
     const { span: start, x = 0 } = pressed.current ?? {}
     const onDecades = start
       ? 'decade' in start
       : target instanceof Element && target.closest(DECADES) !== null
-    const here: Span = onDecades ? { decade: decadeOf(year) } : { year }
+    const here: YearSelection = onDecades ? { decade: decadeOf(year) } : { year }
     if (!start) return here
-    if (pointerType === 'mouse') return across(start, here)
+    if (pointerType === 'mouse') return selectionBetween(start, here)
     if (!onDecades) return here
-    return Math.abs(clientX - x) < SLOP ? start : across(start, here)
+    return Math.abs(clientX - x) < SLOP ? start : selectionBetween(start, here)
   }
   /** The stop that the keyboard draws a range to, from where it began. */
-  const draw = (key: string, from: Span): Span | undefined => {
+  const draw = (key: string, from: YearSelection): YearSelection | undefined => {
     const { current } = drawn
     const ends = isRange(from)
       ? { anchor: { year: from.from }, end: { year: from.to } }
       : { anchor: from, end: from }
-    const goesOn = current && sameSpan(across(current.anchor, current.end), from)
+    const goesOn = current && isSameSelection(selectionBetween(current.anchor, current.end), from)
     const { anchor, end } = goesOn ? current : ends
-    const next = spanForKey(key, end, decades)
-    if (!next || isYear(next) !== isYear(end)) return undefined
+    const next = selectionForKey(key, end, decades)
+    if (!next || isSingleYear(next) !== isSingleYear(end)) return undefined
     drawn.current = { anchor, end: next }
-    return across(anchor, next)
+    return selectionBetween(anchor, next)
   }
 
   return {
@@ -69,7 +80,7 @@ export function useBrush({ decades, chosen, preview, onPreview, onChoose }: Brus
           onPreview(undefined)
         }),
         // With Shift, from what is chosen already to here, without drawing.
-        span: event.shiftKey && chosen ? { year: endsOf(chosen).from } : span,
+        span: event.shiftKey && chosen ? { year: toYearRange(chosen).from } : span,
         x: event.clientX,
       }
       event.currentTarget.setPointerCapture(event.pointerId)
@@ -95,17 +106,19 @@ export function useBrush({ decades, chosen, preview, onPreview, onChoose }: Brus
     },
     onFocus(event: { currentTarget: Element }) {
       if (!event.currentTarget.matches(':focus-visible')) return
-      onPreview(chosen ?? stopsOf(decades, true).at(-1))
+      onPreview(chosen ?? selectableValues(decades, true).at(-1))
     },
     onBlur: () => onPreview(undefined),
     onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      const from = preview ?? chosen ?? stopsOf(decades, true).at(-1)
+      const from = preview ?? chosen ?? selectableValues(decades, true).at(-1)
       if (!from) return
       if (event.key === 'Enter' || event.key === ' ') choose(from)
       else if (event.key === 'Escape' && preview) onPreview(chosen)
       else {
-        const next = event.shiftKey ? draw(event.key, from) : spanForKey(event.key, from, decades)
+        const next = event.shiftKey
+          ? draw(event.key, from)
+          : selectionForKey(event.key, from, decades)
         if (!next) return
         onPreview(next)
       }

@@ -1,34 +1,34 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadOnDemand } from '../../api/on-demand/code-in-time.ts'
+import { loadOnDemand } from '../../api/on-demand/load-with-timeout.ts'
 import { Extra } from '../../api/on-demand/Extra.tsx'
 import { ExtraFailure } from '../../api/on-demand/ExtraFailure.tsx'
-import { lazyInTime } from '../../api/on-demand/lazy-in-time.tsx'
+import { lazyWithTimeout } from '../../api/on-demand/lazy-with-timeout.tsx'
 import { Announcer } from './screen/Announcer.tsx'
-import { Bar } from './controls/Bar.tsx'
+import { ControlBar } from './controls/ControlBar.tsx'
 import type { TunedChannel } from './television/channel-list.ts'
 import { GuideDialog } from './controls/GuideDialog.tsx'
-import { KeyList } from './controls/KeyList.tsx'
+import { ZappingKeyList } from './controls/ZappingKeyList.tsx'
 import type { ZapCommand } from './controls/shortcuts.ts'
-import { Remote } from './controls/Remote.tsx'
+import { RemoteControl } from './controls/RemoteControl.tsx'
 import { Screen } from './screen/Screen.tsx'
 import type { Archive } from './television/programme.ts'
 import type { Television } from './television/television.ts'
 import { useColourKey } from '../../lib/colour-keys.ts'
 import { useAutoHide } from '../../lib/playback/use-auto-hide.ts'
 import { useOwnSounds } from './television/use-own-sounds.ts'
-import { useShortcuts } from './controls/use-shortcuts.ts'
+import { useZapShortcuts } from './controls/use-shortcuts.ts'
 import { useMediaKeys } from './controls/use-media-keys.ts'
-import { useCommands } from './controls/use-commands.ts'
+import { useZapCommands } from './controls/use-commands.ts'
 import {
   useTelevision,
   useTelevisionState,
-  useWatched,
-  type Viewer,
+  useWatchedLongEnough,
+  type ViewerSettings,
 } from './television/use-television.ts'
 import styles from './zapping.module.css'
 
-const LivingRoomSign = lazyInTime(async () => ({
+const LivingRoomSign = lazyWithTimeout(async () => ({
   default: (await import('./living-room/LivingRoomSign.tsx')).LivingRoomSign,
 }))
 
@@ -36,8 +36,8 @@ type ZappingProps = {
   /** Several people watch together: everyone with the same name sees the same. */
   instanceId?: string | undefined
   channelList: readonly TunedChannel[]
-  viewer: Viewer
-  keep: (changed: Partial<Viewer>) => void
+  viewer: ViewerSettings
+  keep: (changed: Partial<ViewerSettings>) => void
   /** Whether single-key shortcuts are on, and the switch. */
   shortcuts: readonly [boolean, (on: boolean) => void]
   /** The programme of the evening, on a screen of its own; `watch` tunes what is chosen there. */
@@ -66,7 +66,7 @@ export function Zapping(props: ZappingProps) {
   const [room] = useState(() => {
     if (!instanceId) return undefined
     return async () => {
-      const loaded = await loadOnDemand(() => import('./living-room/instances.ts'))
+      const loaded = await loadOnDemand(() => import('./living-room/living-room-registry.ts'))
       return loaded.livingRoomOf(instanceId)
     }
   })
@@ -77,7 +77,7 @@ export function Zapping(props: ZappingProps) {
   const offAir = useTelevisionState(television, (state) => state.offAir)
   const held = useTelevisionState(television, (state) => state.paused || state.changing)
 
-  const act = useCommands({
+  const act = useZapCommands({
     television,
     set,
     live: () => [first, second][television.state().live]?.current ?? undefined,
@@ -102,14 +102,14 @@ export function Zapping(props: ZappingProps) {
     wake()
     television.digit(value)
   }
-  useShortcuts({ set, enabled: shortcutsOn, run, digit, wake })
+  useZapShortcuts({ set, enabled: shortcutsOn, run, digit, wake })
   useMediaKeys(television)
   // As on the remote control beside the picture.
   useColourKey('red', () => run('pause'), t('zap.do.pause'))
   useColourKey('green', () => run('fullScreen'), t('zap.do.fullScreen'))
   useColourKey('yellow', () => run('captions'), t('zap.do.captions'))
   useColourKey('blue', () => run('guide'), t('zap.do.guide'))
-  useWatched(television, onWatched)
+  useWatchedLongEnough(television, onWatched)
   const ownSoundsFailed = useOwnSounds(television)
 
   return (
@@ -131,19 +131,19 @@ export function Zapping(props: ZappingProps) {
         run={run}
         onTap={() => (awake ? sleep() : wake())}
       />
-      <Bar {...{ television, run, remote, shortcutsOn }} />
+      <ControlBar {...{ television, run, remote, shortcutsOn }} />
       {room && (
         <Extra quiet>
           <LivingRoomSign {...{ television, load: room, onJoin: () => run('room') }} />
         </Extra>
       )}
-      {remote && <Remote run={run} digit={digit} />}
+      {remote && <RemoteControl run={run} digit={digit} />}
       <Announcer television={television} channelList={channelList} />
       {ownSoundsFailed && <ExtraFailure {...ownSoundsFailed} />}
       <GuideDialog ref={guideDialog} onClose={() => setGuideOpen(false)}>
         {guideOpen && <Guide channel={television.state().channel?.id} watch={watch} />}
       </GuideDialog>
-      <KeyList
+      <ZappingKeyList
         ref={keysDialog}
         hasRoom={room !== undefined}
         enabled={shortcutsOn}

@@ -1,7 +1,7 @@
 export const decadeOf = (year: number) => Math.floor(year / 10) * 10
 
 /** Whether that can be a year of television: axes and bars are as long as the years are apart. */
-export const isYear = (value: unknown): value is number =>
+export const isBroadcastYear = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) > 1800 && Number(value) < 2200
 
 const FIRST = 1940

@@ -5,7 +5,7 @@ const TOLERATED_MS = 2000
 const LAST_MS = 253_402_300_799_999
 
 /** An answer of the server: when it was asked for and there, by this device, and what it says. */
-export type Answer = { asked: number; there: number; headers: Pick<Headers, 'get'> }
+export type ClockSample = { asked: number; there: number; headers: Pick<Headers, 'get'> }
 
 /**
  * A `Date` header has whole seconds and was written some time between question and answer: each
@@ -25,7 +25,7 @@ export function createServerClock(now: () => number = Date.now) {
   return {
     /** ms since 1970 */
     now: () => now() + offset(),
-    learn: ({ asked, there, headers }: Answer) => {
+    learn: ({ asked, there, headers }: ClockSample) => {
       // Where a page may not read the header, nothing is learnt, and the device is believed.
       const written = Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1000
       if (!(written >= 0 && written <= LAST_MS)) return

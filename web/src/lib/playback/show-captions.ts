@@ -1,4 +1,4 @@
-import { withoutPiledMarks } from '../text/piled-marks.ts'
+import { limitCombiningMarks } from '../text/limit-combining-marks.ts'
 import { cutText } from '../text/cut-text.ts'
 
 /** Letters of a cue, its lines, and cues at one time: more than anybody reads, and all that a browser sets in time. */
@@ -52,4 +52,4 @@ function boundCues(track: TextTrack) {
 }
 
 const boundedText = (text: string) =>
-  withoutPiledMarks(cutText(text, MOST_LETTERS)).split('\n', MOST_LINES).join('\n')
+  limitCombiningMarks(cutText(text, MOST_LETTERS)).split('\n', MOST_LINES).join('\n')

@@ -1,9 +1,15 @@
-import { hissing, switchingOff, switchingOn, type Stage, type Voice } from './voices.ts'
+import {
+  staticNoise,
+  switchOffSound,
+  switchOnSound,
+  type AudioTarget,
+  type SoundSource,
+} from './sound-effects.ts'
 
 /** A sound that the browser lets through later than this belongs to nothing that is seen any more. */
 const LATE_MS = 300
 
-type Playing = Voice & { end: () => void }
+type Playing = SoundSource & { end: () => void }
 
 /** The first sound opens a context; where that is refused the set is silent. `readLevel`: 0–1. */
 export function createTelevisionSound(readLevel: () => number) {
@@ -22,7 +28,10 @@ export function createTelevisionSound(readLevel: () => number) {
     return context
   }
 
-  function start(make: (stage: Stage) => Voice, running: AudioContext): Playing | undefined {
+  function start(
+    make: (stage: AudioTarget) => SoundSource,
+    running: AudioContext,
+  ): Playing | undefined {
     if (!volume) return undefined
     volume.gain.value = readLevel()
     const voice = make({ context: running, out: volume, at: running.currentTime })
@@ -46,7 +55,7 @@ export function createTelevisionSound(readLevel: () => number) {
   }
 
   /** @returns what fades it, or keeps it from beginning */
-  function play(make: (stage: Stage) => Voice): () => void {
+  function play(make: (stage: AudioTarget) => SoundSource): () => void {
     // Not asked of a browser that does not say: it keeps its contexts suspended by itself.
     const touched = (navigator as Partial<Navigator>).userActivation?.hasBeenActive !== false
     if (!isHeard() || !touched) return () => {}
@@ -96,8 +105,8 @@ export function createTelevisionSound(readLevel: () => number) {
   document.addEventListener('visibilitychange', onVisibility)
 
   return {
-    switchOn: () => void play(switchingOn),
-    hiss: () => play(hissing),
+    switchOn: () => void play(switchOnSound),
+    hiss: () => play(staticNoise),
     follow: () => {
       if (volume) volume.gain.value = readLevel()
     },
@@ -105,7 +114,7 @@ export function createTelevisionSound(readLevel: () => number) {
     switchOff() {
       if (isOver) return
       // Nothing has been heard of it so far.
-      if (context?.state === 'running') play(switchingOff)
+      if (context?.state === 'running') play(switchOffSound)
       this.finish()
     },
     /** Closes the context once what is under way has ended. */

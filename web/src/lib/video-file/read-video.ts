@@ -7,7 +7,7 @@ import { readAhead, type Source } from './source.ts'
 import { secondsOf, tracksOf, type Track } from './tracks.ts'
 
 /** What a file holds. Of several pictures or sounds it is the one that a browser plays. */
-export type VideoFacts = {
+export type VideoMetadata = {
   picture: Track | undefined
   sound: Track | undefined
   /** The longest of its pictures and sounds. */
@@ -42,7 +42,7 @@ async function ticksOf(source: Source, track: Track, stored: number, fragments: 
 }
 
 /** Reads a file's own boxes. What cannot be read, or is not whole, is refused; only the disk throws. */
-export async function readVideo(given: Source): Promise<VideoFacts> {
+export async function readVideo(given: Source): Promise<VideoMetadata> {
   const source = readAhead(given)
   const { brands, moov, moofs } = await layoutOf(source)
   const { movie, tables } = await readHeader(source, moov, brands)

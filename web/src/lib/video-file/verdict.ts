@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 import { limits } from '#limits'
-import { readVideo, type VideoFacts } from './read-video.ts'
+import { readVideo, type VideoMetadata } from './read-video.ts'
 import { Refused, type Refusal } from './refusal.ts'
 import type { Source } from './source.ts'
 
@@ -37,7 +37,7 @@ const refused = (code: Refusal['code'], rest: Pick<Refusal, 'limit' | 'found'> =
   ...rest,
 })
 
-function judged({ picture, sound, seconds }: VideoFacts): Accepted | Refusal {
+function judged({ picture, sound, seconds }: VideoMetadata): Accepted | Refusal {
   if (!picture) return refused('no_picture')
   if (picture.isEncrypted || sound?.isEncrypted) return refused('encrypted')
   if (!isKnownPicture(picture.codec)) return refused('picture_codec', { found: picture.codec })

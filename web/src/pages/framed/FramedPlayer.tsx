@@ -10,14 +10,14 @@ import { config } from '../../config.ts'
 import { archives, recordView } from '../../features/archives/queries.ts'
 import { pictureShape } from '../../features/player/picture-shape.ts'
 import { Player } from '../../features/player/Player.tsx'
-import '../../lib/foreign-changes.ts'
+import '../../lib/tolerate-dom-changes.ts'
 import { usePageMeta, withYear } from '../../lib/page-meta.ts'
 import { shareLink } from '../../features/sharing/share-link.ts'
 import { readSegment } from '../../lib/moments/segment.ts'
 import { routes } from '../../routes.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Button } from '../../ui/forms/Button.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
+import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx'
 import styles from './framed-player.module.css'
 
 /** A recording alone, as other sites show it in a frame: nothing of the site around it, nothing kept. */
@@ -39,7 +39,7 @@ function Framed({ id }: { id: string }) {
     refetchOnReconnect: true,
   })
   if (data) return <Recording id={id} archive={data} />
-  if (!error || isFetching) return <Waiting label={t('loading')} />
+  if (!error || isFetching) return <LoadingSpinner label={t('loading')} />
   return <Failed error={error} retry={() => void refetch()} />
 }
 
@@ -111,7 +111,7 @@ function Trouble({ words, children }: { words: ReactNode; children: ReactNode })
   const { t } = useTranslation()
   usePageMeta(t('failure.title'))
   return (
-    <div className={styles.trouble} role="alert">
+    <div className={styles.error} role="alert">
       <p>{words}</p>
       <div>{children}</div>
     </div>

@@ -3,7 +3,7 @@ import { config } from '../../config.ts'
 import { channels } from '../../features/channels/queries.ts'
 import { Evening } from '../../features/guide/day/Evening.tsx'
 import { CopyField } from '../../features/sharing/CopyField.tsx'
-import { eveningAddress } from '../../lib/dates/evening-address.ts'
+import { eveningHash } from '../../lib/dates/evening-hash.ts'
 import { routes } from '../../routes.ts'
 
 export default function EveningSheet({ day }: { day: string | null }) {
@@ -13,7 +13,7 @@ export default function EveningSheet({ day }: { day: string | null }) {
       <CopyField
         label={t('evening.link')}
         rows={1}
-        value={`${config.siteUrl}${routes.home.path}${eveningAddress(day ?? '')}`}
+        value={`${config.siteUrl}${routes.home.path}${eveningHash(day ?? '')}`}
       />
     </Evening>
   )

@@ -6,9 +6,9 @@ import { ArchiveGrid } from '../../features/archives/list/ArchiveGrid.tsx'
 import { channels } from '../../features/channels/queries.ts'
 import { ContinueWatching } from '../../features/device/ContinueWatching.tsx'
 import { HistorySection } from '../../features/device/history/HistorySection.tsx'
-import { keepsThings } from '../../features/device/parts.ts'
-import { ShelfSection } from '../../features/device/ShelfSection.tsx'
-import { KeptEvening } from '../../features/guide/day/KeptEvening.tsx'
+import { hasPersistentStorage } from '../../features/device/stored-data.ts'
+import { WatchLaterSection } from '../../features/device/WatchLaterSection.tsx'
+import { SavedEvening } from '../../features/guide/day/SavedEvening.tsx'
 import { Tonight } from '../../features/guide/Tonight.tsx'
 import { RecentSearches } from '../../features/search/RecentSearches.tsx'
 import { routes } from '../../routes.ts'
@@ -20,7 +20,7 @@ const Settings = icon(drawSettings)
 export default function MyTelevisionSheet() {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [keeps] = useState(keepsThings)
+  const [keeps] = useState(hasPersistentStorage)
   useEffect(() => heading.current?.focus(), [])
   return (
     <>
@@ -37,12 +37,12 @@ export default function MyTelevisionSheet() {
       </header>
       <ContinueWatching grid={ArchiveGrid} />
       <div className={styles.pair}>
-        <ShelfSection />
+        <WatchLaterSection />
         <HistorySection />
       </div>
       <div className={styles.evening}>
         <Tonight at="home" channels={channels.all()} />
-        <KeptEvening />
+        <SavedEvening />
       </div>
       <div className={styles.searches}>
         <RecentSearches />

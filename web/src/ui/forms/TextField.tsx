@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react'
-import { LONGEST_LINE } from './longest-typed.ts'
+import { MAX_INPUT_LINE } from './max-input-length.ts'
 import styles from './text-field.module.css'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id'> & {
@@ -36,7 +36,7 @@ export function TextField({
         id={id}
         type="text"
         dir="auto"
-        maxLength={LONGEST_LINE}
+        maxLength={MAX_INPUT_LINE}
         value={value}
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${id}-problem ${id}-hint`}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { handBackFocus } from '../../lib/playback/hand-back-focus.ts'
+import { restoreFocus } from '../../lib/playback/restore-focus.ts'
 import styles from './no-signal.module.css'
-import { Snow } from './Snow.tsx'
+import { StaticNoise } from './StaticNoise.tsx'
 
 type NoSignalProps = {
   /** A sentence: why there is no picture, and what happens next. */
@@ -13,8 +13,8 @@ type NoSignalProps = {
 /** Off the air: what a set shows where there is no picture. `--slate-lift` keeps it clear of a bar below. */
 export function NoSignal({ reason, children }: NoSignalProps) {
   return (
-    <div ref={handBackFocus} className={styles.offAir} data-no-signal>
-      <Snow />
+    <div ref={restoreFocus} className={styles.offAir} data-no-signal>
+      <StaticNoise />
       <div className={styles.slate}>
         <span className={styles.bars} aria-hidden="true" />
         <div role="alert">

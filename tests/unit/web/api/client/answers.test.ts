@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   answerWith,
   api,
-  bearerFrom,
+  setBearerSource,
   dataOf,
   failureOf,
   feed,
@@ -105,7 +105,7 @@ describe('an answer to the API client', () => {
   })
 
   it('names what the catalogue names', async () => {
-    bearerFrom(() => ({ token: 'abc' }))
+    setBearerSource(() => ({ token: 'abc' }))
     serve(401, '{"error":"not_authenticated","message":"x"}')
     expect(await failureOf(me())).toMatchObject({ code: 'userFetchFailed', status: 401 })
     serve(500, '{"error":"internal_server_error"}')
@@ -117,7 +117,7 @@ describe('an answer to the API client', () => {
   })
 
   it('keeps at most 200 characters of the server’s sentence, and none of a page', async () => {
-    bearerFrom(() => ({ token: 'abc' }))
+    setBearerSource(() => ({ token: 'abc' }))
     const message = '📺'.repeat(300)
     serve(400, JSON.stringify({ message, errors: [{ field: 'motto', message: 'too long' }] }))
     expect(await failureOf(update({ motto: 'x' }))).toMatchObject({

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   answerWith,
   api,
-  bearerFrom,
+  setBearerSource,
   dataOf,
   failureOf,
   feed,
@@ -25,7 +25,7 @@ describe('a request of the API client', () => {
   })
 
   it('sends the token only where the contract asks for one [NF-10]', async () => {
-    bearerFrom(() => ({ token: 'abc' }))
+    setBearerSource(() => ({ token: 'abc' }))
     serve(200, JSON.stringify(feed))
     await home()
     await me()
@@ -33,7 +33,7 @@ describe('a request of the API client', () => {
   })
 
   it('leaves no answer to a token in the browser’s cache, where the next member would find it', async () => {
-    bearerFrom(() => ({ token: 'abc' }))
+    setBearerSource(() => ({ token: 'abc' }))
     serve(200, JSON.stringify(feed))
     const fetched = vi.spyOn(globalThis, 'fetch')
     await home()
@@ -107,7 +107,7 @@ describe('a request of the API client', () => {
         gone.close(() => done(port))
       })
     })
-    const { sendWithPolicy } = await import('../../../../../web/src/api/policy.ts')
+    const { sendWithPolicy } = await import('../../../../../web/src/api/request-policy.ts')
     // No name server is asked: one that is silent would be one more case.
     const notFound = Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })
     const lookup = vi
@@ -136,7 +136,7 @@ describe('a request of the API client', () => {
   })
 
   it('does not claim that a change was lost when no answer came [NF-08]', async () => {
-    bearerFrom(() => ({ token: 'abc' }))
+    setBearerSource(() => ({ token: 'abc' }))
     answerWith((request) => request.socket.destroy())
     const path = { id: 'c1' }
     const call = dataOf(api.DELETE('/api/comment/{id}', { params: { path } }))

@@ -30,12 +30,12 @@ const page: Record<string, unknown> = {
 }
 vi.stubGlobal('window', Object.assign(page, { parent: page }))
 // Waiting between attempts is the policy's own test.
-const { policy } = await import('../../../../../web/src/api/policy.ts')
+const { policy } = await import('../../../../../web/src/api/request-policy.ts')
 Object.assign(policy, { delay: 0, jitter: 0 })
 /** The client reads its address when it is loaded: from this server's page. */
-export const { api, bearerFrom, dataOf } = await import('../../../../../web/src/api/client.ts')
+export const { api, setBearerSource, dataOf } = await import('../../../../../web/src/api/client.ts')
 
-afterEach(() => bearerFrom(() => undefined))
+afterEach(() => setBearerSource(() => undefined))
 afterAll(() => {
   vi.unstubAllGlobals()
   server.closeAllConnections()

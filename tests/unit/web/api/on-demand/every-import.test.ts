@@ -3,7 +3,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 
 /** What an `import()` may stand in: each has a time limit, words for a failure, and another try. */
-const fences = new Set(['lazyInTime', 'codeInTime', 'loadOnDemand'])
+const fences = new Set(['lazyWithTimeout', 'loadWithTimeout', 'loadOnDemand'])
 
 /** The lines of a file with an `import()` outside of every fence, or with React's own `lazy`. */
 function unfenced(path: string, text: string): string[] {
@@ -37,5 +37,5 @@ test('each import() of the site is fenced', () => {
 test('an import() on its own, and React’s lazy, are noticed', () => {
   expect(unfenced('a.ts', "void import('./b.ts')")).toEqual(['a.ts:1'])
   expect(unfenced('a.ts', "\nimport { lazy } from 'react'")).toEqual(['a.ts:2'])
-  expect(unfenced('a.ts', "lazyInTime(async () => (await import('./b.tsx')).B)")).toEqual([])
+  expect(unfenced('a.ts', "lazyWithTimeout(async () => (await import('./b.tsx')).B)")).toEqual([])
 })

@@ -5,8 +5,8 @@ import { sessionPage } from '../../../../support/site/session-page.ts'
 beforeAll(async () => {
   vi.useFakeTimers()
   await sessionPage()
-  const { bearerFrom } = await import('../../../../../web/src/api/client.ts')
-  bearerFrom(() => ({ token: 'abc' }))
+  const { setBearerSource } = await import('../../../../../web/src/api/client.ts')
+  setBearerSource(() => ({ token: 'abc' }))
 })
 afterEach(() => void (isOnline = true))
 afterAll(() => {
@@ -30,7 +30,7 @@ const answering = ([status, body, type = 'application/json']: Answer) =>
 /** What becomes of deleting an account once for each answer, where its public profile answers so. */
 async function outcomes(profile: Answer | 'nothing', ...answers: Answer[]) {
   vi.stubGlobal('navigator', { onLine: isOnline })
-  const { deleteAccount, UncertainDeletion } =
+  const { deleteAccount, DeletionOutcomeUnknown } =
     await import('../../../../../web/src/features/account/mutations.ts')
   const client = new QueryClient()
   // Another account each time: doubts about one are remembered.
@@ -48,7 +48,7 @@ async function outcomes(profile: Answer | 'nothing', ...answers: Answer[]) {
       .then(
         () => 'deleted',
         (error: { code?: string }) =>
-          error instanceof UncertainDeletion ? error.hint : error.code,
+          error instanceof DeletionOutcomeUnknown ? error.hint : error.code,
       )
     // A profile that does not come is asked for again, each time a while later.
     await vi.runAllTimersAsync()

@@ -14,7 +14,7 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', fetch)
   client = await import('../../../../../web/src/api/client.ts')
   ;({ archivist } = await import('../../../../../web/src/features/archivist/queries.ts'))
-  client.bearerFrom(() => ({ token: 'mine' }))
+  client.setBearerSource(() => ({ token: 'mine' }))
 })
 beforeEach(() => void fetch.mockReset())
 afterAll(() => vi.unstubAllGlobals())
@@ -46,11 +46,11 @@ it('a refusal is a failure', async () => {
 
 it('what goes wrong in the cache itself is not taken for a server that does not count', async () => {
   fetch.mockResolvedValue(Response.json(stats))
-  client.bearerFrom(() => {
+  client.setBearerSource(() => {
     throw new TypeError('no storage')
   })
   await expect(createQueryClient().fetchQuery(archivist.stats())).rejects.toThrow('no storage')
-  client.bearerFrom(() => ({ token: 'mine' }))
+  client.setBearerSource(() => ({ token: 'mine' }))
 })
 
 it('whoever leaves takes the question along', async () => {

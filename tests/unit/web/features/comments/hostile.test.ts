@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import {
-  everyComment,
+  flattenThreads,
   threadsOf,
-  type Entry,
+  type ThreadComment,
 } from '../../../../../web/src/features/comments/data/threads.ts'
 import { spoil } from '../../../../support/hostile.ts'
 
@@ -30,7 +30,7 @@ const answer = {
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
 
 /** What the page draws of a comment is text, a name or nothing. */
-const isDrawable = ({ id, author, text, createdAt, updatedAt, deleted }: Entry) =>
+const isDrawable = ({ id, author, text, createdAt, updatedAt, deleted }: ThreadComment) =>
   typeof id === 'string' &&
   id !== '' &&
   typeof createdAt === 'string' &&
@@ -87,7 +87,7 @@ it('whatever is put anywhere in an answer, what is left of it can be drawn', () 
   const broken: string[] = []
   for (const { about, body } of spoil(answer, 1000, 7)) {
     const given = (JSON.parse(body) ?? {}) as { items?: unknown }
-    const all = everyComment(threadsOf([given]))
+    const all = flattenThreads(threadsOf([given]))
     if (!all.every(isDrawable)) broken.push(about)
     if (all.length > 0) spared++
   }

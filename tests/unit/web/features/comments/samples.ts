@@ -1,5 +1,5 @@
 import {
-  everyComment,
+  flattenThreads,
   type Comment,
   type Thread,
 } from '../../../../../web/src/features/comments/data/threads.ts'
@@ -15,4 +15,4 @@ export const comment = (id: string, replyTo: string | null = null): Comment => (
   replyTo: replyTo === null ? null : { id: replyTo, username: 'Lou' },
 })
 export const thread = (id: string, ...replies: Comment[]): Thread => ({ ...comment(id), replies })
-export const ids = (threads: readonly Thread[]) => everyComment(threads).map(({ id }) => id)
+export const ids = (threads: readonly Thread[]) => flattenThreads(threads).map(({ id }) => id)

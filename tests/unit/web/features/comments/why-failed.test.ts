@@ -27,12 +27,13 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ error: 'unavailable' }, { status: 503, headers: { 'retry-after': '30' } }),
   )
-  const { api, bearerFrom } = await import('../../../../../web/src/api/client.ts')
+  const { api, setBearerSource } = await import('../../../../../web/src/api/client.ts')
   const { Failure } = await import('../../../../../web/src/api/failures.ts')
-  const { whyFailed } = await import('../../../../../web/src/features/comments/data/use-change.ts')
-  bearerFrom(() => ({ token: 'abc' }))
+  const { changeErrorText } =
+    await import('../../../../../web/src/features/comments/data/use-comment-mutation.ts')
+  setBearerSource(() => ({ token: 'abc' }))
   told = (language, code, kind = 'write') =>
-    whyFailed(texts.getFixedT(language), new Failure(code), kind)
+    changeErrorText(texts.getFixedT(language), new Failure(code), kind)
   refuse = () =>
     api.DELETE('/api/comment/{id}', { params: { path: { id: 'one' } } }).catch(() => {})
 })

@@ -1,15 +1,21 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { readDatedList, type Dated } from '../../../../../web/src/device/archive-snapshot.ts'
+import {
+  readDatedList,
+  type DatedSnapshot,
+} from '../../../../../web/src/device/archive-snapshot.ts'
 import { createPersistedStore } from '../../../../../web/src/device/persisted-store.ts'
-import { percentWatched, readPositionRows } from '../../../../../web/src/device/positions.ts'
+import {
+  percentWatched,
+  readPositionRows,
+} from '../../../../../web/src/device/playback-positions.ts'
 import { byDay } from '../../../../../web/src/features/device/history/days.ts'
 import {
   mergeDated,
   mergePositions,
 } from '../../../../../web/src/features/device/transfer/merge.ts'
-import { parsePlaces } from '../../../../../web/src/device/places.ts'
+import { parseScrollPositions } from '../../../../../web/src/device/scroll-positions.ts'
 
-const archive = (id: string, at = 1): Dated => ({
+const archive = (id: string, at = 1): DatedSnapshot => ({
   id,
   title: `Archive ${id}`,
   channel: { id: 'rtn', name: 'RTN' },
@@ -197,12 +203,12 @@ it('places out of a session leave out what is none, and keep the latest two hund
     [7, { y: 900 }],
     null,
   ]
-  expect(parsePlaces(JSON.stringify(stored))).toEqual([
+  expect(parseScrollPositions(JSON.stringify(stored))).toEqual([
     ['a /', { y: 900, href: '/x', top: 12 }],
     ['c /', { y: 900, pages: { comments: 3 } }],
   ])
-  expect(parsePlaces('[["d /",{"y":1e999}]]')).toEqual([])
-  expect(parsePlaces('not json')).toEqual([])
+  expect(parseScrollPositions('[["d /",{"y":1e999}]]')).toEqual([])
+  expect(parseScrollPositions('not json')).toEqual([])
   const many = Array.from({ length: 210 }, (_, at) => [`${at}`, { y: 500 }])
-  expect(parsePlaces(JSON.stringify(many)).map(([entry]) => entry)[0]).toBe('10')
+  expect(parseScrollPositions(JSON.stringify(many)).map(([entry]) => entry)[0]).toBe('10')
 })

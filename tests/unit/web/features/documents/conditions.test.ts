@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import * as runtime from 'react/jsx-runtime'
 import { afterEach, expect, test, vi } from 'vitest'
 import { languages } from '../../../../../web/src/i18n/language.ts'
-import { documentShape } from '../../../../../web/vite/document-shape.ts'
+import { documentShape } from '../../../../../web/vite/remark-document-sections.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -15,13 +15,14 @@ async function shown(value: string, appConfig: object) {
   const location = new URL('https://site.test/')
   vi.stubGlobal('window', { location, self: 0, top: 0 })
   vi.stubGlobal('appConfig', appConfig)
-  const { Only } = await import('../../../../../web/src/features/documents/Only.tsx')
+  const { IfConfigured } =
+    await import('../../../../../web/src/features/documents/IfConfigured.tsx')
   const { default: Text } = await evaluate(value, {
     ...runtime,
     format: 'md',
     remarkPlugins: [documentShape],
   })
-  const components = { template: Only }
+  const components = { template: IfConfigured }
   return renderToStaticMarkup(
     createElement(Text as FunctionComponent<{ components: object }>, { components }),
   )

@@ -11,7 +11,7 @@ import {
 } from '../../../../../web/src/features/documents/document-names.ts'
 import { languages, type Language } from '../../../../../web/src/i18n/language.ts'
 import { routes } from '../../../../../web/src/routes.ts'
-import { documentShape } from '../../../../../web/vite/document-shape.ts'
+import { documentShape } from '../../../../../web/vite/remark-document-sections.ts'
 import { interfaceTexts } from '../../../../support/site-texts.ts'
 import manifest from '../../../../../package.json' with { type: 'json' }
 

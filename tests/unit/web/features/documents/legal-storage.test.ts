@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { BIG_SCREEN_KEY } from '../../../../../web/src/device/big-screen.ts'
 import { choiceCookie } from '../../../../../web/src/consent/cookie.ts'
 import { DRAFT_PREFIX, PLACES_KEY, deviceKeys } from '../../../../../web/src/device/storage.ts'
-import { offlineCaches } from '../../../../../web/src/device/kept-offline.ts'
+import { offlineCaches } from '../../../../../web/src/device/offline-cache.ts'
 import { languages, type Language } from '../../../../../web/src/i18n/language.ts'
 
 const [cookieName = ''] = choiceCookie('1', '', true).split('=')
@@ -69,7 +69,7 @@ const facts: [what: string, where: string, code: RegExp, Record<Language, RegExp
   ],
   [
     'answers to searches are kept as pages are',
-    'web/service-worker/kept-requests.ts',
+    'web/service-worker/cacheable-requests.ts',
     /pathname\.includes\('\/api\/'\)/,
     {
       fr: /ce que vous avez cherché\*\* \(`answers`\)/,
@@ -173,10 +173,10 @@ test('nothing is stored but through the few files that say under which name', ()
   )
   expect(writers.map(({ file }) => file).toSorted()).toEqual([
     'service-worker/service-worker.ts',
-    'src/consent/choice.ts',
+    'src/consent/consent-state.ts',
     'src/device/big-screen.ts',
-    'src/device/kept-offline.ts',
-    'src/device/places.ts',
+    'src/device/offline-cache.ts',
+    'src/device/scroll-positions.ts',
     'src/device/storage.ts',
     'src/i18n/change-language.ts',
     'src/session/drafts.ts',

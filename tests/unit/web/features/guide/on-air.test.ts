@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Channel } from '../../../../../web/src/features/guide/channels-of.ts'
-import { onNow } from '../../../../../web/src/features/guide/on-air/on-air.ts'
-import type { Listed } from '../../../../../web/src/features/guide/schedule/genres.ts'
-import type { Block } from '../../../../../web/src/features/guide/schedule/programme.ts'
+import { nowPlaying } from '../../../../../web/src/features/guide/on-air/on-air.ts'
+import type { ArchiveSummary } from '../../../../../web/src/features/guide/schedule/genres.ts'
+import type { ScheduleBlock } from '../../../../../web/src/features/guide/schedule/programme.ts'
 
 const channel = (id: string): Channel => ({ id, name: id, logo: '', archiveCount: 1 })
-const archive = (id: string, category = id): Listed =>
-  ({ id, title: id, duration: 3600, category: { id: category, name: category } }) as Listed
-const une: Block[] = [
+const archive = (id: string, category = id): ArchiveSummary =>
+  ({ id, title: id, duration: 3600, category: { id: category, name: category } }) as ArchiveSummary
+const une: ScheduleBlock[] = [
   { kind: 'programme', from: 0, to: 100, archive: archive('magazine') },
   { kind: 'interlude', from: 100, to: 120, archive: archive('spot') },
   { kind: 'testCard', from: 120, to: 300 },
 ]
-const bis: Block[] = [
+const bis: ScheduleBlock[] = [
   { kind: 'programme', from: 0, to: 200, archive: archive('film') },
   { kind: 'testCard', from: 200, to: 300 },
 ]
@@ -27,7 +27,7 @@ test.each([
   ['another channel’s while the first has a test card', 199, 'film'],
   ['nothing once all have a test card', 200, undefined],
 ])('on now is %s', (_, second, id) => {
-  expect(onNow(rows, second)?.archive.id).toBe(id)
+  expect(nowPlaying(rows, second)?.archive.id).toBe(id)
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
     channel: channel(String(at)),
     blocks: [
       { kind: 'programme', from: 0, to: 30 * 3600, archive: archive(String(at), category) },
-    ] satisfies Block[],
+    ] satisfies ScheduleBlock[],
   }))
-  expect(onNow(day, hour * 3600)?.channel.id).toBe(String(place))
+  expect(nowPlaying(day, hour * 3600)?.channel.id).toBe(String(place))
 })

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DAY } from '../../../../../web/src/features/guide/schedule/day.ts'
-import { genreOf, type Listed } from '../../../../../web/src/features/guide/schedule/genres.ts'
+import { DAY } from '../../../../../web/src/features/guide/schedule/broadcast-day.ts'
+import {
+  genreOf,
+  type ArchiveSummary,
+} from '../../../../../web/src/features/guide/schedule/genres.ts'
 import {
   blockAfter,
   blockAt,
@@ -26,8 +29,8 @@ const listed = (
   id: string,
   category: string,
   minutes: number,
-  more: Partial<Listed> = {},
-): Listed => ({
+  more: Partial<ArchiveSummary> = {},
+): ArchiveSummary => ({
   id,
   title: id,
   channel: { id: 'tele-une', name: 'Télé Une' },
@@ -57,7 +60,7 @@ const days = fc
   .map((date) => date.toISOString().slice(0, 10))
 
 const at = (hour: number, minute = 0) => hour * 3600 + minute * 60
-const programmes = (day: string, all: readonly Listed[]) =>
+const programmes = (day: string, all: readonly ArchiveSummary[]) =>
   programmeOf('tele-une', day, all).filter(({ kind }) => kind === 'programme')
 
 /** Enough of everything for a whole day. */

@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fold } from '../../../../../web/src/features/search/suggestions/fold.ts'
-import { markedParts } from '../../../../../web/src/features/search/suggestions/marked-parts.ts'
+import { highlightParts } from '../../../../../web/src/features/search/suggestions/highlight.ts'
 import {
-  nextActive,
+  nextActiveDescendant,
   optionsOf,
   resultsPath,
-} from '../../../../../web/src/features/search/suggestions/options-of.ts'
-import { cleanQuery } from '../../../../../web/src/lib/query-text.ts'
+} from '../../../../../web/src/features/search/suggestions/options.ts'
+import { normalizeQuery } from '../../../../../web/src/lib/normalize-query.ts'
 import {
   forgetQuery,
   parseRecent,
-  readRecent,
+  readRecentSearches,
   rememberQuery,
-  withRecent,
+  addRecentSearch,
 } from '../../../../../web/src/device/recent-searches.ts'
 import { readFilters } from '../../../../../web/src/lib/archive-filters.ts'
 
 /** The text with its marks in brackets. */
 const marked = (text: string, query: string) =>
-  markedParts(text, query)
+  highlightParts(text, query)
     .map((part) => (part.hit ? `[${part.text}]` : part.text))
     .join('')
 
@@ -54,7 +54,7 @@ describe('what was looked for, marked in a title', () => {
   it('changes no text, whatever text and query are', () => {
     fc.assert(
       fc.property(anyText, anyText, (text, query) => {
-        const parts = markedParts(text, query)
+        const parts = highlightParts(text, query)
         expect(parts.map((part) => part.text).join('')).toBe(text)
         expect(parts.every((part) => part.text.length > 0)).toBe(true)
       }),
@@ -78,23 +78,23 @@ describe('what was looked for, marked in a title', () => {
 
 describe('a query', () => {
   it('is one line without blanks around it', () => {
-    expect(cleanQuery('  le\u0000 journal\n\tde   20 h ')).toBe('le journal de 20 h')
-    expect(cleanQuery(' \u00a0 ')).toBe('')
-    expect(cleanQuery('é \ud800 é')).toBe('é é')
+    expect(normalizeQuery('  le\u0000 journal\n\tde   20 h ')).toBe('le journal de 20 h')
+    expect(normalizeQuery(' \u00a0 ')).toBe('')
+    expect(normalizeQuery('é \ud800 é')).toBe('é é')
   })
 
   it('is bounded without cutting a character in two', () => {
-    expect(cleanQuery(`${'a'.repeat(99)}🌙`)).toBe('a'.repeat(99))
+    expect(normalizeQuery(`${'a'.repeat(99)}🌙`)).toBe('a'.repeat(99))
   })
 
   it('survives its way into an address and back', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const query = cleanQuery(text)
+        const query = normalizeQuery(text)
         const search = new URL(resultsPath(query), 'http://site.test').searchParams
         expect(readFilters(search).query ?? '').toBe(query)
         expect(() => encodeURIComponent(query)).not.toThrow()
-        expect(cleanQuery(query)).toBe(query)
+        expect(normalizeQuery(query)).toBe(query)
       }),
     )
   })
@@ -197,12 +197,12 @@ describe('the keys of the list', () => {
     ['j', '/b', null],
     ['ArrowDown', '/gone', '/a'],
   ] as const)('%s on %s leads to %s', (key, active, expected) => {
-    expect(nextActive(key, options, active)).toBe(expected)
+    expect(nextActiveDescendant(key, options, active)).toBe(expected)
   })
 
   it('leaves every key to the text while there is no list', () => {
     for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End'])
-      expect(nextActive(key, [], undefined)).toBeNull()
+      expect(nextActiveDescendant(key, [], undefined)).toBeNull()
   })
 })
 
@@ -222,8 +222,8 @@ describe('recent searches', () => {
   })
 
   it('have the newest first, once whatever its case, and are at most eight', () => {
-    expect(withRecent(['journal', 'nuit'], 'Nuit')).toEqual(['Nuit', 'journal'])
-    expect(withRecent(Array.from('abcdefgh'), 'i')).toEqual(Array.from('iabcdefg'))
+    expect(addRecentSearch(['journal', 'nuit'], 'Nuit')).toEqual(['Nuit', 'journal'])
+    expect(addRecentSearch(Array.from('abcdefgh'), 'i')).toEqual(Array.from('iabcdefg'))
   })
 
   it('are remembered, forgotten one by one and all at once', () => {
@@ -234,9 +234,9 @@ describe('recent searches', () => {
       removeItem: (key: string) => kept.delete(key),
     })
     for (const query of ['a', 'b', 'c']) rememberQuery(query)
-    expect(readRecent()).toEqual(['c', 'b', 'a'])
+    expect(readRecentSearches()).toEqual(['c', 'b', 'a'])
     expect(forgetQuery('b')).toEqual(['c', 'a'])
-    expect(readRecent()).toEqual(['c', 'a'])
+    expect(readRecentSearches()).toEqual(['c', 'a'])
     expect(forgetQuery()).toEqual([])
     expect(kept.size).toBe(0)
   })

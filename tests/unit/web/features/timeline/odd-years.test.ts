@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
-import { airOf, axisOf, type Channel } from '../../../../../web/src/features/channels/air.ts'
-import { decadesOf } from '../../../../../web/src/lib/dates/decades-of.ts'
+import {
+  yearsOnAir,
+  axisOf,
+  type Channel,
+} from '../../../../../web/src/features/channels/on-air-years.ts'
+import { groupByDecade } from '../../../../../web/src/lib/dates/group-by-decade.ts'
 
 const odd = [-1, 0, -1e9, 2 ** 53 + 2, -1e308, Number.NaN, '1970', '<b>', null, {}, []]
 
@@ -8,18 +12,18 @@ const channel = (since: unknown, until: unknown = null) =>
   ({ id: 'c', name: 'C', number: 1, archiveCount: 1, since, until }) as Channel
 
 it.each(odd)('a channel that began in %j began in a year nobody knows', (since) => {
-  expect(airOf(channel(since), 2026)).toBeUndefined()
+  expect(yearsOnAir(channel(since), 2026)).toBeUndefined()
   // The axis stays as long as television is old: a guide of a billion years would never be drawn.
   expect(axisOf([channel(since), channel(1951)], 2026)).toMatchObject({ first: 1951, last: 2026 })
 })
 
 it.each(odd)('a channel that ended in %j has not ended', (until) => {
-  expect(airOf(channel(1951, until), 2026)).toEqual({ since: 1951, until: 2026, still: true })
+  expect(yearsOnAir(channel(1951, until), 2026)).toEqual({ since: 1951, until: 2026, still: true })
 })
 
 it.each(odd)('the year %j is no bar of the timeline', (year) => {
   const counts = [{ year: 1978, count: 3 }, { year, count: 5 } as { year: number; count: number }]
-  expect(decadesOf(counts).map(({ decade, count }) => [decade, count])).toEqual([[1970, 3]])
+  expect(groupByDecade(counts).map(({ decade, count }) => [decade, count])).toEqual([[1970, 3]])
 })
 
 it.each(odd.filter((count) => typeof count !== 'number' || Number.isNaN(count)))(
@@ -29,6 +33,6 @@ it.each(odd.filter((count) => typeof count !== 'number' || Number.isNaN(count)))
       { year: 1978, count: 3 },
       { year: 1979, count } as typeof count & { year: 1979; count: number },
     ]
-    expect(decadesOf(counts)[0]?.count).toBe(3)
+    expect(groupByDecade(counts)[0]?.count).toBe(3)
   },
 )

@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import {
-  airOf,
+  yearsOnAir,
   axisOf,
-  isOn,
-  partsOf,
-  scrollPositionOf,
-} from '../../../../../web/src/features/channels/air.ts'
-import { spanForKey } from '../../../../../web/src/features/timeline/brush-keys.ts'
+  isOnAirIn,
+  axisSegments,
+  axisPosition,
+} from '../../../../../web/src/features/channels/on-air-years.ts'
+import { selectionForKey } from '../../../../../web/src/features/timeline/brush-keys.ts'
 import {
-  across,
+  selectionBetween,
   countOf,
   decadeIn,
-  yearAt,
-  type Span,
+  yearAtPosition,
+  type YearSelection,
 } from '../../../../../web/src/features/timeline/brush.ts'
-import { decadesOf } from '../../../../../web/src/lib/dates/decades-of.ts'
-import { spanOf, withSpan } from '../../../../../web/src/features/timeline/span-filters.ts'
+import { groupByDecade } from '../../../../../web/src/lib/dates/group-by-decade.ts'
+import {
+  selectionFromFilters,
+  withSelection,
+} from '../../../../../web/src/features/timeline/span-filters.ts'
 
-const decades = decadesOf(
+const decades = groupByDecade(
   [
     { year: 1958, count: 3 },
     { year: 1971, count: 10 },
@@ -33,7 +36,7 @@ describe('the decades of a list', () => {
       1940, 1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020,
     ])
     expect(decades.every(({ years }) => years.length === 10)).toBe(true)
-    expect(decadesOf([])).toEqual([])
+    expect(groupByDecade([])).toEqual([])
   })
 
   it('count a year and a decade alike, and nothing where there is nothing', () => {
@@ -48,10 +51,10 @@ describe('the decades of a list', () => {
 
 describe('a hand on the bars', () => {
   it('finds the year at a place, and the outermost year beside them', () => {
-    expect(yearAt(0, decades)).toBe(1940)
-    expect(yearAt(0.5, decades)).toBe(1985)
-    expect(yearAt(-3, decades)).toBe(1940)
-    expect(yearAt(1, decades)).toBe(2029)
+    expect(yearAtPosition(0, decades)).toBe(1940)
+    expect(yearAtPosition(0.5, decades)).toBe(1985)
+    expect(yearAtPosition(-3, decades)).toBe(1940)
+    expect(yearAtPosition(1, decades)).toBe(2029)
   })
 
   it.each([
@@ -63,7 +66,7 @@ describe('a hand on the bars', () => {
     [{ decade: 1970 }, { decade: 1970 }, { decade: 1970 }],
     [{ decade: 1980 }, { decade: 1960 }, { from: 1960, to: 1989 }],
   ])('from %j to %j means %j', (start, end, meant) => {
-    expect(across(start, end)).toEqual(meant)
+    expect(selectionBetween(start, end)).toEqual(meant)
   })
 
   it('means the decade that holds most, where a server knows no ranges, and the later of two', () => {
@@ -75,7 +78,7 @@ describe('a hand on the bars', () => {
 })
 
 describe('a key on the timeline', () => {
-  const go = (key: string, from: Span) => spanForKey(key, from, decades)
+  const go = (key: string, from: YearSelection) => selectionForKey(key, from, decades)
 
   it('goes on from a range by years, from its later end or before its first', () => {
     expect(go('ArrowRight', { from: 1950, to: 1958 })).toEqual({ year: 1971 })
@@ -113,9 +116,13 @@ describe('a key on the timeline', () => {
 describe('a list narrowed to a span', () => {
   it('keeps its other filters and its order, and has a year or a decade but never both', () => {
     const filters = { channel: 'rtn', decade: 1960, sort: 'title' } as const
-    expect(spanOf(filters)).toEqual({ decade: 1960 })
-    expect(withSpan(filters, { year: 1971 })).toEqual({ channel: 'rtn', year: 1971, sort: 'title' })
-    expect(withSpan(filters, undefined)).toEqual({ channel: 'rtn', sort: 'title' })
+    expect(selectionFromFilters(filters)).toEqual({ decade: 1960 })
+    expect(withSelection(filters, { year: 1971 })).toEqual({
+      channel: 'rtn',
+      year: 1971,
+      sort: 'title',
+    })
+    expect(withSelection(filters, undefined)).toEqual({ channel: 'rtn', sort: 'title' })
   })
 })
 
@@ -123,16 +130,16 @@ describe('the years of a channel', () => {
   const channel = { id: 'a', name: 'A', archiveCount: 1 }
 
   it('last until now when it is still on the air, and are unknown without a beginning', () => {
-    expect(airOf({ ...channel, since: 1975, until: null }, 2026)).toEqual({
+    expect(yearsOnAir({ ...channel, since: 1975, until: null }, 2026)).toEqual({
       since: 1975,
       until: 2026,
       still: true,
     })
-    expect(airOf({ ...channel, since: 1990, until: 1980 }, 2026)?.until).toBe(1990)
-    expect(airOf(channel, 2026)).toBeUndefined()
-    expect(isOn({ ...channel, since: 1949, until: 1974 }, 1974, 2026)).toBe(true)
-    expect(isOn({ ...channel, since: 1949, until: 1974 }, 1975, 2026)).toBe(false)
-    expect(isOn(channel, 1975, 2026)).toBe(false)
+    expect(yearsOnAir({ ...channel, since: 1990, until: 1980 }, 2026)?.until).toBe(1990)
+    expect(yearsOnAir(channel, 2026)).toBeUndefined()
+    expect(isOnAirIn({ ...channel, since: 1949, until: 1974 }, 1974, 2026)).toBe(true)
+    expect(isOnAirIn({ ...channel, since: 1949, until: 1974 }, 1975, 2026)).toBe(false)
+    expect(isOnAirIn(channel, 1975, 2026)).toBe(false)
   })
 
   it('are cut at the decades and fill the axis without a gap', () => {
@@ -140,12 +147,12 @@ describe('the years of a channel', () => {
     expect([axis.first, axis.last, axis.decades.at(0), axis.decades.at(-1)]).toEqual([
       1949, 2026, 1950, 2020,
     ])
-    const parts = partsOf({ since: 1949, until: 2026 }, axis)
+    const parts = axisSegments({ since: 1949, until: 2026 }, axis)
     expect(parts.map(({ decade }) => decade)).toEqual([
       1940, 1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020,
     ])
     expect(parts.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(1)
-    expect(scrollPositionOf(1949, axis)).toBe(0)
-    expect(scrollPositionOf(2027, axis)).toBe(1)
+    expect(axisPosition(1949, axis)).toBe(0)
+    expect(axisPosition(2027, axis)).toBe(1)
   })
 })

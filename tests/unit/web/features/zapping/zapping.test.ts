@@ -8,13 +8,13 @@ import {
   createNumberEntry,
   entryText,
 } from '../../../../../web/src/features/zapping/television/number-entry.ts'
-import { commandOf } from '../../../../../web/src/features/zapping/controls/shortcuts.ts'
+import { zapCommandFor } from '../../../../../web/src/features/zapping/controls/shortcuts.ts'
 import {
   joinAt,
   type Archive,
 } from '../../../../../web/src/features/zapping/television/programme.ts'
 import { createPrefetchQueue } from '../../../../../web/src/features/zapping/television/prefetch-queue.ts'
-import { gestureOf } from '../../../../../web/src/features/zapping/screen/use-flick.ts'
+import { swipeDirection } from '../../../../../web/src/features/zapping/screen/use-swipe.ts'
 
 const channel = (id: string, number?: number, archiveCount = 3) => ({
   id,
@@ -145,39 +145,39 @@ describe('a key', () => {
   })
 
   it('changes the channel or asks for a surprise', () => {
-    expect(commandOf(press('PageUp'), true)).toBe('up')
-    expect(commandOf(press('ArrowDown', 'ArrowDown', { repeat: true }), true)).toBe('down')
-    expect(commandOf(press(' ', 'Space'), true)).toBe('surprise')
-    expect(commandOf(press('R', 'KeyR'), true)).toBe('surprise')
+    expect(zapCommandFor(press('PageUp'), true)).toBe('up')
+    expect(zapCommandFor(press('ArrowDown', 'ArrowDown', { repeat: true }), true)).toBe('down')
+    expect(zapCommandFor(press(' ', 'Space'), true)).toBe('surprise')
+    expect(zapCommandFor(press('R', 'KeyR'), true)).toBe('surprise')
   })
 
   it('is a digit by its place, on AZERTY and on the numeric pad too', () => {
-    expect(commandOf(press('&', 'Digit1'), true)).toEqual({ digit: 1 })
-    expect(commandOf(press('à', 'Digit0'), true)).toEqual({ digit: 0 })
-    expect(commandOf(press('4', 'Numpad4'), true)).toEqual({ digit: 4 })
-    expect(commandOf(press('ArrowLeft', 'Numpad4'), true)).toBe('quieter')
-    expect(commandOf(press('&', 'Digit1', { repeat: true }), true)).toBeUndefined()
+    expect(zapCommandFor(press('&', 'Digit1'), true)).toEqual({ digit: 1 })
+    expect(zapCommandFor(press('à', 'Digit0'), true)).toEqual({ digit: 0 })
+    expect(zapCommandFor(press('4', 'Numpad4'), true)).toEqual({ digit: 4 })
+    expect(zapCommandFor(press('ArrowLeft', 'Numpad4'), true)).toBe('quieter')
+    expect(zapCommandFor(press('&', 'Digit1', { repeat: true }), true)).toBeUndefined()
   })
 
   it('scrolls the page while the focus is elsewhere on it', () => {
     for (const key of ['PageDown', 'ArrowUp', ' ', 'Enter']) {
-      expect(commandOf(press(key), false)).toBeUndefined()
+      expect(zapCommandFor(press(key), false)).toBeUndefined()
     }
-    expect(commandOf(press('m', 'KeyM'), false)).toBe('mute')
+    expect(zapCommandFor(press('m', 'KeyM'), false)).toBe('mute')
   })
 
   it('of a remote control or a keyboard does what it is called, wherever the focus is', () => {
-    expect(commandOf(press('ChannelUp', ''), false)).toBe('up')
-    expect(commandOf(press('ChannelDown', '', { repeat: true }), false)).toBe('down')
-    expect(commandOf(press('MediaPlayPause', 'MediaPlayPause'), false)).toBe('pause')
+    expect(zapCommandFor(press('ChannelUp', ''), false)).toBe('up')
+    expect(zapCommandFor(press('ChannelDown', '', { repeat: true }), false)).toBe('down')
+    expect(zapCommandFor(press('MediaPlayPause', 'MediaPlayPause'), false)).toBe('pause')
     expect(
-      commandOf(press('MediaPlayPause', 'MediaPlayPause', { repeat: true }), false),
+      zapCommandFor(press('MediaPlayPause', 'MediaPlayPause', { repeat: true }), false),
     ).toBeUndefined()
   })
 
   it('is left to the browser with a modifier, and to an input method', () => {
-    expect(commandOf(press('r', 'KeyR', { ctrlKey: true }), true)).toBeUndefined()
-    expect(commandOf(press('m', 'KeyM', { isComposing: true }), true)).toBeUndefined()
+    expect(zapCommandFor(press('r', 'KeyR', { ctrlKey: true }), true)).toBeUndefined()
+    expect(zapCommandFor(press('m', 'KeyM', { isComposing: true }), true)).toBeUndefined()
   })
 })
 
@@ -190,7 +190,7 @@ describe('a finger', () => {
     [{ x: 260, y: 340, time: 200 }, undefined],
     [{ x: 100, y: 100, time: 2000 }, undefined],
   ])('that ends at %j means %s', (to, gesture) => {
-    expect(gestureOf(from, to)).toBe(gesture)
+    expect(swipeDirection(from, to)).toBe(gesture)
   })
 })
 

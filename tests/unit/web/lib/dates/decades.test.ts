@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decadesOf } from '../../../../../web/src/lib/dates/decades-of.ts'
-import { allDecades, decadeOf, isYear } from '../../../../../web/src/lib/dates/decades.ts'
+import { groupByDecade } from '../../../../../web/src/lib/dates/group-by-decade.ts'
+import { allDecades, decadeOf, isBroadcastYear } from '../../../../../web/src/lib/dates/decades.ts'
 
 describe('a decade', () => {
   it.each([
@@ -19,16 +19,16 @@ describe('a decade', () => {
 })
 
 describe('a year of television', () => {
-  it.each([1801, 1978, 2199])('can be %i', (year) => expect(isYear(year)).toBe(true))
+  it.each([1801, 1978, 2199])('can be %i', (year) => expect(isBroadcastYear(year)).toBe(true))
 
   it.each([1800, 2200, 1978.5, '1978', null, Number.NaN, Infinity])('cannot be %j', (value) =>
-    expect(isYear(value)).toBe(false),
+    expect(isBroadcastYear(value)).toBe(false),
   )
 })
 
 describe('years grouped by decade', () => {
   it('have each year in its place, and its count', () => {
-    const decades = decadesOf([{ year: 1985, count: 4 }], [1970])
+    const decades = groupByDecade([{ year: 1985, count: 4 }], [1970])
     expect(decades.map(({ decade, count }) => [decade, count])).toEqual([
       [1970, 0],
       [1980, 4],
@@ -40,14 +40,14 @@ describe('years grouped by decade', () => {
   })
 
   it('are nothing without years, and the decades that are always there without counts', () => {
-    expect(decadesOf([])).toEqual([])
-    expect(decadesOf([], [1950, 1940])).toMatchObject([{ decade: 1940 }, { decade: 1950 }])
+    expect(groupByDecade([])).toEqual([])
+    expect(groupByDecade([], [1950, 1940])).toMatchObject([{ decade: 1940 }, { decade: 1950 }])
   })
 
   it.each([Number.NaN, Infinity, '5', null, undefined])(
     'leave out a year that counts %j',
     (count) => {
-      expect(decadesOf([{ year: 1978, count: count as number }])).toEqual([])
+      expect(groupByDecade([{ year: 1978, count: count as number }])).toEqual([])
     },
   )
 
@@ -59,7 +59,7 @@ describe('years grouped by decade', () => {
     fc.assert(
       fc.property(fc.uniqueArray(year, { selector: (one) => one.year }), (years) => {
         const sum = (list: { count: number }[]) => list.reduce((all, { count }) => all + count, 0)
-        const decades = decadesOf(years)
+        const decades = groupByDecade(years)
         expect(sum(decades)).toBe(sum(years))
         expect(sum(decades.flatMap((one) => one.years))).toBe(sum(years))
       }),

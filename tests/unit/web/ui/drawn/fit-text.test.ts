@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fitText, LEADING } from '../../../../../web/src/ui/drawn/fit-text.ts'
+import { fitText, LEADING } from '../../../../../web/src/ui/canvas/fit-text.ts'
 
 /** Every letter half as wide as its type is high. */
 const measure = (text: string, size: number) => (text.length * size) / 2

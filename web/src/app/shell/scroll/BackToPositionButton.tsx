@@ -1,7 +1,7 @@
 import { ArrowDown as drawArrowDown } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Place } from '../../../device/places.ts'
+import type { ScrollPosition } from '../../../device/scroll-positions.ts'
 import { icon } from '../../../ui/icon.tsx'
 import styles from './back-to-position-button.module.css'
 
@@ -9,11 +9,11 @@ import styles from './back-to-position-button.module.css'
 const SHORT_PX = 100
 const FRAMES = 30
 
-const canReturnTo = ({ y = 0 }: Place) =>
+const canReturnTo = ({ y = 0 }: ScrollPosition) =>
   document.documentElement.scrollHeight - innerHeight >= y - SHORT_PX
 
 /** Goes back there, then to the same card at the same height, once it is drawn: it has moved if something above it did. */
-function returnTo({ y = 0, href, top = 0 }: Place) {
+function returnTo({ y = 0, href, top = 0 }: ScrollPosition) {
   scrollTo(0, y)
   let frames = 0
   const settle = () => {
@@ -36,7 +36,7 @@ const SHOWN_MS = 12_000
 const SCROLLED_PX = 300
 
 /** Offers the position that was left, as soon as the page reaches down to it, for a while. */
-export function BackToPositionButton({ position }: { position: Place }) {
+export function BackToPositionButton({ position }: { position: ScrollPosition }) {
   const { t } = useTranslation()
   const [phase, setPhase] = useState<'early' | 'shown' | 'over'>('early')
   const button = useRef<HTMLButtonElement>(null)

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { abortPreloaded } from '../../../api/preloaded.ts'
-import { BY_OWN_FILTERS, entryOf, placeOf, type Place } from '../../../device/places.ts'
+import {
+  BY_OWN_FILTERS,
+  entryOf,
+  scrollPositionOf,
+  type ScrollPosition,
+} from '../../../device/scroll-positions.ts'
 import { useHydrated } from '../../../lib/hooks/use-hydrated.ts'
 import { routes } from '../../../routes.ts'
 
 /** @returns where the visitor was on this page when it was left, after Back or Forward, or before a reload */
-export function useScrollRestoration(): Place | undefined {
+export function useScrollRestoration(): ScrollPosition | undefined {
   const location = useLocation()
   const { pathname, search } = location
   const isPop = useNavigationType() === NavigationType.Pop
@@ -15,13 +20,13 @@ export function useScrollRestoration(): Place | undefined {
   const [visit, setVisit] = useState<{
     pathname: string
     search: string
-    start: { place: Place | undefined; isNew: boolean }
+    start: { place: ScrollPosition | undefined; isNew: boolean }
   }>()
   if (visit?.pathname !== pathname || visit.search !== search) {
     // A list stays where it is while its own filters change; a search over it, or Back, changes all of it.
     const isOtherList = pathname === routes.archives.path && location.state !== BY_OWN_FILTERS
     const isStart = visit?.pathname !== pathname || isOtherList || isPop
-    const place = placeOf(entry)
+    const place = scrollPositionOf(entry)
     const start = { place: isPop && place.y ? place : undefined, isNew: hydrated }
     setVisit({ pathname, search, start: isStart ? start : visit.start })
   }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import type { components } from '#contract'
 import { useFormat } from '../../../i18n/format.ts'
-import { showsNothing } from '../../../lib/shows-nothing.ts'
-import { webAddress } from '../../../lib/web-address.ts'
+import { isBlank } from '../../../lib/is-blank.ts'
+import { safeHttpUrl } from '../../../lib/safe-http-url.ts'
 import { routes } from '../../../routes.ts'
 import styles from './archive-details.module.css'
 import { icon } from '../../../ui/icon.tsx'
@@ -22,10 +22,10 @@ export function ArchiveDetails({ archive }: { archive: Archive }) {
   const { channel, category, year, broadcastDate, duration } = archive
   const { description, postedBy, copyright, music } = archive
   const list = routes.archives.path
-  const link = music && webAddress(music.url)
+  const link = music && safeHttpUrl(music.url)
   return (
     <>
-      {!showsNothing(description) && (
+      {!isBlank(description) && (
         <p className={styles.description} dir="auto">
           {description}
         </p>
@@ -58,7 +58,7 @@ export function ArchiveDetails({ archive }: { archive: Archive }) {
             t('player.goneMember')
           )}
         </Fact>
-        {!showsNothing(copyright) && (
+        {!isBlank(copyright) && (
           <Fact name={t('player.credits')}>
             <bdi>{copyright}</bdi>
           </Fact>

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useNavigate } from 'react-router-dom'
-import { Picture } from '../../../api/Picture.tsx'
+import { ArchiveImage } from '../../../api/ArchiveImage.tsx'
 import { decadeOf } from '../../../lib/dates/decades.ts'
-import { handBackFocus } from '../../../lib/playback/hand-back-focus.ts'
-import { isOccupied } from '../../../lib/playback/key-owner.ts'
+import { restoreFocus } from '../../../lib/playback/restore-focus.ts'
+import { isTypingOrInDialog } from '../../../lib/playback/key-event-target.ts'
 import { routes } from '../../../routes.ts'
 import { Button, buttonClass } from '../../../ui/forms/Button.tsx'
 import styles from './next-up.module.css'
 import type { ArchiveSummary } from '../list/ArchiveCard.tsx'
 import { archives } from '../queries.ts'
-import { continued } from './continued.ts'
+import { autoplayedState } from './use-autoplayed.ts'
 
 const SECONDS = 8
 
@@ -35,10 +35,10 @@ export function NextUp({ id, following, onCancel }: NextUpProps) {
   useEffect(() => {
     if (!to || !counting) return
     // In the place of what is over: Back leads to where somebody pressed, however much followed.
-    const goOn = () => void navigate(to, { replace: true, state: continued })
+    const goOn = () => void navigate(to, { replace: true, state: autoplayedState })
     const timer = setInterval(() => {
       // The seconds stand still for whoever writes a comment, shares or searches meanwhile.
-      if (isOccupied()) return
+      if (isTypingOrInDialog()) return
       if (left > 1) return setLeft(left - 1)
       clearInterval(timer)
       goOn()
@@ -55,7 +55,7 @@ export function NextUp({ id, following, onCancel }: NextUpProps) {
       data-next={counting ? 'counting' : 'offered'}
       data-decade={decadeOf(year)}
     >
-      <Picture path={thumbnail} width={320} height={240} />
+      <ArchiveImage path={thumbnail} width={320} height={240} />
       <p className={styles.words}>
         <span className={styles.kind}>
           <span aria-hidden="true">
@@ -74,11 +74,11 @@ export function NextUp({ id, following, onCancel }: NextUpProps) {
         </span>
       </p>
       <div className={styles.ways}>
-        <Link className={buttonClass('solid')} to={to} state={continued}>
+        <Link className={buttonClass('solid')} to={to} state={autoplayedState}>
           {t('nextUp.go')}
         </Link>
         {counting && (
-          <Button ref={handBackFocus} onClick={onCancel}>
+          <Button ref={restoreFocus} onClick={onCancel}>
             {t('nextUp.cancel')}
           </Button>
         )}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { FailureReason } from '../../../api/FailureText.tsx'
 import { Failure } from '../../../api/failures.ts'
 import { routes } from '../../../routes.ts'
-import { Band } from '../../../ui/Band.tsx'
+import { PageSection } from '../../../ui/PageSection.tsx'
 import { Button, buttonClass } from '../../../ui/forms/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ArchiveGrid } from '../list/ArchiveGrid.tsx'
@@ -16,7 +16,7 @@ export function SimilarArchives({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(archives.similar(id))
   if (error instanceof Failure && error.absent) return null
   return (
-    <Band title={t('player.similar')}>
+    <PageSection title={t('player.similar')}>
       {error ? (
         <Notice role="alert" title={t('failure.title')} hint={<FailureReason error={error} />}>
           <Button onClick={() => void refetch()}>{t('failure.retry')}</Button>
@@ -32,6 +32,6 @@ export function SimilarArchives({ id }: { id: string }) {
           </Link>
         </Notice>
       )}
-    </Band>
+    </PageSection>
   )
 }

@@ -2,7 +2,7 @@ import { SlidersHorizontal as drawSlidersHorizontal } from 'lucide'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sorts, type ArchiveFilters, type Sort } from '../../../lib/archive-filters.ts'
-import { ranking } from '../queries.ts'
+import { supportsRelevance } from '../queries.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
 import styles from './archive-filters.module.css'
@@ -29,7 +29,11 @@ export function ArchiveFilterBar(props: ArchiveFilterBarProps) {
   const [open, setOpen] = useState(false)
   const fields = useId()
   const narrowedBy = Object.keys(filters).filter((name) => !/^(sort|to)$/.test(name)).length
-  const { known } = useSyncExternalStore(ranking.subscribe, ranking.get, ranking.get)
+  const { known } = useSyncExternalStore(
+    supportsRelevance.subscribe,
+    supportsRelevance.get,
+    supportsRelevance.get,
+  )
   // Where the best match cannot come first, the list does not say so.
   const first = filters.query && known ? 0 : 1
   const usual = sorts[first]

@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next'
 import { generatePath, Link } from 'react-router-dom'
 import type { components } from '#contract'
-import { Picture } from '../../../api/Picture.tsx'
+import { ArchiveImage } from '../../../api/ArchiveImage.tsx'
 import type { Format } from '../../../i18n/format.ts'
 import type { ArchiveSnapshot } from '../../../device/archive-snapshot.ts'
 import { decadeOf } from '../../../lib/dates/decades.ts'
-import { percentWatched, positions } from '../../../device/positions.ts'
+import { percentWatched, positions } from '../../../device/playback-positions.ts'
 import { usePersisted } from '../../../device/persisted-store.ts'
 import { inCollection, routes } from '../../../routes.ts'
-import { ShelfToggle } from './ShelfToggle.tsx'
+import { WatchLaterToggle } from './WatchLaterToggle.tsx'
 import styles from './archive-card.module.css'
 
 export type ArchiveSummary = components['schemas']['ArchiveSummary']
@@ -44,7 +44,12 @@ export function ArchiveCard({
   return (
     <li className={styles.card} data-card data-decade={decadeOf(year)}>
       <div className={`mat ${styles.mat}`}>
-        <Picture path={thumbnail} width={320} height={240} loading={eager ? 'eager' : 'lazy'} />
+        <ArchiveImage
+          path={thumbnail}
+          width={320}
+          height={240}
+          loading={eager ? 'eager' : 'lazy'}
+        />
         {rank && (
           <span className={styles.rank} aria-hidden="true">
             {rank}
@@ -69,7 +74,11 @@ export function ArchiveCard({
         {views !== undefined && <span>{t('archives.views', { count: views })}</span>}
         {percent && <span className="hidden">{t('device.watched', { percent })}</span>}
       </p>
-      <ShelfToggle archive={archive} className={styles.keep} label={t('device.keep', { title })} />
+      <WatchLaterToggle
+        archive={archive}
+        className={styles.keep}
+        label={t('device.keep', { title })}
+      />
     </li>
   )
 }

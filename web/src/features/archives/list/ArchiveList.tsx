@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { track } from '../../../consent/track.ts'
 import type { ArchiveFilters } from '../../../lib/archive-filters.ts'
 import { ArchivePages } from './ArchivePages.tsx'
-import { Narrowed } from '../narrowed.ts'
+import { Narrowed } from '../lazy-filter-parts.ts'
 import { archives } from '../queries.ts'
 
 export function ArchiveList({ filters }: { filters: ArchiveFilters }) {

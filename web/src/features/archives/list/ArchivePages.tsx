@@ -7,7 +7,7 @@ import { useKeptPages } from '../../../api/lists/use-kept-pages.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
 import styles from './archive-list.module.css'
 import { ArchiveSections } from './ArchiveSections.tsx'
-import { progressOf, withoutRepeats } from './progress.ts'
+import { pageProgress, withoutDuplicates } from './progress.ts'
 
 type ArchivePagesProps = {
   query: UseSuspenseInfiniteQueryResult<InfiniteData<components['schemas']['ArchivePage']>>
@@ -18,8 +18,8 @@ export function ArchivePages({ query }: ArchivePagesProps) {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
     query
   const isReturning = useKeptPages('archives', query)
-  const kept = useMemo(() => withoutRepeats(data.pages), [data.pages])
-  const progress = progressOf(data.pages, kept)
+  const kept = useMemo(() => withoutDuplicates(data.pages), [data.pages])
+  const progress = pageProgress(data.pages, kept)
   return (
     <>
       <p className={styles.progress} role={isReturning ? undefined : 'status'}>

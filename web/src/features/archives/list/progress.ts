@@ -4,7 +4,7 @@ type ArchivePage = components['schemas']['ArchivePage']
 type ArchiveSummary = components['schemas']['ArchiveSummary']
 
 /** A list may change while it is read: an archive of page 1 may come again on page 2. */
-export function withoutRepeats(pages: readonly ArchivePage[]): ArchiveSummary[][] {
+export function withoutDuplicates(pages: readonly ArchivePage[]): ArchiveSummary[][] {
   const seen = new Set<string>()
   return pages.map(({ items }) => {
     const fresh = items.filter(({ id }) => {
@@ -18,7 +18,7 @@ export function withoutRepeats(pages: readonly ArchivePage[]): ArchiveSummary[][
 }
 
 /** Never more shown than there are, nor a page beyond the last, whatever the server counted. */
-export function progressOf(
+export function pageProgress(
   pages: readonly ArchivePage[],
   kept: readonly (readonly ArchiveSummary[])[],
 ) {

@@ -7,17 +7,17 @@ import { ChoiceField } from './ChoiceField.tsx'
 import type { Draft } from './draft.ts'
 import { TextField } from './TextField.tsx'
 import styles from '../upload/upload-form.module.css'
-import type { FieldWays } from './use-fields.ts'
+import type { FieldHandlers } from './use-fields.ts'
 
-export type Choices = {
+export type FieldsetOptions = {
   channels: readonly { id: string; name: string }[]
   categories: readonly { id: string; name: string }[]
 }
 
-type ArchiveFieldsetProps = Choices & {
+type ArchiveFieldsetProps = FieldsetOptions & {
   draft: Draft
   onChange: (part: Partial<Draft>) => void
-  ways: (name: FieldName) => FieldWays
+  ways: (name: FieldName) => FieldHandlers
 }
 
 const most = limits.ArchiveUpload

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Field } from './Field.tsx'
-import type { FieldWays } from './use-fields.ts'
+import type { FieldHandlers } from './use-fields.ts'
 
-type ChoiceFieldProps = FieldWays & {
+type ChoiceFieldProps = FieldHandlers & {
   value: string
   options: readonly { id: string; name: string }[]
   onValue: (value: string) => void

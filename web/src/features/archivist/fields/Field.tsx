@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './field.module.css'
 
 /** What ties a control to its label, its help and what is wrong with it. */
-export type Wiring = {
+export type ControlProps = {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
@@ -18,7 +18,7 @@ type FieldProps = {
   /** How much of the room for it is used. */
   count?: string | undefined
   className?: string | undefined
-  children: (wiring: Wiring) => ReactNode
+  children: (wiring: ControlProps) => ReactNode
 }
 
 export function Field({ label, help, problem, optional, count, className, children }: FieldProps) {

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LONGEST_LINE, LONGEST_TEXT } from '../../../ui/forms/longest-typed.ts'
+import { MAX_INPUT_LINE, MAX_INPUT_TEXT } from '../../../ui/forms/max-input-length.ts'
 import { lengthOf } from './check-fields.ts'
 import { Field } from './Field.tsx'
-import type { FieldWays } from './use-fields.ts'
+import type { FieldHandlers } from './use-fields.ts'
 
-type TextFieldProps = FieldWays & {
+type TextFieldProps = FieldHandlers & {
   value: string
   onValue: (value: string) => void
   help?: string
@@ -42,13 +42,13 @@ export function TextField(props: TextFieldProps) {
     >
       {(wiring) =>
         lines ? (
-          <textarea {...control} {...wiring} dir="auto" rows={5} maxLength={LONGEST_TEXT} />
+          <textarea {...control} {...wiring} dir="auto" rows={5} maxLength={MAX_INPUT_TEXT} />
         ) : (
           <input
             type="text"
             dir="auto"
             autoComplete="off"
-            maxLength={LONGEST_LINE}
+            maxLength={MAX_INPUT_LINE}
             {...props.input}
             {...control}
             {...wiring}

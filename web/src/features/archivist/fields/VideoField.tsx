@@ -7,16 +7,16 @@ import { Field } from './Field.tsx'
 import { fileSize } from '../file-size.ts'
 import { limits } from '#limits'
 import { playsHere } from './inspect-video.ts'
-import { spelled } from './resolutions.ts'
+import { formatResolution } from './resolutions.ts'
 import type { Accepted } from '../../../lib/video-file/verdict.ts'
 import { useFileDrop } from '../../../lib/hooks/use-file-drop.ts'
-import type { FieldWays } from './use-fields.ts'
+import type { FieldHandlers } from './use-fields.ts'
 import type { Video } from './use-video.ts'
 import styles from './video-field.module.css'
 
 const Film = icon(drawFilm)
 
-type VideoFieldProps = FieldWays & {
+type VideoFieldProps = FieldHandlers & {
   video: Video | undefined
   disabled: boolean
   onChoose: (file: File) => void
@@ -41,7 +41,7 @@ export function VideoField({ name, label, problem, video, disabled, onChoose }: 
     >
       {(wiring) => (
         <div className={styles.place}>
-          {video?.state === 'sound' && playsHere(video.facts.codecs) && (
+          {video?.state === 'valid' && playsHere(video.metadata.codecs) && (
             <video
               className={styles.preview}
               src={video.url}
@@ -57,7 +57,7 @@ export function VideoField({ name, label, problem, video, disabled, onChoose }: 
             htmlFor={wiring.id}
             className={styles.drop}
             data-over={over || undefined}
-            data-small={video?.state === 'sound' || undefined}
+            data-small={video?.state === 'valid' || undefined}
           >
             <Film aria-hidden="true" />
             {t(video ? 'archivist.upload.change' : 'archivist.upload.drop')}
@@ -92,8 +92,8 @@ function Chosen({ video }: { video: Video }) {
         <bdi>{video.file.name}</bdi>
       </b>
       <span>{fileSize(video.file.size, i18n.resolvedLanguage ?? 'fr')}</span>
-      {video.state === 'checking' && <span>{t('archivist.upload.checking')}</span>}
-      {video.state === 'sound' && <Facts {...video.facts} />}
+      {video.state === 'validating' && <span>{t('archivist.upload.checking')}</span>}
+      {video.state === 'valid' && <Facts {...video.metadata} />}
     </>
   )
 }
@@ -105,7 +105,7 @@ function Facts({ resolution, shape, seconds, codecs }: Accepted) {
     <>
       <span>
         {t('archivist.upload.sound', {
-          resolution: [spelled(resolution), shape].filter(Boolean).join(', '),
+          resolution: [formatResolution(resolution), shape].filter(Boolean).join(', '),
           length: format.length(Math.max(1, seconds)),
         })}
       </span>

@@ -1,7 +1,7 @@
 import { limits } from '#limits'
 import { isDay } from '../../../lib/dates/calendar-day.ts'
-import { showsNothing } from '../../../lib/shows-nothing.ts'
-import { webAddress } from '../../../lib/web-address.ts'
+import { isBlank } from '../../../lib/is-blank.ts'
+import { safeHttpUrl } from '../../../lib/safe-http-url.ts'
 import type { Draft } from './draft.ts'
 import { isResolution } from './resolutions.ts'
 
@@ -22,14 +22,14 @@ export const fieldNames = [
 
 export type FieldName = (typeof fieldNames)[number]
 
-export type Problem =
-  | { code: 'required' | 'unknown' | 'date' | 'address' }
-  | { code: 'tooLong'; most: number }
-  | { code: 'year'; least: number; most: number }
-  | { code: 'otherYear'; year: string }
+export type FieldError =
+  | { code: 'required' | 'unknown' | 'date' | 'url' }
+  | { code: 'tooLong'; max: number }
+  | { code: 'year'; min: number; max: number }
+  | { code: 'yearMismatch'; year: string }
   | { code: 'mismatch'; resolution: string }
 
-export type Known = {
+export type FieldOptions = {
   channels: readonly { id: string }[]
   categories: readonly { id: string }[]
   /** What the chosen file is stored in; undefined before one is accepted, or where the server disagrees. */
@@ -45,8 +45,11 @@ const years = limits.ArchiveUpload.year
 export const lengthOf = (text: string) => Array.from(text).length
 
 /** What is wrong with each field, by the contract's own limits. The video answers for itself. */
-export function checkFields(draft: Draft, known: Known): Partial<Record<FieldName, Problem>> {
-  const found: [FieldName, Problem | undefined][] = [
+export function checkFields(
+  draft: Draft,
+  known: FieldOptions,
+): Partial<Record<FieldName, FieldError>> {
+  const found: [FieldName, FieldError | undefined][] = [
     ['resolution', checkResolution(draft.resolution, known.resolution)],
     ['title', checkText(draft.title, bounds.title.maxLength, true)],
     ['description', checkText(draft.description, bounds.description.maxLength)],
@@ -65,27 +68,27 @@ export function checkFields(draft: Draft, known: Known): Partial<Record<FieldNam
   return Object.fromEntries(found.filter(([, problem]) => problem))
 }
 
-function checkText(text: string, most: number, required = false): Problem | undefined {
-  if (required && showsNothing(text)) return { code: 'required' }
-  return lengthOf(text.trim()) > most ? { code: 'tooLong', most } : undefined
+function checkText(text: string, most: number, required = false): FieldError | undefined {
+  if (required && isBlank(text)) return { code: 'required' }
+  return lengthOf(text.trim()) > most ? { code: 'tooLong', max: most } : undefined
 }
 
-function checkChoice(id: string, among: readonly { id: string }[]): Problem | undefined {
+function checkChoice(id: string, among: readonly { id: string }[]): FieldError | undefined {
   if (!id) return { code: 'required' }
   return among.some((one) => one.id === id) ? undefined : { code: 'unknown' }
 }
 
-function checkResolution(chosen: string, ofFile: string | undefined): Problem | undefined {
+function checkResolution(chosen: string, ofFile: string | undefined): FieldError | undefined {
   if (!chosen) return { code: 'required' }
   if (!isResolution(chosen)) return { code: 'unknown' }
   return ofFile && ofFile !== chosen ? { code: 'mismatch', resolution: ofFile } : undefined
 }
 
-function checkYear(year: string): Problem | undefined {
+function checkYear(year: string): FieldError | undefined {
   if (!year.trim()) return { code: 'required' }
   const { minimum: least, maximum: most } = years
   const value = /^\d{4}$/.test(year.trim()) ? Number(year) : Number.NaN
-  return value >= least && value <= most ? undefined : { code: 'year', least, most }
+  return value >= least && value <= most ? undefined : { code: 'year', min: least, max: most }
 }
 
 /** The year of a day, once it is typed to its end: browsers tell of each digit. */
@@ -94,16 +97,18 @@ export function yearOfDay(day: string): string {
   return isDay(day) && !checkYear(year) ? year : ''
 }
 
-function checkDate({ broadcastDate, year }: Draft): Problem | undefined {
+function checkDate({ broadcastDate, year }: Draft): FieldError | undefined {
   if (!broadcastDate) return undefined
   if (!isDay(broadcastDate)) return { code: 'date' }
   const given = year.trim()
-  return given && !broadcastDate.startsWith(given) ? { code: 'otherYear', year: given } : undefined
+  return given && !broadcastDate.startsWith(given)
+    ? { code: 'yearMismatch', year: given }
+    : undefined
 }
 
-function checkAddress(address: string): Problem | undefined {
+function checkAddress(address: string): FieldError | undefined {
   if (!address) return undefined
-  if (!webAddress(address) || /\s/.test(address)) return { code: 'address' }
+  if (!safeHttpUrl(address) || /\s/.test(address)) return { code: 'url' }
   const most = bounds.musicUrl.maxLength
-  return lengthOf(address) > most ? { code: 'tooLong', most } : undefined
+  return lengthOf(address) > most ? { code: 'tooLong', max: most } : undefined
 }

@@ -1,5 +1,5 @@
 import { draftKey, drafts } from '../../../session/drafts.ts'
-import type { ArchiveFields } from '../upload/send-archive.ts'
+import type { ArchiveFields } from '../upload/upload-archive.ts'
 import { isResolution } from './resolutions.ts'
 
 /** What is written about an archive before it is sent: every field as its control holds it. */
@@ -39,7 +39,7 @@ export function readDraft(member: string): Draft | undefined {
   return hasWords(draft) ? draft : undefined
 }
 
-export const keepDraft = (member: string, draft: Draft | undefined) =>
+export const saveDraft = (member: string, draft: Draft | undefined) =>
   drafts.write(keyOf(member), hasWords(draft) ? JSON.stringify(draft) : undefined)
 
 const hasWords = (draft: Draft | undefined) => Object.values(draft ?? {}).some(Boolean)

@@ -1,9 +1,9 @@
-import { loadOnDemand } from '../../../api/on-demand/code-in-time.ts'
+import { loadOnDemand } from '../../../api/on-demand/load-with-timeout.ts'
 import type { Accepted } from '../../../lib/video-file/verdict.ts'
 import type { Refusal } from '../../../lib/video-file/refusal.ts'
 import { withTimeLimit } from '../../../lib/time-limit.ts'
 
-export type VideoTrouble = Refusal | { code: 'unreadable' | 'slow' | 'unloaded' }
+export type VideoError = Refusal | { code: 'unreadable' | 'slow' | 'unloaded' }
 
 const READ_MS = 10_000
 
@@ -12,7 +12,7 @@ class TooSlow extends Error {
 }
 
 /** The server's verdict before anything is sent: the same code reads the file. */
-export async function inspectVideo(file: File): Promise<Accepted | VideoTrouble> {
+export async function inspectVideo(file: File): Promise<Accepted | VideoError> {
   const reader = await loadOnDemand(() => import('../../../lib/video-file/verdict.ts')).catch(
     () => undefined,
   )

@@ -9,4 +9,4 @@ export const isResolution = (value: unknown): value is Resolution =>
   resolutions.some((one) => one === value)
 
 /** '720x576' → '720 × 576', unbroken. */
-export const spelled = (resolution: string) => resolution.replace('x', '\u00a0×\u00a0')
+export const formatResolution = (resolution: string) => resolution.replace('x', '\u00a0×\u00a0')

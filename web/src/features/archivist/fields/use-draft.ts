@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { emptyDraft, keepDraft, readDraft, type Draft } from './draft.ts'
+import { emptyDraft, saveDraft, readDraft, type Draft } from './draft.ts'
 
 /** The form's fields; every change is kept, so that a reload loses nothing. */
 export function useDraft(member: string) {
   const [kept] = useState(() => readDraft(member))
   const [draft, setDraft] = useState(kept ?? emptyDraft)
   const suggested = useRef('')
-  useEffect(() => keepDraft(member, draft), [member, draft])
+  useEffect(() => saveDraft(member, draft), [member, draft])
 
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
 

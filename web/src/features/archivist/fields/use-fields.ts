@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure, type FieldProblem } from '../../../api/failures.ts'
 import { useFieldProblemText } from '../../../api/field-problem-text.ts'
-import { type FieldName, fieldNames, type Problem } from './check-fields.ts'
-import { spelled } from './resolutions.ts'
+import { type FieldName, fieldNames, type FieldError } from './check-fields.ts'
+import { formatResolution } from './resolutions.ts'
 import type { Video } from './use-video.ts'
 import { useVideoSentence } from './use-video-sentence.ts'
 import { foundResolution } from './video-problem.ts'
 
-export type FieldWays = {
+export type FieldHandlers = {
   name: FieldName
   label: string
   problem: string | undefined
@@ -19,14 +19,14 @@ export type FieldWays = {
 const optional: readonly FieldName[] = ['description', 'broadcastDate', 'musicUrl']
 
 /** What the server may find wrong, and this form has words for. */
-const ownWords: Record<string, 'date' | 'address' | 'unknown'> = {
+const ownWords: Record<string, 'date' | 'url' | 'unknown'> = {
   'broadcastDate.format': 'date',
-  'musicUrl.format': 'address',
+  'musicUrl.format': 'url',
   'channel.unknown_value': 'unknown',
   'category.unknown_value': 'unknown',
 }
 
-type Problems = Partial<Record<FieldName, Problem>>
+type Problems = Partial<Record<FieldName, FieldError>>
 
 /** Shows problems of fields left, all once it was sent, and a refusal until its field changes. */
 export function useFields(problems: Problems, video: Video | undefined, error: unknown) {
@@ -40,9 +40,9 @@ export function useFields(problems: Problems, video: Video | undefined, error: u
 
   const sentence = (name: FieldName) => {
     if (name === 'video') {
-      if (video?.state === 'refused') return spellVideo(video.trouble) ?? ''
+      if (video?.state === 'invalid') return spellVideo(video.error) ?? ''
       if (tried && !video) return t('archivist.upload.problems.required')
-      if (tried && video?.state === 'checking') return t('archivist.upload.problems.video.wait')
+      if (tried && video?.state === 'validating') return t('archivist.upload.problems.video.wait')
     }
     const problem = problems[name]
     if (problem && (tried || left.has(name))) return spell(problem)
@@ -60,16 +60,18 @@ export function useFields(problems: Problems, video: Video | undefined, error: u
     const own = ownWords[`${name}.${String(refusal.code)}`]
     return own && t(`archivist.upload.problems.${own}`)
   }
-  const spell = (problem: Problem): string => {
+  const spell = (problem: FieldError): string => {
     const { code, ...values } = problem
     if (problem.code === 'mismatch') {
-      return t('archivist.upload.problems.mismatch', { resolution: spelled(problem.resolution) })
+      return t('archivist.upload.problems.mismatch', {
+        resolution: formatResolution(problem.resolution),
+      })
     }
     return t(`archivist.upload.problems.${code}`, values)
   }
 
   return {
-    ways: (name: FieldName): FieldWays => ({
+    ways: (name: FieldName): FieldHandlers => ({
       name,
       label: t(`archivist.upload.fields.${name}`),
       problem: sentence(name),

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
-import { rareFormats } from '../../../i18n/rare-formats.ts'
+import { lazyFormats } from '../../../i18n/lazy-formats.ts'
 import { fileSize } from '../file-size.ts'
-import { resolutions, spelled } from './resolutions.ts'
+import { resolutions, formatResolution } from './resolutions.ts'
 import { videoProblem } from './video-problem.ts'
 
 /** Says what is wrong with a video; undefined where we have no words for it. */
@@ -20,8 +20,8 @@ export function useVideoSentence(file: File | undefined) {
       size: size(file?.size ?? 0),
       most: size(bytes ?? 0),
       length: format.length(Number(seconds ?? 0)),
-      resolution: spelled(String(resolution ?? '')),
-      allowed: rareFormats(format).either(resolutions.map(spelled)),
+      resolution: formatResolution(String(resolution ?? '')),
+      allowed: lazyFormats(format).either(resolutions.map(formatResolution)),
     })
   }
 }

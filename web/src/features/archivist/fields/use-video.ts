@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { inspectVideo, type VideoTrouble } from './inspect-video.ts'
+import { inspectVideo, type VideoError } from './inspect-video.ts'
 import type { Accepted } from '../../../lib/video-file/verdict.ts'
 
 /** The file that was chosen, and what is known of it. `url` is good as long as it stays chosen. */
 export type Video = { file: File; url: string } & (
-  | { state: 'checking' }
+  | { state: 'validating' }
   | {
-      state: 'sound'
-      facts: Accepted
+      state: 'valid'
+      metadata: Accepted
       /** The server has found another resolution in it. */
       isDisputed?: true
     }
-  | { state: 'refused'; trouble: VideoTrouble }
+  | { state: 'invalid'; error: VideoError }
 )
 
 /** The video of the form, at first the kept one: each choice is inspected, and its object URL lives until the next one. */
-export function useVideo(kept: File | undefined, onSound: (facts: Accepted) => void) {
+export function useVideo(kept: File | undefined, onValid: (facts: Accepted) => void) {
   const [video, setVideo] = useState(() => kept && beingChecked(kept))
   const choice = useRef<AbortController>(undefined)
 
@@ -27,9 +27,9 @@ export function useVideo(kept: File | undefined, onSound: (facts: Accepted) => v
     signal.addEventListener('abort', () => URL.revokeObjectURL(url), { once: true })
     const outcome = await inspectVideo(file)
     if (signal.aborted) return
-    if ('code' in outcome) return setVideo({ file, url, state: 'refused', trouble: outcome })
-    setVideo({ file, url, state: 'sound', facts: outcome })
-    onSound(outcome)
+    if ('code' in outcome) return setVideo({ file, url, state: 'invalid', error: outcome })
+    setVideo({ file, url, state: 'valid', metadata: outcome })
+    onValid(outcome)
   }
   const choose = (file: File) => {
     const next = beingChecked(file)
@@ -47,12 +47,12 @@ export function useVideo(kept: File | undefined, onSound: (facts: Accepted) => v
   }, [])
 
   /** What was found out later than at the choice. */
-  const refuse = (trouble: VideoTrouble) =>
-    setVideo((now) => now && { file: now.file, url: now.url, state: 'refused', trouble })
+  const refuse = (trouble: VideoError) =>
+    setVideo((now) => now && { file: now.file, url: now.url, state: 'invalid', error: trouble })
 
   /** From now on the server decides which resolution is right. */
   const dispute = () =>
-    setVideo((now) => (now?.state === 'sound' ? { ...now, isDisputed: true } : now))
+    setVideo((now) => (now?.state === 'valid' ? { ...now, isDisputed: true } : now))
 
   return { video, choose, refuse, dispute }
 }
@@ -60,5 +60,5 @@ export function useVideo(kept: File | undefined, onSound: (facts: Accepted) => v
 const beingChecked = (file: File): Video => ({
   file,
   url: URL.createObjectURL(file),
-  state: 'checking',
+  state: 'validating',
 })

@@ -2,7 +2,7 @@ import { limits } from '#limits'
 import { isFieldProblemCode, type FieldProblemCode } from '../../../api/field-problem-text.ts'
 import { codecName } from './codec-name.ts'
 import { isResolution } from './resolutions.ts'
-import type { VideoTrouble } from './inspect-video.ts'
+import type { VideoError } from './inspect-video.ts'
 
 type Values = Record<string, string | number>
 /** A sentence of `archivist.upload.problems.video`, and what it names. */
@@ -72,7 +72,7 @@ const named: Partial<Record<FieldProblemCode, (found: string) => VideoProblem | 
 
 /** The sentence for what is wrong with a video, whoever says so: this form or the server. */
 export function videoProblem(
-  trouble: VideoTrouble | { code?: unknown; limit?: unknown; found?: unknown },
+  trouble: VideoError | { code?: unknown; limit?: unknown; found?: unknown },
 ): VideoProblem | undefined {
   const { code } = trouble
   if (code === 'unreadable' || code === 'slow' || code === 'unloaded') {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Failure, type FailureCode } from '../../../api/failures.ts'
-import { askedToWait } from '../../../api/patience.ts'
+import { retryAfterText } from '../../../api/retry-after.ts'
 import { fieldNames } from '../fields/check-fields.ts'
-import { isUnconfirmed, NotSent } from './send-archive.ts'
+import { isOutcomeUnknown, UploadError } from './upload-archive.ts'
 import { LoginButton } from '../../../session/LoginButton.tsx'
 import { useSession } from '../../../session/use-session.ts'
-import styles from './sending.module.css'
+import styles from './upload-progress.module.css'
 
 /** What to say where the catalogue's general sentence would not help. */
 const own = ['conflict', 'forbidden', 'tooLarge', 'wrongType'] as const
@@ -23,13 +23,13 @@ export function UploadFailed({ error }: { error: unknown }) {
   const isSignedOut = status === 'anonymous'
   const reason = () => {
     const refused = error instanceof Failure && error.code === 'notAuthenticated'
-    if (isUnconfirmed(error)) {
+    if (isOutcomeUnknown(error)) {
       const unconfirmed = t('archivist.upload.why.unconfirmed')
-      return isSignedOut ? `${t('session.ended')} ${unconfirmed}` : unconfirmed
+      return isSignedOut ? `${t('session.sessionExpired')} ${unconfirmed}` : unconfirmed
     }
     if (isSignedOut) return t('archivist.upload.why.signedOut')
     if (refused || isCutOff(error)) return t('archivist.upload.why.signedInAgain')
-    if (error instanceof NotSent) {
+    if (error instanceof UploadError) {
       return error.why === 'unreadable'
         ? t('archivist.upload.problems.video.unreadable')
         : t(`archivist.upload.why.${error.why}`)
@@ -40,7 +40,8 @@ export function UploadFailed({ error }: { error: unknown }) {
       return t('archivist.upload.why.fields')
     if (isIn(own, error.code)) return t(`archivist.upload.why.${error.code}`)
     // Where the server says how long, 'in a few minutes' would be another answer.
-    if (isIn(shared, error.code)) return askedToWait('createArchive') || t(`failures.${error.code}`)
+    if (isIn(shared, error.code))
+      return retryAfterText('createArchive') || t(`failures.${error.code}`)
     return t('archivist.upload.why.other')
   }
   return (
@@ -48,7 +49,7 @@ export function UploadFailed({ error }: { error: unknown }) {
       <p className={styles.title}>{t('failures.uploadFailed')}</p>
       <p>{reason()}</p>
       {/* A file that cannot be read is not there any more. */}
-      {!(error instanceof NotSent && error.why === 'unreadable') && (
+      {!(error instanceof UploadError && error.why === 'unreadable') && (
         <p className={styles.hint}>{t('archivist.upload.retryHint')}</p>
       )}
       {isSignedOut && <LoginButton />}

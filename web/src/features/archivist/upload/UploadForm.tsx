@@ -2,32 +2,32 @@ import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'r
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../api/failures.ts'
-import { NotSent } from './send-archive.ts'
+import { UploadError } from './upload-archive.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
-import { ArchiveFieldset, type Choices } from '../fields/ArchiveFieldset.tsx'
+import { ArchiveFieldset, type FieldsetOptions } from '../fields/ArchiveFieldset.tsx'
 import { checkFields, type FieldName } from '../fields/check-fields.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { type Draft, fieldsOf } from '../fields/draft.ts'
-import { resolutions, spelled } from '../fields/resolutions.ts'
+import { resolutions, formatResolution } from '../fields/resolutions.ts'
 import styles from './upload-form.module.css'
 import { UploadFailed } from './UploadFailed.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useDraft } from '../fields/use-draft.ts'
 import { useFields } from '../fields/use-fields.ts'
 import { useSession } from '../../../session/use-session.ts'
-import { useSendingFocus } from './use-sending-focus.ts'
+import { useSendingFocus } from './use-upload-focus.ts'
 import { useUpload } from './use-upload.ts'
 import { useVideo } from '../fields/use-video.ts'
 import { VideoField } from '../fields/VideoField.tsx'
 
-const choices = resolutions.map((id) => ({ id, name: spelled(id) }))
+const choices = resolutions.map((id) => ({ id, name: formatResolution(id) }))
 
 const isHalfTyped = (form: HTMLFormElement | null) => {
   const day = form?.elements.namedItem('broadcastDate')
   return day instanceof HTMLInputElement && day.validity.badInput
 }
 
-export type UploadFormProps = Choices & {
+export type UploadFormProps = FieldsetOptions & {
   /** The archivist's id. */
   member: string
 }
@@ -42,12 +42,12 @@ export function UploadForm({ member, channels, categories }: UploadFormProps) {
     suggest(resolution),
   )
   const learn = useEffectEvent((error: unknown) => {
-    if (error instanceof NotSent && error.why === 'unreadable') refuse({ code: 'unreadable' })
+    if (error instanceof UploadError && error.why === 'unreadable') refuse({ code: 'unreadable' })
     if (error instanceof Failure && Object.hasOwn(error.fields, 'resolution')) dispute()
   })
   useEffect(() => learn(upload.error), [upload.error])
-  const isKnown = video?.state === 'sound' && !video.isDisputed
-  const ofFile = isKnown ? video.facts.resolution : undefined
+  const isKnown = video?.state === 'valid' && !video.isDisputed
+  const ofFile = isKnown ? video.metadata.resolution : undefined
   const [isDayHalfTyped, setDayHalfTyped] = useState(false)
   const lookAtDay = () => setDayHalfTyped(isHalfTyped(form.current))
   const known = { channels, categories, resolution: ofFile, isDayHalfTyped }
@@ -76,7 +76,7 @@ export function UploadForm({ member, channels, categories }: UploadFormProps) {
     const wrong = checkFields(draft, { ...known, isDayHalfTyped: isHalfTyped(form.current) })
     const [firstWrong] = Object.keys(wrong) as FieldName[]
     const sent = fieldsOf(draft)
-    if (video?.state !== 'sound') focusOn('video')
+    if (video?.state !== 'valid') focusOn('video')
     else if (firstWrong || !sent) focusOn(firstWrong)
     else upload.start(sent, video.file)
   }

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
 import { fileSize } from '../file-size.ts'
-import { isAllSent, type Progress } from './upload-store.ts'
-import styles from './sending.module.css'
+import { isFullySent, type Progress } from './upload-store.ts'
+import styles from './upload-progress.module.css'
 
 export function UploadProgress({
   progress,
@@ -16,7 +16,7 @@ export function UploadProgress({
   const format = useFormat()
   const size = (bytes: number) => fileSize(bytes, i18n.resolvedLanguage ?? 'fr')
   const { sent, total, secondsLeft } = progress
-  const isDone = isAllSent(progress)
+  const isDone = isFullySent(progress)
   const doing = t(isDone ? 'archivist.upload.verifying' : 'archivist.upload.sending')
   return (
     <div className={styles.progress}>

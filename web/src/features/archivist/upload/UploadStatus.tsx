@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { useConfirmUnload } from '../../../lib/hooks/use-confirm-unload.ts'
 import { useReservedBottomSpace } from '../../../lib/hooks/use-reserved-bottom-space.ts'
 import { useSession } from '../../../session/use-session.ts'
-import { isUploadAddress, uploadAddress } from '../upload-address.ts'
+import { isUploadPath, uploadPath } from '../upload-path.ts'
 import { upload, useUploadState } from './upload-store.ts'
 import styles from './upload-status.module.css'
 
@@ -19,7 +19,7 @@ export function UploadStatus() {
   const shown = status === 'sending' || status === 'done' || status === 'failed'
   // Whose session has begun is not known yet: it may be another's upload.
   const isUnknown = session === 'fetching' && !user
-  if (!shown || isUnknown || isUploadAddress(pathname)) return null
+  if (!shown || isUnknown || isUploadPath(pathname)) return null
   const told = {
     sending: t('archivist.upload.sending'),
     done: t('archivist.upload.doneTitle'),
@@ -38,7 +38,7 @@ export function UploadStatus() {
           aria-label={t('archivist.upload.sending')}
         />
       )}
-      <Link to={uploadAddress}>{t('archivist.upload.show')}</Link>
+      <Link to={uploadPath}>{t('archivist.upload.show')}</Link>
       {status !== 'sending' && (
         <button type="button" onClick={upload.forget}>
           {t('session.close')}

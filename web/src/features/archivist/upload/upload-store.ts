@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { components } from '#contract'
 import { createStore } from '../../../lib/store.ts'
-import { sessionState } from '../../../session/state.ts'
+import { sessionState } from '../../../session/session-state.ts'
 
 export type Progress = { sent: number; total: number; secondsLeft: number | undefined }
 
-export const isAllSent = ({ sent, total }: Progress) => sent >= total
+export const isFullySent = ({ sent, total }: Progress) => sent >= total
 
 type UploadState = Readonly<{
   status: 'idle' | 'sending' | 'cancelled' | 'failed' | 'done'

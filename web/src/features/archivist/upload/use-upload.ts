@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { keepDraft } from '../fields/draft.ts'
-import { isUnconfirmed, sendArchive, type ArchiveFields } from './send-archive.ts'
-import { timeLeft, withSample, type Sample } from './time-left.ts'
-import { isAllSent, upload, useUploadState } from './upload-store.ts'
+import { saveDraft } from '../fields/draft.ts'
+import { isOutcomeUnknown, sendArchive, type ArchiveFields } from './upload-archive.ts'
+import { timeLeft, withSample, type ProgressSample } from './time-left.ts'
+import { isFullySent, upload, useUploadState } from './upload-store.ts'
 
 type Sent = { fields: ArchiveFields; video: File; controller: AbortController }
 
@@ -15,11 +15,11 @@ export function useUpload(member: string) {
     void client.invalidateQueries({ queryKey: ['archives'] })
     void client.invalidateQueries({ queryKey: ['archivist'] })
   }
-  const isLate = progress !== undefined && isAllSent(progress)
+  const isLate = progress !== undefined && isFullySent(progress)
   const { mutate } = useMutation({
     meta: { refreshes: ['archives', 'archivist', 'profiles', 'home', 'channels', 'categories'] },
     mutationFn: ({ fields, video, controller }: Sent) => {
-      let samples: Sample[] = []
+      let samples: ProgressSample[] = []
       const onProgress = (sent: number, total: number) => {
         samples = withSample(samples, { at: performance.now(), sent })
         upload.report(controller, {
@@ -29,12 +29,12 @@ export function useUpload(member: string) {
       return sendArchive(fields, video, { onProgress, signal: controller.signal })
     },
     onSuccess: (archive, { controller }) => {
-      keepDraft(member, undefined)
+      saveDraft(member, undefined)
       upload.report(controller, { status: 'done', archive, video: undefined })
     },
     onError: (failure, { controller }) => {
       upload.report(controller, { status: 'failed', error: failure })
-      if (isUnconfirmed(failure)) lookAgain()
+      if (isOutcomeUnknown(failure)) lookAgain()
     },
   })
 

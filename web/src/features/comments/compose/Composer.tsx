@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showsNothing } from '../../../lib/shows-nothing.ts'
+import { isBlank } from '../../../lib/is-blank.ts'
 import { type DraftKey, drafts } from '../../../session/drafts.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
-import { LONGEST_TEXT } from '../../../ui/forms/longest-typed.ts'
+import { MAX_INPUT_TEXT } from '../../../ui/forms/max-input-length.ts'
 import styles from './composer.module.css'
-import { leftOf, leftToTell } from './length.ts'
+import { remainingCharacters, remainingToAnnounce } from './comment-length.ts'
 import { isOfInputMethod } from '../../../lib/text/composing.ts'
 
 function Counter({ id, left }: { id: string; left: number }) {
   const { t } = useTranslation()
   const words = (count: number) =>
     t(count < 0 ? 'comments.over' : 'comments.left', { count: Math.abs(count) })
-  const told = leftToTell(left)
+  const told = remainingToAnnounce(left)
   return (
     <div className={styles.counter} data-over={left < 0 || undefined}>
       <span id={id}>{words(left)}</span>
@@ -53,8 +53,8 @@ export function Composer(props: ComposerProps) {
   const [text, setText] = useState(() => drafts.read(draft) ?? start)
   // Two presses may come before anything is drawn again.
   const isUnderWay = useRef(false)
-  const left = leftOf(text)
-  const cannotSend = showsNothing(text) || left < 0
+  const left = remainingCharacters(text)
+  const cannotSend = isBlank(text) || left < 0
 
   useEffect(() => {
     if (!isOpened || !field.current) return
@@ -101,7 +101,7 @@ export function Composer(props: ComposerProps) {
           id={id}
           dir="auto"
           rows={start || onCancel ? 3 : 4}
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_INPUT_TEXT}
           // Shown as sent; it comes back if it was not.
           value={isSending ? '' : text}
           readOnly={isSending}
@@ -113,7 +113,7 @@ export function Composer(props: ComposerProps) {
         />
       </div>
       <div className={styles.foot}>
-        <Counter id={`${id}-left`} left={isSending ? leftOf('') : left} />
+        <Counter id={`${id}-left`} left={isSending ? remainingCharacters('') : left} />
         {onCancel && !isSending && <Button onClick={onCancel}>{t('comments.cancel')}</Button>}
         <Button look="solid" type="submit" busy={isSending} disabled={cannotSend && !isSending}>
           {isSending ? t('comments.sending') : action}

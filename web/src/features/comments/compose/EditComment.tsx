@@ -1,28 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import { drafts } from '../../../session/drafts.ts'
-import type { User } from '../../../session/state.ts'
+import type { User } from '../../../session/session-state.ts'
 import { useCommentsContext } from '../comments-context.ts'
-import type { Entry } from '../data/threads.ts'
-import { useChange, whyFailed } from '../data/use-change.ts'
+import type { ThreadComment } from '../data/threads.ts'
+import { useCommentMutation, changeErrorText } from '../data/use-comment-mutation.ts'
 import { CommentText } from '../thread/CommentText.tsx'
 import { Composer } from './Composer.tsx'
 import { draftNames } from './draft-names.ts'
-import { useClosedOnArrival, useSentBefore } from './use-sent-before.ts'
+import { useCloseOnSuccess, useResumedMutation } from './use-resumed-mutation.ts'
 
-type EditCommentProps = { member: User; comment: Entry; onClose: () => void }
+type EditCommentProps = { member: User; comment: ThreadComment; onClose: () => void }
 
 export function EditComment({ member, comment, onClose }: EditCommentProps) {
   const { t } = useTranslation()
   const { archiveId, announce, focusOn } = useCommentsContext()
-  const { isPending, isIdle, error, send } = useChange(archiveId)
+  const { isPending, isIdle, error, send } = useCommentMutation(archiveId)
   const { id } = comment
   const draft = draftNames.edit(member.id, archiveId, id)
-  const before = useSentBefore(
+  const before = useResumedMutation(
     archiveId,
     draft,
     (change) => change.kind === 'edit' && change.id === id,
   )
-  useClosedOnArrival(before.isPending, draft, onClose)
+  useCloseOnSuccess(before.isPending, draft, onClose)
   const failure = isIdle ? before.error : error
   const leave = () => {
     onClose()
@@ -41,7 +41,7 @@ export function EditComment({ member, comment, onClose }: EditCommentProps) {
       start={comment.text ?? ''}
       action={t('comments.save')}
       isSending={false}
-      problem={failure ? whyFailed(t, failure, 'edit') : undefined}
+      problem={failure ? changeErrorText(t, failure, 'edit') : undefined}
       isOpened
       onCancel={() => close()}
       // A key that slips loses nothing: what was typed is there when the form is opened again.

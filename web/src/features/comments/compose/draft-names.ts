@@ -12,13 +12,13 @@ export const draftNames = {
     draftKey(member, `${all(archiveId)}.edit.${id}`),
 }
 
-export type LeftText = { name: string; kind: 'reply' | 'edit'; text: string }
+export type OrphanedDraft = { name: string; kind: 'reply' | 'edit'; text: string }
 
-export function leftTexts(
+export function orphanedDrafts(
   archiveId: string,
   texts: Readonly<Record<string, string>>,
   isGone: (id: string) => boolean,
-): LeftText[] {
+): OrphanedDraft[] {
   const prefix = `${all(archiveId)}.`
   return Object.entries(texts).flatMap(([name, text]) => {
     if (!name.startsWith(prefix)) return []

@@ -1,11 +1,11 @@
 import type { components } from '#contract'
-import type { User } from '../../../session/state.ts'
+import type { User } from '../../../session/session-state.ts'
 
 const PREFIX = 'provisional-'
 let written = 0
 
 /** Stands for a comment until the server has answered. */
-export function provisionalComment(
+export function optimisticComment(
   archiveId: string,
   text: string,
   { id, username, avatar }: User,
@@ -23,20 +23,21 @@ export function provisionalComment(
   }
 }
 
-export const isProvisional = ({ id }: { id: string }) => id.startsWith(PREFIX)
+export const isOptimistic = ({ id }: { id: string }) => id.startsWith(PREFIX)
 
 export type Comment = components['schemas']['Comment']
 /** Without its `replyTo`, which is always null. */
 export type Thread = Omit<components['schemas']['Thread'], 'replyTo'>
-export type Entry = Comment | Thread
+export type ThreadComment = Comment | Thread
 
 /** What came as one, whatever it is. */
 type Received = { [Name in keyof Thread | 'replyTo']?: unknown }
 type Page = { items?: unknown }
 
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as (Received | null)[]) : [])
-export const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-const textOrNull = (value: unknown) => (isText(value) ? value : null)
+export const isString = (value: unknown): value is string =>
+  typeof value === 'string' && value !== ''
+const textOrNull = (value: unknown) => (isString(value) ? value : null)
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   Object(value) as Record<string, unknown>
 
@@ -45,18 +46,19 @@ const nameOf = ({ id, username }: Record<string, unknown>) =>
   username === id ? null : textOrNull(username)
 
 /** A comment of which every part can be drawn: what has the wrong type counts as not given. */
-function soundComment(given: Received & { id: string }): Comment {
+function validComment(given: Received & { id: string }): Comment {
   const { id, username, avatar } = fieldsOf(given.author)
   const replyTo = fieldsOf(given.replyTo)
   return {
     id: given.id,
     archiveId: String(textOrNull(given.archiveId)),
-    author: isText(id) && isText(username) ? { id, username, avatar: textOrNull(avatar) } : null,
+    author:
+      isString(id) && isString(username) ? { id, username, avatar: textOrNull(avatar) } : null,
     text: textOrNull(given.text),
     createdAt: textOrNull(given.createdAt) ?? '',
     updatedAt: textOrNull(given.updatedAt),
     deleted: given.deleted === true,
-    replyTo: isText(replyTo.id) ? { id: replyTo.id, username: nameOf(replyTo) } : null,
+    replyTo: isString(replyTo.id) ? { id: replyTo.id, username: nameOf(replyTo) } : null,
   }
 }
 
@@ -70,9 +72,9 @@ export function threadsOf(pages: readonly Page[]): Thread[] {
   const sound = (list: unknown) =>
     listOf(list).flatMap((given) => {
       const id = given?.id
-      if (!isText(id) || seen.has(id)) return []
+      if (!isString(id) || seen.has(id)) return []
       seen.add(id)
-      return [{ given, comment: soundComment({ ...given, id }) }]
+      return [{ given, comment: validComment({ ...given, id }) }]
     })
   return sound(pages.flatMap(({ items }) => listOf(items))).map(({ given, comment }) => {
     const { replyTo: _, ...opening } = comment
@@ -80,5 +82,5 @@ export function threadsOf(pages: readonly Page[]): Thread[] {
   })
 }
 
-export const everyComment = (threads: readonly Thread[]): Entry[] =>
+export const flattenThreads = (threads: readonly Thread[]): ThreadComment[] =>
   threads.flatMap((thread) => [thread, ...thread.replies])

@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useLocation } from 'react-router-dom'
 import { Avatar } from '../../../api/Avatar.tsx'
 import { routes } from '../../../routes.ts'
-import { hashOf } from '../comment-addresses.ts'
+import { hashOf } from '../permalinks.ts'
 import styles from './byline.module.css'
-import { useMoment } from './moments.ts'
-import { type Entry, isProvisional } from '../data/threads.ts'
+import { useDateTime } from './relative-time.ts'
+import { type ThreadComment, isOptimistic } from '../data/threads.ts'
 
-type BylineProps = { comment: Entry; isReply: boolean; headingId: string }
+type BylineProps = { comment: ThreadComment; isReply: boolean; headingId: string }
 
 export function Byline({ comment, isReply, headingId }: BylineProps) {
   const { t } = useTranslation()
   const { search } = useLocation()
   const { id, author, deleted, createdAt, updatedAt } = comment
-  const written = useMoment(createdAt)
-  const edited = useMoment(updatedAt)
+  const written = useDateTime(createdAt)
+  const edited = useDateTime(updatedAt)
   const Heading = isReply ? 'h4' : 'h3'
   const time = written && (
     <time dateTime={createdAt} title={written.exact}>
@@ -38,7 +38,7 @@ export function Byline({ comment, isReply, headingId }: BylineProps) {
         )}
       </Heading>
       <p className={styles.times}>
-        {isProvisional(comment) ? (
+        {isOptimistic(comment) ? (
           time
         ) : (
           <Link to={{ search, hash: hashOf(id) }}>

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { config } from '../../../config.ts'
-import { hashOf } from '../comment-addresses.ts'
+import { hashOf } from '../permalinks.ts'
 import styles from './comment-item.module.css'
 import { useCommentsContext } from '../comments-context.ts'
-import type { Entry } from '../data/threads.ts'
+import type { ThreadComment } from '../data/threads.ts'
 
 type Open = 'reply' | 'edit' | undefined
 type CommentActionsProps = {
-  comment: Entry
+  comment: ThreadComment
   open: Open
   /** What was written here is on its way: until then no other form takes the place of its own. */
   isSending: boolean

@@ -2,13 +2,13 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { drafts } from '../../../session/drafts.ts'
-import { elementId, hashOf } from '../comment-addresses.ts'
+import { elementId, hashOf } from '../permalinks.ts'
 import { useCommentsContext } from '../comments-context.ts'
-import { WriteReply } from '../compose/compose.tsx'
+import { WriteReply } from '../compose/comment-forms.tsx'
 import { draftNames } from '../compose/draft-names.ts'
 import { EditComment } from '../compose/EditComment.tsx'
-import { usePendingChanges } from '../data/use-change.ts'
-import { type Comment, type Entry, isProvisional } from '../data/threads.ts'
+import { usePendingMutations } from '../data/use-comment-mutation.ts'
+import { type Comment, type ThreadComment, isOptimistic } from '../data/threads.ts'
 import { Byline } from './Byline.tsx'
 import { CommentActions } from './CommentActions.tsx'
 import { CommentText } from './CommentText.tsx'
@@ -17,7 +17,7 @@ import styles from './comment-item.module.css'
 type ReplyToProps = {
   replyTo: Comment['replyTo']
   /** The comment itself; undefined: gone. */
-  answers: Entry | undefined
+  answers: ThreadComment | undefined
 }
 
 function ReplyTo({ replyTo, answers }: ReplyToProps) {
@@ -39,10 +39,10 @@ function ReplyTo({ replyTo, answers }: ReplyToProps) {
 }
 
 type CommentItemProps = {
-  comment: Entry
+  comment: ThreadComment
   /** Of a reply only. */
   replyTo?: Comment['replyTo']
-  answers?: Entry | undefined
+  answers?: ThreadComment | undefined
 }
 type Open = 'reply' | 'edit'
 
@@ -69,7 +69,7 @@ export function CommentItem({ comment, replyTo, answers }: CommentItemProps) {
   const shown = deleted ? undefined : open
   const close = (which: Open) => setOpen((now) => (now === which ? undefined : now))
   // Only the form that sent it can say why it failed.
-  const isSending = usePendingChanges(archiveId).some((change) =>
+  const isSending = usePendingMutations(archiveId).some((change) =>
     change.kind === 'write' ? change.comment.replyTo?.id === id : change.id === id,
   )
   return (
@@ -79,7 +79,7 @@ export function CommentItem({ comment, replyTo, answers }: CommentItemProps) {
       tabIndex={-1}
       aria-labelledby={heading}
       data-cited={cited === id || undefined}
-      data-provisional={isProvisional(comment) || undefined}
+      data-provisional={isOptimistic(comment) || undefined}
     >
       <Byline comment={comment} isReply={replyTo !== undefined} headingId={heading} />
       {replyTo !== undefined && <ReplyTo {...{ replyTo, answers }} />}
@@ -93,7 +93,7 @@ export function CommentItem({ comment, replyTo, answers }: CommentItemProps) {
           {refused.why}
         </p>
       )}
-      {isProvisional(comment) ? (
+      {isOptimistic(comment) ? (
         <p className={styles.sending}>{t('comments.sending')}</p>
       ) : (
         !deleted && (

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useCommentsContext } from '../comments-context.ts'
 import styles from './comment-item.module.css'
-import { partsOf } from './time-codes.ts'
+import { splitTimeCodes } from './time-codes.ts'
 
 export function CommentText({ text }: { text: string }) {
   const { t } = useTranslation()
   const { duration, seek } = useCommentsContext()
   return (
     <p className={styles.text} dir="auto">
-      {partsOf(text, duration).map((part, position) =>
+      {splitTimeCodes(text, duration).map((part, position) =>
         typeof part === 'string' ? (
           part
         ) : (

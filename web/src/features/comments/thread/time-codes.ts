@@ -6,7 +6,7 @@ const TIME_CODE = /(?<![\d:.,/])(?:\d{1,2}:(?=\d\d:))?\d{1,3}:[0-5]\d(?!\d|:\d|[
 type Part = string | { text: string; seconds: number }
 
 /** A text cut at the times it cites; only those within the recording of `duration` seconds. */
-export function partsOf(text: string, duration: number): Part[] {
+export function splitTimeCodes(text: string, duration: number): Part[] {
   const parts: Part[] = []
   let from = 0
   for (const match of text.matchAll(TIME_CODE)) {

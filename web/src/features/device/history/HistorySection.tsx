@@ -1,39 +1,41 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../../i18n/format.ts'
-import { rareFormats } from '../../../i18n/rare-formats.ts'
+import { lazyFormats } from '../../../i18n/lazy-formats.ts'
 import { usePersisted } from '../../../device/persisted-store.ts'
-import { watched } from '../../../device/watch-history.ts'
+import { watchHistory } from '../../../device/watch-history.ts'
 import { useClock } from '../../../lib/hooks/use-clock.ts'
 import { routes } from '../../../routes.ts'
-import { Band } from '../../../ui/Band.tsx'
+import { PageSection } from '../../../ui/PageSection.tsx'
 import { buttonClass } from '../../../ui/forms/Button.tsx'
-import empty from '../empty.module.css'
+import empty from '../empty-state.module.css'
 import { byDay, dayOf } from './days.ts'
 import styles from './history-section.module.css'
 import { SnapshotList } from '../SnapshotList.tsx'
-import { useShortened } from '../use-shortened.tsx'
+import { useShowMore } from '../use-show-more.tsx'
 
 const RECENT_DAYS = 7
 
 export function HistorySection() {
   const { t } = useTranslation()
   const format = useFormat()
-  const archives = usePersisted(watched, (value) => value)
-  const [shown, more] = useShortened('history', archives)
+  const archives = usePersisted(watchHistory, (value) => value)
+  const [shown, more] = useShowMore('history', archives)
   const today = Date.parse(useClock(dayOf))
   const nameOf = (day: string) =>
-    (today - Date.parse(day) < RECENT_DAYS * 86_400_000 && rareFormats(format).ago(day, today)) ||
+    (today - Date.parse(day) < RECENT_DAYS * 86_400_000 && lazyFormats(format).ago(day, today)) ||
     (format.day(day) ?? day)
   return (
-    <Band title={t('device.history')}>
+    <PageSection title={t('device.history')}>
       {byDay(shown).map((one) => (
         <div key={one.day} className={styles.day}>
           <h3>{nameOf(one.day)}</h3>
           <SnapshotList
             label={nameOf(one.day)}
             archives={one.archives}
-            onRemove={(id) => watched.write(watched.read().filter((other) => other.id !== id))}
+            onRemove={(id) =>
+              watchHistory.write(watchHistory.read().filter((other) => other.id !== id))
+            }
           />
         </div>
       ))}
@@ -47,6 +49,6 @@ export function HistorySection() {
         </p>
       )}
       {more}
-    </Band>
+    </PageSection>
   )
 }

@@ -1,7 +1,7 @@
-import type { Dated } from '../../../device/archive-snapshot.ts'
+import type { DatedSnapshot } from '../../../device/archive-snapshot.ts'
 
 /** A day on this device's calendar, `YYYY-MM-DD`, and what was watched on it. */
-export type Day = { day: string; archives: Dated[] }
+export type Day = { day: string; archives: DatedSnapshot[] }
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -11,7 +11,7 @@ export function dayOf(at: number): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-export function byDay(archives: readonly Dated[]): Day[] {
+export function byDay(archives: readonly DatedSnapshot[]): Day[] {
   const days: Day[] = []
   for (const archive of archives) {
     const day = dayOf(archive.at)

@@ -2,11 +2,11 @@ import { Upload as drawUpload } from 'lucide'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
-import { rareFormats } from '../../../i18n/rare-formats.ts'
+import { lazyFormats } from '../../../i18n/lazy-formats.ts'
 import { useFileDrop } from '../../../lib/hooks/use-file-drop.ts'
 import { buttonClass } from '../../../ui/forms/Button.tsx'
-import { BYTES_MOST } from './backup.ts'
-import { partNames, type PartName } from '../parts.ts'
+import { MAX_BACKUP_BYTES } from './backup.ts'
+import { partNames, type PartName } from '../stored-data.ts'
 import styles from '../this-device.module.css'
 import { importDevice } from './transfer.ts'
 import { icon } from '../../../ui/icon.tsx'
@@ -20,7 +20,7 @@ export function ImportButton({ onDone }: { onDone: (sentence: string) => void })
   const [refused, setRefused] = useState(false)
 
   const take = async (file: File) => {
-    const text = file.size <= BYTES_MOST ? await file.text().catch(() => '') : ''
+    const text = file.size <= MAX_BACKUP_BYTES ? await file.text().catch(() => '') : ''
     const imported = importDevice(text)
     setRefused(!imported)
     if (!imported) return onDone('')
@@ -37,9 +37,9 @@ export function ImportButton({ onDone }: { onDone: (sentence: string) => void })
         !isKept
           ? t('device.importedUnkept')
           : list.length > 0
-            ? t('device.imported', { list: rareFormats(format).list(list) })
+            ? t('device.imported', { list: lazyFormats(format).list(list) })
             : left.length + foreign + leftDrafts === 0 && t('device.importedNothing'),
-        left.length > 0 && t('device.left', { list: rareFormats(format).list(left) }),
+        left.length > 0 && t('device.left', { list: lazyFormats(format).list(left) }),
         foreign > 0 && t('device.foreignDrafts'),
         leftDrafts > 0 && t('device.leftDrafts', { count: leftDrafts }),
       ]

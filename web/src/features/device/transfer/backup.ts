@@ -3,18 +3,18 @@ import { config } from '../../../config.ts'
 import { readBirthday } from '../../../device/birthday.ts'
 import { readEveningYear } from '../../../device/evening-year.ts'
 import { languageOf, type Language } from '../../../i18n/language.ts'
-import { readDatedList, type Dated } from '../../../device/archive-snapshot.ts'
-import { readPositionRows, type PositionRow } from '../../../device/positions.ts'
+import { readDatedList, type DatedSnapshot } from '../../../device/archive-snapshot.ts'
+import { readPositionRows, type PositionRow } from '../../../device/playback-positions.ts'
 import { acceptedPreferences, type Preferences } from '../../../device/player-preferences.ts'
-import { bounded } from '../../../device/recent-searches.ts'
-import { SHELF_MOST } from '../../../device/shelf.ts'
+import { limitEntries } from '../../../device/recent-searches.ts'
+import { MAX_WATCH_LATER } from '../../../device/watch-later.ts'
 import { themes, type Theme } from '../../../device/theme.ts'
-import { WATCHED_MOST } from '../../../device/watch-history.ts'
+import { MAX_HISTORY } from '../../../device/watch-history.ts'
 
 /** What an exported file holds. Parts that are missing were not on the device. */
 export type Backup = {
-  shelf: Dated[]
-  history: Dated[]
+  shelf: DatedSnapshot[]
+  history: DatedSnapshot[]
   positions: PositionRow[]
   /** What was looked for, the newest first. */
   searches: string[]
@@ -38,7 +38,7 @@ export type Drafts = {
 const FORMAT = 'plus2tele-device'
 const VERSION = 1
 /** Four times what a full device holds. */
-export const BYTES_MOST = 2_000_000
+export const MAX_BACKUP_BYTES = 2_000_000
 const DRAFTS_MOST = 50
 const DRAFT_LENGTH = 20_000
 const NAME_LENGTH = 300
@@ -55,14 +55,14 @@ export function readBackup(text: string): Backup | undefined {
   const file = objectOf(text)
   if (file?.format !== FORMAT || file.version !== VERSION) return undefined
   return {
-    shelf: readDatedList(file.shelf, SHELF_MOST).map(withOurPicture),
-    history: readDatedList(file.history, WATCHED_MOST).map(withOurPicture),
+    shelf: readDatedList(file.shelf, MAX_WATCH_LATER).map(withOurPicture),
+    history: readDatedList(file.history, MAX_HISTORY).map(withOurPicture),
     positions: readPositionRows(file.positions),
-    searches: Array.isArray(file.searches) ? bounded(file.searches) : [],
+    searches: Array.isArray(file.searches) ? limitEntries(file.searches) : [],
     birthday: readBirthday(file.birthday),
     eveningYear: readEveningYear(file.eveningYear),
     drafts: draftsIn(file.drafts),
-    player: playerIn(file.player),
+    player: playerPreferencesIn(file.player),
     shortcuts: file.shortcuts === 'off' ? 'off' : undefined,
     theme: themes.find((name) => name === file.theme),
     language: languageOf(file.language),
@@ -88,7 +88,7 @@ function draftsIn(value: unknown): Drafts | undefined {
 }
 
 /** Nothing acceptable is nothing: it must not stand in the way of another file. */
-export function playerIn(value: unknown) {
+export function playerPreferencesIn(value: unknown) {
   const accepted = acceptedPreferences(value)
   return Object.keys(accepted).length > 0 ? accepted : undefined
 }
@@ -103,7 +103,7 @@ function objectOf(text: string) {
 }
 
 /** A file may come from anyone: a picture elsewhere would tell that site who looks at it, and when. */
-function withOurPicture(one: Dated): Dated {
+function withOurPicture(one: DatedSnapshot): DatedSnapshot {
   const base = config.filesHost.replace(/\/+$/, '')
   const isOurs = one.thumbnail !== '' && mediaUrl(one.thumbnail).startsWith(`${base}/`)
   return isOurs ? one : { ...one, thumbnail: '' }

@@ -1,15 +1,15 @@
-import { readDatedList, type Dated } from '../../../device/archive-snapshot.ts'
-import type { PositionRow } from '../../../device/positions.ts'
+import { readDatedList, type DatedSnapshot } from '../../../device/archive-snapshot.ts'
+import type { PositionRow } from '../../../device/playback-positions.ts'
 
 /** A list after others were added: how many were, and how many found no room. */
-export type Merged<Row> = { rows: Row[]; added: number; left: number }
+export type MergeResult<Row> = { rows: Row[]; added: number; left: number }
 
 /** Both lists in one, the later date where an archive is in both. Nothing of `own` is given up for `other`. */
 export function mergeDated(
-  own: readonly Dated[],
-  other: readonly Dated[],
+  own: readonly DatedSnapshot[],
+  other: readonly DatedSnapshot[],
   most: number,
-): Merged<Dated> {
+): MergeResult<DatedSnapshot> {
   const known = new Set(own.map(({ id }) => id))
   const fresh = other.filter(({ id }) => !known.has(id))
   const taken = fresh.slice(0, Math.max(0, most - own.length))
@@ -26,7 +26,7 @@ export function mergePositions(
   own: readonly PositionRow[],
   other: readonly PositionRow[],
   most: number,
-): Merged<PositionRow> {
+): MergeResult<PositionRow> {
   const known = new Set(own.map(([id]) => id))
   const fresh = other.filter(([id]) => !known.has(id))
   const room = Math.max(0, most - own.length)

@@ -2,20 +2,24 @@ import { changeLanguage } from '../../../i18n/change-language.ts'
 import { languageOf } from '../../../i18n/language.ts'
 import { birthday } from '../../../device/birthday.ts'
 import { eveningYear } from '../../../device/evening-year.ts'
-import { deviceKeys, readStored, refusedWrites, writeStored } from '../../../device/storage.ts'
-import { positions, POSITIONS_MOST } from '../../../device/positions.ts'
-import { shelf, SHELF_MOST } from '../../../device/shelf.ts'
+import { deviceKeys, readStored, failedWrites, writeStored } from '../../../device/storage.ts'
+import { positions, MAX_POSITIONS_STORED } from '../../../device/playback-positions.ts'
+import { watchLater, MAX_WATCH_LATER } from '../../../device/watch-later.ts'
 import { theme } from '../../../device/theme.ts'
-import { watched, WATCHED_MOST } from '../../../device/watch-history.ts'
-import { bounded, keepRecent, readRecent } from '../../../device/recent-searches.ts'
+import { watchHistory, MAX_HISTORY } from '../../../device/watch-history.ts'
+import {
+  limitEntries,
+  saveRecentSearches,
+  readRecentSearches,
+} from '../../../device/recent-searches.ts'
 import { draftKey, drafts } from '../../../session/drafts.ts'
-import { sessionState } from '../../../session/state.ts'
-import { playerIn, readBackup, writeBackup, type Backup, type Drafts } from './backup.ts'
+import { sessionState } from '../../../session/session-state.ts'
+import { playerPreferencesIn, readBackup, writeBackup, type Backup, type Drafts } from './backup.ts'
 import { mergeDated, mergePositions } from './merge.ts'
-import type { PartName } from '../parts.ts'
+import type { PartName } from '../stored-data.ts'
 
 /** Whether texts are kept that go into no file: nobody knows that it is their member who asks. */
-export function leavesDrafts(): boolean {
+export function hasUnexportedDrafts(): boolean {
   const of = sessionState.read().user?.id
   const theirs = of === undefined ? {} : drafts.of(of)
   return Object.keys(drafts.all()).length > Object.keys(theirs).length
@@ -26,10 +30,10 @@ export function exportDevice(now: Date): string {
   const of = sessionState.read().user?.id
   const texts = of === undefined ? {} : drafts.of(of)
   const backup: Backup = {
-    shelf: shelf.read(),
-    history: watched.read(),
+    shelf: watchLater.read(),
+    history: watchHistory.read(),
     positions: positions.read(),
-    searches: readRecent(),
+    searches: readRecentSearches(),
     birthday: birthday.read(),
     eveningYear: eveningYear.read(),
     drafts: of !== undefined && Object.keys(texts).length > 0 ? { of, texts } : undefined,
@@ -43,13 +47,13 @@ export function exportDevice(now: Date): string {
 
 function playerOf(text: string | undefined) {
   try {
-    return playerIn(JSON.parse(text ?? ''))
+    return playerPreferencesIn(JSON.parse(text ?? ''))
   } catch {
     return undefined
   }
 }
 
-export type Imported = {
+export type ImportResult = {
   /** By part. */
   added: Record<PartName, number>
   /** What found no room, by list. */
@@ -63,20 +67,20 @@ export type Imported = {
 }
 
 /** Adds what a file holds to what this device keeps, replacing nothing. Undefined, and nothing done, if the file is none of ours. */
-export function importDevice(text: string): Imported | undefined {
+export function importDevice(text: string): ImportResult | undefined {
   const backup = readBackup(text)
   if (!backup) return undefined
-  const refusedBefore = refusedWrites()
-  const onShelf = mergeDated(shelf.read(), backup.shelf, SHELF_MOST)
-  const inHistory = mergeDated(watched.read(), backup.history, WATCHED_MOST)
-  const underWay = mergePositions(positions.read(), backup.positions, POSITIONS_MOST)
+  const refusedBefore = failedWrites()
+  const onShelf = mergeDated(watchLater.read(), backup.shelf, MAX_WATCH_LATER)
+  const inHistory = mergeDated(watchHistory.read(), backup.history, MAX_HISTORY)
+  const underWay = mergePositions(positions.read(), backup.positions, MAX_POSITIONS_STORED)
   // An empty list is none.
-  if (onShelf.rows.length > 0) shelf.write(onShelf.rows)
-  if (inHistory.rows.length > 0) watched.write(inHistory.rows)
+  if (onShelf.rows.length > 0) watchLater.write(onShelf.rows)
+  if (inHistory.rows.length > 0) watchHistory.write(inHistory.rows)
   if (underWay.rows.length > 0) positions.write(underWay.rows)
-  const searched = readRecent()
-  const searches = bounded([...searched, ...backup.searches])
-  keepRecent(searches)
+  const searched = readRecentSearches()
+  const searches = limitEntries([...searched, ...backup.searches])
+  saveRecentSearches(searches)
   const typed = addDrafts(backup.drafts)
 
   const { player, shortcuts, theme: chosen, language } = backup
@@ -109,7 +113,7 @@ export function importDevice(text: string): Imported | undefined {
     left: { shelf: onShelf.left, history: inHistory.left, positions: underWay.left },
     foreign: typed.foreign,
     leftDrafts: typed.left,
-    isKept: refusedWrites() === refusedBefore,
+    isKept: failedWrites() === refusedBefore,
   }
 }
 
@@ -129,6 +133,6 @@ function addDrafts({ of, texts, left = 0 }: Drafts = { of: '', texts: {} }) {
   if (of !== sessionState.read().user?.id) return { added: 0, foreign: all.length + left, left: 0 }
   const fresh = all.filter(([name]) => drafts.read(draftKey(of, name)) === undefined)
   for (const [name, text] of fresh) drafts.write(draftKey(of, name), text)
-  if (fresh.length > 0) drafts.tellReplaced()
+  if (fresh.length > 0) drafts.notifyReplaced()
   return { added: fresh.length, foreign: 0, left }
 }

@@ -1,13 +1,13 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { eveningAddress, eveningAt } from '../../../lib/dates/evening-address.ts'
+import { eveningHash, eveningFromHash } from '../../../lib/dates/evening-hash.ts'
 import { readDay } from '../../../lib/dates/calendar-day.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
 import styles from './birthday-form.module.css'
-import { yearOf } from '../schedule/day.ts'
-import { FIRST_DAY } from './evening.ts'
-import { KeptEvening } from './KeptEvening.tsx'
+import { yearOf } from '../schedule/broadcast-day.ts'
+import { EARLIEST_DAY } from './evening.ts'
+import { SavedEvening } from './SavedEvening.tsx'
 
 type BirthdayFormProps = {
   /** `YYYY-MM-DD`: nobody was born later. */
@@ -27,20 +27,20 @@ export function BirthdayForm({ today, day = '' }: BirthdayFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const chosen = readDay(value)
-    const possible = chosen !== undefined && chosen >= FIRST_DAY && chosen <= today
+    const possible = chosen !== undefined && chosen >= EARLIEST_DAY && chosen <= today
     setWrong(!possible)
-    if (possible) void navigate({ pathname, search, hash: eveningAddress(chosen) }, { replace })
+    if (possible) void navigate({ pathname, search, hash: eveningHash(chosen) }, { replace })
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <label htmlFor={id}>
-        {t(eveningAt(hash) === undefined ? 'evening.ask' : 'evening.another')}
+        {t(eveningFromHash(hash) === undefined ? 'evening.ask' : 'evening.another')}
       </label>
       <div className={styles.line}>
         <input
           id={id}
           type="date"
-          min={FIRST_DAY}
+          min={EARLIEST_DAY}
           max={today}
           value={value}
           aria-invalid={wrong || undefined}
@@ -50,9 +50,9 @@ export function BirthdayForm({ today, day = '' }: BirthdayFormProps) {
         <Button type="submit">{t('evening.show')}</Button>
       </div>
       <p id={`${id}-hint`} className={styles.hint} data-wrong={wrong || undefined} role="status">
-        {t(wrong ? 'evening.wrongHint' : 'evening.privacy', { year: yearOf(FIRST_DAY) })}
+        {t(wrong ? 'evening.wrongHint' : 'evening.privacy', { year: yearOf(EARLIEST_DAY) })}
       </p>
-      <KeptEvening {...(day && { except: day })} />
+      <SavedEvening {...(day && { except: day })} />
     </form>
   )
 }

@@ -3,26 +3,26 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath } from 'react-router-dom'
 import { FailureReason } from '../../../api/FailureText.tsx'
-import { Picture } from '../../../api/Picture.tsx'
+import { ArchiveImage } from '../../../api/ArchiveImage.tsx'
 import { birthday } from '../../../device/birthday.ts'
 import { usePersisted } from '../../../device/persisted-store.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { rareFormats } from '../../../i18n/rare-formats.ts'
+import { lazyFormats } from '../../../i18n/lazy-formats.ts'
 import { decadeOf } from '../../../lib/dates/decades.ts'
 import { routes } from '../../../routes.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
 import { Switch } from '../../../ui/forms/Switch.tsx'
-import { Stop } from '../around/Stop.tsx'
+import { ProgrammeItem } from '../context/ProgrammeItem.tsx'
 import { playerLink } from '../evening-link.ts'
-import { yearOf } from '../schedule/day.ts'
+import { yearOf } from '../schedule/broadcast-day.ts'
 import type { ChannelsQuery } from '../Tonight.tsx'
-import { useMoment } from '../use-moment.ts'
-import { useTimeOf } from '../use-time-of.ts'
+import { useBroadcastTime } from '../use-current-time.ts'
+import { useFormatTime } from '../use-format-time.ts'
 import { BirthdayForm } from './BirthdayForm.tsx'
-import { FIRST_DAY, useEvening } from './evening.ts'
+import { EARLIEST_DAY, useEvening } from './evening.ts'
 import styles from './evening.module.css'
-import { EveningPicture } from './EveningPicture.tsx'
-import { onThisDay, partsOf } from './queries.ts'
+import { EveningImage } from './EveningImage.tsx'
+import { onThisDay, monthAndDay } from './queries.ts'
 
 type EveningProps = {
   /** `YYYY-MM-DD`; null: the address names a day that does not exist. */
@@ -35,10 +35,10 @@ type EveningProps = {
 export function Evening({ day, channels, children }: EveningProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const today = useMoment().day
+  const today = useBroadcastTime().day
   const exists = day !== null && day <= today
-  const isTooEarly = exists && day < FIRST_DAY
-  const title = exists ? rareFormats(format).fullDay(day) : t('evening.wrong')
+  const isTooEarly = exists && day < EARLIEST_DAY
+  const title = exists ? lazyFormats(format).fullDay(day) : t('evening.wrong')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -48,9 +48,9 @@ export function Evening({ day, channels, children }: EveningProps) {
         {title}
       </h2>
       {!exists ? (
-        <p className={styles.lead}>{t('evening.wrongHint', { year: yearOf(FIRST_DAY) })}</p>
+        <p className={styles.lead}>{t('evening.wrongHint', { year: yearOf(EARLIEST_DAY) })}</p>
       ) : isTooEarly ? (
-        <p className={styles.lead}>{t('evening.tooEarly', { year: yearOf(FIRST_DAY) })}</p>
+        <p className={styles.lead}>{t('evening.tooEarly', { year: yearOf(EARLIEST_DAY) })}</p>
       ) : (
         <Programmes day={day} channels={channels} title={title}>
           {children}
@@ -68,7 +68,7 @@ type ProgrammesProps = Pick<EveningProps, 'channels' | 'children'> & { day: stri
 function Programmes({ day, channels, title, children }: ProgrammesProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const timeOf = useTimeOf(format.language)
+  const timeOf = useFormatTime(format.language)
   const { rows, isWaiting, error, retry } = useEvening(day, channels)
   if (rows.length === 0) {
     return isWaiting ? (
@@ -91,7 +91,7 @@ function Programmes({ day, channels, title, children }: ProgrammesProps) {
         {rows.map(({ channel, programmes }) => (
           <section key={channel.id} aria-labelledby={`evening-${channel.id}`}>
             <h3 id={`evening-${channel.id}`} className={styles.channel}>
-              <Picture path={channel.logo} width={40} height={40} />
+              <ArchiveImage path={channel.logo} width={40} height={40} />
               <bdi>{channel.name}</bdi>
             </h3>
             <ul>
@@ -99,7 +99,7 @@ function Programmes({ day, channels, title, children }: ProgrammesProps) {
                 const time = timeOf(block.from)
                 const words = { title: archive.title, channel: channel.name, time }
                 return (
-                  <Stop
+                  <ProgrammeItem
                     key={archive.id}
                     archive={archive}
                     to={playerLink(archive.id, day, block, undefined)}
@@ -117,7 +117,7 @@ function Programmes({ day, channels, title, children }: ProgrammesProps) {
       <Exact day={day} />
       <div className={styles.take}>
         <div className={styles.actions}>
-          <EveningPicture
+          <EveningImage
             name={`plus2tele-${day}.png`}
             title={title}
             decade={decadeOf(yearOf(day))}
@@ -142,7 +142,7 @@ function Exact({ day }: { day: string }) {
   const { t } = useTranslation()
   const format = useFormat()
   const heading = useId()
-  const { data } = useQuery(onThisDay.of(partsOf(day)))
+  const { data } = useQuery(onThisDay.of(monthAndDay(day)))
   const archives = data?.flatMap((year) => year.archives) ?? []
   if (archives.length === 0) return null
   return (
@@ -150,7 +150,7 @@ function Exact({ day }: { day: string }) {
       <h3 id={heading}>{t('evening.exact', { date: format.day(day) })}</h3>
       <ul>
         {archives.map((archive) => (
-          <Stop
+          <ProgrammeItem
             key={archive.id}
             archive={archive}
             to={generatePath(routes.player.path, { id: archive.id })}

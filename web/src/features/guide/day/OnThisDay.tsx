@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import type { components } from '#contract'
 import { FailureReason } from '../../../api/FailureText.tsx'
-import { Picture } from '../../../api/Picture.tsx'
+import { ArchiveImage } from '../../../api/ArchiveImage.tsx'
 import { useFormat } from '../../../i18n/format.ts'
-import { rareFormats } from '../../../i18n/rare-formats.ts'
+import { lazyFormats } from '../../../i18n/lazy-formats.ts'
 import { decadeOf } from '../../../lib/dates/decades.ts'
 import { routes } from '../../../routes.ts'
 import { Button } from '../../../ui/forms/Button.tsx'
-import { useMoment } from '../use-moment.ts'
-import { YearDial } from '../YearDial.tsx'
+import { useBroadcastTime } from '../use-current-time.ts'
+import { YearStepper } from '../YearStepper.tsx'
 import { BirthdayForm } from './BirthdayForm.tsx'
 import styles from './on-this-day.module.css'
-import { onThisDay, partsOf } from './queries.ts'
-import { showYear, stepTo, yearAt } from './reel.ts'
+import { onThisDay, monthAndDay } from './queries.ts'
+import { showYear, nearestYearWithArchives, visibleYear } from './strip-scroll.ts'
 
 /** The year that it begins near. */
 const YEARS_BACK = 30
@@ -26,10 +26,10 @@ export function OnThisDay() {
   const { t } = useTranslation()
   const format = useFormat()
   const heading = useId()
-  const today = useMoment().day
-  const { month, day } = partsOf(today)
+  const today = useBroadcastTime().day
+  const { month, day } = monthAndDay(today)
   const { data, error, refetch } = useQuery(onThisDay.of({ month, day }))
-  const date = rareFormats(format).dayOfYear(today)
+  const date = lazyFormats(format).dayOfYear(today)
   const isMissing = data === null || data?.length === 0
   return (
     <section className={styles.section} aria-labelledby={heading}>
@@ -53,11 +53,11 @@ export function OnThisDay() {
           <span className="hidden">{t('onThisDay.waiting')}</span>
         </div>
       ) : (
-        <Reel
+        <ArchiveStrip
           key={today}
           found={data}
           label={t('onThisDay.list', { date })}
-          begin={partsOf(today).year - YEARS_BACK}
+          begin={monthAndDay(today).year - YEARS_BACK}
         />
       )}
     </section>
@@ -73,7 +73,7 @@ type ReelProps = {
 const WHOLE: ScrollIntoViewOptions = { block: 'nearest', inline: 'nearest' }
 
 /** Recordings side by side, the oldest first, and the knob that goes from year to year. */
-export function Reel({ found, label, begin }: ReelProps) {
+export function ArchiveStrip({ found, label, begin }: ReelProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const archives = found.flatMap((one) => one.archives)
@@ -81,13 +81,13 @@ export function Reel({ found, label, begin }: ReelProps) {
   const strip = useRef<HTMLUListElement>(null)
   // Whoever moves the pictures turns the knob; whoever turns the knob moves the pictures.
   const turned = useRef(0)
-  const [start] = useState(() => stepTo(years, undefined, begin))
+  const [start] = useState(() => nearestYearWithArchives(years, undefined, begin))
   const [year, setYear] = useState(start)
   // Before it is painted: pictures that jump would be the first thing one sees.
   useLayoutEffect(() => showYear(strip.current, start, 'instant'), [start])
 
   const turn = (wanted: number) => {
-    const next = stepTo(years, year, wanted)
+    const next = nearestYearWithArchives(years, year, wanted)
     turned.current = performance.now()
     setYear(next)
     showYear(strip.current, next, 'smooth')
@@ -100,7 +100,7 @@ export function Reel({ found, label, begin }: ReelProps) {
         aria-label={label}
         onScroll={({ currentTarget }) => {
           if (performance.now() - turned.current < TURNING_MS) return
-          setYear((before) => yearAt(currentTarget) ?? before)
+          setYear((before) => visibleYear(currentTarget) ?? before)
         }}
       >
         {archives.map(({ id, title, channel, year: of, broadcastDate, duration, thumbnail }) => (
@@ -116,7 +116,7 @@ export function Reel({ found, label, begin }: ReelProps) {
               <span>{format.clock(duration)}</span>
             </p>
             <div className="mat">
-              <Picture path={thumbnail} width={320} height={240} loading="lazy" />
+              <ArchiveImage path={thumbnail} width={320} height={240} loading="lazy" />
             </div>
             <h3>
               <Link
@@ -139,7 +139,7 @@ export function Reel({ found, label, begin }: ReelProps) {
       </ul>
       {years.length > 1 && (
         <div className={styles.dial}>
-          <YearDial
+          <YearStepper
             of="onThisDay"
             year={year}
             first={years[0] ?? year}

@@ -1,8 +1,14 @@
-import { drawPicture, fontsLoaded } from '../../../ui/drawn/draw-picture.ts'
-import { type Box, fill, lineBox, type Type, write } from '../../../ui/drawn/pen.ts'
-import { darkTokens, type Tokens } from '../../../ui/drawn/tokens.ts'
+import { drawImage, fontsLoaded } from '../../../ui/canvas/draw-image.ts'
+import {
+  type Box,
+  fillBox,
+  lineBox,
+  type TextStyle,
+  drawText,
+} from '../../../ui/canvas/canvas-text.ts'
+import { darkTokens, type Tokens } from '../../../ui/canvas/canvas-tokens.ts'
 
-export type Ticket = {
+export type EveningPictureData = {
   kicker: string
   /** The date, in full. */
   title: string
@@ -23,29 +29,29 @@ const FOOT = 150
 const LINE = 48
 
 /** Draws it in the site's own letters, as a PNG of 1080 × 1350 px. */
-export async function drawEvening(ticket: Ticket): Promise<Blob> {
+export async function drawEvening(ticket: EveningPictureData): Promise<Blob> {
   const tokens = darkTokens(ticket.decade)
   await fontsLoaded([`600 40px ${tokens.sans}`, `64px ${tokens.grid}`])
-  return drawPicture(CARD, (pen) => drawTicket(pen, ticket, tokens))
+  return drawImage(CARD, (pen) => drawTicket(pen, ticket, tokens))
 }
 
-function drawTicket(pen: CanvasRenderingContext2D, ticket: Ticket, tokens: Tokens) {
+function drawTicket(pen: CanvasRenderingContext2D, ticket: EveningPictureData, tokens: Tokens) {
   const { bg, line, ink, muted, tone, bars, sans, grid } = tokens
-  fill(pen, { x: 0, y: 0, ...CARD }, bg)
+  fillBox(pen, { x: 0, y: 0, ...CARD }, bg)
   const bar = CARD.width / bars.length
   for (const [at, colour] of bars.entries())
-    fill(pen, { x: bar * at, y: 0, width: Math.ceil(bar), height: 28 }, colour)
+    fillBox(pen, { x: bar * at, y: 0, width: Math.ceil(bar), height: 28 }, colour)
 
   /** One line, whose letters stand at y. */
   const text = (
     words: string,
     y: number,
     size: number,
-    type: Omit<Type, 'sizes'>,
+    type: Omit<TextStyle, 'sizes'>,
     box: Pick<Box, 'x' | 'width'> = { x: EDGE, width: ROOM },
   ) => {
     const { top, height } = lineBox(y, size)
-    write(pen, words, { ...box, y: top, height }, { ...type, sizes: [size] })
+    drawText(pen, words, { ...box, y: top, height }, { ...type, sizes: [size] })
   }
   text(ticket.kicker, 118, 34, { weight: 600, family: sans, colour: muted })
   const date = ticket.title.charAt(0).toLocaleUpperCase() + ticket.title.slice(1)
@@ -55,7 +61,7 @@ function drawTicket(pen: CanvasRenderingContext2D, ticket: Ticket, tokens: Token
   const lines = Math.floor((height - 78) / LINE)
   for (const [at, { channel, programmes }] of ticket.rows.entries()) {
     const top = TOP + height * at
-    fill(pen, { x: EDGE, y: top - 8, width: ROOM, height: 2 }, line)
+    fillBox(pen, { x: EDGE, y: top - 8, width: ROOM, height: 2 }, line)
     text(channel, top + 46, 38, { weight: 700, family: sans, colour: ink })
     for (const [row, { time, title }] of programmes.slice(0, lines).entries()) {
       const y = top + 102 + row * LINE
@@ -65,7 +71,7 @@ function drawTicket(pen: CanvasRenderingContext2D, ticket: Ticket, tokens: Token
       text(title, y - 2, 33, { weight: 500, family: sans, colour: ink }, beside)
     }
   }
-  fill(pen, { x: EDGE, y: CARD.height - 118, width: ROOM, height: 2 }, line)
+  fillBox(pen, { x: EDGE, y: CARD.height - 118, width: ROOM, height: 2 }, line)
   const foot = CARD.height - 56
   const left = { x: EDGE, width: ROOM / 2 }
   text(ticket.site, foot, 42, { weight: 700, family: sans, colour: ink }, left)

@@ -1,21 +1,21 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { blocksOf, type Channel, mainChannelsOf } from '../channels-of.ts'
 import { guide } from '../queries.ts'
-import { EVENING, yearOf } from '../schedule/day.ts'
-import type { Listed } from '../schedule/genres.ts'
-import type { Block } from '../schedule/programme.ts'
+import { EVENING, yearOf } from '../schedule/broadcast-day.ts'
+import type { ArchiveSummary } from '../schedule/genres.ts'
+import type { ScheduleBlock } from '../schedule/programme.ts'
 import type { ChannelsQuery } from '../Tonight.tsx'
 
 /** No recording is older. */
-export const FIRST_DAY = '1949-01-01'
+export const EARLIEST_DAY = '1949-01-01'
 
 const CHANNELS = 3
 const PROGRAMMES = 6
 
-export type Programme = { block: Block; archive: Listed }
-export type ChannelEvening = { channel: Channel; programmes: readonly Programme[] }
+export type EveningProgramme = { block: ScheduleBlock; archive: ArchiveSummary }
+export type ChannelEvening = { channel: Channel; programmes: readonly EveningProgramme[] }
 
-const isOfTheEvening = ({ kind, from, to }: Block) =>
+const isOfTheEvening = ({ kind, from, to }: ScheduleBlock) =>
   kind === 'programme' && to > EVENING.from + 3600 && from < EVENING.to
 
 /** What the main channels of the time had on in the evening of a day, as the computed programme has it. */

@@ -25,7 +25,7 @@ export const onThisDay = {
 }
 
 /** The month and day of `YYYY-MM-DD`. */
-export function partsOf(date: string) {
+export function monthAndDay(date: string) {
   const [year = 1, month = 1, day = 1] = date.split('-').map(Number)
   return { year, month, day }
 }

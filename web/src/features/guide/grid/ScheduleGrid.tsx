@@ -14,31 +14,31 @@ import { useFormat } from '../../../i18n/format.ts'
 import { blocksOf, type Channel } from '../channels-of.ts'
 import { playerLink } from '../evening-link.ts'
 import { guide } from '../queries.ts'
-import { momentNow } from '../use-moment.ts'
-import { useTimeOf } from '../use-time-of.ts'
+import { currentBroadcastTime } from '../use-current-time.ts'
+import { useFormatTime } from '../use-format-time.ts'
 import {
   cellAt,
   cellsOf,
-  opensAt,
-  OPENS_EARLIER,
-  type Place,
-  placeAfter,
-  type Span,
-} from './places.ts'
+  initialSecond,
+  LEAD_IN_SECONDS,
+  type ActiveCell,
+  moveActiveCell,
+  type TimeRange,
+} from './grid-cells.ts'
 import styles from './schedule-grid.module.css'
-import { type Picked, ScheduleRow } from './ScheduleRow.tsx'
-import { measure, useSeen } from './use-seen.ts'
+import { type PickedProgramme, ScheduleRow } from './ScheduleRow.tsx'
+import { measureGrid, useVisibleRange } from './use-visible-range.ts'
 
 type ScheduleGridProps = {
   label: string
   channels: readonly Channel[]
   /** `YYYY-MM-DD`, in the year that is broadcast. */
   day: string
-  span: Span
+  span: TimeRange
   /** What time it is on that day. */
   second: number
   /** What a press does, where it does not open the player. */
-  onPick?: (picked: Picked) => void
+  onPick?: (picked: PickedProgramme) => void
   /** The row that the focus begins in. */
   firstRow?: number
   takesFocus?: boolean
@@ -55,18 +55,18 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   const { language } = useFormat()
   const navigate = useNavigate()
   const scroller = useRef<HTMLDivElement>(null)
-  const timeOf = useTimeOf(language)
+  const timeOf = useFormatTime(language)
   const rows = channels.length
   const isShown = second >= span.from && second < span.to
-  const begin = () => ({ opening, at: { row: firstRow, second: opensAt(day, second, span) } })
+  const begin = () => ({ opening, at: { row: firstRow, second: initialSecond(day, second, span) } })
   const [start, setStart] = useState(begin)
-  const [place, setPlace] = useState<Place>(start.at)
+  const [place, setPlace] = useState<ActiveCell>(start.at)
   if (start.opening !== opening) {
     const next = begin()
     setStart(next)
     setPlace(next.at)
   }
-  const { seen, look } = useSeen(scroller, { rows, span }, place)
+  const { seen, look } = useVisibleRange(scroller, { rows, span }, place)
   const wantsFocus = useRef(props.takesFocus ?? false)
   const hasFocus = useRef(false)
   const active = { ...place, row: Math.min(place.row, rows - 1) }
@@ -85,11 +85,11 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     return { blocks, failed: !result.data && result.isError }
   }
 
-  const reveal = ({ row, second: at }: Place, cells: ReturnType<typeof cellsOf>) => {
+  const reveal = ({ row, second: at }: ActiveCell, cells: ReturnType<typeof cellsOf>) => {
     const element = scroller.current
     const cell = cellAt(cells, at)
     if (!element || !cell) return
-    const sizes = measure(element, { rows, span })
+    const sizes = measureGrid(element, { rows, span })
     const top = row * sizes.row
     const height = element.clientHeight - sizes.axis
     if (top < element.scrollTop) element.scrollTop = top
@@ -105,7 +105,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.metaKey || event.defaultPrevented) return
     const cellsIn = (row: number) => cellsOf(rowOf(row).blocks, span)
-    const next = placeAfter(event, active, rows, cellsIn)
+    const next = moveActiveCell(event, active, rows, cellsIn)
     if (!next) return
     event.preventDefault()
     wantsFocus.current = true
@@ -114,12 +114,12 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   }
 
   // It opens where one comes in: at what is on, a little earlier.
-  const open = useEffectEvent((at: Place) => {
+  const open = useEffectEvent((at: ActiveCell) => {
     const element = scroller.current
     if (!element) return
     if (hasFocus.current) wantsFocus.current = true
-    const sizes = measure(element, { rows, span })
-    element.scrollLeft = (at.second - OPENS_EARLIER - span.from) * sizes.second
+    const sizes = measureGrid(element, { rows, span })
+    element.scrollLeft = (at.second - LEAD_IN_SECONDS - span.from) * sizes.second
     element.scrollTop = (at.row - 1) * sizes.row
   })
   useLayoutEffect(() => open(start.at), [start])
@@ -138,11 +138,11 @@ export function ScheduleGrid(props: ScheduleGridProps) {
 
   // The same one from drawing to drawing: a row is only drawn again when something of it has changed.
   const pick = useCallback(
-    (event: MouseEvent, picked: Picked) => {
+    (event: MouseEvent, picked: PickedProgramme) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       const { block } = picked
-      const now = momentNow().second
+      const now = currentBroadcastTime().second
       if (onPick) onPick({ ...picked, second: now })
       else if (block.archive) void navigate(playerLink(block.archive.id, day, block, now))
     },

@@ -2,25 +2,25 @@ import { useQueryClient } from '@tanstack/react-query'
 import { memo, type CSSProperties, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Picture } from '../../../api/Picture.tsx'
+import { ArchiveImage } from '../../../api/ArchiveImage.tsx'
 import { decadeOf } from '../../../lib/dates/decades.ts'
 import type { Channel } from '../channels-of.ts'
 import { playerLink } from '../evening-link.ts'
 import { guide } from '../queries.ts'
-import type { Block } from '../schedule/programme.ts'
-import { cellAt, cellsOf, OPENS_EARLIER, type Cell, type Span } from './places.ts'
+import type { ScheduleBlock } from '../schedule/programme.ts'
+import { cellAt, cellsOf, LEAD_IN_SECONDS, type Cell, type TimeRange } from './grid-cells.ts'
 import styles from './schedule-row.module.css'
 
-export type Picked = { channel: Channel; block: Block; second: number | undefined }
+export type PickedProgramme = { channel: Channel; block: ScheduleBlock; second: number | undefined }
 
 export type RowProps = {
   index: number
   channel: Channel
   day: string
   /** Undefined as long as it is on its way. */
-  blocks: readonly Block[] | undefined
+  blocks: readonly ScheduleBlock[] | undefined
   failed: boolean
-  span: Span
+  span: TimeRange
   /** What of the span is worth drawing. */
   from: number
   to: number
@@ -29,7 +29,7 @@ export type RowProps = {
   /** The second that the focus is at, in the row that has it. */
   active: number | undefined
   timeOf: (second: number) => string
-  onPick: (event: MouseEvent, picked: Picked) => void
+  onPick: (event: MouseEvent, picked: PickedProgramme) => void
 }
 
 // Narrower cells have no room for a picture.
@@ -45,7 +45,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: RowProps) {
   const cells = cellsOf(blocks, span)
   const focused = active === undefined ? undefined : cellAt(cells, active)
   const length = span.to - span.from
-  const placeOf = (cell: Span) => {
+  const placeOf = (cell: TimeRange) => {
     const [left, right] = [Math.max(cell.from, span.from), Math.min(cell.to, span.to)]
     return {
       left: `${((left - span.from) / length) * 100}%`,
@@ -60,7 +60,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: RowProps) {
       style={{ top: `calc(${index} * var(--row))` }}
     >
       <div role="rowheader" aria-colindex={1} className={styles.channel}>
-        <Picture path={channel.logo} width={48} height={48} />
+        <ArchiveImage path={channel.logo} width={48} height={48} />
         <bdi>{channel.name}</bdi>
       </div>
       <div role="presentation" className={styles.track}>
@@ -91,7 +91,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: RowProps) {
                 <Programme
                   {...{ channel, day, timeOf, onPick }}
                   second={props.second}
-                  block={cell as Block}
+                  block={cell as ScheduleBlock}
                   isActive={cell === focused}
                 />
               ) : (
@@ -115,7 +115,7 @@ const focusable = (isActive: boolean) => ({
 type ProgrammeProps = Pick<
   CellProps,
   'channel' | 'day' | 'second' | 'timeOf' | 'onPick' | 'isActive'
-> & { block: Block }
+> & { block: ScheduleBlock }
 
 /** Drawn once however far the row is scrolled: it knows nothing of what is in sight. */
 const Programme = memo(function Programme(props: ProgrammeProps) {
@@ -138,13 +138,13 @@ const Programme = memo(function Programme(props: ProgrammeProps) {
       data-over={isOver || undefined}
       data-second={from}
       style={
-        isOn ? ({ '--left': (to - second + OPENS_EARLIER) / 3600 } as CSSProperties) : undefined
+        isOn ? ({ '--left': (to - second + LEAD_IN_SECONDS) / 3600 } as CSSProperties) : undefined
       }
       {...focusable(isActive)}
       onClick={(event) => onPick(event, { channel, block, second })}
     >
       {isOn && !isEnding && to - from > PICTURED && (
-        <Picture path={thumbnail} width={320} height={240} />
+        <ArchiveImage path={thumbnail} width={320} height={240} />
       )}
       <span className={styles.words}>
         <span>

@@ -1,22 +1,24 @@
 import type { Channel } from '../channels-of.ts'
-import { EVENING } from '../schedule/day.ts'
-import { drawOf, genreOf, type Listed } from '../schedule/genres.ts'
-import { type Block, blockAt } from '../schedule/programme.ts'
+import { EVENING } from '../schedule/broadcast-day.ts'
+import { audienceRank, genreOf, type ArchiveSummary } from '../schedule/genres.ts'
+import { type ScheduleBlock, blockAt } from '../schedule/programme.ts'
 
-type Row = { channel: Channel; blocks: readonly Block[] }
+type Row = { channel: Channel; blocks: readonly ScheduleBlock[] }
 
-export type OnNow = { channel: Channel; block: Block; archive: Listed }
+export type NowPlaying = { channel: Channel; block: ScheduleBlock; archive: ArchiveSummary }
 
 /**
  * In the evening what the first channel that broadcasts has on; by day, which nobody planned around
  * a main programme, what draws people most. Undefined where all show a test card.
  */
-export function onNow(rows: readonly Row[], second: number): OnNow | undefined {
+export function nowPlaying(rows: readonly Row[], second: number): NowPlaying | undefined {
   const all = rows.flatMap(({ channel, blocks }) => {
     const block = blockAt(blocks, second)
     const { kind, archive } = block ?? {}
     return block && archive && kind === 'programme' ? [{ channel, block, archive }] : []
   })
   if (second >= EVENING.from) return all[0]
-  return all.toSorted((a, b) => drawOf(genreOf(a.archive)) - drawOf(genreOf(b.archive)))[0]
+  return all.toSorted(
+    (a, b) => audienceRank(genreOf(a.archive)) - audienceRank(genreOf(b.archive)),
+  )[0]
 }

@@ -3,21 +3,21 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mediaUrl } from '../../../api/media-url.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { Snow } from '../../../ui/screen/Snow.tsx'
+import { StaticNoise } from '../../../ui/screen/StaticNoise.tsx'
 import { blocksOf, mainChannelsOf } from '../channels-of.ts'
 import { playerLink } from '../evening-link.ts'
 import { guide } from '../queries.ts'
-import { dayIn, yearOf } from '../schedule/day.ts'
-import type { Listed } from '../schedule/genres.ts'
+import { sameDayInYear, yearOf } from '../schedule/broadcast-day.ts'
+import type { ArchiveSummary } from '../schedule/genres.ts'
 import type { ChannelsQuery } from '../Tonight.tsx'
-import { useMoment } from '../use-moment.ts'
-import { useSettled } from '../use-settled.ts'
-import { useTimeOf } from '../use-time-of.ts'
+import { useBroadcastTime } from '../use-current-time.ts'
+import { useDebouncedValue } from '../use-debounced-value.ts'
+import { useFormatTime } from '../use-format-time.ts'
 import { useYear } from '../use-year.ts'
-import { onNow } from './on-air.ts'
+import { nowPlaying } from './on-air.ts'
 import styles from './on-air.module.css'
 
-export type OnAir = Listed & { to: string; live: ReactNode }
+export type OnAir = ArchiveSummary & { to: string; live: ReactNode }
 
 type OnAirQuestion = {
   channels: ChannelsQuery
@@ -28,11 +28,11 @@ type OnAirQuestion = {
 
 /** Tells what the main channels have on, a few times a minute, and of a programme only once its picture is here. */
 export function useOnAir({ channels, year: dialled, show }: OnAirQuestion) {
-  const moment = useMoment()
-  const year = useSettled(useYear(dialled, yearOf(moment.day)))
-  const day = dayIn(year, moment.day)
+  const moment = useBroadcastTime()
+  const year = useDebouncedValue(useYear(dialled, yearOf(moment.day)))
+  const day = sameDayInYear(year, moment.day)
   const { language } = useFormat()
-  const timeOf = useTimeOf(language)
+  const timeOf = useFormatTime(language)
   const { data } = useQuery(channels)
   const shown = mainChannelsOf(data ?? [], year)
   const results = useQueries({ queries: shown.map(({ id }) => guide.recordings(id, day)) })
@@ -43,7 +43,7 @@ export function useOnAir({ channels, year: dialled, show }: OnAirQuestion) {
   const { second } = moment
   // Meanwhile it stays as it is.
   const isWaiting = results.some(({ isLoading }) => isLoading)
-  const found = onNow(rows, second)
+  const found = nowPlaying(rows, second)
   const picture = found && mediaUrl(found.archive.thumbnail)
   const isSeen = useIsSeen(picture)
 
@@ -99,7 +99,7 @@ function Live({ until, share }: { until: string; share: number }) {
       <i className={styles.share} style={{ width: `${share * 100}%` }} />
       {isTuning && (
         <span className={styles.static}>
-          <Snow />
+          <StaticNoise />
         </span>
       )}
     </>

@@ -11,7 +11,7 @@ const eras = [
   { until: Infinity, opens: at(7), closes: at(25, 30) },
 ]
 
-export const serviceIn = (year: number) =>
+export const broadcastHours = (year: number) =>
   eras.find(({ until }) => year <= until) ?? { opens: at(7), closes: at(25, 30) }
 
 export const MIDDAY_NEWS = at(13)
@@ -34,7 +34,7 @@ const mainOf: readonly (readonly Genre[])[] = [
 ]
 
 /** What is wanted from when on, on a day of the week (0: Sunday). */
-export const wishesOf = (weekday: number): readonly Wish[] => [
+export const slotRules = (weekday: number): readonly Wish[] => [
   { from: at(6), wants: ['youth', 'magazine', 'documentary'] },
   { from: at(11, 30), wants: ['game', 'show', 'magazine'] },
   { from: MIDDAY_NEWS, wants: ['magazine', 'film', 'documentary', 'sport'] },

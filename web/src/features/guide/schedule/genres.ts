@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 
-export type Listed = components['schemas']['ArchiveSummary']
+export type ArchiveSummary = components['schemas']['ArchiveSummary']
 
 export type Genre =
   | 'news'
@@ -43,7 +43,7 @@ const plain = (text: unknown) =>
     .replaceAll(/[-_\s]/g, ' ')
     .toLowerCase()
 
-export function genreOf({ category, duration }: Listed): Genre {
+export function genreOf({ category, duration }: ArchiveSummary): Genre {
   if (duration < SHORTEST_PROGRAMME) return 'spot'
   const said = plain(`${category.id} ${category.name}`)
   return words.find(([, pattern]) => pattern.test(said))?.[0] ?? 'magazine'
@@ -59,14 +59,14 @@ const hours: readonly [number, RegExp][] = [
 ]
 
 /** The hour of day that a title speaks of, if it does: nobody shows the one o’clock news at eight. */
-export const hourIn = (title: string) => hours.find(([, said]) => said.test(plain(title)))?.[0]
+export const hourInTitle = (title: string) => hours.find(([, said]) => said.test(plain(title)))?.[0]
 
 /** A feast of the year’s end is not for other days. */
 export const isOutOfSeason = (title: string, day: string) =>
   /\b(noel|sylvestre|reveillon|nouvel an)\b/.test(plain(title)) && !/-12-(2[0-9]|3[01])$/.test(day)
 
 /** The programme that a title names before a colon, a dash, a date or what is quoted. */
-export const seriesIn = (title: string) =>
+export const seriesInTitle = (title: string) =>
   plain(title)
     .split(/ ?[:–—(«,]| du \d| - /)
     .map((part) => part.trim())
@@ -75,7 +75,7 @@ export const seriesIn = (title: string) =>
 const DRAWS: readonly Genre[] = ['event', 'film', 'sport', 'music', 'show', 'stage', 'youth']
 
 /** How much people want to see of a genre at first sight: 0 is most. */
-export const drawOf = (genre: Genre) => {
+export const audienceRank = (genre: Genre) => {
   const place = DRAWS.indexOf(genre)
   return place < 0 ? DRAWS.length : place
 }

@@ -1,19 +1,26 @@
-import { seededLots } from '../../../lib/seeded-draw.ts'
-import { DAY, EVENING, yearOf } from './day.ts'
-import { EVENING_NEWS, MAIN_LENGTH, MIDDAY_NEWS, serviceIn, wishesOf } from './eras.ts'
-import { type Genre, genreOf, hourIn, isOutOfSeason, type Listed, seriesIn } from './genres.ts'
+import { seededWeights } from '../../../lib/seeded-random.ts'
+import { DAY, EVENING, yearOf } from './broadcast-day.ts'
+import { EVENING_NEWS, MAIN_LENGTH, MIDDAY_NEWS, broadcastHours, slotRules } from './eras.ts'
+import {
+  type Genre,
+  genreOf,
+  hourInTitle,
+  isOutOfSeason,
+  type ArchiveSummary,
+  seriesInTitle,
+} from './genres.ts'
 
 /** What a channel has from one moment to another, in seconds since the day's midnight. */
-export type Block = {
+export type ScheduleBlock = {
   kind: 'programme' | 'interlude' | 'testCard'
   from: number
   to: number
   /** Always there in a programme; in an interlude where a spot fits into it. */
-  archive?: Listed
+  archive?: ArchiveSummary
 }
 
 type Entry = {
-  archive: Listed
+  archive: ArchiveSummary
   genre: Genre
   /** Seconds */
   length: number
@@ -42,9 +49,13 @@ const onTheFive = (time: number) => Math.ceil(time / FIVE_MINUTES) * FIVE_MINUTE
  * when service is over. Whoever knows the day, the channel and the recordings has the same one.
  * @param day `YYYY-MM-DD`, in the year that is broadcast
  */
-export function programmeOf(channel: string, day: string, recordings: readonly Listed[]): Block[] {
-  const { opens, closes } = serviceIn(yearOf(day))
-  const wishes = wishesOf(new Date(day).getUTCDay())
+export function programmeOf(
+  channel: string,
+  day: string,
+  recordings: readonly ArchiveSummary[],
+): ScheduleBlock[] {
+  const { opens, closes } = broadcastHours(yearOf(day))
+  const wishes = slotRules(new Date(day).getUTCDay())
   const shelf = shelved(channel, day, recordings)
 
   const onAgain = new Set<string>()
@@ -90,8 +101,8 @@ export function programmeOf(channel: string, day: string, recordings: readonly L
   }
 
   /** One programme after the other, each begun on a full five minutes before `end` and over by `limit`. */
-  function filled(from: number, end: number, limit = end): Block[] {
-    const blocks: Block[] = []
+  function filled(from: number, end: number, limit = end): ScheduleBlock[] {
+    const blocks: ScheduleBlock[] = []
     let start = onTheFive(from)
     while (start < end) {
       const entry = take(start, limit)
@@ -119,15 +130,15 @@ export function programmeOf(channel: string, day: string, recordings: readonly L
   return withoutGaps(blocks, shelf)
 }
 
-const blockOf = ({ archive, length }: Entry, from: number): Block => ({
+const blockOf = ({ archive, length }: Entry, from: number): ScheduleBlock => ({
   kind: 'programme',
   from,
   to: from + length,
   archive,
 })
 
-function shelved(channel: string, day: string, recordings: readonly Listed[]): Entry[] {
-  const lotOf = seededLots(`${channel}\n${day}`)
+function shelved(channel: string, day: string, recordings: readonly ArchiveSummary[]): Entry[] {
+  const lotOf = seededWeights(`${channel}\n${day}`)
   const byId = new Map(
     recordings
       .filter(({ duration, title }) => duration >= 1 && !isOutOfSeason(title, day))
@@ -139,8 +150,8 @@ function shelved(channel: string, day: string, recordings: readonly Listed[]): E
       genre: genreOf(archive),
       length: Math.round(archive.duration),
       cost: (archive.year === yearOf(day) ? 0 : 6) + (lotOf(archive.id) / LOTS) * 12,
-      hour: hourIn(archive.title),
-      series: seriesIn(archive.title),
+      hour: hourInTitle(archive.title),
+      series: seriesInTitle(archive.title),
     }))
     .toSorted((a, b) => a.cost - b.cost || (a.archive.id < b.archive.id ? -1 : 1))
 }
@@ -161,9 +172,9 @@ function lowest(entries: readonly Entry[], cost: (entry: Entry) => number): Entr
 }
 
 /** Between two programmes an interlude, with a spot where one fits; before the first and after the last a test card. */
-function withoutGaps(blocks: readonly Block[], shelf: readonly Entry[]): Block[] {
+function withoutGaps(blocks: readonly ScheduleBlock[], shelf: readonly Entry[]): ScheduleBlock[] {
   const spots = shelf.filter(({ genre }) => genre === 'spot')
-  const all: Block[] = []
+  const all: ScheduleBlock[] = []
   let end = DAY.from
   for (const block of blocks) {
     if (block.from > end) {
@@ -181,20 +192,20 @@ function withoutGaps(blocks: readonly Block[], shelf: readonly Entry[]): Block[]
   return all
 }
 
-export const blockAt = (blocks: readonly Block[], second: number) =>
+export const blockAt = (blocks: readonly ScheduleBlock[], second: number) =>
   blocks.find(({ from, to }) => second >= from && second < to)
 
 /** The recording that follows another one on the same day; undefined where service ends with it. */
-export function blockAfter(blocks: readonly Block[], id: string) {
+export function blockAfter(blocks: readonly ScheduleBlock[], id: string) {
   const place = blocks.findIndex(({ archive }) => archive?.id === id)
   return place < 0 ? undefined : blocks.slice(place + 1).find(({ archive }) => archive)
 }
 
-export function blockBefore(blocks: readonly Block[], id: string) {
+export function blockBefore(blocks: readonly ScheduleBlock[], id: string) {
   const place = blocks.findIndex(({ archive }) => archive?.id === id)
   return blocks.slice(0, Math.max(place, 0)).findLast(({ kind }) => kind === 'programme')
 }
 
 /** The programme that is on at a second of the day, or the next one. */
-export const programmeFrom = (blocks: readonly Block[], second: number) =>
+export const programmeFrom = (blocks: readonly ScheduleBlock[], second: number) =>
   blocks.find(({ kind, to }) => kind === 'programme' && to > second)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf, captionsOf, fetchCaptions, NoCues } from '../../../api/files/captions.ts'
-import { liftCaptions } from '../../../lib/playback/lift-captions.ts'
+import { offsetCaptions } from '../../../lib/playback/caption-offset.ts'
 import type { Preferences } from '../../../device/player-preferences.ts'
 import { type Captions, type CaptionTrack, chosenTrack, languageName } from './captions.ts'
 
@@ -9,12 +9,12 @@ import { type Captions, type CaptionTrack, chosenTrack, languageName } from './c
 const staying = ['pointerover', 'pointerout', 'focusin', 'focusout']
 
 /** Captions step over the controls, and come down again when these rest: also where style cannot move them. */
-export function useCaptionLift(player: RefObject<HTMLElement | null>) {
+export function useCaptionOffset(player: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const section = player.current
     const video = section?.querySelector('video')
     if (!section || !video) return
-    const lift = () => liftCaptions(video)
+    const lift = () => offsetCaptions(video)
     const resting = new MutationObserver(lift)
     resting.observe(section, { attributeFilter: ['data-resting'] })
     // A track's events go by on their way down only.
@@ -29,7 +29,7 @@ export function useCaptionLift(player: RefObject<HTMLElement | null>) {
 
 type OwnFile = { name: string; url: string }
 
-const MOST_BYTES = 1_048_576
+const MAX_VIDEO_BYTES = 1_048_576
 
 /** @param tell what became of captions, in words */
 export function useCaptions(
@@ -106,7 +106,7 @@ export function useCaptions(
     /** A file of the viewer's, which is then shown. */
     add: async (file: File) => {
       try {
-        if (file.size > MOST_BYTES) return tell(t('playerControls.captionsTooLarge'))
+        if (file.size > MAX_VIDEO_BYTES) return tell(t('playerControls.captionsTooLarge'))
         const read = await captionsOf(file)
         setLost(undefined)
         setOwn({ name: file.name, url: addressOf(read) })

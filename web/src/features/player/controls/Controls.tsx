@@ -10,18 +10,18 @@ import {
 } from 'lucide'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isFramedPlayer } from '../../../lib/framed-player.ts'
+import { isFramedPlayer } from '../../../lib/embedded-player.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { useFullScreen, useScreenAbilities } from '../../../lib/screen.ts'
+import { useIsFullscreen, useFullscreenSupport } from '../../../lib/fullscreen.ts'
 import { icon } from '../../../ui/icon.tsx'
-import type { Stretch } from '../playback/playback-state.ts'
+import type { Segment } from '../playback/playback-state.ts'
 import type { Playback } from '../playback/playback.ts'
 import { usePlaybackState } from '../playback/use-playback.ts'
-import { type Remote, RemoteButton } from '../remote/RemoteButton.tsx'
+import { type RemotePlaybackHandle, RemotePlaybackButton } from '../remote/RemotePlaybackButton.tsx'
 import { ControlButton } from './ControlButton.tsx'
-import type { Mark } from './marks.ts'
+import type { SeekMark } from './marks.ts'
 import { SeekBar } from './SeekBar.tsx'
-import { Settings } from './Settings.tsx'
+import { PlayerSettings } from './Settings.tsx'
 import { Volume } from './Volume.tsx'
 import styles from './controls.module.css'
 
@@ -46,12 +46,12 @@ const Play = icon(drawPlay)
 const RectangleHorizontal = icon(drawRectangleHorizontal)
 const RotateCcw = icon(drawRotateCcw)
 
-type ControlsProps = ComponentProps<typeof Settings> & {
+type ControlsProps = ComponentProps<typeof PlayerSettings> & {
   duration: number
-  segment: Stretch | undefined
-  marks: readonly Mark[]
+  segment: Segment | undefined
+  marks: readonly SeekMark[]
   shortcutsOn: boolean
-  remote: Remote
+  remote: RemotePlaybackHandle
 }
 
 export function Controls(props: ControlsProps) {
@@ -61,8 +61,8 @@ export function Controls(props: ControlsProps) {
   const paused = usePlaybackState(playback, (state) => state.paused)
   const ended = usePlaybackState(playback, (state) => state.ended)
   const pictureInPicture = usePlaybackState(playback, (state) => state.pictureInPicture)
-  const fullScreen = useFullScreen()
-  const can = useScreenAbilities()
+  const fullScreen = useIsFullscreen()
+  const can = useFullscreenSupport()
   const key = (name: string) => (shortcutsOn ? name : undefined)
   const playName = ended ? 'replay' : paused ? 'play' : 'pause'
 
@@ -89,8 +89,8 @@ export function Controls(props: ControlsProps) {
             onClick={() => run({ do: 'captions' })}
           />
         )}
-        <Settings {...settings} />
-        <RemoteButton {...remote} />
+        <PlayerSettings {...settings} />
+        <RemotePlaybackButton {...remote} />
         {can.pictureInPicture && (
           <ControlButton
             className={styles.wide}

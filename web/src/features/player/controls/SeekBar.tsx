@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { beginsDrag, onceDragLost } from '../../../lib/dragging.ts'
 import type { Playback } from '../playback/playback.ts'
-import type { Stretch } from '../playback/playback-state.ts'
-import { groupMarks, type Mark, type MarkGroup } from './marks.ts'
+import type { Segment } from '../playback/playback-state.ts'
+import { groupMarks, type SeekMark, type MarkGroup } from './marks.ts'
 import styles from './seek-bar.module.css'
 import { Quotes, SeekMarks } from './SeekMarks.tsx'
 import { usePlaybackState } from '../playback/use-playback.ts'
@@ -21,8 +21,8 @@ type SeekBarProps = {
   /** Seconds */
   duration: number
   /** The part that the page asked for, drawn on the bar. */
-  segment?: Stretch | undefined
-  marks: readonly Mark[]
+  segment?: Segment | undefined
+  marks: readonly SeekMark[]
 }
 
 /** Pixels between two ticks, so that each can be pointed at. */
@@ -60,7 +60,7 @@ export function SeekBar({ playback, duration, segment, marks }: SeekBarProps) {
   const shown = Math.min(dragged ?? time, length)
   const percent = (seconds: number) =>
     `${(Math.min(Math.max(seconds / length, 0), 1) * 100).toFixed(3)}%`
-  const place = ({ from, to }: Stretch) => ({ left: percent(from), width: percent(to - from) })
+  const place = ({ from, to }: Segment) => ({ left: percent(from), width: percent(to - from) })
 
   const pixel = length / Math.max(across, 1)
   const groups = across > 0 ? groupMarks(marks, APART * pixel) : []

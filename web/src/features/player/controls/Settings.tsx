@@ -7,13 +7,13 @@ import {
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
-import { Choice } from '../../../ui/forms/Choice.tsx'
+import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx'
 import type { CaptionTrack } from '../captions/captions.ts'
-import type { Command } from './commands.ts'
+import type { PlayerCommand } from './commands.ts'
 import { ControlButton } from './ControlButton.tsx'
 import type { Playback } from '../playback/playback.ts'
 import { aspects, type Preferences, speeds } from '../../../device/player-preferences.ts'
-import { useScreenAbilities } from '../../../lib/screen.ts'
+import { useFullscreenSupport } from '../../../lib/fullscreen.ts'
 import styles from './settings.module.css'
 import { usePlaybackState } from '../playback/use-playback.ts'
 import { icon } from '../../../ui/icon.tsx'
@@ -31,22 +31,22 @@ type SettingsProps = {
   shownTrack: string | undefined
   onTrack: (id: string | undefined) => void
   onFile: (file: File) => void
-  run: (command: Command) => void
+  run: (command: PlayerCommand) => void
   onOpen: (open: boolean) => void
 }
 
 const OFF = 'off'
 
 /** The rest of the controls. A popover: the browser closes it on Escape and outside, and gives the focus back. */
-export function Settings(props: SettingsProps) {
+export function PlayerSettings(props: SettingsProps) {
   const { playback, preferences, change, tracks, shownTrack, onTrack, onFile, run, onOpen } = props
   const { t } = useTranslation()
   const format = useFormat()
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const can = useScreenAbilities()
+  const can = useFullscreenSupport()
   const speed = usePlaybackState(playback, (state) => state.speed)
-  const act = (command: Command) => {
+  const act = (command: PlayerCommand) => {
     panel.current?.hidePopover()
     run(command)
   }
@@ -68,7 +68,7 @@ export function Settings(props: SettingsProps) {
         aria-label={t('playerControls.settings')}
         onToggle={(event) => onOpen(event.newState === 'open')}
       >
-        <Choice
+        <RadioGroup
           className={`${styles.choice} ${styles.speeds}`}
           optionsClassName={styles.options}
           legend={t('playerControls.speed')}
@@ -79,7 +79,7 @@ export function Settings(props: SettingsProps) {
           }))}
           onChange={(value) => playback.setSpeed(Number(value))}
         />
-        <Choice
+        <RadioGroup
           className={styles.choice}
           optionsClassName={styles.options}
           legend={t('playerControls.aspect')}
@@ -87,7 +87,7 @@ export function Settings(props: SettingsProps) {
           options={aspects.map((value) => ({ value, label: t(`playerControls.aspects.${value}`) }))}
           onChange={(aspect) => change({ aspect })}
         />
-        <Choice
+        <RadioGroup
           className={styles.choice}
           optionsClassName={styles.options}
           legend={t('playerControls.captions')}

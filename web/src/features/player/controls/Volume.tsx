@@ -1,7 +1,7 @@
 import { Volume1 as drawVolume1, Volume2 as drawVolume2, VolumeX as drawVolumeX } from 'lucide'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Command } from './commands.ts'
+import type { PlayerCommand } from './commands.ts'
 import { ControlButton } from './ControlButton.tsx'
 import styles from './controls.module.css'
 import type { Playback } from '../playback/playback.ts'
@@ -14,7 +14,7 @@ const VolumeX = icon(drawVolumeX)
 
 type VolumeProps = {
   playback: Playback
-  run: (command: Command) => void
+  run: (command: PlayerCommand) => void
   shortcut: string | undefined
 }
 

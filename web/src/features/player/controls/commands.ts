@@ -1,7 +1,7 @@
 import { speeds } from '../../../device/player-preferences.ts'
 
 /** What the viewer asks of the player, whichever way: a key, a button, a gesture, the headset. */
-export type Command =
+export type PlayerCommand =
   | { do: 'toggle' | 'mute' | 'captions' | 'pictureInPicture' | 'theatre' | 'fullScreen' | 'keys' }
   | { do: 'seekBy'; seconds: number }
   /** To a share of the whole, 0–1. */

@@ -1,19 +1,19 @@
-import { digitOf } from '../../../lib/playback/digit-of.ts'
-import type { Command } from './commands.ts'
+import { digitFromKey } from '../../../lib/playback/digit-from-key.ts'
+import type { PlayerCommand } from './commands.ts'
 import { isOfInputMethod } from '../../../lib/text/composing.ts'
 
 type Shortcut = {
   keys: readonly string[]
   /** Its line in the list of keys: `playerControls.keys.<name>`. */
   name: string
-  command: Command
+  command: PlayerCommand
   /** Keys that scroll the page are only taken while the focus is in the player. */
   onlyInside?: true
   repeats?: true
 }
 
 /** Every single-key shortcut, in the order of the list. Matched on `event.key`: the letter, wherever a layout puts it. */
-export const shortcuts = [
+export const playerShortcuts = [
   { name: 'toggle', keys: ['k', ' '], command: { do: 'toggle' } },
   { name: 'back10', keys: ['j'], command: { do: 'seekBy', seconds: -10 }, repeats: true },
   { name: 'forward10', keys: ['l'], command: { do: 'seekBy', seconds: 10 }, repeats: true },
@@ -61,12 +61,12 @@ function nameOf({ key, code }: KeyPress): string {
 }
 
 /** The command behind a press, or undefined. `inside`: the focus is in the player, or the player fills the screen. */
-export function commandOf(press: KeyPress, inside: boolean): Command | undefined {
+export function playerCommandFor(press: KeyPress, inside: boolean): PlayerCommand | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey || isOfInputMethod(press)) return undefined
-  const digit = digitOf(press)
+  const digit = digitFromKey(press)
   if (digit !== undefined) return press.repeat ? undefined : { do: 'seekTo', share: digit / 10 }
   const name = nameOf(press)
-  const found = (shortcuts as readonly Shortcut[]).find(({ keys }) => keys.includes(name))
+  const found = (playerShortcuts as readonly Shortcut[]).find(({ keys }) => keys.includes(name))
   if (!found || (found.onlyInside && !inside) || (press.repeat && !found.repeats)) return undefined
   return found.command
 }

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
-import { nextSpeed, type Command } from './commands.ts'
+import { nextSpeed, type PlayerCommand } from './commands.ts'
 import type { Playback } from '../playback/playback.ts'
 import type { Preferences } from '../../../device/player-preferences.ts'
-import { isFramedPlayer } from '../../../lib/framed-player.ts'
-import { toggleFullScreen, togglePictureInPicture } from '../../../lib/screen.ts'
+import { isFramedPlayer } from '../../../lib/embedded-player.ts'
+import { toggleFullscreen, togglePictureInPicture } from '../../../lib/fullscreen.ts'
 import type { useCaptions } from '../captions/use-captions.ts'
 import type { OsdMessage } from '../overlays/use-osd.ts'
 
@@ -22,7 +22,7 @@ type CommandContext = {
   duration: number
 }
 
-export function useCommands(context: CommandContext): (command: Command) => void {
+export function usePlayerCommands(context: CommandContext): (command: PlayerCommand) => void {
   const { playback, player, keysDialog, captions, preferences, change, show, wake } = context
   const { t } = useTranslation()
   const format = useFormat()
@@ -82,7 +82,7 @@ export function useCommands(context: CommandContext): (command: Command) => void
         return change({ theatre: !preferences.theatre })
       case 'fullScreen':
         // The page stays when another recording follows: a player that goes would give the screen back.
-        return void toggleFullScreen(
+        return void toggleFullscreen(
           isFramedPlayer() ? player.current : document.documentElement,
           playback.element(),
         )

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import type { Command } from './commands.ts'
-import { keyIsTaken } from '../../../lib/playback/key-owner.ts'
-import { commandOf } from './shortcuts.ts'
+import type { PlayerCommand } from './commands.ts'
+import { isKeyHandledByTarget } from '../../../lib/playback/key-event-target.ts'
+import { playerCommandFor } from './shortcuts.ts'
 
-export function useShortcuts(
+export function usePlayerShortcuts(
   player: RefObject<HTMLElement | null>,
   enabled: boolean,
-  run: (command: Command) => void,
+  run: (command: PlayerCommand) => void,
 ) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || keyIsTaken(event.key, event.target)) return
+    if (event.defaultPrevented || isKeyHandledByTarget(event.key, event.target)) return
     const inside =
       document.fullscreenElement !== null ||
       player.current?.contains(document.activeElement) === true
-    const command = commandOf(event, inside)
+    const command = playerCommandFor(event, inside)
     if (!command) return
     event.preventDefault()
     run(command)

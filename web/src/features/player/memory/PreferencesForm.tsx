@@ -5,21 +5,21 @@ import { hasWebAudio } from '../../../lib/television-sound/has-web-audio.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { Switch } from '../../../ui/forms/Switch.tsx'
 import {
-  keepPreferences,
+  savePreferences,
   type Preferences,
   readPreferences,
   speeds,
 } from '../../../device/player-preferences.ts'
-import { useShortcutsOn } from '../../../device/use-shortcuts-on.ts'
+import { useShortcutsEnabled } from '../../../device/use-shortcuts-enabled.ts'
 
 export function PreferencesForm({ onChange }: { onChange: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
   const [preferences, setPreferences] = useState(readPreferences)
-  const [shortcutsOn, setShortcutsOn] = useShortcutsOn()
+  const [shortcutsOn, setShortcutsOn] = useShortcutsEnabled()
   const change = (changed: Partial<Preferences>) => {
     setPreferences({ ...preferences, ...changed })
-    keepPreferences(changed)
+    savePreferences(changed)
     onChange()
   }
   return (

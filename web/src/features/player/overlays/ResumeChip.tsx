@@ -2,7 +2,7 @@ import { X as drawX } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
-import { handBackFocus } from '../../../lib/playback/hand-back-focus.ts'
+import { restoreFocus } from '../../../lib/playback/restore-focus.ts'
 import styles from './overlays.module.css'
 import type { Playback } from '../playback/playback.ts'
 import { usePlaybackState } from '../playback/use-playback.ts'
@@ -26,7 +26,7 @@ export function ResumeChip({ playback, at }: ResumeChipProps) {
   if (closed || !near) return null
   const close = () => setClosed(true)
   return (
-    <p ref={handBackFocus} className={styles.chip}>
+    <p ref={restoreFocus} className={styles.chip}>
       <span>{t('playerControls.resumed', { time: format.clock(at) })}</span>
       <button
         type="button"

@@ -1,5 +1,5 @@
 /** A stretch of the recording, in seconds. */
-export type Stretch = { from: number; to: number }
+export type Segment = { from: number; to: number }
 
 export type PlaybackState = Readonly<{
   paused: boolean
@@ -22,7 +22,7 @@ export type PlaybackState = Readonly<{
   time: number
   /** Seconds; 0 until the recording says. */
   duration: number
-  buffered: readonly Stretch[]
+  buffered: readonly Segment[]
   /** 0–1 */
   volume: number
   muted: boolean
@@ -30,7 +30,7 @@ export type PlaybackState = Readonly<{
   pictureInPicture: boolean
 }>
 
-export const initialState: PlaybackState = {
+export const initialPlaybackState: PlaybackState = {
   paused: true,
   started: false,
   played: false,
@@ -53,7 +53,7 @@ export const initialState: PlaybackState = {
 export const durationOf = ({ duration }: HTMLVideoElement) =>
   Number.isFinite(duration) ? duration : 0
 
-export const bufferedOf = ({ buffered }: HTMLVideoElement): Stretch[] =>
+export const bufferedOf = ({ buffered }: HTMLVideoElement): Segment[] =>
   Array.from({ length: buffered.length }, (_, at) => ({
     from: buffered.start(at),
     to: buffered.end(at),

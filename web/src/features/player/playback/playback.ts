@@ -1,7 +1,12 @@
-import { bufferedOf, durationOf, initialState, type PlaybackState } from './playback-state.ts'
+import {
+  bufferedOf,
+  durationOf,
+  initialPlaybackState,
+  type PlaybackState,
+} from './playback-state.ts'
 import { createJudge, type RecordingHost } from '../../../lib/playback/judge.ts'
-import { keepMoving } from '../../../lib/playback/keep-moving.ts'
-import { createPatience } from '../../../lib/playback/patience.ts'
+import { recoverStalledPlayback } from '../../../lib/playback/recover-stalled.ts'
+import { createStallTimeout } from '../../../lib/playback/stall-timeout.ts'
 import { showCaptions } from '../../../lib/playback/show-captions.ts'
 import { createRetries } from '../../../lib/playback/retries.ts'
 import { createStore } from '../../../lib/store.ts'
@@ -42,7 +47,7 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
  * of React: `attach` is the element's ref, `open` gives it a source and answers how to close it.
  */
 export function createPlayback(first: Partial<PlaybackState>, host: RecordingHost) {
-  const { get, set, subscribe } = createStore<PlaybackState>({ ...initialState, ...first })
+  const { get, set, subscribe } = createStore<PlaybackState>({ ...initialPlaybackState, ...first })
   let video: HTMLVideoElement | undefined
   let source: Source | undefined
   /** Where to go once the recording is known: at opening, or after a cut. */
@@ -62,7 +67,7 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
     (waiting) => set({ waiting: waiting && !get().offAir }),
     SPINNER_AFTER_MS,
   )
-  const patience = createPatience(giveUp)
+  const patience = createStallTimeout(giveUp)
 
   const wait = () => {
     spinner.start()
@@ -202,7 +207,7 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
     let leave = () => {}
     on(['play', 'seeked', 'waiting'], () => {
       leave()
-      leave = keepMoving(element, signal)
+      leave = recoverStalledPlayback(element, signal)
     })
     on(['loadedmetadata'], () => begin(element))
     on(['loadeddata', 'canplay', 'playing', 'seeked'], stopWaiting)
@@ -279,7 +284,7 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
       judge = createJudge(host)
       segmentDone = next.endAt === undefined || (next.at ?? 0) >= next.endAt
       wanted = false
-      set({ ...initialState, volume, muted, speed, time: next.at ?? 0 })
+      set({ ...initialPlaybackState, volume, muted, speed, time: next.at ?? 0 })
       load()
       return unload
     },

@@ -2,9 +2,12 @@ import { useEffect } from 'react'
 import type { Playback } from './playback.ts'
 
 /** The recordings beside this one, for the keys that lead there. */
-export type Beside = { previous?: (() => void) | undefined; next?: (() => void) | undefined }
+export type AdjacentActions = {
+  previous?: (() => void) | undefined
+  next?: (() => void) | undefined
+}
 
-type Shown = { title: string; artist: string; artwork: string | undefined }
+type MediaMetadataInput = { title: string; artist: string; artwork: string | undefined }
 
 const handled = ['play', 'pause', 'stop', 'seekbackward', 'seekforward', 'seekto'] as const
 
@@ -20,8 +23,8 @@ function take(action: MediaSessionAction, handler: MediaSessionActionHandler | n
 export function useMediaSession(
   playback: Playback,
   active: boolean,
-  shown: Shown,
-  { previous, next }: Beside = {},
+  shown: MediaMetadataInput,
+  { previous, next }: AdjacentActions = {},
 ) {
   const { title, artist, artwork } = shown
   useEffect(() => {

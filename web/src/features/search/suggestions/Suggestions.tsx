@@ -6,9 +6,9 @@ import { FailureReason } from '../../../api/FailureText.tsx'
 import { Button } from '../../../ui/forms/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { icon } from '../../../ui/icon.tsx'
-import { NothingFound, Respell } from './NothingFound.tsx'
-import { allOf, type Options, resultsPath } from './options-of.ts'
-import { ArchiveRow, ChannelRow, CollectionRow, GenreRow, YearRow } from './suggestion-rows.tsx'
+import { NoResults, DidYouMean } from './NoResults.tsx'
+import { flattenOptions, type Options, resultsPath } from './options.ts'
+import { ArchiveRow, ChannelOption, CollectionRow, GenreRow, YearRow } from './suggestion-rows.tsx'
 import styles from './suggestions.module.css'
 
 type SuggestionGroupProps<Row> = {
@@ -56,8 +56,8 @@ export function Suggestions(props: SuggestionsProps) {
   if (error) return <Failed error={error} retry={retry} />
   if (!options) return <Ghosts />
   const { archives, channels, genres, years, collections } = options
-  if (allOf(options).length === 0)
-    return stale ? <Ghosts /> : <NothingFound other={found?.didYouMean} onRespell={onRespell} />
+  if (flattenOptions(options).length === 0)
+    return stale ? <Ghosts /> : <NoResults other={found?.didYouMean} onRespell={onRespell} />
 
   const row = (to: string) => ({
     id: idOf(to),
@@ -73,7 +73,7 @@ export function Suggestions(props: SuggestionsProps) {
       {/* Genres and years may answer a part of what found nothing. */}
       {found?.didYouMean && (
         <div className={styles.respell}>
-          <Respell other={found.didYouMean} onRespell={onRespell} />
+          <DidYouMean other={found.didYouMean} onRespell={onRespell} />
         </div>
       )}
       <div
@@ -87,7 +87,7 @@ export function Suggestions(props: SuggestionsProps) {
           {({ item, to }) => <ArchiveRow key={to} archive={item} query={query} link={row(to)} />}
         </SuggestionGroup>
         <SuggestionGroup title={t('nav.channels')} className={styles.channels} rows={channels}>
-          {({ item, to }) => <ChannelRow key={to} channel={item} query={query} link={row(to)} />}
+          {({ item, to }) => <ChannelOption key={to} channel={item} query={query} link={row(to)} />}
         </SuggestionGroup>
         <SuggestionGroup title={t('search.genres')} className={styles.genres} rows={genres}>
           {({ item, to }) => <GenreRow key={to} genre={item} query={query} link={row(to)} />}

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Link, type LinkProps } from 'react-router-dom'
 import type { components } from '#contract'
-import { Picture } from '../../../api/Picture.tsx'
+import { ArchiveImage } from '../../../api/ArchiveImage.tsx'
 import { decadeOf } from '../../../lib/dates/decades.ts'
-import type { Span } from './options-of.ts'
-import { markedParts } from './marked-parts.ts'
+import type { YearOption } from './options.ts'
+import { highlightParts } from './highlight.ts'
 import styles from './suggestions.module.css'
 
 function Marked({ text, query }: { text: string; query: string }) {
   return (
     <bdi>
-      {markedParts(text, query).map((part, position) =>
+      {highlightParts(text, query).map((part, position) =>
         part.hit ? <mark key={position}>{part.text}</mark> : part.text,
       )}
     </bdi>
@@ -27,7 +27,7 @@ export function ArchiveRow({ archive, query, link }: ArchiveRowProps) {
   const { title, year, channel, thumbnail } = archive
   return (
     <Link {...link} className={styles.row} data-decade={decadeOf(year)}>
-      <Picture path={thumbnail} width={80} height={60} />
+      <ArchiveImage path={thumbnail} width={80} height={60} />
       <span className={styles.title}>
         <Marked text={title} query={query} />
       </span>
@@ -44,13 +44,13 @@ type ChannelRowProps = {
   link: LinkProps
 }
 
-export function ChannelRow({ channel, query, link }: ChannelRowProps) {
+export function ChannelOption({ channel, query, link }: ChannelRowProps) {
   const { t } = useTranslation()
   const { name, number, logo, archiveCount } = channel
   return (
     <Link {...link} className={styles.row}>
       <span className={styles.logo}>
-        <Picture path={logo} width={80} height={60} />
+        <ArchiveImage path={logo} width={80} height={60} />
       </span>
       <span className={styles.title}>
         <Marked text={name} query={query} />
@@ -74,7 +74,7 @@ export function CollectionRow({ collection, query, link }: CollectionRowProps) {
   const { title, cover, archiveCount } = collection
   return (
     <Link {...link} className={styles.row}>
-      <Picture className={styles.cover} path={cover} width={45} height={60} />
+      <ArchiveImage className={styles.cover} path={cover} width={45} height={60} />
       <span className={styles.title}>
         <Marked text={title} query={query} />
       </span>
@@ -102,7 +102,7 @@ export function GenreRow({ genre, query, link }: GenreRowProps) {
   )
 }
 
-export function YearRow({ span, link }: { span: Span; link: LinkProps }) {
+export function YearRow({ span, link }: { span: YearOption; link: LinkProps }) {
   const { t } = useTranslation()
   const decade = 'year' in span ? decadeOf(span.year) : span.decade
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Icon } from '../../../ui/icon.tsx'
 import styles from './bar.module.css'
-import { shortcuts, type ZapCommand } from './shortcuts.ts'
+import { zapShortcuts, type ZapCommand } from './shortcuts.ts'
 import { useKeyNames } from './use-key-names.ts'
 
 type BarButtonProps = {
@@ -24,7 +24,7 @@ export function BarButton(props: BarButtonProps) {
   const { t } = useTranslation()
   const name = label ?? t(`zap.do.${command}`)
   const keyNames = useKeyNames()
-  const key = shortcuts.find((shortcut) => shortcut.command === command)?.keys[0]
+  const key = zapShortcuts.find((shortcut) => shortcut.command === command)?.keys[0]
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { digitOf } from '../../../lib/playback/digit-of.ts'
+import { digitFromKey } from '../../../lib/playback/digit-from-key.ts'
 import { isOfInputMethod } from '../../../lib/text/composing.ts'
 
 export type ZapCommand =
@@ -30,7 +30,7 @@ type Shortcut = {
 }
 
 /** Every key of the set, in the order of the list that `?` shows. */
-export const shortcuts = [
+export const zapShortcuts = [
   { command: 'up', keys: ['PageUp', 'ArrowUp'], near: true, repeats: true },
   { command: 'down', keys: ['PageDown', 'ArrowDown'], near: true, repeats: true },
   { command: 'surprise', keys: ['r', ' '], near: true },
@@ -70,12 +70,15 @@ function nameOf({ key, code }: Press): string {
 }
 
 /** What a press asks of the set: a command, a digit, or nothing. `near`: the focus is on the set, or nowhere. */
-export function commandOf(press: Press, near: boolean): ZapCommand | { digit: number } | undefined {
+export function zapCommandFor(
+  press: Press,
+  near: boolean,
+): ZapCommand | { digit: number } | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey || isOfInputMethod(press)) return undefined
-  const digit = digitOf(press)
+  const digit = digitFromKey(press)
   if (digit !== undefined) return press.repeat ? undefined : { digit }
   const name = nameOf(press)
-  const found = [...(shortcuts as readonly Shortcut[]), ...named].find(({ keys }) =>
+  const found = [...(zapShortcuts as readonly Shortcut[]), ...named].find(({ keys }) =>
     keys.includes(name),
   )
   if (!found || (found.near && !near) || (press.repeat && !found.repeats)) return undefined

@@ -1,24 +1,24 @@
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { toggleFullScreen } from '../../../lib/screen.ts'
+import { toggleFullscreen } from '../../../lib/fullscreen.ts'
 import { hasWebAudio } from '../../../lib/television-sound/has-web-audio.ts'
-import { momentLink } from '../screen/moment-link.ts'
+import { momentLink } from '../screen/time-link.ts'
 import type { ZapCommand } from './shortcuts.ts'
 import type { Television } from '../television/television.ts'
-import type { Viewer } from '../television/use-television.ts'
+import type { ViewerSettings } from '../television/use-television.ts'
 
 type CommandContext = {
   television: Television
   set: RefObject<HTMLElement | null>
   live: () => HTMLVideoElement | undefined
-  keep: (changed: Partial<Viewer>) => void
+  keep: (changed: Partial<ViewerSettings>) => void
   toggleDisplay: () => void
   toggleRemote: () => void
   showKeys: () => void
   showGuide: () => void
 }
 
-export function useCommands(hands: CommandContext): (command: ZapCommand) => void {
+export function useZapCommands(hands: CommandContext): (command: ZapCommand) => void {
   const { television, set, live, keep, toggleDisplay, toggleRemote, showKeys, showGuide } = hands
   const navigate = useNavigate()
   const turn = (by: number) => {
@@ -56,7 +56,7 @@ export function useCommands(hands: CommandContext): (command: ZapCommand) => voi
       television.setCaptions(captions)
       keep({ captions })
     },
-    fullScreen: () => void toggleFullScreen(set.current, live()),
+    fullScreen: () => void toggleFullscreen(set.current, live()),
     display: toggleDisplay,
     remote: toggleRemote,
     keys: showKeys,

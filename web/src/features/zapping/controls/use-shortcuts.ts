@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { keyIsTaken } from '../../../lib/playback/key-owner.ts'
-import { commandOf, type ZapCommand } from './shortcuts.ts'
+import { isKeyHandledByTarget } from '../../../lib/playback/key-event-target.ts'
+import { zapCommandFor, type ZapCommand } from './shortcuts.ts'
 
 type ShortcutOptions = {
   set: RefObject<HTMLElement | null>
@@ -11,10 +11,10 @@ type ShortcutOptions = {
   wake: () => void
 }
 
-export function useShortcuts({ set, enabled, run, digit, wake }: ShortcutOptions) {
+export function useZapShortcuts({ set, enabled, run, digit, wake }: ShortcutOptions) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     wake()
-    if (!enabled || event.defaultPrevented || keyIsTaken(event.key, event.target)) return
+    if (!enabled || event.defaultPrevented || isKeyHandledByTarget(event.key, event.target)) return
     const { activeElement: focused } = document
     const isHeading = focused instanceof HTMLHeadingElement
     const near =
@@ -23,7 +23,7 @@ export function useShortcuts({ set, enabled, run, digit, wake }: ShortcutOptions
       isHeading ||
       document.fullscreenElement !== null ||
       set.current?.contains(focused) === true
-    const asked = commandOf(event, near)
+    const asked = zapCommandFor(event, near)
     if (asked === undefined) return
     event.preventDefault()
     if (typeof asked === 'string') run(asked)

@@ -1,10 +1,10 @@
 import { Failure } from '../../../api/failures.ts'
-import type { Archive, Programme } from '../television/programme.ts'
+import type { Archive, TunedProgramme } from '../television/programme.ts'
 import type { Guide, Slot } from './guide.ts'
-import { isOn, positionIn, type Showing, slotAt } from './schedule.ts'
+import { isShowingAt, positionIn, type ScheduledArchive, slotAt } from './schedule.ts'
 import type { ServerClock } from '../../../lib/dates/server-clock.ts'
 
-export type Sources = {
+export type LivingRoomSources = {
   guide: Guide
   archive: (id: string, signal: AbortSignal) => Promise<Archive>
   clock: ServerClock
@@ -16,7 +16,7 @@ const MOST_LOST = 3
  * A programme that everyone in a room has at the same second. Nobody sends it: each set works it out
  * from the room's name, the collection and the time.
  */
-export function createLivingRoom({ guide, archive, clock }: Sources) {
+export function createLivingRoom({ guide, archive, clock }: LivingRoomSources) {
   // Of what is on now: the next one gets another chance, as what failed may be this set's network.
   const missing = new Set<string>()
   let [onSince, lost] = [0, 0]
@@ -29,7 +29,7 @@ export function createLivingRoom({ guide, archive, clock }: Sources) {
   }
 
   /** The recording, or the same stand-in for everyone who lacks it. */
-  const pickAvailable = ({ queue }: Slot, showing: Showing) =>
+  const pickAvailable = ({ queue }: Slot, showing: ScheduledArchive) =>
     [showing.archive, ...queue].find(({ id }) => !missing.has(id))
 
   function forget(since: number) {
@@ -37,17 +37,17 @@ export function createLivingRoom({ guide, archive, clock }: Sources) {
     ;[onSince, lost] = [since, 0]
   }
 
-  async function now(signal: AbortSignal): Promise<Programme | undefined> {
+  async function now(signal: AbortSignal): Promise<TunedProgramme | undefined> {
     const found = await showingAt(clock.now(), signal)
     if (found && found.showing.from !== onSince) forget(found.showing.from)
     const cast = found && pickAvailable(found.slot, found.showing)
     if (!cast) return undefined
-    if (!isOn(found.showing, clock.now())) return now(signal)
+    if (!isShowingAt(found.showing, clock.now())) return now(signal)
     const { from, to } = found.showing
     try {
       const whole = await archive(cast.id, signal)
       // Answers take their time, and may tell what time it really is.
-      if (!isOn(found.showing, clock.now())) return await now(signal)
+      if (!isShowingAt(found.showing, clock.now())) return await now(signal)
       const at = positionIn({ from }, clock.now(), whole.duration)
       return { archive: whole, at, showing: { from, to } }
     } catch (reason) {
@@ -61,7 +61,7 @@ export function createLivingRoom({ guide, archive, clock }: Sources) {
     /** What is on now, joined where it is; undefined where there is nothing. */
     now,
     /** Everyone goes on to the same stand-in; false after so many that no recording can be had. */
-    markMissing: ({ archive: { id } }: Programme) => {
+    markMissing: ({ archive: { id } }: TunedProgramme) => {
       missing.add(id)
       lost += 1
       if (lost <= MOST_LOST) return true

@@ -1,15 +1,15 @@
 import type { components } from '#contract'
-import { seededPick, seededShuffle } from '../../../lib/seeded-draw.ts'
+import { seededPick, seededShuffle } from '../../../lib/seeded-random.ts'
 
-export type Listed = components['schemas']['ArchiveSummary']
+export type ArchiveSummary = components['schemas']['ArchiveSummary']
 
 /** A slot of the living room's programme: two hours, from midnight UTC on. */
 export const SLOT_MS = 2 * 60 * 60 * 1000
 
 /** What is on from one moment to another, both in ms since 1970; the recording may be longer or shorter. */
-export type Showing = { archive: Listed; from: number; to: number }
+export type ScheduledArchive = { archive: ArchiveSummary; from: number; to: number }
 
-export const isOn = ({ from, to }: Pick<Showing, 'from' | 'to'>, time: number) =>
+export const isShowingAt = ({ from, to }: Pick<ScheduledArchive, 'from' | 'to'>, time: number) =>
   time >= from && time < to
 
 /** The number of the slot that a time (ms since 1970) is in. */
@@ -17,11 +17,15 @@ export const slotAt = (time: number) => Math.floor(time / SLOT_MS)
 
 const seedOf = (room: string, slot: number) => `${room}\n${slot}`
 
-export const pageOf = (room: string, slot: number, pageCount: number) =>
+export const pageForSlot = (room: string, slot: number, pageCount: number) =>
   seededPick(seedOf(room, slot), pageCount)
 
 /** The archives of a page in the order of their turns. Without a length there is no turn. */
-export function queueOf(room: string, slot: number, page: readonly Listed[]): Listed[] {
+export function playOrder(
+  room: string,
+  slot: number,
+  page: readonly ArchiveSummary[],
+): ArchiveSummary[] {
   const byId = new Map(page.filter(({ duration }) => duration >= 1).map((one) => [one.id, one]))
   return seededShuffle(seedOf(room, slot), [...byId.keys()]).flatMap((id) => byId.get(id) ?? [])
 }
@@ -31,9 +35,9 @@ export function queueOf(room: string, slot: number, page: readonly Listed[]): Li
  * the end waits; only where nothing fits is the shortest cut off. When all have had their turn, it goes
  * round again.
  */
-export function showingsOf(slot: number, turns: readonly Listed[]): Showing[] {
+export function scheduleSlot(slot: number, turns: readonly ArchiveSummary[]): ScheduledArchive[] {
   const end = (slot + 1) * SLOT_MS
-  const showings: Showing[] = []
+  const showings: ScheduledArchive[] = []
   let [from, left] = [slot * SLOT_MS, turns]
   while (from < end) {
     if (left.length === 0) left = turns
@@ -47,9 +51,12 @@ export function showingsOf(slot: number, turns: readonly Listed[]): Showing[] {
   return showings
 }
 
-const shortest = (archives: readonly Listed[]) =>
+const shortest = (archives: readonly ArchiveSummary[]) =>
   archives.toSorted((a, b) => a.duration - b.duration)[0]
 
 /** Seconds into a recording of that many seconds, at a time. One that is over early begins again. */
-export const positionIn = ({ from }: Pick<Showing, 'from'>, time: number, duration: number) =>
-  (Math.max(0, time - from) / 1000) % (duration > 0 ? duration : Number.POSITIVE_INFINITY)
+export const positionIn = (
+  { from }: Pick<ScheduledArchive, 'from'>,
+  time: number,
+  duration: number,
+) => (Math.max(0, time - from) / 1000) % (duration > 0 ? duration : Number.POSITIVE_INFINITY)

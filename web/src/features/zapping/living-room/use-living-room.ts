@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Television } from '../television/television.ts'
 import { useTelevisionState } from '../television/use-television.ts'
-import { keepInStep } from './keep-in-step.ts'
+import { syncPlayback } from './sync-playback.ts'
 import type { LivingRoom } from './living-room.ts'
-import type { Showing } from './schedule.ts'
+import type { ScheduledArchive } from './schedule.ts'
 
 const EVERY_MS = 500
 const AGAIN_MS = 5000
@@ -12,7 +12,7 @@ const AGAIN_MS = 5000
 export function useLivingRoom(television: Television, load: () => Promise<LivingRoom>) {
   const [room, setRoom] = useState<LivingRoom>()
   const until = useTelevisionState(television, (state) => state.programme?.showing?.to)
-  const [next, setNext] = useState<Showing>()
+  const [next, setNext] = useState<ScheduledArchive>()
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
@@ -29,7 +29,7 @@ export function useLivingRoom(television: Television, load: () => Promise<Living
     const step = () => {
       const { muted, silenced } = television.state()
       // What nobody sees or hears is caught up with when the page is back.
-      if (!document.hidden || !(muted || silenced)) keepInStep(television, room)
+      if (!document.hidden || !(muted || silenced)) syncPlayback(television, room)
     }
     const timer = setInterval(step, EVERY_MS)
     document.addEventListener('visibilitychange', step)

@@ -8,19 +8,19 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../../i18n/format.ts'
-import { handBackFocus } from '../../../lib/playback/hand-back-focus.ts'
+import { restoreFocus } from '../../../lib/playback/restore-focus.ts'
 import { routes } from '../../../routes.ts'
 import { NoSignal } from '../../../ui/screen/NoSignal.tsx'
 import { SoundOnly } from '../../../ui/screen/SoundOnly.tsx'
-import { Snow } from '../../../ui/screen/Snow.tsx'
+import { StaticNoise } from '../../../ui/screen/StaticNoise.tsx'
 import { icon } from '../../../ui/icon.tsx'
 import type { ZapCommand } from '../controls/shortcuts.ts'
 import type { TunedChannel } from '../television/channel-list.ts'
 import type { OffAir } from '../television/television-state.ts'
 import type { Television } from '../television/television.ts'
 import { useTelevisionState } from '../television/use-television.ts'
-import { Osd } from './Osd.tsx'
-import { useFlick } from './use-flick.ts'
+import { TelevisionOsd } from './TelevisionOsd.tsx'
+import { useSwipe } from './use-swipe.ts'
 import styles from './screen.module.css'
 
 const Archive = icon(drawArchive)
@@ -60,7 +60,7 @@ type ScreenProps = {
 /** The two slots on their mat, one of them in sight, and whatever lies over the picture. */
 export function Screen({ television, channelList, videos, run, onTap }: ScreenProps) {
   const { t } = useTranslation()
-  const hand = useFlick({ onFlick: run, onTap })
+  const hand = useSwipe({ onFlick: run, onTap })
   const live = useTelevisionState(television, (state) => state.live)
   const cover = useTelevisionState(television, (state) => state.cover)
   const offAir = useTelevisionState(television, (state) => state.offAir)
@@ -90,7 +90,7 @@ export function Screen({ television, channelList, videos, run, onTap }: ScreenPr
       ))}
       {isSoundOnly && <SoundOnly />}
       {cover === 'dark' && <div className={styles.dark} />}
-      {cover === 'snow' && <Snow />}
+      {cover === 'snow' && <StaticNoise />}
       {waiting && !offAir && (
         <div className={styles.waiting} role="status">
           <span className="spinner" aria-hidden="true">
@@ -108,10 +108,10 @@ export function Screen({ television, channelList, videos, run, onTap }: ScreenPr
         onDoubleClick={() => run('fullScreen')}
       />
       {offAir && <OffAirCard reason={offAir} wait={wait} onRetry={television.retry} />}
-      <Osd television={television} channelList={channelList} />
+      <TelevisionOsd television={television} channelList={channelList} />
       {silenced && !paused && !offAir && (
         <button
-          ref={handBackFocus}
+          ref={restoreFocus}
           type="button"
           className={styles.soundOn}
           onClick={() => run('mute')}
@@ -122,7 +122,7 @@ export function Screen({ television, channelList, videos, run, onTap }: ScreenPr
       )}
       {paused && !offAir && (
         <button
-          ref={handBackFocus}
+          ref={restoreFocus}
           type="button"
           className={styles.play}
           aria-label={t('zap.do.play')}

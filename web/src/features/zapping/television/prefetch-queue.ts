@@ -1,7 +1,7 @@
-import { type Archive, joinAt, type Programme } from './programme.ts'
+import { type Archive, joinAt, type TunedProgramme } from './programme.ts'
 
 /** Asks for an archive at random, of one channel or of any; null when there is none. */
-export type DrawArchive = (
+export type FetchRandomArchive = (
   channel: string | undefined,
   exclude: string[],
   signal: AbortSignal,
@@ -10,8 +10,8 @@ export type DrawArchive = (
 const REMEMBERED = 40
 
 /** One drawn ahead a channel, one for any; what was on lately only where there is nothing else. */
-export function createPrefetchQueue(draw: DrawArchive, chance: () => number = Math.random) {
-  type Drawn = { programme: Promise<Programme | undefined>; cut: AbortController }
+export function createPrefetchQueue(draw: FetchRandomArchive, chance: () => number = Math.random) {
+  type Drawn = { programme: Promise<TunedProgramme | undefined>; cut: AbortController }
   const queue = new Map<string | undefined, Drawn>()
   let recent: string[] = []
 
@@ -22,7 +22,7 @@ export function createPrefetchQueue(draw: DrawArchive, chance: () => number = Ma
     return archive ? { archive, at: joinAt(archive.duration, chance()) } : undefined
   }
 
-  function prefetch(channel: string | undefined): Promise<Programme | undefined> {
+  function prefetch(channel: string | undefined): Promise<TunedProgramme | undefined> {
     const there = queue.get(channel)
     if (there) return there.programme
     const cut = new AbortController()

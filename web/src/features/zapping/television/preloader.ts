@@ -1,4 +1,4 @@
-import { savesData } from '../../../lib/saves-data.ts'
+import { isSaveDataOn } from '../../../lib/save-data.ts'
 import { adjacentChannel, type TunedChannel } from './channel-list.ts'
 import type { PrefetchQueue } from './prefetch-queue.ts'
 import type { VideoSlot } from './video-slot.ts'
@@ -24,7 +24,7 @@ export function createPreloader(prefetchQueue: PrefetchQueue, spare: () => Video
     try {
       const programme = await prefetchQueue.prefetch(channel)
       const slot = spare()
-      if (turn !== mine || !programme || !slot || savesData()) return
+      if (turn !== mine || !programme || !slot || isSaveDataOn()) return
       await slot.load(programme).catch(() => {
         if (turn === mine) prefetchQueue.drop(channel)
       })

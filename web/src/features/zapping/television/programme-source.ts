@@ -1,21 +1,21 @@
 import type { PrefetchQueue } from './prefetch-queue.ts'
-import { PlaybackFailed, type Programme } from './programme.ts'
+import { PlaybackError, type TunedProgramme } from './programme.ts'
 import type { TelevisionOptions, TuneRequest } from './television-state.ts'
 import type { VideoSlot } from './video-slot.ts'
 
 const MOST = 50
 
 /** A programme from where it is; what has come to its end begins again. */
-export function fromNowOn({ archive }: Programme, slot: VideoSlot): Programme {
+export function resumeProgramme({ archive }: TunedProgramme, slot: VideoSlot): TunedProgramme {
   const time = slot.time()
   return { archive, at: time >= slot.duration() - 1 ? 0 : time }
 }
 
 export function createHistory() {
-  const programmes: Programme[] = []
+  const programmes: TunedProgramme[] = []
   return {
-    keep: (programme: Programme, slot: VideoSlot) => {
-      programmes.push(fromNowOn(programme, slot))
+    keep: (programme: TunedProgramme, slot: VideoSlot) => {
+      programmes.push(resumeProgramme(programme, slot))
       if (programmes.length > MOST) programmes.shift()
     },
     last: () => programmes.pop(),
@@ -27,7 +27,7 @@ export const createProgrammeSource = (
   prefetchQueue: PrefetchQueue,
   room: TelevisionOptions['room'],
 ) => ({
-  of: async (request: TuneRequest, signal: AbortSignal): Promise<Programme | undefined> => {
+  of: async (request: TuneRequest, signal: AbortSignal): Promise<TunedProgramme | undefined> => {
     if (request.programme) return request.programme
     const loaded = await request.load?.(signal)
     if (loaded) return loaded
@@ -36,9 +36,13 @@ export const createProgrammeSource = (
       : prefetchQueue.take(request.channel?.id, signal)
   },
   /** Whether there is another one to be asked for, because the recording of this one has no picture. */
-  hasAnother: async (request: TuneRequest, programme: Programme | undefined, reason: unknown) => {
+  hasAnother: async (
+    request: TuneRequest,
+    programme: TunedProgramme | undefined,
+    reason: unknown,
+  ) => {
     // Without a network nothing has a picture.
-    if (!request.room || !programme || !(reason instanceof PlaybackFailed) || !navigator.onLine)
+    if (!request.room || !programme || !(reason instanceof PlaybackError) || !navigator.onLine)
       return false
     return (await room?.())?.markMissing(programme) ?? false
   },

@@ -3,7 +3,7 @@ import type { components } from '#contract'
 export type Archive = components['schemas']['Archive']
 
 /** A recording and where the set joins it, in seconds. */
-export type Programme = {
+export type TunedProgramme = {
   archive: Archive
   at: number
   /** In the living room: from when to when it is on for everybody, in ms since 1970. */
@@ -12,7 +12,7 @@ export type Programme = {
   next?: LoadProgramme | undefined
 }
 
-export type LoadProgramme = (signal: AbortSignal) => Promise<Programme | undefined>
+export type LoadProgramme = (signal: AbortSignal) => Promise<TunedProgramme | undefined>
 
 const [EARLIEST, LATEST] = [0.05, 0.6]
 const CREDITS_SECONDS = 60
@@ -29,7 +29,7 @@ export function joinAt(duration: number, chance: number): number {
 }
 
 /** A recording itself cannot be had, or not be shown. */
-export class PlaybackFailed extends Error {}
+export class PlaybackError extends Error {}
 
 /** This browser cannot play it. */
-export class Unplayable extends PlaybackFailed {}
+export class Unplayable extends PlaybackError {}

@@ -1,15 +1,15 @@
 import type { Store } from '../../../lib/store.ts'
-import type { Notice, TelevisionState } from './television-state.ts'
+import type { TelevisionMessage, TelevisionState } from './television-state.ts'
 import type { VideoSlot } from './video-slot.ts'
 
 const SHOWN_MS = 2500
 
 /** The set's short answers, one at a time. */
-export function createNotices({ set }: Store<TelevisionState>) {
+export function createTelevisionMessages({ set }: Store<TelevisionState>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(timer)
   return {
-    tell: (notice: Notice) => {
+    tell: (notice: TelevisionMessage) => {
       stop()
       set({ notice })
       timer = setTimeout(() => set({ notice: undefined }), SHOWN_MS)
@@ -18,12 +18,12 @@ export function createNotices({ set }: Store<TelevisionState>) {
   }
 }
 
-export type Notices = ReturnType<typeof createNotices>
+export type TelevisionMessages = ReturnType<typeof createTelevisionMessages>
 
 export function createSoundControls(
   { get, set }: Store<TelevisionState>,
   onAir: () => VideoSlot | undefined,
-  notices: Notices,
+  notices: TelevisionMessages,
 ) {
   const sound = () => ({ muted: get().muted || get().silenced, volume: get().volume })
   const apply = (changed: Pick<TelevisionState, 'muted' | 'volume'>) => {

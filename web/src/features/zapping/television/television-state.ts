@@ -1,8 +1,8 @@
 import { Failure } from '../../../api/failures.ts'
 import type { CaptionsProblem } from './captions.ts'
 import type { LivingRoom } from '../living-room/living-room.ts'
-import type { DrawArchive } from './prefetch-queue.ts'
-import { type LoadProgramme, type Programme, Unplayable } from './programme.ts'
+import type { FetchRandomArchive } from './prefetch-queue.ts'
+import { type LoadProgramme, type TunedProgramme, Unplayable } from './programme.ts'
 import type { VideoSlot, VideoSlotEvents } from './video-slot.ts'
 
 /** Why there is no picture: nothing to draw, no answer, an answer that brings none, no network, no file, one that this browser cannot play. */
@@ -18,7 +18,7 @@ export function offAirFor(reason: unknown): OffAir {
 }
 
 /** What the set answers to a key that changes no channel. */
-export type Notice =
+export type TelevisionMessage =
   | { say: 'unknown' | 'empty'; number: number }
   | { say: 'first' }
   | { say: 'volume' }
@@ -33,13 +33,13 @@ export type TelevisionState = Readonly<{
   /** Tuned to what everyone in the room sees. */
   together: boolean
   /** What is on; undefined between two programmes. */
-  programme: Programme | undefined
+  programme: TunedProgramme | undefined
   changing: boolean
   /** What hides the old picture while the channel changes. */
   cover: 'none' | 'snow' | 'dark'
   /** Digits typed so far. */
   entry: string
-  notice: Notice | undefined
+  notice: TelevisionMessage | undefined
   offAir: OffAir | undefined
   /** What is on has no picture to be shown. */
   soundOnly: boolean
@@ -49,7 +49,7 @@ export type TelevisionState = Readonly<{
   waiting: boolean
   paused: boolean
   /** Nobody sees or hears it: it stands still until somebody does, and counts as playing. */
-  dozing: boolean
+  suspended: boolean
   muted: boolean
   /** 0–1 */
   volume: number
@@ -64,7 +64,7 @@ export type TelevisionState = Readonly<{
   duration: number
 }>
 
-export const initialState: TelevisionState = {
+export const initialTelevisionState: TelevisionState = {
   live: 0,
   channel: undefined,
   together: false,
@@ -78,7 +78,7 @@ export const initialState: TelevisionState = {
   wait: 0,
   waiting: false,
   paused: false,
-  dozing: false,
+  suspended: false,
   muted: false,
   volume: 1,
   silenced: false,
@@ -91,7 +91,7 @@ export const initialState: TelevisionState = {
 /** Where to go: a programme, a channel, or anywhere. */
 export type TuneRequest = {
   channel?: { id: string; name: string } | undefined
-  programme?: Programme | undefined
+  programme?: TunedProgramme | undefined
   load?: LoadProgramme | undefined
   /** Whatever is on in the living room. */
   room?: boolean | undefined
@@ -105,7 +105,7 @@ export type CreateVideoSlots = (
 ) => readonly [VideoSlot, VideoSlot]
 
 export type TelevisionOptions = {
-  draw: DrawArchive
+  draw: FetchRandomArchive
   /** Where several people watch together, what they watch: the set begins with it. */
   room?: (() => Promise<LivingRoom>) | undefined
   first: Pick<TelevisionState, 'muted' | 'volume' | 'captions' | 'ownSounds'>

@@ -1,18 +1,18 @@
-import { createPatience } from '../../../lib/playback/patience.ts'
+import { createStallTimeout } from '../../../lib/playback/stall-timeout.ts'
 import { createSpinnerDelay } from '../../../lib/playback/spinner-delay.ts'
 import { createChannelChangeCover } from './channel-change-cover.ts'
 import { adjacentChannel, digitsOf, type TunedChannel } from './channel-list.ts'
 import { createNumberEntry } from './number-entry.ts'
-import { createNotices, createSoundControls } from './sound-controls.ts'
-import { handleOnAirEvents, sameAgain } from './on-air.ts'
-import { createHistory, createProgrammeSource, fromNowOn } from './programme-source.ts'
+import { createTelevisionMessages, createSoundControls } from './sound-controls.ts'
+import { handleOnAirEvents, retryRequest } from './on-air-events.ts'
+import { createHistory, createProgrammeSource, resumeProgramme } from './programme-source.ts'
 import {
-  initialState,
+  initialTelevisionState,
   type CreateVideoSlots,
   type TelevisionOptions,
   type TelevisionState,
 } from './television-state.ts'
-import type { LoadProgramme, Programme } from './programme.ts'
+import type { LoadProgramme, TunedProgramme } from './programme.ts'
 import { createStore } from '../../../lib/store.ts'
 import { createPrefetchQueue } from './prefetch-queue.ts'
 import type { VideoSlot } from './video-slot.ts'
@@ -23,7 +23,7 @@ const SPINNER_AFTER_MS = 700
 
 /** As a store without React: two video slots, of which one is on the air and the other preloads. */
 export function createTelevision({ draw, room, first }: TelevisionOptions) {
-  const store = createStore<TelevisionState>({ ...initialState, ...first })
+  const store = createStore<TelevisionState>({ ...initialTelevisionState, ...first })
   const { get, set, subscribe } = store
   let slots: readonly [VideoSlot, VideoSlot] | undefined
   let channelList: readonly TunedChannel[] = []
@@ -35,9 +35,9 @@ export function createTelevision({ draw, room, first }: TelevisionOptions) {
   const preloader = createPreloader(prefetchQueue, spare)
   const cover = createChannelChangeCover((shown) => set({ cover: shown }))
   const spinner = createSpinnerDelay((waiting) => set({ waiting }), SPINNER_AFTER_MS)
-  const patience = createPatience(() => {
-    const { paused, dozing, changing } = get()
-    if (!paused && !dozing && !changing) lost()
+  const patience = createStallTimeout(() => {
+    const { paused, suspended, changing } = get()
+    if (!paused && !suspended && !changing) lost()
   })
   const spinnerDelay = {
     start: spinner.start,
@@ -47,7 +47,7 @@ export function createTelevision({ draw, room, first }: TelevisionOptions) {
     },
   }
   const history = createHistory()
-  const notices = createNotices(store)
+  const notices = createTelevisionMessages(store)
   const { sound, play, controls } = createSoundControls(store, onAir, notices)
   const numberEntry = createNumberEntry({
     most: () => Math.max(1, digitsOf(channelList)),
@@ -74,7 +74,7 @@ export function createTelevision({ draw, room, first }: TelevisionOptions) {
     sound,
   })
 
-  const lost = () => lose(navigator.onLine ? 'file' : 'offline', sameAgain(get()))
+  const lost = () => lose(navigator.onLine ? 'file' : 'offline', retryRequest(get()))
 
   function leave() {
     const [{ programme, offAir }, slot] = [get(), onAir()]
@@ -134,17 +134,17 @@ export function createTelevision({ draw, room, first }: TelevisionOptions) {
       channelList = stations
     },
     /** What is on, to be taken up where it is; not what everyone in a room sees. */
-    left: (): Programme | undefined => {
+    left: (): TunedProgramme | undefined => {
       const { programme, offAir, together } = get()
       const slot = onAir()
       if (!programme || !slot || offAir || together) return undefined
-      return { ...fromNowOn(programme, slot), next: programme.next }
+      return { ...resumeProgramme(programme, slot), next: programme.next }
     },
     /**
      * Switches the set on; answers how to switch it off.
      * @param resumed what to go on with, instead of what is drawn
      */
-    switchOn: (createSlots: CreateVideoSlots, resumed?: Programme) => {
+    switchOn: (createSlots: CreateVideoSlots, resumed?: TunedProgramme) => {
       const { nearEnd } = preloader
       slots = createSlots(
         handleOnAirEvents(store, {
@@ -188,11 +188,11 @@ export function createTelevision({ draw, room, first }: TelevisionOptions) {
     doze: () => {
       if (!get().changing) preloader.drop()
       if (!sound().muted || get().paused) return
-      set({ dozing: true })
+      set({ suspended: true })
       onAir()?.pause()
     },
     wake: () => {
-      set({ dozing: false })
+      set({ suspended: false })
       const { paused, changing, offAir, channel } = get()
       if (paused || changing || offAir || !channel) return
       void play()

@@ -1,5 +1,5 @@
 import { Failure } from '../../../api/failures.ts'
-import { PICTURE_TIMEOUT_MS } from '../../../lib/playback/patience.ts'
+import { MEDIA_TIMEOUT_MS } from '../../../lib/playback/stall-timeout.ts'
 import { createRetries } from '../../../lib/playback/retries.ts'
 import type { SpinnerDelay } from '../../../lib/playback/spinner-delay.ts'
 import type { Store } from '../../../lib/store.ts'
@@ -10,15 +10,15 @@ import type { NumberEntry } from './number-entry.ts'
 import type { PrefetchQueue } from './prefetch-queue.ts'
 import type { Preloader } from './preloader.ts'
 import type { History, ProgrammeSource } from './programme-source.ts'
-import type { Programme } from './programme.ts'
-import type { Notices } from './sound-controls.ts'
+import type { TunedProgramme } from './programme.ts'
+import type { TelevisionMessages } from './sound-controls.ts'
 import {
   offAirFor,
   type OffAir,
   type TelevisionState,
   type TuneRequest,
 } from './television-state.ts'
-import type { Sound, VideoSlot } from './video-slot.ts'
+import type { VolumeState, VideoSlot } from './video-slot.ts'
 
 // A key held down repeats every 30 ms or so: numbers run, and only the last channel is tuned.
 const [HURRY_MS, SETTLE_MS] = [250, 180]
@@ -36,9 +36,9 @@ type TunerParts = {
   cover: ChannelChangeCover
   spinnerDelay: SpinnerDelay
   history: History
-  notices: Notices
+  notices: TelevisionMessages
   numberEntry: NumberEntry
-  sound: () => Sound
+  sound: () => VolumeState
 }
 
 /** Carries out tune requests, and only the last of several quick ones. */
@@ -75,14 +75,14 @@ export function createTuner(parts: TunerParts) {
 
   async function tune(request: TuneRequest, signal: AbortSignal) {
     const over = () => signal.aborted
-    let programme: Programme | undefined
+    let programme: TunedProgramme | undefined
     try {
       programme = await source.of(request, signal)
       if (over()) return
       if (!programme) return nothingFor(request)
       await withTimeLimit(
         spare()?.load(programme) ?? Promise.reject(new Error('switched off')),
-        PICTURE_TIMEOUT_MS,
+        MEDIA_TIMEOUT_MS,
       )
       if (!over()) await broadcast(programme, signal)
     } catch (reason) {
@@ -93,7 +93,7 @@ export function createTuner(parts: TunerParts) {
     }
   }
 
-  async function broadcast(programme: Programme, signal: AbortSignal) {
+  async function broadcast(programme: TunedProgramme, signal: AbortSignal) {
     const over = () => signal.aborted
     const { archive, at } = programme
     const before = onAir()
@@ -104,7 +104,7 @@ export function createTuner(parts: TunerParts) {
     set({ paused: false, soundOnly, time: at, duration: slot.duration() })
     slot.showCaptions(get().captions)
     // What hangs after its first picture is waited for no longer than that one.
-    const start = await withTimeLimit(begin(slot), PICTURE_TIMEOUT_MS)
+    const start = await withTimeLimit(begin(slot), MEDIA_TIMEOUT_MS)
     if (over()) return
     if (start === 'refused') set({ paused: true })
     before?.clear()

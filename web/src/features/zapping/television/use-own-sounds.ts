@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { loadOnDemand } from '../../../api/on-demand/code-in-time.ts'
-import type { startOwnSounds } from './own-sounds.ts'
+import { loadOnDemand } from '../../../api/on-demand/load-with-timeout.ts'
+import type { startOwnSounds } from './set-sounds.ts'
 import type { Television } from './television.ts'
 import { useTelevisionState } from './use-television.ts'
 
@@ -18,7 +18,7 @@ export function useOwnSounds(television: Television) {
     if (!on) return
     let gone = false
     let sounds: ReturnType<typeof startOwnSounds> | undefined
-    loadOnDemand(() => import('./own-sounds.ts')).then(
+    loadOnDemand(() => import('./set-sounds.ts')).then(
       (loaded) => gone || (sounds = loaded.startOwnSounds(television)),
       (reason: unknown) => gone || !(wasOff.current || attempt.isAsked) || setError(reason),
     )

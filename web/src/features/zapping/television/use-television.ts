@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalSto
 import { api, dataOf } from '../../../api/client.ts'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import type { TunedChannel } from './channel-list.ts'
-import type { DrawArchive } from './prefetch-queue.ts'
-import type { Archive, Programme } from './programme.ts'
+import type { FetchRandomArchive } from './prefetch-queue.ts'
+import type { Archive, TunedProgramme } from './programme.ts'
 import type { TelevisionOptions, TelevisionState } from './television-state.ts'
 import { createTelevision, type Television } from './television.ts'
 import { recordings } from '../../../api/files/recordings.ts'
@@ -11,7 +11,7 @@ import { createJudge } from '../../../lib/playback/judge.ts'
 import { createVideoSlot } from './video-slot.ts'
 
 /** What the viewer has chosen in the player, and where to keep what changes. */
-export type Viewer = {
+export type ViewerSettings = {
   muted: boolean
   /** 0–1 */
   volume: number
@@ -24,12 +24,12 @@ export type Viewer = {
 type Videos = readonly [RefObject<HTMLVideoElement | null>, RefObject<HTMLVideoElement | null>]
 
 /** What was on when the set was last left: Back leads there again. */
-let lastOn: Programme | undefined
+let lastOn: TunedProgramme | undefined
 
 export function useTelevision(
   videos: Videos,
   channelList: readonly TunedChannel[],
-  viewer: Viewer,
+  viewer: ViewerSettings,
   room: TelevisionOptions['room'],
 ) {
   const [television] = useState(() => {
@@ -64,7 +64,7 @@ export function useTelevision(
 
   useEffect(() => {
     window.addEventListener('online', television.retry)
-    const forget = watchAway({ left: television.doze, returned: television.wake })
+    const forget = watchPageVisibility({ left: television.doze, returned: television.wake })
     return () => {
       window.removeEventListener('online', television.retry)
       forget()
@@ -88,7 +88,7 @@ type AwayEvents = {
 }
 
 /** People listen behind other windows; what is neither seen nor heard is not worth fetching. */
-function watchAway({ left, returned }: AwayEvents): () => void {
+function watchPageVisibility({ left, returned }: AwayEvents): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let away = false
   const onChange = () => {
@@ -113,7 +113,10 @@ function watchAway({ left, returned }: AwayEvents): () => void {
 const WATCHED_MS = 10_000
 
 /** Tells of an archive once it has been on for 10 s: zapping through is not watching. */
-export function useWatched(television: Television, onWatched: (archive: Archive) => void) {
+export function useWatchedLongEnough(
+  television: Television,
+  onWatched: (archive: Archive) => void,
+) {
   const archive = useTelevisionState(television, ({ programme, changing, paused }) =>
     changing || paused ? undefined : programme?.archive,
   )
@@ -125,7 +128,7 @@ export function useWatched(television: Television, onWatched: (archive: Archive)
   }, [archive])
 }
 
-const drawArchive: DrawArchive = async (channel, exclude, signal) => {
+const drawArchive: FetchRandomArchive = async (channel, exclude, signal) => {
   // Only what is asked for: the very first question is the same for everybody.
   const query = { ...(channel && { channel }), ...(exclude.length > 0 && { exclude }) }
   const { archive } = await dataOf(api.GET('/api/zapping', { params: { query }, signal }))

@@ -1,12 +1,12 @@
 import { mediaUrl } from '../../../api/media-url.ts'
 import type { Judge } from '../../../lib/playback/judge.ts'
-import { keepMoving } from '../../../lib/playback/keep-moving.ts'
-import { liftCaptions } from '../../../lib/playback/lift-captions.ts'
+import { recoverStalledPlayback } from '../../../lib/playback/recover-stalled.ts'
+import { offsetCaptions } from '../../../lib/playback/caption-offset.ts'
 import { type CaptionsProblem, createSlotCaptions } from './captions.ts'
 import { catchUpRate } from './catch-up-rate.ts'
-import { PlaybackFailed, type Programme, Unplayable } from './programme.ts'
+import { PlaybackError, type TunedProgramme, Unplayable } from './programme.ts'
 
-export type Sound = { muted: boolean; volume: number }
+export type VolumeState = { muted: boolean; volume: number }
 type Start = 'played' | 'muted' | 'refused'
 
 /** Told by the picture that is on the air. */
@@ -32,7 +32,7 @@ export function createVideoSlot(
   captionLanguage: string,
   judge: Judge,
 ) {
-  let programme: Programme | undefined
+  let programme: TunedProgramme | undefined
   let ready: Promise<void> | undefined
   let listening = new AbortController()
   let isWanted = false
@@ -57,7 +57,7 @@ export function createVideoSlot(
   }
 
   /** Resolves once the picture at the programme's time is there; rejects when it cannot come, or must make room. */
-  function load(next: Programme): Promise<void> {
+  function load(next: TunedProgramme): Promise<void> {
     if (next === programme && ready) return ready
     clear()
     leapt = Number.NEGATIVE_INFINITY
@@ -77,7 +77,7 @@ export function createVideoSlot(
         const verdict = await judge.ofError({ code: video.error?.code, address, at })
         if (signal.aborted) return
         if (verdict === 'again') start()
-        else reject(verdict === 'lost' ? new PlaybackFailed() : new Unplayable())
+        else reject(verdict === 'lost' ? new PlaybackError() : new Unplayable())
       }
       for (const name of ['loadeddata', 'canplay', 'seeked']) {
         video.addEventListener(name, () => void look(), { signal })
@@ -96,7 +96,7 @@ export function createVideoSlot(
     on('error', events.lost)
     // A track's events go by on their way down only.
     for (const name of ['load', 'cuechange'])
-      video.addEventListener(name, () => liftCaptions(video), { signal, capture: true })
+      video.addEventListener(name, () => offsetCaptions(video), { signal, capture: true })
     // Who warms a slot in vain does not care; who waits for it has its own handle.
     ready.catch(() => undefined)
     captions.attach(archive.captions)
@@ -114,17 +114,17 @@ export function createVideoSlot(
   /** The browser wants a gesture; what is broken by now has no picture after one either. */
   function refused(): Start {
     isWanted = false
-    if (video.error) throw new PlaybackFailed()
+    if (video.error) throw new PlaybackError()
     return 'refused'
   }
 
-  async function play({ muted, volume }: Sound): Promise<Start> {
+  async function play({ muted, volume }: VolumeState): Promise<Start> {
     const { signal } = listening
     video.volume = volume
     video.muted = muted
     isWanted = true
     const isStillWanted = () => isWanted
-    const keepPlaying = () => keepMoving(video, signal, isStillWanted)
+    const keepPlaying = () => recoverStalledPlayback(video, signal, isStillWanted)
     try {
       await video.play()
       keepPlaying()
@@ -183,7 +183,7 @@ export function createVideoSlot(
     isSoundOnly: () => video.videoWidth === 0,
     /** Whether it stands still, and not because it is over. */
     isPaused: () => video.paused && !video.ended,
-    setSound: ({ muted, volume }: Sound) => {
+    setSound: ({ muted, volume }: VolumeState) => {
       video.muted = muted
       video.volume = volume
     },

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import {
-  progressOf,
-  withoutRepeats,
+  pageProgress,
+  withoutDuplicates,
 } from '../../../../../../web/src/features/archives/list/progress.ts'
 
-type Pages = Parameters<typeof withoutRepeats>[0]
+type Pages = Parameters<typeof withoutDuplicates>[0]
 
 /** Pages of a list, of which only ids and counts matter here. */
 const pagesOf = (ids: readonly string[][], counts: { pageCount?: number; total?: number } = {}) =>
   ids.map((page) => ({ items: page.map((id) => ({ id })), ...counts })) as unknown as Pages
 
-const idsOf = (kept: ReturnType<typeof withoutRepeats>) =>
+const idsOf = (kept: ReturnType<typeof withoutDuplicates>) =>
   kept.map((items) => items.map(({ id }) => id))
 
 describe('a list that changes while it is read', () => {
   it('shows each archive where it came first, and once [NF-34]', () => {
     const pages = pagesOf([['a', 'b'], ['b', 'c'], ['c', 'a', 'a'], ['d']])
-    expect(idsOf(withoutRepeats(pages))).toEqual([['a', 'b'], ['c'], [], ['d']])
+    expect(idsOf(withoutDuplicates(pages))).toEqual([['a', 'b'], ['c'], [], ['d']])
   })
 
   it('keeps a page without repeats as it is, so that nothing of it is drawn anew', () => {
@@ -24,7 +24,7 @@ describe('a list that changes while it is read', () => {
       ['a', 'b'],
       ['b', 'c'],
     ])
-    const kept = withoutRepeats(pages)
+    const kept = withoutDuplicates(pages)
     expect([kept[0] === pages[0]?.items, kept[1] === pages[1]?.items]).toEqual([true, false])
   })
 })
@@ -32,7 +32,7 @@ describe('a list that changes while it is read', () => {
 describe('where the visitor is in a list', () => {
   const progress = (ids: readonly string[][], counts: object) => {
     const pages = pagesOf(ids, counts)
-    return progressOf(pages, withoutRepeats(pages))
+    return pageProgress(pages, withoutDuplicates(pages))
   }
 
   it('is told in pages and archives', () => {
@@ -49,7 +49,7 @@ describe('where the visitor is in a list', () => {
     const [second] = pagesOf([['b']], { pageCount: 7, total: 14 })
     const [third] = pagesOf([['c']], { pageCount: 4, total: 8 })
     const pages = [first!, second!, third!]
-    expect(progressOf(pages, withoutRepeats(pages))).toMatchObject({ pages: 4, total: 8 })
+    expect(pageProgress(pages, withoutDuplicates(pages))).toMatchObject({ pages: 4, total: 8 })
   })
 
   it.each([{ pageCount: 1, total: 1 }, { pageCount: 0, total: 0 }, {}])(
@@ -65,6 +65,6 @@ describe('where the visitor is in a list', () => {
   )
 
   it('is nowhere before the first page', () => {
-    expect(progressOf([], [])).toEqual({ page: 0, pages: 0, shown: 0, total: 0 })
+    expect(pageProgress([], [])).toEqual({ page: 0, pages: 0, shown: 0, total: 0 })
   })
 })

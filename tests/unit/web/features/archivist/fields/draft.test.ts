@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   draftOf,
   emptyDraft,
-  keepDraft,
+  saveDraft,
   readDraft,
 } from '../../../../../../web/src/features/archivist/fields/draft.ts'
 import { drafts } from '../../../../../../web/src/session/drafts.ts'
@@ -35,17 +35,17 @@ describe('a draft', () => {
 
   it('comes back as it was kept, until it is given up', () => {
     expect(readDraft('lou')).toBeUndefined()
-    keepDraft('lou', written)
+    saveDraft('lou', written)
     expect([...kept.keys()]).toEqual(['draft.lou.archive'])
     expect(readDraft('lou')).toEqual(written)
-    keepDraft('lou', undefined)
+    saveDraft('lou', undefined)
     expect([readDraft('lou'), kept.size]).toEqual([undefined, 0])
   })
 
   it('with one word in it is one, and without any is none', () => {
-    keepDraft('lou', { ...emptyDraft, copyright: 'Télé Une' })
+    saveDraft('lou', { ...emptyDraft, copyright: 'Télé Une' })
     expect(readDraft('lou')).toEqual({ ...emptyDraft, copyright: 'Télé Une' })
-    keepDraft('lou', emptyDraft)
+    saveDraft('lou', emptyDraft)
     expect([readDraft('lou'), kept.size]).toEqual([undefined, 0])
   })
 })

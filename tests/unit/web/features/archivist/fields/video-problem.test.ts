@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { codecName } from '../../../../../../web/src/features/archivist/fields/codec-name.ts'
-import { spelled } from '../../../../../../web/src/features/archivist/fields/resolutions.ts'
+import { formatResolution } from '../../../../../../web/src/features/archivist/fields/resolutions.ts'
 import {
   foundResolution,
   videoProblem,
@@ -42,5 +42,5 @@ it('the resolution that the server has found is one of the contract’s', () => 
 })
 
 it('a resolution is spelled in one piece', () => {
-  expect(spelled('720x576')).toBe('720\u00a0×\u00a0576')
+  expect(formatResolution('720x576')).toBe('720\u00a0×\u00a0576')
 })

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type * as StateModule from '../../../../../../web/src/session/state.ts'
+import type * as StateModule from '../../../../../../web/src/session/session-state.ts'
 import type * as StoreModule from '../../../../../../web/src/features/archivist/upload/upload-store.ts'
 
 let sessionState: (typeof StateModule)['sessionState']
@@ -17,7 +17,7 @@ beforeAll(() => {
 
 beforeEach(async () => {
   vi.resetModules()
-  ;({ sessionState } = await import('../../../../../../web/src/session/state.ts'))
+  ;({ sessionState } = await import('../../../../../../web/src/session/session-state.ts'))
   ;({ upload } =
     await import('../../../../../../web/src/features/archivist/upload/upload-store.ts'))
 })
@@ -34,7 +34,7 @@ it('an upload that begins while its member is being asked for goes on once that 
 it('an upload ends with the session that its member ended, and goes on where one is lost', () => {
   sessionState.become({ status: 'authenticated', user: member('sam') })
   const lost = upload.begin('sam', 'Soirée', video)
-  sessionState.become({ status: 'anonymous', trouble: 'lost' })
+  sessionState.become({ status: 'anonymous', error: 'loginIncomplete' })
   expect(lost?.signal.aborted).toBe(false)
   sessionState.become({ status: 'anonymous', endedByUser: true })
   expect(lost?.signal.aborted).toBe(true)
@@ -52,7 +52,7 @@ it.each([
   upload.report(controller, { status: 'failed', error: 'refused' })
   upload.forget()
   expect(upload.read()).toMatchObject({ status: 'idle', error: null, video })
-  sessionState.become({ status: 'anonymous', trouble: 'lost' })
+  sessionState.become({ status: 'anonymous', error: 'loginIncomplete' })
   upload.keep('sam', video)
   expect(upload.read().video).toBe(video)
   sessionState.become(next)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import {
   draftNames,
-  leftTexts,
+  orphanedDrafts,
 } from '../../../../../../web/src/features/comments/compose/draft-names.ts'
 import { type DraftKey, draftKey, drafts } from '../../../../../../web/src/session/drafts.ts'
 
@@ -18,7 +18,10 @@ test('of what is kept, only what was written to comments of the archive that are
   drafts.belongTo('lou')
   for (const [key, text] of Object.entries(kept)) drafts.write(key as DraftKey, text)
   expect(
-    leftTexts('a', drafts.of('lou'), (id) => id === 'c.1').map(({ kind, text }) => [kind, text]),
+    orphanedDrafts('a', drafts.of('lou'), (id) => id === 'c.1').map(({ kind, text }) => [
+      kind,
+      text,
+    ]),
   ).toEqual([
     ['reply', 'a reply'],
     ['edit', 'an edit'],

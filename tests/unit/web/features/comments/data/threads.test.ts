@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  isProvisional,
-  provisionalComment,
+  isOptimistic,
+  optimisticComment,
   threadsOf,
 } from '../../../../../../web/src/features/comments/data/threads.ts'
-import { applyChange } from '../../../../../../web/src/features/comments/data/changes.ts'
-import type { User } from '../../../../../../web/src/session/state.ts'
+import { applyOptimistically } from '../../../../../../web/src/features/comments/data/optimistic-changes.ts'
+import type { User } from '../../../../../../web/src/session/session-state.ts'
 import { comment, ids, thread } from '../samples.ts'
 
 describe('threads as they arrive', () => {
@@ -40,7 +40,7 @@ describe('threads as they arrive', () => {
       comment('d', 'd'),
     )
     expect(ids(threadsOf([{ items: [circle] }]))).toEqual(['1', 'a', 'b', 'c', 'd'])
-    expect(ids(applyChange([circle], { kind: 'delete', id: 'a' }))).toEqual([
+    expect(ids(applyOptimistically([circle], { kind: 'delete', id: 'a' }))).toEqual([
       '1',
       'a',
       'b',
@@ -58,7 +58,7 @@ describe('threads as they arrive', () => {
 describe('a comment that the server has not answered yet', () => {
   const replyTo = { id: '1', username: 'Max' }
   const author = { id: 'member', username: 'Lou', avatar: 'avatars/lou.svg' }
-  const write = () => provisionalComment('a', 'Bonsoir', { ...author } as User, replyTo)
+  const write = () => optimisticComment('a', 'Bonsoir', { ...author } as User, replyTo)
 
   test('shows what was written, by whom and in answer to what', () => {
     const { id: _, createdAt, ...shown } = write()
@@ -76,6 +76,6 @@ describe('a comment that the server has not answered yet', () => {
   test('is known from every other', () => {
     const [one, other] = [write(), write()]
     expect(one.id).not.toBe(other.id)
-    expect([one, other, comment('c1')].map(isProvisional)).toEqual([true, true, false])
+    expect([one, other, comment('c1')].map(isOptimistic)).toEqual([true, true, false])
   })
 })

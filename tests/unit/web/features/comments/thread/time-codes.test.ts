@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { partsOf } from '../../../../../../web/src/features/comments/thread/time-codes.ts'
+import { splitTimeCodes } from '../../../../../../web/src/features/comments/thread/time-codes.ts'
 
 describe('times cited in a text', () => {
   const cited = (text: string, duration = 5000) =>
-    partsOf(text, duration).flatMap((part) => (typeof part === 'string' ? [] : [part.seconds]))
+    splitTimeCodes(text, duration).flatMap((part) =>
+      typeof part === 'string' ? [] : [part.seconds],
+    )
 
   test('minutes and hours are read', () => {
     expect(cited('à 4:05, puis 12:34 et 1:02:03.')).toEqual([245, 754, 3723])
@@ -21,7 +23,9 @@ describe('times cited in a text', () => {
 
   test('cut and put together again, the text is the same', () => {
     const text = '0:10 <b>1:00</b>\n\nfin 2:00'
-    const parts = partsOf(text, 5000).map((part) => (typeof part === 'string' ? part : part.text))
+    const parts = splitTimeCodes(text, 5000).map((part) =>
+      typeof part === 'string' ? part : part.text,
+    )
     expect(parts.join('')).toBe(text)
     expect(parts).toHaveLength(5)
   })

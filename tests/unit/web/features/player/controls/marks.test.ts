@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupMarks, type Mark } from '../../../../../../web/src/features/player/controls/marks.ts'
+import {
+  groupMarks,
+  type SeekMark,
+} from '../../../../../../web/src/features/player/controls/marks.ts'
 
-const mark = (at: number): Mark => ({ at, by: 'Camille', text: `à ${at}` })
+const mark = (at: number): SeekMark => ({ at, by: 'Camille', text: `à ${at}` })
 
 describe('moments on the seek bar', () => {
   it('stand in their order, those that are too close together at the first of them', () => {

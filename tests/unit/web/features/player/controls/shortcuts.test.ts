@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { nextSpeed } from '../../../../../../web/src/features/player/controls/commands.ts'
 import {
-  commandOf,
-  shortcuts,
+  playerCommandFor,
+  playerShortcuts,
   type KeyPress,
 } from '../../../../../../web/src/features/player/controls/shortcuts.ts'
 
@@ -17,7 +17,7 @@ const bare = {
 }
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({ ...bare, key, ...more })
 const command = (key: string, more?: Partial<KeyPress>, inside = true) =>
-  commandOf(press(key, more), inside)
+  playerCommandFor(press(key, more), inside)
 
 describe('the keys of the player', () => {
   it.each([
@@ -80,7 +80,7 @@ describe('the keys of the player', () => {
   it.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing'] as const)(
     'leaves every key alone with %s',
     (modifier) => {
-      for (const { keys } of shortcuts) {
+      for (const { keys } of playerShortcuts) {
         for (const key of keys) expect(command(key, { [modifier]: true })).toBeUndefined()
       }
       expect(command('5', { code: 'Digit5', [modifier]: true })).toBeUndefined()
@@ -108,7 +108,7 @@ describe('the keys of the player', () => {
   })
 
   it('gives each key to one command', () => {
-    const keys = shortcuts.flatMap(({ keys: own }) => [...own])
+    const keys = playerShortcuts.flatMap(({ keys: own }) => [...own])
     expect(new Set(keys).size).toBe(keys.length)
   })
 })

@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   defaults,
-  keepPreferences,
+  savePreferences,
   acceptedPreferences,
   parsePreferences,
   readPreferences,
 } from '../../../../../../web/src/device/player-preferences.ts'
-import { readShortcutsOn } from '../../../../../../web/src/device/shortcuts.ts'
-import { keepShortcutsOn } from '../../../../../../web/src/device/use-shortcuts-on.ts'
+import { readShortcutsEnabled } from '../../../../../../web/src/device/shortcuts-enabled.ts'
+import { saveShortcutsEnabled } from '../../../../../../web/src/device/use-shortcuts-enabled.ts'
 import {
-  hasPlayedHere,
-  keepPosition,
+  hasPlayedInHistoryEntry,
+  savePosition,
   readPosition,
-  rememberPlayedHere,
-} from '../../../../../../web/src/features/player/memory/use-saved-position.ts'
+  markPlayedInHistoryEntry,
+} from '../../../../../../web/src/features/player/memory/use-playback-position.ts'
 
 let stored: Map<string, string>
 
@@ -29,8 +29,8 @@ beforeEach(() => {
 
 describe('preferences of the player', () => {
   it('come back as they were left', () => {
-    keepPreferences({ volume: 0.4, aspect: 'zoom' })
-    keepPreferences({ muted: true, captionLanguage: 'pt-BR', ownSounds: true })
+    savePreferences({ volume: 0.4, aspect: 'zoom' })
+    savePreferences({ muted: true, captionLanguage: 'pt-BR', ownSounds: true })
     expect(readPreferences()).toEqual({
       ...defaults,
       volume: 0.4,
@@ -85,11 +85,11 @@ describe('preferences of the player', () => {
   })
 
   it('know whether single-key shortcuts are on, which they are at first', () => {
-    expect(readShortcutsOn()).toBe(true)
-    keepShortcutsOn(false)
-    expect(readShortcutsOn()).toBe(false)
-    keepShortcutsOn(true)
-    expect(readShortcutsOn()).toBe(true)
+    expect(readShortcutsEnabled()).toBe(true)
+    saveShortcutsEnabled(false)
+    expect(readShortcutsEnabled()).toBe(false)
+    saveShortcutsEnabled(true)
+    expect(readShortcutsEnabled()).toBe(true)
     expect(stored.size).toBe(0)
   })
 })
@@ -98,7 +98,7 @@ const rows = (): unknown[] => JSON.parse(stored.get('player.positions') ?? '[]')
 
 describe('where an archive was left', () => {
   it('is remembered to the second', () => {
-    keepPosition('a', { seconds: 75.8, duration: 600.4 })
+    savePosition('a', { seconds: 75.8, duration: 600.4 })
     expect(readPosition('a')).toEqual({ seconds: 75, duration: 600 })
     expect(rows()).toEqual([['a', 75, 600]])
   })
@@ -108,15 +108,15 @@ describe('where an archive was left', () => {
     ['the last 20 seconds', 580],
     ['the end', 600],
   ])('is forgotten in %s', (_, seconds) => {
-    keepPosition('a', { seconds: 300, duration: 600 })
-    keepPosition('a', { seconds, duration: 600 })
+    savePosition('a', { seconds: 300, duration: 600 })
+    savePosition('a', { seconds, duration: 600 })
     expect(readPosition('a')).toBeUndefined()
     expect(rows()).toEqual([])
   })
 
   it('is kept for the 200 latest archives', () => {
-    for (let id = 0; id < 205; id++) keepPosition(String(id), { seconds: 60, duration: 600 })
-    keepPosition('10', { seconds: 90, duration: 600 })
+    for (let id = 0; id < 205; id++) savePosition(String(id), { seconds: 60, duration: 600 })
+    savePosition('10', { seconds: 90, duration: 600 })
     expect(rows()).toHaveLength(200)
     expect(readPosition('4')).toBeUndefined()
     expect(readPosition('10')?.seconds).toBe(90)
@@ -148,13 +148,16 @@ describe('a place of the history', () => {
       replaceState: vi.fn((state: unknown) => (history.state = state)),
     }
     vi.stubGlobal('history', history)
-    expect(hasPlayedHere('one')).toBe(false)
-    rememberPlayedHere('one')
-    rememberPlayedHere('one')
+    expect(hasPlayedInHistoryEntry('one')).toBe(false)
+    markPlayedInHistoryEntry('one')
+    markPlayedInHistoryEntry('one')
     expect(history.replaceState).toHaveBeenCalledOnce()
     expect(history.state).toMatchObject({ key: 'a', idx: 2 })
-    expect([hasPlayedHere('one'), hasPlayedHere('other')]).toEqual([true, false])
+    expect([hasPlayedInHistoryEntry('one'), hasPlayedInHistoryEntry('other')]).toEqual([
+      true,
+      false,
+    ])
     history.state = null
-    expect(hasPlayedHere('one')).toBe(false)
+    expect(hasPlayedInHistoryEntry('one')).toBe(false)
   })
 })

@@ -1,21 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRetries, retryDelay } from '../../../../../../web/src/lib/playback/retries.ts'
 import { createSpinnerDelay } from '../../../../../../web/src/lib/playback/spinner-delay.ts'
-import { createTaps, thirdOf } from '../../../../../../web/src/features/player/overlays/Surface.tsx'
+import {
+  createTapRecognizer,
+  horizontalThird,
+} from '../../../../../../web/src/features/player/overlays/GestureLayer.tsx'
 
 describe('taps on the picture', () => {
   it('are read by the third they fall in', () => {
-    expect([0, 0.2, 0.5, 0.8, 1].map(thirdOf)).toEqual(['left', 'left', 'middle', 'right', 'right'])
+    expect([0, 0.2, 0.5, 0.8, 1].map(horizontalThird)).toEqual([
+      'left',
+      'left',
+      'middle',
+      'right',
+      'right',
+    ])
   })
 
   it('skip when they come twice on one side, and go on skipping', () => {
-    const tap = createTaps()
+    const tap = createTapRecognizer()
     expect([tap(0.9, 0), tap(0.9, 200), tap(0.9, 450)]).toEqual(['single', 'forward', 'forward'])
     expect([tap(0.1, 900), tap(0.1, 1100)]).toEqual(['single', 'back'])
   })
 
   it('stay single in the middle, on two sides, or too far apart', () => {
-    const tap = createTaps()
+    const tap = createTapRecognizer()
     const shares: [number, number][] = [
       [0.5, 0],
       [0.5, 100],

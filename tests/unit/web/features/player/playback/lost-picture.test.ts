@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { STILL_MS } from '../../../../../../web/src/lib/playback/keep-moving.ts'
-import { PICTURE_TIMEOUT_MS } from '../../../../../../web/src/lib/playback/patience.ts'
+import { STALL_MS } from '../../../../../../web/src/lib/playback/recover-stalled.ts'
+import { MEDIA_TIMEOUT_MS } from '../../../../../../web/src/lib/playback/stall-timeout.ts'
 import { opened, fakeBrowser } from './fake-video.ts'
 
 fakeBrowser()
@@ -50,19 +50,19 @@ describe('a picture that is lost', () => {
 
   it('is given up once nothing has come of it for a while, and tried again for as long as nothing does', () => {
     const { playback, video } = opened({ at: 65 })
-    vi.advanceTimersByTime(2 * PICTURE_TIMEOUT_MS)
+    vi.advanceTimersByTime(2 * MEDIA_TIMEOUT_MS)
     expect(playback.state().offAir).toBe(false)
     playback.play()
-    vi.advanceTimersByTime(PICTURE_TIMEOUT_MS)
+    vi.advanceTimersByTime(MEDIA_TIMEOUT_MS)
     expect([playback.state().offAir, video.src]).toEqual([true, ''])
     vi.advanceTimersByTime(2000)
     expect([video.src, video.loads]).toEqual(['/a.mp4', 3])
-    vi.advanceTimersByTime(PICTURE_TIMEOUT_MS + 4000)
+    vi.advanceTimersByTime(MEDIA_TIMEOUT_MS + 4000)
     expect([video.src, video.loads]).toEqual(['/a.mp4', 5])
     video.arrive()
     expect(playback.state()).toMatchObject({ offAir: false, paused: false })
     expect(video.currentTime).toBe(65)
-    vi.advanceTimersByTime(2 * PICTURE_TIMEOUT_MS)
+    vi.advanceTimersByTime(2 * MEDIA_TIMEOUT_MS)
     expect(playback.state().offAir).toBe(false)
   })
 
@@ -72,12 +72,12 @@ describe('a picture that is lost', () => {
     playback.play()
     video.tell('waiting')
     for (let more = 0; more < 3; more++) {
-      vi.advanceTimersByTime(PICTURE_TIMEOUT_MS - 1)
+      vi.advanceTimersByTime(MEDIA_TIMEOUT_MS - 1)
       video.tell('progress')
     }
     expect(playback.state().offAir).toBe(false)
     video.remote = { state: 'connected' }
-    vi.advanceTimersByTime(2 * PICTURE_TIMEOUT_MS)
+    vi.advanceTimersByTime(2 * MEDIA_TIMEOUT_MS)
     expect(playback.state().offAir).toBe(false)
   })
 
@@ -92,12 +92,12 @@ describe('a picture that is lost', () => {
     video.tell('seeking', 'timeupdate', 'seeked', 'waiting')
     const starts: boolean[] = []
     video.addEventListener('play', () => starts.push(video.paused))
-    vi.advanceTimersByTime(STILL_MS)
+    vi.advanceTimersByTime(STALL_MS)
     expect(starts).toEqual([false])
     expect(playback.state()).toMatchObject({ paused: false, waiting: true })
     video.reach(300.4)
     expect(playback.state().waiting).toBe(false)
-    vi.advanceTimersByTime(5 * STILL_MS)
+    vi.advanceTimersByTime(5 * STALL_MS)
     expect(starts).toHaveLength(1)
   })
 

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '../../../../../../web/src/api/failures.ts'
 import { createServerClock } from '../../../../../../web/src/lib/dates/server-clock.ts'
 import { createGuide } from '../../../../../../web/src/features/zapping/living-room/guide.ts'
-import { keepInStep } from '../../../../../../web/src/features/zapping/living-room/keep-in-step.ts'
+import { syncPlayback } from '../../../../../../web/src/features/zapping/living-room/sync-playback.ts'
 import {
   SLOT_MS,
-  type Listed,
+  type ArchiveSummary,
 } from '../../../../../../web/src/features/zapping/living-room/schedule.ts'
 import { createLivingRoom } from '../../../../../../web/src/features/zapping/living-room/living-room.ts'
 import type { Archive } from '../../../../../../web/src/features/zapping/television/programme.ts'
@@ -15,7 +15,7 @@ const BEGINNING = 1000 * SLOT_MS
 const signal = new AbortController().signal
 const listed = Array.from(
   { length: 40 },
-  (_, place) => ({ id: `r${place}`, duration: 600 + 60 * (place % 7) }) as Listed,
+  (_, place) => ({ id: `r${place}`, duration: 600 + 60 * (place % 7) }) as ArchiveSummary,
 )
 
 /** A room over a collection of two pages, and what it asked for. */
@@ -48,7 +48,7 @@ async function together(name = 'room') {
   const { room, asked } = roomOf(name)
   const set = setUp(undefined, () => Promise.resolve(room))
   await settle(100)
-  return { ...set, room, asked, step: () => keepInStep(set.television, room) }
+  return { ...set, room, asked, step: () => syncPlayback(set.television, room) }
 }
 
 beforeEach(() => {

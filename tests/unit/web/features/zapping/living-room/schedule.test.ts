@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { seededPick, seededShuffle } from '../../../../../../web/src/lib/seeded-draw.ts'
+import { seededPick, seededShuffle } from '../../../../../../web/src/lib/seeded-random.ts'
 import {
-  type Listed,
-  pageOf,
+  type ArchiveSummary,
+  pageForSlot,
   positionIn,
-  showingsOf,
+  scheduleSlot,
   SLOT_MS,
   slotAt,
-  queueOf,
+  playOrder,
 } from '../../../../../../web/src/features/zapping/living-room/schedule.ts'
 
-const listed = (id: string, duration: number) => ({ id, duration }) as Listed
+const listed = (id: string, duration: number) => ({ id, duration }) as ArchiveSummary
 const page = (...durations: number[]) =>
   durations.map((duration, place) => listed(`a${place}`, duration))
 const minutes = (...lengths: number[]) => page(...lengths.map((length) => length * 60))
@@ -22,13 +22,13 @@ const pages = fc.array(fc.integer({ min: 1, max: 3 * 60 * 60 }), { minLength: 1,
 
 describe('the programme of a room', () => {
   const scheduleOf = (room: string, slot: number, durations: number[]) =>
-    showingsOf(slot, queueOf(room, slot, page(...durations)))
+    scheduleSlot(slot, playOrder(room, slot, page(...durations)))
 
   it('is the same for everyone in it, whatever the order in which they are told the page', () => {
     fc.assert(
       fc.property(rooms, slots, pages, (room, slot, durations) => {
         const shuffled = page(...durations).toReversed()
-        expect(showingsOf(slot, queueOf(room, slot, shuffled))).toEqual(
+        expect(scheduleSlot(slot, playOrder(room, slot, shuffled))).toEqual(
           scheduleOf(room, slot, durations),
         )
       }),
@@ -59,7 +59,7 @@ describe('the programme of a room', () => {
   })
 
   it('repeats nothing before all of the page has had its turn', () => {
-    const ids = showingsOf(7, queueOf('room', 7, minutes(10, 20, 30, 5))).map(
+    const ids = scheduleSlot(7, playOrder('room', 7, minutes(10, 20, 30, 5))).map(
       ({ archive }) => archive.id,
     )
     expect(new Set(ids.slice(0, 4)).size).toBe(4)
@@ -67,28 +67,30 @@ describe('the programme of a room', () => {
   })
 
   it('lets what is too long for the rest of a slot wait for what fits', () => {
-    const showings = showingsOf(0, minutes(100, 90, 15))
+    const showings = scheduleSlot(0, minutes(100, 90, 15))
     expect(showings.slice(0, 2).map(({ archive }) => archive.id)).toEqual(['a0', 'a2'])
   })
 
   it('is nothing where there is nothing, or nothing with a length', () => {
-    expect(showingsOf(3, queueOf('room', 3, []))).toEqual([])
-    expect(showingsOf(3, queueOf('room', 3, page(0, Number.NaN, 0.5)))).toEqual([])
+    expect(scheduleSlot(3, playOrder('room', 3, []))).toEqual([])
+    expect(scheduleSlot(3, playOrder('room', 3, page(0, Number.NaN, 0.5)))).toEqual([])
   })
 
   it('differs between rooms, and between slots of a room', () => {
     const orders = (names: string[]) =>
       new Set(
         names.map((name) =>
-          queueOf(name, 1, page(...Array(20).fill(60)))
+          playOrder(name, 1, page(...Array(20).fill(60)))
             .map((a) => a.id)
             .join(),
         ),
       )
     const names = Array.from({ length: 50 }, (_, place) => `room ${place}`)
     expect(orders(names).size).toBe(50)
-    expect(new Set(names.map((name) => pageOf(name, 1, 5000))).size).toBeGreaterThan(45)
-    expect(new Set(names.map((_, slot) => pageOf('room', slot, 5000))).size).toBeGreaterThan(45)
+    expect(new Set(names.map((name) => pageForSlot(name, 1, 5000))).size).toBeGreaterThan(45)
+    expect(new Set(names.map((_, slot) => pageForSlot('room', slot, 5000))).size).toBeGreaterThan(
+      45,
+    )
   })
 })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '../../../../../../web/src/api/failures.ts'
 import type { Archive } from '../../../../../../web/src/features/zapping/television/programme.ts'
-import { PICTURE_TIMEOUT_MS } from '../../../../../../web/src/lib/playback/patience.ts'
+import { MEDIA_TIMEOUT_MS } from '../../../../../../web/src/lib/playback/stall-timeout.ts'
 import { setUp, settle, stubWorld } from '../../../../../support/site/television.ts'
 
 beforeEach(stubWorld)
@@ -93,9 +93,9 @@ describe('off the air', () => {
     const { programme } = television.state()
     happen('waiting')
     happen('time')
-    await settle(PICTURE_TIMEOUT_MS - 1)
+    await settle(MEDIA_TIMEOUT_MS - 1)
     happen('more')
-    await settle(PICTURE_TIMEOUT_MS - 1)
+    await settle(MEDIA_TIMEOUT_MS - 1)
     expect(television.state().offAir).toBeUndefined()
     await settle(1)
     expect(television.state().offAir).toBe('file')
@@ -113,7 +113,7 @@ describe('off the air', () => {
       const never = () => new Promise(() => undefined)
       for (const { slot } of fakes) Object.assign(slot, { [hangs]: never })
       television.surprise()
-      await settle(PICTURE_TIMEOUT_MS - 1)
+      await settle(MEDIA_TIMEOUT_MS - 1)
       expect(television.state()).toMatchObject({ offAir: undefined, changing: true })
       await settle(1)
       expect(television.state()).toMatchObject({ offAir: 'file', changing: false })
@@ -130,13 +130,13 @@ describe('off the air', () => {
     happen('waiting')
     live().moveTo(42)
     happen('time')
-    await settle(PICTURE_TIMEOUT_MS)
+    await settle(MEDIA_TIMEOUT_MS)
     happen('waiting')
     television.surprise()
-    await settle(PICTURE_TIMEOUT_MS)
+    await settle(MEDIA_TIMEOUT_MS)
     happen('waiting')
     television.togglePause()
-    await settle(PICTURE_TIMEOUT_MS)
+    await settle(MEDIA_TIMEOUT_MS)
     expect(television.state().offAir).toBeUndefined()
     off()
   })

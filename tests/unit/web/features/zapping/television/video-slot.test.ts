@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   Unplayable,
-  PlaybackFailed,
+  PlaybackError,
 } from '../../../../../../web/src/features/zapping/television/programme.ts'
 import { offAirFor } from '../../../../../../web/src/features/zapping/television/television-state.ts'
 import { createJudge } from '../../../../../../web/src/lib/playback/judge.ts'
@@ -44,7 +44,7 @@ it.each([true, false])(
   'what broke after its first picture is lost, not paused (muted: %s)',
   async (muted) => {
     const broken = createVideoSlot(refusing({ code: 3 }), events, '', judge)
-    await expect(broken.play({ muted, volume: 1 })).rejects.toBeInstanceOf(PlaybackFailed)
+    await expect(broken.play({ muted, volume: 1 })).rejects.toBeInstanceOf(PlaybackError)
     const waiting = createVideoSlot(refusing(null), events, '', judge)
     expect(await waiting.play({ muted, volume: 1 })).toBe('refused')
   },
@@ -92,7 +92,7 @@ describe('a start that ends at once', () => {
 
 it.each([
   { reason: new Unplayable(), said: 'unplayable' },
-  { reason: new PlaybackFailed(), said: 'file' },
+  { reason: new PlaybackError(), said: 'file' },
 ])('no picture is told as $said', ({ reason, said }) => {
   vi.stubGlobal('navigator', { onLine: true })
   expect(offAirFor(reason)).toBe(said)
@@ -135,7 +135,7 @@ describe('a recording on its way', () => {
 
   it.each([
     { isThere: true, errors: 2, kind: Unplayable },
-    { isThere: false, errors: 1, kind: PlaybackFailed },
+    { isThere: false, errors: 1, kind: PlaybackError },
   ])('that fails (there: $isThere)', async ({ isThere, errors, kind }) => {
     const { video, reason } = recording({ isThere })
     for (let i = 0; i < errors; i++) {

@@ -1,0 +1,120 @@
+import i18next from 'i18next'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import french from '../../../../web/src/i18n/fr.json' with { type: 'json' }
+
+let answer: Response
+let asked: string[]
+
+/** The client of a page, with the patience of those that write. */
+async function page() {
+  vi.resetModules()
+  const own: Record<string, unknown> = { location: new URL('https://tele.test/') }
+  vi.stubGlobal('window', Object.assign(own, { parent: own }))
+  asked = []
+  vi.stubGlobal('fetch', ({ method, url }: Request) => {
+    asked.push(`${method} ${new URL(url).pathname}`)
+    return Promise.resolve(answer.clone())
+  })
+  const { api, setBearerSource } = await import('../../../../web/src/api/client.ts')
+  const { retryAfterText } = await import('../../../../web/src/api/retry-after.ts')
+  let token = 'abc'
+  setBearerSource(() => ({ token }))
+  const become = (other: string) => void (token = other)
+  const save = () => api.PATCH('/api/@me', { body: { motto: 'Encore' } })
+  const failure = () =>
+    save().then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+  const told = (operation: 'updateProfile' | 'deleteAccount' = 'updateProfile') =>
+    retryAfterText(operation).replaceAll(/\s/g, ' ')
+  return { api, save, failure, told, become }
+}
+
+const refusal = (status: number, after?: string) =>
+  new Response('{}', {
+    status,
+    headers: { 'content-type': 'application/json', ...(after && { 'retry-after': after }) },
+  })
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  await i18next.init({ lng: 'fr', resources: { fr: { translation: french } } })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a server that asks to be left alone', () => {
+  it.each([429, 503])(
+    'is not asked again to change the same thing before its time: %i',
+    async (status) => {
+      const { api, save, failure, told } = await page()
+      answer = refusal(status, '30')
+      const first = await failure()
+      expect(first).toMatchObject({ name: 'Failure', status })
+      expect(told()).toBe('Le serveur demande d’attendre : réessayez dans 30 secondes.')
+      vi.advanceTimersByTime(29_001)
+      expect(await failure()).toMatchObject({
+        name: 'Failure',
+        status,
+        code: (first as Error).message,
+      })
+      expect(asked).toEqual(['PATCH /api/@me'])
+      expect(told()).toBe('Le serveur demande d’attendre : réessayez dans 1 seconde.')
+      // Other things are another matter.
+      expect(told('deleteAccount')).toBe('')
+      await api.DELETE('/api/deleteAccount').catch(() => {})
+      vi.advanceTimersByTime(1000)
+      expect(told()).toBe('')
+      answer = new Response('{}', { headers: { 'content-type': 'application/json' } })
+      await save()
+      expect(asked).toEqual(['PATCH /api/@me', 'DELETE /api/deleteAccount', 'PATCH /api/@me'])
+    },
+  )
+
+  it.each([
+    [429, 2, ''],
+    [503, 1, 'Le serveur demande d’attendre : réessayez dans 30 secondes.'],
+  ])('asks it of one member alone, or, by %i, of everybody', async (status, requests, said) => {
+    const { failure, told, become } = await page()
+    answer = refusal(status, '30')
+    await failure()
+    become('xyz')
+    answer = refusal(400)
+    await failure()
+    expect(asked).toHaveLength(requests)
+    expect(told()).toBe(said)
+  })
+
+  it.each([
+    ['61', '2 minutes'],
+    ['999999999999', '1 heure'],
+    ['Fri, 01 Jan 2100 00:00:00 GMT', '1 heure'],
+  ])('for %s is told in whole minutes, of an hour at most', async (after, said) => {
+    const { failure, told } = await page()
+    answer = refusal(503, after)
+    await failure()
+    expect(told()).toContain(said)
+  })
+
+  it.each([undefined, '0', '-5', 'soon', 'Fri, 01 Jan 1999 00:00:00 GMT'])(
+    'for %s may be asked again at once',
+    async (after) => {
+      const { failure, told } = await page()
+      answer = refusal(429, after)
+      await failure()
+      await failure()
+      expect([asked.length, told()]).toEqual([2, ''])
+    },
+  )
+
+  it('with another status has not asked for anything', async () => {
+    const { failure, told } = await page()
+    answer = refusal(500, '30')
+    await failure()
+    await failure()
+    expect([asked.length, told()]).toEqual([2, ''])
+  })
+})

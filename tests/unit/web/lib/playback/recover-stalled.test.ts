@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  recoverStalledPlayback,
+  STALL_MS,
+} from '../../../../../web/src/lib/playback/recover-stalled.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const ranges = (...all: [from: number, to: number][]) => ({
+  length: all.length,
+  start: (at: number) => all[at]?.[0] ?? Number.NaN,
+  end: (at: number) => all[at]?.[1] ?? Number.NaN,
+})
+
+/** A video that says that it plays at second 408, with all it needs. */
+const frozen = () => ({
+  currentTime: 408,
+  paused: false,
+  ended: false,
+  seeking: false,
+  readyState: 4,
+  HAVE_FUTURE_DATA: 3,
+  buffered: ranges(),
+  pause: vi.fn(),
+  play: vi.fn(() => Promise.resolve()),
+})
+
+function watch(video: ReturnType<typeof frozen>) {
+  const leaving = new AbortController()
+  recoverStalledPlayback(video as unknown as HTMLVideoElement, leaving.signal)
+  return leaving
+}
+
+describe('a picture that plays and stands still', () => {
+  test('is started once more, until it moves', () => {
+    const video = frozen()
+    watch(video)
+    vi.advanceTimersByTime(2 * STALL_MS)
+    expect(video.pause).toHaveBeenCalledTimes(2)
+    expect(video.play).toHaveBeenCalledTimes(2)
+    // A start that ends at once is none.
+    video.currentTime = 408.005
+    vi.advanceTimersByTime(STALL_MS)
+    expect(video.play).toHaveBeenCalledTimes(3)
+    video.currentTime = 408.3
+    vi.advanceTimersByTime(5 * STALL_MS)
+    expect(video.play).toHaveBeenCalledTimes(3)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('is left alone while its data is on the way, and started when that is there', () => {
+    const video = { ...frozen(), readyState: 2 }
+    watch(video)
+    vi.advanceTimersByTime(3 * STALL_MS)
+    expect(video.play).not.toHaveBeenCalled()
+    video.readyState = 4
+    vi.advanceTimersByTime(STALL_MS)
+    expect(video.play).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    { buffered: ranges([0, 5216]), starts: 1 },
+    { buffered: ranges([0, 100], [400, 409]), starts: 1 },
+    { buffered: ranges([0, 408.5]), starts: 0 },
+    { buffered: ranges([409, 600]), starts: 0 },
+  ])('is started where what has come tells that it could play: $starts', ({ buffered, starts }) => {
+    const video = { ...frozen(), readyState: 2, buffered }
+    watch(video)
+    vi.advanceTimersByTime(STALL_MS)
+    expect(video.play).toHaveBeenCalledTimes(starts)
+  })
+
+  test('is left alone by whoever stops looking after it', () => {
+    const video = frozen()
+    recoverStalledPlayback(video as unknown as HTMLVideoElement, new AbortController().signal)()
+    vi.advanceTimersByTime(3 * STALL_MS)
+    expect(video.play).not.toHaveBeenCalled()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('is started again when it pauses though it is wanted, once, and with its data', () => {
+    const video = { ...frozen(), paused: true, readyState: 2 }
+    recoverStalledPlayback(
+      video as unknown as HTMLVideoElement,
+      new AbortController().signal,
+      () => true,
+    )
+    vi.advanceTimersByTime(3 * STALL_MS)
+    expect(video.play).not.toHaveBeenCalled()
+    video.readyState = 4
+    vi.advanceTimersByTime(STALL_MS)
+    expect(video.play).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(3 * STALL_MS)
+    expect(video.play).toHaveBeenCalledTimes(1)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test.each(['paused', 'ended'] as const)('is left alone once it has %s', (why) => {
+    const video = { ...frozen(), [why]: true }
+    watch(video)
+    vi.advanceTimersByTime(3 * STALL_MS)
+    expect(video.play).not.toHaveBeenCalled()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('is left alone once another has taken its place', () => {
+    const video = frozen()
+    watch(video).abort()
+    vi.advanceTimersByTime(3 * STALL_MS)
+    expect(video.play).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Extra } from '../../api/on-demand/Extra.tsx'
+import { lazyWithTimeout } from '../../api/on-demand/lazy-with-timeout.tsx'
+import { config } from '../../config.ts'
+import { bigScreen } from '../../device/big-screen.ts'
+import { entryOf, type ScrollPosition } from '../../device/scroll-positions.ts'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { backClosesOverlays } from '../../ui/dialogs/back-closes.ts'
+import { closeLeftOverlays } from '../../ui/dialogs/overlays.ts'
+import { HashSheet } from './HashSheet.tsx'
+import { saveScrollPositionOnLeave } from './scroll/track-scroll-position.ts'
+
+const BackToPositionButton = lazyWithTimeout(async () => ({
+  default: (await import('./scroll/BackToPositionButton.tsx')).BackToPositionButton,
+}))
+
+function BackToPosition({ position }: { position: ScrollPosition | undefined }) {
+  return (
+    <div role="status">
+      {position && (
+        <Extra quiet>
+          <BackToPositionButton key={`${position.href} ${position.y}`} position={position} />
+        </Extra>
+      )}
+    </div>
+  )
+}
+
+const BigScreen = lazyWithTimeout(async () => ({
+  default: (await import('../../features/big-screen/BigScreen.tsx')).BigScreen,
+}))
+
+/** The chat platform's frame is no television. */
+function OnBigScreen() {
+  const isOn = useSyncExternalStore(bigScreen.subscribe, bigScreen.read)
+  return isOn && !config.isEmbedded && <BigScreenExtra />
+}
+
+/** Without its code the site stays as it is on a desk, until it is turned on once more. */
+function BigScreenExtra() {
+  const [isGivenUp, setGivenUp] = useState(false)
+  return (
+    !isGivenUp && (
+      <Extra onClose={() => setGivenUp(true)}>
+        <BigScreen />
+      </Extra>
+    )
+  )
+}
+
+/** What lies over a page goes with it, and Back closes it first. */
+function OverlaysFollowHistory() {
+  const { key } = useLocation()
+  const arrived = useRef<() => void>(undefined)
+  useEffect(() => {
+    arrived.current ??= backClosesOverlays()
+    arrived.current()
+    closeLeftOverlays(key)
+  }, [key])
+  return null
+}
+
+function SavedPosition() {
+  const entry = entryOf(useLocation())
+  useEffect(() => {
+    const left = new AbortController()
+    saveScrollPositionOnLeave(entry, left.signal)
+    return () => left.abort()
+  }, [entry])
+  return null
+}
+
+/** What of the shell no first paint needs. Each fails alone. */
+export const DeferredShell = (props: Parameters<typeof BackToPosition>[0]) => (
+  <>
+    <OverlaysFollowHistory />
+    <SavedPosition />
+    <ErrorBoundary>
+      <HashSheet />
+    </ErrorBoundary>
+    <ErrorBoundary>
+      <OnBigScreen />
+    </ErrorBoundary>
+    <ErrorBoundary>
+      <BackToPosition {...props} />
+    </ErrorBoundary>
+  </>
+)

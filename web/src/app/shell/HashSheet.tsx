@@ -1,0 +1,66 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { QueryErrorBoundary } from '../../features/failure/QueryErrorBoundary.tsx'
+import { eveningFromHash } from '../../lib/dates/evening-hash.ts'
+import { MY_TELEVISION } from '../../routes.ts'
+import { BY_ADDRESS } from '../../ui/dialogs/overlays.ts'
+import { CloseButton } from '../../ui/CloseButton.tsx'
+import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx'
+import { lazyWithTimeout } from '../../api/on-demand/lazy-with-timeout.tsx'
+import styles from './hash-sheet.module.css'
+
+const MyTelevisionSheet = lazyWithTimeout(() => import('../../pages/sheets/MyTelevisionSheet.tsx'))
+const EveningSheet = lazyWithTimeout(() => import('../../pages/sheets/EveningSheet.tsx'))
+
+/** By the router's own number: neither a visit's first entry nor one that was typed after another has any. */
+const hasEntryBefore = () => Boolean((history.state as { idx?: number | null } | null)?.idx)
+
+/** A sheet over the page, open as long as the address's fragment names one: 'Ma télé', or the evening of a day. */
+export function HashSheet() {
+  const { t } = useTranslation()
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isFollowed = useRef<boolean>(undefined)
+  const evening = eveningFromHash(hash)
+  const isEvening = evening !== undefined
+  const open = isEvening || hash === MY_TELEVISION
+  useEffect(() => {
+    // Another sheet takes the place of the first in the history: how one came stays the same.
+    isFollowed.current = open ? (isFollowed.current ?? hasEntryBefore()) : undefined
+  }, [open])
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      {...{ [BY_ADDRESS]: '' }}
+      aria-label={t(isEvening ? 'evening.sheet' : 'myTelevision.title')}
+      onClose={({ currentTarget }) => {
+        if (!open || currentTarget.open) return
+        // Whoever came by a link of the site goes back; an address that was typed loses its end.
+        if (isFollowed.current) void navigate(-1)
+        else void navigate({ pathname, search }, { replace: true })
+      }}
+    >
+      {open && (
+        <div className={styles.inside}>
+          <CloseButton
+            className={styles.close}
+            label={t(isEvening ? 'evening.close' : 'myTelevision.close')}
+            onClick={() => dialog.current?.close()}
+          />
+          <QueryErrorBoundary>
+            <Suspense fallback={<LoadingSpinner label={t('loading')} />}>
+              {isEvening ? <EveningSheet day={evening} /> : <MyTelevisionSheet />}
+            </Suspense>
+          </QueryErrorBoundary>
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,3 @@
+import { deviceKeys, readStored } from './storage.ts'
+
+export const readShortcutsEnabled = () => readStored(deviceKeys.shortcuts) !== 'off'

@@ -1,3 +1,0 @@
-import { deviceKeys, readStored } from './storage.ts'
-
-export const readShortcutsOn = () => readStored(deviceKeys.shortcuts) !== 'off'

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { isFramedPlayer } from '../lib/embedded-player.ts'
+import { readShortcutsEnabled } from './shortcuts-enabled.ts'
+import { deviceKeys, writeStored } from './storage.ts'
+
+export function saveShortcutsEnabled(on: boolean) {
+  // On another site nothing is kept.
+  if (!isFramedPlayer()) writeStored(deviceKeys.shortcuts, on ? undefined : 'off')
+}
+
+export function useShortcutsEnabled() {
+  const [on, setOn] = useState(readShortcutsEnabled)
+  const change = (next: boolean) => {
+    setOn(next)
+    saveShortcutsEnabled(next)
+  }
+  return [on, change] as const
+}

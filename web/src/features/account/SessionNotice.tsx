@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { FailureText } from '../../api/FailureText.tsx'
+import { useSession } from '../../session/use-session.ts'
+import { Button } from '../../ui/forms/Button.tsx'
+import { CloseButton } from '../../ui/CloseButton.tsx'
+import styles from './session-notice.module.css'
+
+/** What stands alone: nothing is to be done about it. */
+const notes = ['logoutPopupBlocked', 'tokenNotStored'] as const
+
+/** Says calmly, below the header, that a session has ended which nobody asked to end, or will end with the page. */
+export function SessionNotice() {
+  const { t } = useTranslation()
+  const { error, wait, login, dismissSessionNotice } = useSession()
+  const note = notes.find((one) => one === error)
+  return (
+    <div role="status" className={styles.region}>
+      {(note || error === 'sessionExpired' || error === 'userFetchFailed') && (
+        <div className={styles.notice}>
+          <p>
+            {error === 'userFetchFailed' ? (
+              <FailureText code={error} wait={wait} />
+            ) : (
+              t(`session.${note ?? 'sessionExpired'}`)
+            )}
+          </p>
+          {!note && <Button onClick={login}>{t('session.login')}</Button>}
+          <CloseButton label={t('session.close')} onClick={dismissSessionNotice} />
+        </div>
+      )}
+    </div>
+  )
+}

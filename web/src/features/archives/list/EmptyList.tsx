@@ -1,0 +1,42 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { api, dataOf } from '../../../api/client.ts'
+import { writeFilters, type ArchiveFilters } from '../../../lib/archive-filters.ts'
+import { routes } from '../../../routes.ts'
+import { buttonClass } from '../../../ui/forms/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+
+/** Other words that the server proposes where it finds nothing; one that cannot is not asked twice. */
+const proposal = (query: string) =>
+  queryOptions({
+    queryKey: ['search', 'proposal', query],
+    queryFn: async ({ signal }) => {
+      const params = { query: { query, limit: 1 } }
+      return (await dataOf(api.GET('/api/search', { params, signal }))).didYouMean ?? null
+    },
+    enabled: query !== '',
+  })
+
+export function EmptyList({ filters }: { filters: ArchiveFilters }) {
+  const { t } = useTranslation()
+  const { data: other } = useQuery(proposal(filters.query ?? ''))
+  const list = routes.archives.path
+  if (Object.keys(filters).length === 0)
+    return <Notice title={t('archives.none')} hint={t('archives.noneHint')} />
+  return (
+    <Notice title={t('archives.noMatch')} hint={t('archives.noMatchHint')}>
+      {other && (
+        <Link
+          className={buttonClass('solid')}
+          to={`${list}?${writeFilters({ ...filters, query: other })}`}
+        >
+          <bdi>{t('search.didYouMean', { query: other })}</bdi>
+        </Link>
+      )}
+      <Link className={buttonClass()} to={list}>
+        {t('filters.clear')}
+      </Link>
+    </Notice>
+  )
+}

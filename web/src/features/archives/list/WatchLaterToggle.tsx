@@ -1,0 +1,31 @@
+import { Bookmark as drawBookmark } from 'lucide'
+import type { ReactNode } from 'react'
+import type { ArchiveSnapshot } from '../../../device/archive-snapshot.ts'
+import { isInWatchLater, watchLater, toggleWatchLater } from '../../../device/watch-later.ts'
+import { usePersisted } from '../../../device/persisted-store.ts'
+import { icon } from '../../../ui/icon.tsx'
+
+const Bookmark = icon(drawBookmark)
+
+type ShelfToggleProps = {
+  archive: ArchiveSnapshot
+  className: string | undefined
+  /** Its name, where it has no text; the same in both states, which `aria-pressed` tells apart. */
+  label?: string
+  children?: ReactNode
+}
+
+export function WatchLaterToggle({ archive, className, label, children }: ShelfToggleProps) {
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      aria-pressed={usePersisted(watchLater, (kept) => isInWatchLater(archive.id, kept))}
+      onClick={() => toggleWatchLater(archive)}
+    >
+      <Bookmark aria-hidden="true" />
+      {children}
+    </button>
+  )
+}

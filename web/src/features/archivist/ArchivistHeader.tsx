@@ -1,0 +1,34 @@
+import { Upload as drawUpload } from 'lucide'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { buttonClass } from '../../ui/forms/Button.tsx'
+import { icon } from '../../ui/icon.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import styles from './archivist.module.css'
+import { uploadPath } from './upload-path.ts'
+
+const Upload = icon(drawUpload)
+
+type SpaceHeadProps = {
+  name: string
+  /** Nothing has been added so far: there is nothing to be thanked for. */
+  isEmpty: boolean
+}
+
+export function ArchivistHeader({ name, isEmpty }: SpaceHeadProps) {
+  const { t } = useTranslation()
+  return (
+    <header className={styles.head}>
+      <div>
+        <PageHeading className={styles.title}>{t('archivist.title')}</PageHeading>
+        <p className={styles.lead}>
+          {t(isEmpty ? 'archivist.leadEmpty' : 'archivist.lead', { name })}
+        </p>
+      </div>
+      <Link className={buttonClass('solid')} to={uploadPath}>
+        <Upload aria-hidden="true" />
+        {t('archivist.add')}
+      </Link>
+    </header>
+  )
+}

@@ -1,0 +1,82 @@
+import { type Direction, bestCandidate } from './best-candidate.ts'
+import {
+  consumesArrowKeys,
+  navigationRoot,
+  visibleTargetOf,
+  navigationOrigin,
+  focusTargetsIn,
+  firstActionIn,
+} from './focus-targets.ts'
+
+const directions: Record<string, Direction> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+
+/** Further than this, in heights of the window, lies text to be read first. */
+const FAR = 0.5
+const STEP = 0.6
+
+const behaviour = (isHeld: boolean): ScrollBehavior =>
+  isHeld || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+
+/** The last arrows have scrolled, past what has the focus. */
+let isReading = false
+
+/** Whole, between the header and the legend. */
+function isInSight(element: Element): boolean {
+  if (element.closest('dialog, [popover]')) return false
+  const { top, bottom } = element.getBoundingClientRect()
+  const edge = (name: string) => document.querySelector(name)?.getBoundingClientRect()
+  const lower = edge('[data-colour-keys]')?.top ?? innerHeight
+  return top >= (edge('header.bar')?.bottom ?? 0) && bottom <= lower
+}
+
+export function focusOn(target: HTMLElement, isHeld = false) {
+  isReading = false
+  target.focus({ preventScroll: true })
+  const behavior = behaviour(isHeld)
+  if (target.closest('header.bar') && !target.closest('dialog')) scrollTo({ top: 0, behavior })
+  else {
+    const seen = visibleTargetOf(target)
+    const block = isInSight(seen) ? 'nearest' : 'center'
+    seen.scrollIntoView({ block, inline: 'nearest', behavior })
+  }
+}
+
+/** Moves the focus by an arrow key. True if the key was used. */
+export function moveFocus(event: Pick<KeyboardEvent, 'key' | 'repeat'>): boolean {
+  const direction = directions[event.key]
+  const { activeElement: focused } = document
+  if (!direction) return false
+  const wayOn = firstActionIn(focused)
+  if (wayOn) {
+    focusOn(wayOn, event.repeat)
+    return true
+  }
+  if (consumesArrowKeys(focused, event.key)) return false
+  const root = navigationRoot(focused)
+  const start = navigationOrigin(isReading ? null : focused, direction)
+  const stops = focusTargetsIn(root, focused)
+  const at = bestCandidate(
+    start,
+    stops.map(({ box }) => box),
+    direction,
+  )
+  const next = at === undefined ? undefined : stops[at]
+  const isDown = direction === 'down'
+  const isVertical = isDown || direction === 'up'
+  if (root === document && isVertical && (!next || isFar(next.box.top, next.box.bottom))) {
+    const top = (isDown ? STEP : -STEP) * innerHeight
+    isReading = true
+    scrollBy({ top, behavior: behaviour(event.repeat) })
+    return true
+  }
+  if (next) focusOn(next.target, event.repeat)
+  return true
+}
+
+const isFar = (top: number, bottom: number) =>
+  top - scrollY > innerHeight * (1 + FAR) || bottom - scrollY < -innerHeight * FAR

@@ -1,0 +1,84 @@
+import type { Colour } from '../../lib/colour-keys.ts'
+import { readShortcutsEnabled } from '../../device/shortcuts-enabled.ts'
+import { focusOn, moveFocus } from './move-focus.ts'
+import { isEmptyOverlayField, isTyping } from './focus-targets.ts'
+import { goBack } from './focus-history.ts'
+import { isOfInputMethod } from '../../lib/text/composing.ts'
+
+const colourOf: Record<string, Colour> = {
+  ColorF0Red: 'red',
+  ColorF1Green: 'green',
+  ColorF2Yellow: 'yellow',
+  ColorF3Blue: 'blue',
+}
+
+/** For keyboards and remote controls without colours. */
+export const colourKeyLetters: Record<Colour, string> = {
+  red: 'r',
+  green: 'g',
+  yellow: 'y',
+  blue: 'b',
+}
+
+/** Zapping has letters of its own, and whoever has switched single keys off has none. */
+export const hasColourKeyLetters = () =>
+  readShortcutsEnabled() && document.querySelector('[data-own-keys=page]') === null
+
+function colourAt(key: string): Colour | undefined {
+  if (colourOf[key]) return colourOf[key]
+  if (!hasColourKeyLetters() || document.querySelector('dialog:modal')) return undefined
+  return (Object.keys(colourKeyLetters) as Colour[]).find(
+    (colour) => colourKeyLetters[colour] === key.toLowerCase(),
+  )
+}
+
+const PLAYER = '[data-own-keys=inside]'
+
+/** What the OK key does where Enter alone does nothing. True if it was used. */
+function confirm(focused: Element | null): boolean {
+  if (focused instanceof HTMLSelectElement) {
+    try {
+      focused.showPicker()
+    } catch {
+      // It opens at a key of its own.
+      return false
+    }
+    return true
+  }
+  if (focused instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(focused.type)) {
+    focused.click()
+    return true
+  }
+  // On a page that begins with a player, it is meant from the start.
+  const isAtStart = focused === document.body || focused?.matches('main h1') === true
+  const player = isAtStart ? document.querySelector(PLAYER) : focused
+  if (!(player instanceof HTMLElement && player.matches(PLAYER))) return false
+  if (isAtStart) focusOn(player)
+  player.querySelector<HTMLElement>('[data-controls] > :last-child > button')?.click()
+  return true
+}
+
+/** Takes the keys of a remote control before the page does. @returns ends it */
+export function captureKeys(onColour: (colour: Colour) => boolean): () => void {
+  const act = (event: KeyboardEvent): boolean => {
+    const { activeElement: focused } = document
+    if (event.key.startsWith('Arrow')) return moveFocus(event)
+    const colour = isTyping(focused) && !colourOf[event.key] ? undefined : colourAt(event.key)
+    if (colour) return !event.repeat && onColour(colour)
+    if (event.repeat) return false
+    if (event.key === 'Enter') return confirm(focused)
+    if (event.key !== 'Backspace' && event.key !== 'GoBack') return false
+    if (isTyping(focused) && !isEmptyOverlayField(focused)) return false
+    goBack()
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    if (isOfInputMethod(event)) return
+    if (!act(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  addEventListener('keydown', onKeyDown, { capture: true })
+  return () => removeEventListener('keydown', onKeyDown, { capture: true })
+}

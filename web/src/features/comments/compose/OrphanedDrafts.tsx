@@ -1,0 +1,53 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { draftKey, drafts } from '../../../session/drafts.ts'
+import { Button } from '../../../ui/forms/Button.tsx'
+import { useCommentsContext } from '../comments-context.ts'
+import styles from './composer.module.css'
+import { orphanedDrafts, type OrphanedDraft } from './draft-names.ts'
+
+/** What a member wrote to comments that are gone meanwhile: there is no place for it any more, but it can be copied. */
+export function OrphanedDrafts({ isGone }: { isGone: (id: string) => boolean }) {
+  const { archiveId, user } = useCommentsContext()
+  const [, drawAgain] = useState(0)
+  if (!user) return null
+  return orphanedDrafts(archiveId, drafts.of(user.id), isGone).map((left) => (
+    <Left
+      key={left.name}
+      {...left}
+      onDrop={() => {
+        drafts.write(draftKey(user.id, left.name), undefined)
+        drawAgain((count) => count + 1)
+      }}
+    />
+  ))
+}
+
+function Left({ kind, text, onDrop }: OrphanedDraft & { onDrop: () => void }) {
+  const { t } = useTranslation()
+  const { focusOn } = useCommentsContext()
+  const id = useId()
+  return (
+    <div className={`${styles.composer} ${styles.left}`}>
+      <p className={styles.problem} id={`${id}-why`} role="status">
+        {t(`comments.gone.${kind === 'reply' ? 'write' : 'edit'}`)}
+      </p>
+      <label htmlFor={id}>
+        {t(kind === 'reply' ? 'comments.replyToGone' : 'comments.tombstone')}
+      </label>
+      <div className={styles.field} data-text={text}>
+        <textarea id={id} dir="auto" readOnly value={text} aria-describedby={`${id}-why`} />
+      </div>
+      <div className={styles.foot}>
+        <Button
+          onClick={() => {
+            onDrop()
+            focusOn()
+          }}
+        >
+          {t('comments.delete')}
+        </Button>
+      </div>
+    </div>
+  )
+}

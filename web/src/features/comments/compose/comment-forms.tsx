@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoginButton } from '../../../session/LoginButton.tsx'
+import { type DraftKey, drafts } from '../../../session/drafts.ts'
+import type { User } from '../../../session/session-state.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { useCommentsContext } from '../comments-context.ts'
+import { type Comment, type ThreadComment, optimisticComment } from '../data/threads.ts'
+import {
+  isOutcomeUnknown,
+  useCommentMutation,
+  changeErrorText,
+} from '../data/use-comment-mutation.ts'
+import { Composer } from './Composer.tsx'
+import styles from './composer.module.css'
+import { draftNames } from './draft-names.ts'
+import { useCloseOnSuccess, useResumedMutation } from './use-resumed-mutation.ts'
+
+/** Texts whose sending a session's end cut off: the form of their member, opened anew, says that they may have arrived. */
+const cutOff = new Map<DraftKey, unknown>()
+
+/** What a composer needs to send a comment, or a reply: it stands in the list at once, and goes again if it fails. */
+function useWriting(
+  member: User,
+  draft: DraftKey,
+  replyTo: Comment['replyTo'],
+  onSent?: () => void,
+) {
+  const { t } = useTranslation()
+  const { archiveId, announce, focusOn } = useCommentsContext()
+  const { isPending, isIdle, error, send } = useCommentMutation(archiveId)
+  const before = useResumedMutation(
+    archiveId,
+    draft,
+    (change) => change.kind === 'write' && change.comment.replyTo?.id === replyTo?.id,
+  )
+  // Not of a text that was taken back meanwhile.
+  const [cut] = useState(() => (drafts.read(draft) === undefined ? null : cutOff.get(draft)))
+  const failure = isIdle ? (before.error ?? cut) : error
+  return {
+    isSentBefore: before.isPending,
+    isSending: isPending || before.isPending,
+    problem: failure ? changeErrorText(t, failure, 'write') : undefined,
+    async onSend(text: string, hasFocus: () => boolean): Promise<boolean> {
+      const comment = optimisticComment(archiveId, text, member, replyTo)
+      const { done, failure: why } = await send({ kind: 'write', comment })
+      if (!done && isOutcomeUnknown(why)) cutOff.set(draft, why)
+      else cutOff.delete(draft)
+      if (done?.kind !== 'write') return false
+      announce(t('comments.isPublished'))
+      // Who went on to something else meanwhile is left there.
+      if (hasFocus()) focusOn(done.comment.id)
+      onSent?.()
+      return true
+    },
+  }
+}
+
+export function WriteComment({ isFirst }: { isFirst: boolean }) {
+  const { status } = useSession()
+  const { user } = useCommentsContext()
+  if (status === 'fetching') return <div className={styles.room} />
+  return user ? (
+    <NewThread key={user.id} member={user} isFirst={isFirst} />
+  ) : (
+    <LoginPrompt isFirst={isFirst} />
+  )
+}
+
+/** As long as its member is signed in: what went wrong before is not told to the next one. */
+function NewThread({ member, isFirst }: { member: User; isFirst: boolean }) {
+  const { t } = useTranslation()
+  const { archiveId } = useCommentsContext()
+  const draft = draftNames.comment(member.id, archiveId)
+  const { isSentBefore, ...writing } = useWriting(member, draft, null)
+  return (
+    <Composer
+      // Begins anew with the answer: what has arrived is not kept any more.
+      key={String(isSentBefore)}
+      draft={draft}
+      label={t(isFirst ? 'comments.first' : 'comments.write')}
+      placeholder={t('comments.placeholder')}
+      action={t('comments.publish')}
+      {...writing}
+    />
+  )
+}
+
+type WriteReplyProps = { member: User; comment: ThreadComment; onClose: () => void }
+
+export function WriteReply({ member, comment, onClose }: WriteReplyProps) {
+  const { t } = useTranslation()
+  const { archiveId, focusOn } = useCommentsContext()
+  const username = comment.author?.username ?? null
+  const draft = draftNames.reply(member.id, archiveId, comment.id)
+  const replyTo = { id: comment.id, username }
+  const { isSentBefore, ...writing } = useWriting(member, draft, replyTo, onClose)
+  useCloseOnSuccess(isSentBefore, draft, onClose)
+  const label = username
+    ? t('comments.replyName', { name: `@${username}` })
+    : t('comments.replyGone')
+  return (
+    <Composer
+      key={String(isSentBefore)}
+      draft={draft}
+      label={label}
+      action={t('comments.reply')}
+      isOpened
+      onCancel={() => {
+        onClose()
+        focusOn(comment.id)
+      }}
+      {...writing}
+    />
+  )
+}
+
+function LoginPrompt({ isFirst }: { isFirst: boolean }) {
+  const { t } = useTranslation()
+  const { error } = useSession()
+  const { archiveId } = useCommentsContext()
+  const isKept = drafts.isKept(draftNames.all(archiveId))
+  return (
+    <div className={styles.prompt}>
+      <h3>{t(isFirst ? 'comments.none' : 'comments.join')}</h3>
+      <p role={error === 'sessionExpired' ? 'alert' : undefined}>
+        {t(error === 'sessionExpired' ? 'comments.ended' : 'comments.loginHint')}
+        {isKept && ` ${t('comments.kept')}`}
+      </p>
+      <LoginButton />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { commentIdFromHash, elementId } from './permalinks.ts'
+import { flattenThreads, type Thread } from './data/threads.ts'
+
+/** Pages to look through for a comment that the address cites. */
+const FARTHEST = 25
+
+type Query = Pick<
+  UseInfiniteQueryResult<{ pages: unknown[] }>,
+  'data' | 'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'
+>
+
+/** Brings the comment that the address cites into sight, on whichever page it is. */
+export function useLinkedComment(threads: readonly Thread[], query: Query) {
+  const { hash, key } = useLocation()
+  // The visit for which it was done: the same address may be followed twice.
+  const shown = useRef<string>(undefined)
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
+  const cited = commentIdFromHash(hash)
+  const isThere = flattenThreads(threads).some(({ id }) => id === cited)
+  const mayCome = hasNextPage && !isFetchNextPageError && (query.data?.pages.length ?? 0) < FARTHEST
+  const isSought = cited !== undefined && !isThere
+
+  useEffect(() => {
+    if (isSought && mayCome && !isFetching) void fetchNextPage()
+  }, [isSought, mayCome, isFetching, fetchNextPage])
+
+  useEffect(() => {
+    if (cited === undefined || !isThere || shown.current === key) return
+    shown.current = key
+    const element = document.getElementById(elementId(cited))
+    element?.scrollIntoView({ block: 'center' })
+    element?.focus({ preventScroll: true })
+  }, [cited, isThere, key])
+
+  return { cited, isLost: isSought && !mayCome && !isFetching }
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { watchLater } from '../../device/watch-later.ts'
+import { usePersisted } from '../../device/persisted-store.ts'
+import { routes } from '../../routes.ts'
+import { PageSection } from '../../ui/PageSection.tsx'
+import { buttonClass } from '../../ui/forms/Button.tsx'
+import empty from './empty-state.module.css'
+import { SnapshotList } from './SnapshotList.tsx'
+import { useShowMore } from './use-show-more.tsx'
+
+export function WatchLaterSection() {
+  const { t } = useTranslation()
+  const archives = usePersisted(watchLater, (value) => value)
+  const [shown, more] = useShowMore('shelf', archives)
+  return (
+    <PageSection title={t('device.shelf')}>
+      {archives.length > 0 ? (
+        <SnapshotList
+          label={t('device.shelf')}
+          archives={shown}
+          onRemove={(id) => watchLater.write(watchLater.read().filter((one) => one.id !== id))}
+        />
+      ) : (
+        <p className={empty.empty} role="status">
+          <strong>{t('device.shelfNone')}</strong>
+          <span>{t('device.shelfNoneHint')}</span>
+          <Link className={buttonClass()} to={routes.archives.path}>
+            {t('home.browse')}
+          </Link>
+        </p>
+      )}
+      {more}
+    </PageSection>
+  )
+}

@@ -1,0 +1,91 @@
+import { birthday } from '../../device/birthday.ts'
+import { eveningYear } from '../../device/evening-year.ts'
+import { deviceKeys, readStored, writeStored } from '../../device/storage.ts'
+import { positions } from '../../device/playback-positions.ts'
+import { watchLater } from '../../device/watch-later.ts'
+import { forgetQuery } from '../../device/recent-searches.ts'
+import { theme } from '../../device/theme.ts'
+import { watchHistory } from '../../device/watch-history.ts'
+import { forgetLanguage } from '../../i18n/change-language.ts'
+import { drafts } from '../../session/drafts.ts'
+
+const held = (...keys: string[]) => keys.map((key) => [key, readStored(key)] as const)
+
+const forget = (...keys: string[]) => {
+  for (const key of keys) writeStored(key, undefined)
+}
+
+/** What this device keeps, by part: names and texts, how many archives, and how to be rid of it. */
+export const storedData = {
+  shelf: {
+    held: () => held(deviceKeys.shelf),
+    count: () => watchLater.read().length,
+    clear: () => watchLater.clear(),
+  },
+  history: {
+    held: () => held(deviceKeys.history),
+    count: () => watchHistory.read().length,
+    clear: () => watchHistory.clear(),
+  },
+  positions: {
+    held: () => held(deviceKeys.positions),
+    count: () => positions.read().length,
+    clear: () => positions.clear(),
+  },
+  searches: {
+    held: () => held(deviceKeys.searches),
+    count: () => undefined,
+    clear: () => forgetQuery(),
+  },
+  birthday: {
+    held: () => held(deviceKeys.birthday),
+    count: () => undefined,
+    clear: () => birthday.clear(),
+  },
+  eveningYear: {
+    held: () => held(deviceKeys.eveningYear),
+    count: () => undefined,
+    clear: () => eveningYear.clear(),
+  },
+  /** Kept as long as the tab is open. */
+  drafts: {
+    held: () => Object.entries(drafts.all()),
+    count: () => undefined,
+    clear() {
+      drafts.clear()
+      drafts.notifyReplaced()
+    },
+  },
+  player: {
+    held: () => held(deviceKeys.player, deviceKeys.shortcuts),
+    count: () => undefined,
+    clear: () => forget(deviceKeys.player, deviceKeys.shortcuts),
+  },
+  appearance: {
+    held: () => held(deviceKeys.theme, deviceKeys.language),
+    count: () => undefined,
+    clear() {
+      theme.choose('system')
+      forgetLanguage()
+    },
+  },
+} as const
+
+export type PartName = keyof typeof storedData
+
+export const partNames = Object.keys(storedData) as PartName[]
+
+export const bytesOf = (name: PartName) =>
+  storedData[name]
+    .held()
+    .filter(([, value]) => value !== undefined)
+    .reduce((sum, [key, value = '']) => sum + new Blob([key, value]).size, 0)
+
+const PROBE = 'probe'
+
+/** Whether this browser keeps anything from one visit to the next. */
+export function hasPersistentStorage() {
+  const kept = writeStored(PROBE, '1')
+  writeStored(PROBE, undefined)
+  return kept
+}

@@ -1,0 +1,103 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { components } from '#contract'
+import { useFormat } from '../../../i18n/format.ts'
+import { blocksOf, mainChannelsOf } from '../channels-of.ts'
+import { playerLink } from '../evening-link.ts'
+import { guide } from '../queries.ts'
+import { sameDayInYear, EVENING, yearOf } from '../schedule/broadcast-day.ts'
+import { hourInTitle } from '../schedule/genres.ts'
+import { programmeFrom } from '../schedule/programme.ts'
+import type { ChannelsQuery } from '../Tonight.tsx'
+import { useBroadcastTime } from '../use-current-time.ts'
+import { useFormatTime } from '../use-format-time.ts'
+import styles from './programme-context.module.css'
+import { ProgrammeItem, ProgrammeItemsError } from './ProgrammeItem.tsx'
+
+export type Archive = components['schemas']['Archive']
+
+const CHANNELS = 3
+/** The evening's main programme, wherever nothing says when it was. */
+const MAIN_HOUR = 20.75
+
+type ElsewhereProps = { archive: Archive; day: string; channels: ChannelsQuery }
+
+/** What the other channels had at the same time of the same day, as the computed programme has it. */
+export function useOtherChannels({ archive, day, channels }: ElsewhereProps) {
+  const moment = useBroadcastTime()
+  const own = useQuery({ ...guide.recordings(archive.channel.id, day), enabled: false })
+  const block =
+    own.data &&
+    blocksOf(archive.channel.id, day, own.data).find((one) => one.archive?.id === archive.id)
+  const isTonight = sameDayInYear(yearOf(day), moment.day) === day
+  const isOn = isTonight && block && moment.second >= block.from && moment.second < block.to
+  const second = isOn
+    ? moment.second
+    : (block?.from ?? (hourInTitle(archive.title) ?? MAIN_HOUR) * 3600)
+
+  const all = useQuery(channels)
+  const others = mainChannelsOf(
+    (all.data ?? []).filter(({ id }) => id !== archive.channel.id),
+    yearOf(day),
+    CHANNELS,
+  )
+  const results = useQueries({ queries: others.map(({ id }) => guide.recordings(id, day)) })
+  const rows = others.flatMap((channel, at) => {
+    const recordings = results[at]?.data
+    const found = recordings && programmeFrom(blocksOf(channel.id, day, recordings), second)
+    return found?.archive ? [{ channel, found, archive: found.archive }] : []
+  })
+  return {
+    rows,
+    day,
+    isDaytime: second < EVENING.from,
+    // Where in tonight everybody is.
+    now: isTonight ? moment.second : undefined,
+    isWaiting: all.isLoading || results.some(({ isLoading }) => isLoading),
+    error: all.error ?? results.find(({ error }) => error)?.error,
+    retry: () => {
+      if (all.isError) void all.refetch()
+      for (const result of results) if (result.isError) void result.refetch()
+    },
+  }
+}
+
+export function OtherChannels({ around }: { around: ReturnType<typeof useOtherChannels> }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const timeOf = useFormatTime(format.language)
+  const heading = useId()
+  const { rows, day, now } = around
+  return (
+    <section aria-labelledby={heading}>
+      <h2 className={styles.heading} id={heading}>
+        {t(around.isDaytime ? 'around.day' : 'around.evening')}
+      </h2>
+      {rows.length === 0 ? (
+        <ProgrammeItemsError error={around.error} onRetry={around.retry} />
+      ) : (
+        <>
+          <ul>
+            {rows.map(({ channel, found, archive: one }) => {
+              const isNow = now !== undefined && now >= found.from && now < found.to
+              const words = { title: one.title, channel: channel.name, time: timeOf(found.from) }
+              return (
+                <ProgrammeItem
+                  key={channel.id}
+                  archive={one}
+                  to={playerLink(one.id, day, found, isNow ? now : undefined)}
+                  name={t(isNow ? 'around.onNow' : 'around.on', words)}
+                  when={[words.time]}
+                  kind={<bdi>{channel.name}</bdi>}
+                  share={isNow ? (now - found.from) / (found.to - found.from) : undefined}
+                />
+              )
+            })}
+          </ul>
+          <p className={styles.note}>{t('around.note', { date: format.day(day) })}</p>
+        </>
+      )}
+    </section>
+  )
+}

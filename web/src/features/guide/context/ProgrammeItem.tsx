@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { FailureReason } from '../../../api/FailureText.tsx'
+import { ArchiveImage } from '../../../api/ArchiveImage.tsx'
+import { decadeOf } from '../../../lib/dates/decades.ts'
+import { Button } from '../../../ui/forms/Button.tsx'
+import type { ArchiveSummary } from '../schedule/genres.ts'
+import styles from './programme-item.module.css'
+
+type StopProps = {
+  archive: ArchiveSummary
+  /** Undefined: it is the one that is being watched. */
+  to?: string
+  /** Title and time, for who hears it. */
+  name?: string
+  /** A time of day, or a day and its year. */
+  when: readonly string[]
+  /** What it is to the one that is being watched, or where it is on. */
+  kind: ReactNode
+  /** How much of it is over, from 0 to 1. */
+  share?: number | undefined
+}
+
+export function ProgrammeItem({ archive, to, name, when, kind, share }: StopProps) {
+  const { title, year, thumbnail } = archive
+  return (
+    <li
+      className={styles.stop}
+      data-decade={decadeOf(year)}
+      data-here={to === undefined || undefined}
+      aria-current={to === undefined || undefined}
+    >
+      <p className={styles.when} aria-hidden={to !== undefined}>
+        {when.map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+      </p>
+      <div className="mat">
+        <ArchiveImage path={thumbnail} width={96} height={72} loading="lazy" />
+        {share !== undefined && <i style={{ width: `${Math.round(share * 100)}%` }} />}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.kind}>{kind}</p>
+        <h3>
+          {to === undefined ? (
+            <bdi>{title}</bdi>
+          ) : (
+            <Link to={to} aria-label={name}>
+              <bdi>{title}</bdi>
+            </Link>
+          )}
+        </h3>
+      </div>
+    </li>
+  )
+}
+
+export function ProgrammeItemSkeletons({ count }: { count: number }) {
+  const { t } = useTranslation()
+  return (
+    <div role="status">
+      <span className="hidden">{t('around.waiting')}</span>
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className={styles.stop} data-bones aria-hidden="true">
+          <p className={styles.when} />
+          <div className="mat" />
+          <div className={styles.words}>
+            <i />
+            <i />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function ProgrammeItemsError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <p className={styles.failed} role="status">
+      <span>
+        {t('around.failed')} <FailureReason error={error} />
+      </span>
+      <Button onClick={onRetry}>{t('failure.retry')}</Button>
+    </p>
+  )
+}

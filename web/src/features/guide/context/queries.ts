@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { components, operations } from '#contract'
+import { api, dataOf } from '../../../api/client.ts'
+import { cutText } from '../../../lib/text/cut-text.ts'
+import { yearOf } from '../schedule/broadcast-day.ts'
+import { type ArchiveSummary, seriesInTitle, SHORTEST_PROGRAMME } from '../schedule/genres.ts'
+import { findAdjacentByDate } from './find-adjacent.ts'
+
+type Archive = components['schemas']['Archive']
+type Query = NonNullable<operations['listArchives']['parameters']['query']>
+
+const FRESH_MS = 10 * 60_000
+
+const asking = (query: Query, signal: AbortSignal) => (page: number) =>
+  dataOf(
+    api.GET('/api/archives', {
+      params: { query: { ...query, sort: 'broadcastDate', page } },
+      signal,
+    }),
+  )
+
+/** What a title says before it says which one it is; undefined where it is no part of a series. */
+export function seriesOf(title: string) {
+  const [series = ''] = title.split(/\s?[:–—(«,]|\sdu\s\d|\s-\s/)
+  const name = series.trim()
+  return name.length < 4 || name === title.trim() ? undefined : cutText(name, 80)
+}
+
+/** The one of the same programme that was broadcast next, that year or the year after. */
+async function episodeAfter(archive: Archive, day: string, signal: AbortSignal) {
+  const series = seriesOf(archive.title)
+  if (!series) return undefined
+  const own = seriesInTitle(archive.title)
+  const isSame = ({ title }: ArchiveSummary) => seriesInTitle(title) === own
+  const year = yearOf(day)
+  const asked = { query: series, channel: archive.channel.id }
+  const { after } = await findAdjacentByDate(asking({ ...asked, year }, signal), archive, isSame)
+  if (after) return after
+  const following = await asking({ ...asked, year: year + 1 }, signal)(1)
+  return following.items.find((one) => isSame(one) && one.broadcastDate)
+}
+
+export const programmeContext = {
+  /** What its channel showed before and after it, by the dates that are known. */
+  onChannel: (archive: Archive, day: string) =>
+    queryOptions({
+      queryKey: ['archives', 'around', archive.id],
+      queryFn: ({ signal }) => {
+        // Between two programmes stand no spots, unless it is one itself.
+        const isWanted = ({ duration, broadcastDate }: ArchiveSummary) =>
+          Boolean(broadcastDate) && duration >= Math.min(SHORTEST_PROGRAMME, archive.duration)
+        const query = { channel: archive.channel.id, year: yearOf(day) }
+        return findAdjacentByDate(asking(query, signal), archive, isWanted)
+      },
+      staleTime: FRESH_MS,
+    }),
+
+  /** Null: there is none. */
+  episode: (archive: Archive, day: string) =>
+    queryOptions({
+      queryKey: ['archives', 'episode', archive.id],
+      queryFn: async ({ signal }) => (await episodeAfter(archive, day, signal)) ?? null,
+      staleTime: FRESH_MS,
+    }),
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/forms/Button.tsx'
+import { config } from '../../../config.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { openShareSheet, prefersShareSheet, canShareFiles } from '../../../lib/share-sheet.ts'
+import { drawEvening, type EveningPictureData } from './draw-evening.ts'
+
+type EveningPictureProps = Pick<EveningPictureData, 'title' | 'decade' | 'rows'> & {
+  /** Of the file. */
+  name: string
+}
+
+/** Passed on, else saved: the chat platform’s frame allows neither, and does not say so. */
+export function EveningImage({ name, ...what }: EveningPictureProps) {
+  const { t } = useTranslation()
+  const [outcome, setOutcome] = useState<'drawing' | 'saved' | 'failed'>()
+  const take = async () => {
+    setOutcome('drawing')
+    try {
+      const site = config.siteName
+      const blob = await drawEvening({ ...what, kicker: t('evening.kicker'), site })
+      const file = new File([blob], name, { type: blob.type })
+      setOutcome((await passOn(file, what.title)) ? undefined : 'saved')
+    } catch {
+      setOutcome('failed')
+    }
+  }
+  if (config.isEmbedded) return null
+  return (
+    <div>
+      <Button busy={outcome === 'drawing'} onClick={() => void take()}>
+        {t('evening.picture')}
+      </Button>
+      <p role="status">
+        {outcome === 'saved'
+          ? t('evening.pictureSaved')
+          : outcome === 'failed' && t('evening.pictureFailed')}
+      </p>
+    </div>
+  )
+}
+
+/** False: the file was saved instead. */
+async function passOn(file: File, title: string): Promise<boolean> {
+  const files = [file]
+  if (prefersShareSheet() && canShareFiles(files) && (await openShareSheet({ files, title })))
+    return true
+  saveFile(file)
+  return false
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { birthday } from '../../../device/birthday.ts'
+import { usePersisted } from '../../../device/persisted-store.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { eveningHash } from '../../../lib/dates/evening-hash.ts'
+import { buttonClass } from '../../../ui/forms/Button.tsx'
+
+/** To the evening of the day kept on this device, unless it is `except`, which is in view. */
+export function SavedEvening({ except }: { except?: string }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { pathname, search, hash } = useLocation()
+  const kept = usePersisted(birthday, (value) => value)
+  if (kept === undefined || kept === except) return null
+  return (
+    <p>
+      <Link
+        className={buttonClass()}
+        to={{ pathname, search, hash: eveningHash(kept) }}
+        replace={hash !== ''}
+      >
+        {t('evening.kept', { date: format.day(kept) })}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+/** By a step, the next year that has something; else the nearest to the wanted. `years` ascend. */
+export function nearestYearWithArchives(
+  years: readonly number[],
+  from: number | undefined,
+  wanted: number,
+) {
+  if (from !== undefined && Math.abs(wanted - from) === 1) {
+    const next =
+      wanted > from ? years.find((year) => year > from) : years.findLast((year) => year < from)
+    return next ?? from
+  }
+  return years.reduce((best, year) =>
+    Math.abs(year - wanted) < Math.abs(best - wanted) ? year : best,
+  )
+}
+
+// What is looked at wanders from the strip's left edge to its right one as it is scrolled, so that
+// the first and the last card have their turn too.
+
+export function visibleYear(strip: HTMLElement): number | undefined {
+  const room = strip.scrollWidth - strip.clientWidth
+  const share = room > 0 ? strip.scrollLeft / room : 0
+  const point = strip.getBoundingClientRect().left + strip.clientWidth * share
+  const cards = [...strip.children].filter((one) => one instanceof HTMLElement)
+  const found = cards.find((card) => card.getBoundingClientRect().right >= point) ?? cards.at(-1)
+  return found?.dataset.year === undefined ? undefined : Number(found.dataset.year)
+}
+
+export function showYear(strip: HTMLElement | null, year: number, behavior: ScrollBehavior) {
+  const card = strip?.querySelector<HTMLElement>(`[data-year='${year}']`)
+  if (!strip || !card) return
+  const middle = card.offsetLeft - strip.offsetLeft + card.offsetWidth / 2
+  const room = strip.scrollWidth - strip.clientWidth
+  strip.scrollTo({ left: (middle * room) / strip.scrollWidth, behavior })
+}

@@ -1,0 +1,80 @@
+import { yearOf } from '../schedule/broadcast-day.ts'
+import { EVENING_NEWS, broadcastHours } from '../schedule/eras.ts'
+import type { ScheduleBlock } from '../schedule/programme.ts'
+
+/** Seconds of the day, from where to where a guide shows it. */
+export type TimeRange = { from: number; to: number }
+
+/** What a row offers to the focus; a row that is on its way, or has failed, is one cell. */
+export type Cell = Pick<ScheduleBlock, 'from' | 'to'> & Partial<ScheduleBlock>
+
+/** Where the focus is. The second stays when it goes up and down, as far as cells allow. */
+export type ActiveCell = { row: number; second: number }
+
+const PAGE = 5
+
+/** How much earlier than what is on a guide opens: seconds. */
+export const LEAD_IN_SECONDS = 900
+
+/** The second that a guide opens at: now, or the evening's news while the stations are closed. */
+export function initialSecond(day: string, now: number, span: TimeRange): number {
+  const { opens, closes } = broadcastHours(yearOf(day))
+  const isOpen = now >= Math.max(span.from, opens) && now < Math.min(span.to, closes)
+  return isOpen ? now : Math.max(span.from, Math.min(EVENING_NEWS, span.to - 1))
+}
+
+/** The cells of a day within a span: interludes are too short to stop at. */
+export function cellsOf(
+  blocks: readonly ScheduleBlock[] | undefined,
+  span: TimeRange,
+): readonly Cell[] {
+  const cells = blocks?.filter(
+    ({ kind, from, to }) => kind !== 'interlude' && to > span.from && from < span.to,
+  )
+  return cells?.length ? cells : [span]
+}
+
+/** The cell that a second is in; in an interlude the one before. */
+export const cellAt = (cells: readonly Cell[], second: number) =>
+  cells.findLast(({ from }) => from <= second) ?? cells[0]
+
+type Press = { key: string; ctrlKey: boolean }
+
+/** Where a key leads; undefined where it is none of a grid's. */
+export function moveActiveCell(
+  { key, ctrlKey }: Press,
+  { row, second }: ActiveCell,
+  rows: number,
+  cellsIn: (row: number) => readonly Cell[],
+): ActiveCell | undefined {
+  const clamp = (wanted: number) => Math.min(rows - 1, Math.max(0, wanted))
+  const start = (to: number, which: (cells: readonly Cell[]) => Cell | undefined) => ({
+    row: to,
+    second: which(cellsIn(to))?.from ?? second,
+  })
+  const beside = (by: 1 | -1) =>
+    start(row, (cells) => {
+      const at = cells.findIndex((cell) => cell === cellAt(cells, second))
+      return cells[Math.min(cells.length - 1, Math.max(0, at + by))]
+    })
+  switch (key) {
+    case 'ArrowRight':
+      return beside(1)
+    case 'ArrowLeft':
+      return beside(-1)
+    case 'ArrowDown':
+      return { row: clamp(row + 1), second }
+    case 'ArrowUp':
+      return { row: clamp(row - 1), second }
+    case 'PageDown':
+      return { row: clamp(row + PAGE), second }
+    case 'PageUp':
+      return { row: clamp(row - PAGE), second }
+    case 'Home':
+      return start(ctrlKey ? 0 : row, (cells) => cells[0])
+    case 'End':
+      return start(ctrlKey ? rows - 1 : row, (cells) => cells.at(-1))
+    default:
+      return undefined
+  }
+}

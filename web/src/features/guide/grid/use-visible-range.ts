@@ -1,0 +1,76 @@
+import { type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react'
+import type { ActiveCell, TimeRange } from './grid-cells.ts'
+
+/** The part of a grid that is in sight, and a little around it. */
+export type VisibleRange = TimeRange & { first: number; last: number }
+
+const HOUR = 3600
+// So many rows, and hours, come and go together: fewer drawings while it scrolls.
+const STEP = 2
+const HOURS = HOUR
+
+type Sizes = { rows: number; span: TimeRange }
+
+/** Seconds that are drawn before anything has been measured, around where it opens. */
+const [BEFORE, AFTER] = [2 * HOUR, 6 * HOUR]
+
+const stepsUp = (row: number) => Math.max(0, Math.floor(row / STEP) * STEP)
+
+/** What of a scrolled grid is worth drawing; it changes by whole hours, and by a few rows. */
+export function useVisibleRange(
+  scroller: RefObject<HTMLElement | null>,
+  { rows, span }: Sizes,
+  initialCell: ActiveCell,
+) {
+  const [seen, setSeen] = useState<VisibleRange>(() => ({
+    from: Math.max(span.from, initialCell.second - BEFORE),
+    to: Math.min(span.to, initialCell.second + AFTER),
+    first: stepsUp(initialCell.row - 2),
+    last: Math.min(rows, stepsUp(initialCell.row - 2) + STEP * 4),
+  }))
+
+  const look = () => {
+    const element = scroller.current
+    // While it is hidden, what was seen last is what will be seen again.
+    if (!element?.clientHeight) return
+    const { row, second } = measureGrid(element, { rows, span })
+    const { scrollTop, scrollLeft, clientHeight, clientWidth } = element
+    const steps = (x: number, aside: number) => (span.from + x / second + aside) / HOURS
+    const next = {
+      first: stepsUp(scrollTop / row - 1),
+      last: Math.min(rows, Math.ceil(((scrollTop + clientHeight) / row + 1) / STEP) * STEP),
+      from: Math.max(span.from, Math.floor(steps(scrollLeft, -HOUR)) * HOURS),
+      to: Math.min(span.to, Math.ceil(steps(scrollLeft + clientWidth, HOUR)) * HOURS),
+    }
+    // In pieces between frames: what comes into sight is drawn an hour and some rows ahead.
+    startTransition(() => setSeen((before) => (isSame(before, next) ? before : next)))
+  }
+
+  const lookAgain = useEffectEvent(look)
+  useEffect(() => {
+    // It tells of the first size too. Where nothing is drawn yet, in WebKit, measuring would draw it.
+    const observer = new ResizeObserver((entries) => {
+      if (entries.some(({ contentRect }) => contentRect.width > 0)) lookAgain()
+    })
+    const body = scroller.current?.querySelector('[data-rows]')
+    for (const one of [scroller.current, body]) if (one) observer.observe(one)
+    return () => observer.disconnect()
+  }, [scroller])
+  return { seen, look }
+}
+
+const isSame = (a: VisibleRange, b: VisibleRange) =>
+  a.first === b.first && a.last === b.last && a.from === b.from && a.to === b.to
+
+/** Pixels that a row is high and a second is wide, and those of the column of channels and the row of hours. */
+export function measureGrid(element: HTMLElement, { rows, span }: Sizes) {
+  const body = element.querySelector<HTMLElement>('[data-rows]')
+  const track = element.querySelector<HTMLElement>('[data-hours]')
+  const wide = track?.offsetWidth ?? 0
+  return {
+    row: Math.max(1, (body?.offsetHeight ?? 0) / Math.max(1, rows)),
+    second: Math.max(1e-6, wide / (span.to - span.from)),
+    head: (body?.offsetWidth ?? 0) - wide,
+    axis: track?.offsetHeight ?? 0,
+  }
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import type { components } from '#contract'
+import { blocksOf } from './channels-of.ts'
+import { playerLink } from './evening-link.ts'
+import { guide } from './queries.ts'
+import { blockAfter } from './schedule/programme.ts'
+
+/** What comes after a recording on its channel, on the day that it is watched as part of. */
+export function useNextProgramme(
+  day: string | undefined,
+  { id, channel }: Pick<components['schemas']['Archive'], 'id' | 'channel'>,
+) {
+  const { data } = useQuery({ ...guide.recordings(channel.id, day ?? ''), enabled: Boolean(day) })
+  if (!data || !day) return undefined
+  const block = blockAfter(blocksOf(channel.id, day, data), id)
+  return (
+    block?.archive && {
+      archive: block.archive,
+      to: playerLink(block.archive.id, day, block, undefined),
+    }
+  )
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
+import { generatePath, Link } from 'react-router-dom'
+import type { components } from '#contract'
+import { ArchiveImage } from '../../api/ArchiveImage.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { routes } from '../../routes.ts'
+import { buttonClass } from '../../ui/forms/Button.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import styles from './home-hero.module.css'
+
+const measures = ['archives', 'channels', 'views'] as const
+
+export type OnAirArchive = components['schemas']['ArchiveSummary'] & {
+  /** Where it is joined, and what is said of that; left out, it is seen from its beginning. */
+  to?: string
+  live?: ReactNode
+}
+
+type OpeningProps = {
+  /** Undefined as long as it is on its way, or if it has failed to come. */
+  stats: components['schemas']['CollectionStats'] | undefined
+  /** What the set in the corner shows: nothing while it waits, a test card if there is nothing. */
+  onAir: OnAirArchive | undefined
+  failed: boolean
+}
+
+export function HomeHero({ stats, onAir, failed }: OpeningProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <section className={styles.opening}>
+      <div>
+        <PageHeading className={styles.title}>{t('home.title')}</PageHeading>
+        <p className={styles.lead}>
+          {t(stats?.archives === 0 ? 'archives.noneHint' : 'home.lead')}
+        </p>
+        <div className={styles.ways}>
+          <Link className={buttonClass()} to={routes.archives.path}>
+            {t('home.browse')}
+          </Link>
+          <Link className={buttonClass()} to={routes.zapping.path}>
+            {t('home.zap')}
+          </Link>
+        </div>
+      </div>
+      {onAir ? (
+        <Link
+          className={styles.set}
+          to={onAir.to ?? generatePath(routes.player.path, { id: onAir.id })}
+          data-card
+        >
+          {onAir.live ?? <span className="hidden">{t('home.onAir')}</span>}
+          <ArchiveImage path={onAir.thumbnail} width={320} height={240} fetchPriority="high" />
+          <span key={onAir.id} className={styles.caption}>
+            <b>{onAir.year}</b>
+            <small>
+              <bdi>{onAir.channel.name}</bdi>
+            </small>
+            <span>
+              <bdi>{onAir.title}</bdi>
+            </span>
+          </span>
+        </Link>
+      ) : (
+        <i className={styles.set} data-blank={failed || !!stats} />
+      )}
+      {!failed && (
+        // Drawn anew when the numbers are here: nothing then moves.
+        <dl key={String(!stats)} className={styles.stats} aria-label={t('home.stats')}>
+          {measures.map((name) => (
+            <div key={name}>
+              <dt>{t(`home.${name}`, { count: stats?.[name] ?? 2 })}</dt>
+              <dd>{stats && format.number(stats[name])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { isFramedPlayer } from '../../lib/embedded-player.ts'
+import { supportsOffline } from '../../lib/supports-offline.ts'
+import { isSaveDataOn } from '../../lib/save-data.ts'
+import { createRoot } from 'react-dom/client'
+import i18n from 'i18next'
+import { InstallationNotices } from './InstallationNotices.tsx'
+import { register, unregister } from './registration.ts'
+
+function linkManifest() {
+  const link = document.createElement('link')
+  link.rel = 'manifest'
+  const name = () => {
+    link.href = `/manifest.${i18n.resolvedLanguage ?? 'fr'}.json`
+  }
+  name()
+  i18n.on('languageChanged', name)
+  document.head.append(link)
+}
+
+// Makes the site installable and useful without a network. Where the browser refuses, it stays as it is.
+function start() {
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(<InstallationNotices />)
+  if (supportsOffline()) linkManifest()
+  if (!('serviceWorker' in navigator)) return
+  if (!supportsOffline()) unregister().catch(() => {})
+  else if (!isSaveDataOn()) register().catch(() => {})
+}
+
+// In the frame of another site there is nothing to install.
+if (!isFramedPlayer()) start()

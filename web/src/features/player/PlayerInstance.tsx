@@ -1,0 +1,237 @@
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { recordings } from '../../api/files/recordings.ts'
+import { restoreFocus } from '../../lib/playback/restore-focus.ts'
+import { useAutoHide } from '../../lib/playback/use-auto-hide.ts'
+import { useColourKey } from '../../lib/colour-keys.ts'
+import { useFileDrop } from '../../lib/hooks/use-file-drop.ts'
+import type { Captions } from './captions/captions.ts'
+import { useCaptionOffset, useCaptions } from './captions/use-captions.ts'
+import { Controls } from './controls/Controls.tsx'
+import { PlayerKeyList } from './controls/PlayerKeyList.tsx'
+import type { SeekMark } from './controls/marks.ts'
+import { usePlayerCommands } from './controls/use-commands.ts'
+import { usePlayerShortcuts } from './controls/use-shortcuts.ts'
+import {
+  defaults,
+  savePreferences,
+  type Preferences,
+  readPreferences,
+} from '../../device/player-preferences.ts'
+import { useShortcutsEnabled } from '../../device/use-shortcuts-enabled.ts'
+import {
+  hasPlayedInHistoryEntry,
+  readPosition,
+  useSavedPosition,
+  useSavedVolume,
+} from './memory/use-playback-position.ts'
+import { BigPlayButton } from './overlays/BigPlayButton.tsx'
+import { PlayerOsd } from './overlays/PlayerOsd.tsx'
+import { ResumeChip } from './overlays/ResumeChip.tsx'
+import { GestureLayer } from './overlays/GestureLayer.tsx'
+import { useOsd } from './overlays/use-osd.ts'
+import { VideoStage } from './playback/VideoStage.tsx'
+import { type AdjacentActions, useMediaSession } from './playback/use-media-session.ts'
+import { usePlayback, usePlaybackChange, usePlaybackState } from './playback/use-playback.ts'
+import { RemotePlaybackNotice } from './remote/RemotePlaybackButton.tsx'
+import { useRemotePlayback } from './remote/use-remote-playback.ts'
+import styles from './player.module.css'
+
+/** What a page may ask of the player it shows: comments that cite a time, a segment to cut. */
+export type PlayerHandle = {
+  /** Shows the recording at this second, and brings it in sight. */
+  seek: (seconds: number) => void
+  /** Seconds */
+  time: () => number
+}
+
+export type PlayerProps = {
+  /** Under which the position is remembered. */
+  id: string
+  src: string
+  title: string
+  /** Whose recording: the channel. */
+  artist?: string | undefined
+  poster?: string | undefined
+  /** Seconds, as known before the recording is. */
+  duration: number
+  captions?: readonly Captions[]
+  /** Seconds: begins here, whatever is remembered, until it has been played from here. */
+  startAt?: number | undefined
+  /** Seconds: stops here, once. */
+  endAt?: number | undefined
+  shape?: '4:3' | '16:9'
+  marks?: readonly SeekMark[]
+  /** Over the picture at the end; `cancel`: if it goes on by itself; `again` begins anew. */
+  renderNext?: (cancel: (() => void) | undefined, again: () => void) => ReactNode
+  /** Where the recording does not come: a link to what follows, beside another try. */
+  wayOn?: ReactNode
+  beside?: AdjacentActions | undefined
+  /** It plays as soon as it may. */
+  plays?: boolean
+  /** At its end it goes on by itself, as television does. */
+  goesOn?: boolean
+  /** The picture has first moved: a view to count. */
+  onFirstPlay?: (() => void) | undefined
+  ref?: Ref<PlayerHandle>
+}
+
+// For how long the controls stay after the last sign of a hand.
+const CONTROLS_MS = 2500
+
+const noCaptions: readonly Captions[] = []
+const noMarks: readonly SeekMark[] = []
+
+/** One source, or one segment of it, from its first picture to its last. */
+export function PlayerInstance(props: PlayerProps & { isNeutral: boolean }) {
+  const { id, src, title, artist = '', poster, captions: given = noCaptions, ref } = props
+  const { startAt, endAt, isNeutral, plays = false, goesOn = false, marks = noMarks } = props
+  const { t } = useTranslation()
+  const player = useRef<HTMLElement>(null)
+  const keysDialog = useRef<HTMLDialogElement>(null)
+  const [preferences, setPreferences] = useState(isNeutral ? defaults : readPreferences)
+  const [resumeAt] = useState(() => {
+    const isLeftBehind =
+      endAt === undefined && (startAt === undefined || hasPlayedInHistoryEntry(id))
+    return isLeftBehind && !isNeutral ? readPosition(id)?.seconds : undefined
+  })
+  const [settingsOpen, setSettingsOpen] = useState(false)
+  const [stays, setStays] = useState(false)
+  const { volume, muted, speed } = preferences
+  const playback = usePlayback(
+    { src, at: resumeAt ?? startAt, endAt },
+    { volume, muted, speed },
+    recordings,
+  )
+  const started = usePlaybackState(playback, (state) => state.started)
+  const paused = usePlaybackState(playback, (state) => state.paused)
+  const offAir = usePlaybackState(playback, (state) => state.offAir)
+  const ended = usePlaybackState(playback, (state) => state.ended)
+  const duration = usePlaybackState(playback, (state) => state.duration) || props.duration
+
+  const change = (changed: Partial<Preferences>) => {
+    setPreferences((before) => ({ ...before, ...changed }))
+    savePreferences(changed)
+  }
+  const { message, said, show } = useOsd()
+  const captions = useCaptions(given, preferences, change, (text) => show({ text }))
+  const remote = useRemotePlayback(playback, show)
+  const { visible: awake, show: wake, hide: sleep } = useAutoHide(CONTROLS_MS)
+  const [shortcutsOn, setShortcutsOn] = useShortcutsEnabled()
+  const run = usePlayerCommands({
+    playback,
+    player,
+    keysDialog,
+    captions,
+    preferences,
+    change,
+    show,
+    wake,
+    duration,
+  })
+
+  useEffect(() => {
+    if (plays) playback.play()
+  }, [plays, playback])
+  useCaptionOffset(player)
+  useColourKey('yellow', () => run({ do: 'captions' }))
+  usePlayerShortcuts(player, shortcutsOn, run)
+  useSavedVolume(playback)
+  usePlaybackChange(playback, (now, before) => {
+    if (now.played && !before.played) props.onFirstPlay?.()
+  })
+  useSavedPosition(playback, id, duration)
+  useMediaSession(playback, started, { title, artist, artwork: poster }, props.beside)
+  useImperativeHandle(ref, () => ({
+    seek: (seconds) => {
+      playback.seek(seconds)
+      player.current?.scrollIntoView({ block: 'nearest' })
+    },
+    time: () => playback.state().time,
+  }))
+  const start = () => {
+    wake()
+    playback.play()
+  }
+  const drop = useFileDrop({
+    onFile: (file) => void captions.add(file),
+    onRefused: (text) => show({ text }),
+  })
+
+  return (
+    <section
+      ref={player}
+      className={styles.player}
+      // Clicked, it holds the focus, and with it the keys that would scroll the page.
+      tabIndex={-1}
+      data-own-keys="inside"
+      data-picture
+      aria-label={t('playerControls.region', { title })}
+      data-theatre={preferences.theatre || undefined}
+      data-shape={props.shape}
+      data-resting={(started && !awake && !paused && !settingsOpen) || undefined}
+      data-off-air={offAir || undefined}
+      data-cold={!started || undefined}
+      data-dropping={drop.over || undefined}
+      onPointerMove={({ pointerType }) => pointerType !== 'touch' && wake()}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && sleep()}
+      {...drop.handlers}
+    >
+      <VideoStage
+        {...{ playback, title, poster, aspect: preferences.aspect }}
+        wayOn={props.wayOn}
+        captions={captions.drawn}
+      >
+        <GestureLayer
+          onClick={() => run({ do: 'toggle' })}
+          onDoubleClick={() => run({ do: 'fullScreen' })}
+          onTap={(tap) => {
+            if (tap === 'single') return awake ? sleep() : wake()
+            run({ do: 'seekBy', seconds: tap === 'back' ? -10 : 10 })
+          }}
+        />
+      </VideoStage>
+      <RemotePlaybackNotice screen={remote.screen} />
+      <PlayerOsd message={message} said={said} />
+      <BigPlayButton playback={playback} title={title} onPlay={start} />
+      <p className={styles.heading} aria-hidden="true">
+        <bdi>{title}</bdi> {artist && <span dir="auto">{artist}</span>}
+      </p>
+      {!offAir && resumeAt !== undefined && <ResumeChip playback={playback} at={resumeAt} />}
+      {ended && (
+        <Ending
+          render={props.renderNext}
+          onCancel={
+            (preferences.autoplayNext || goesOn) && !stays ? () => setStays(true) : undefined
+          }
+          onAgain={start}
+        />
+      )}
+      {drop.over && <p className={styles.dropHint}>{t('playerControls.captionsDrop')}</p>}
+      <Controls
+        {...{ playback, preferences, change, run, duration, marks, shortcutsOn, remote }}
+        segment={endAt === undefined ? undefined : { from: startAt ?? 0, to: endAt }}
+        tracks={captions.tracks}
+        shownTrack={captions.shown}
+        onTrack={captions.show}
+        onFile={(file) => void captions.add(file)}
+        onOpen={setSettingsOpen}
+      />
+      <PlayerKeyList ref={keysDialog} enabled={shortcutsOn} onEnabled={setShortcutsOn} />
+    </section>
+  )
+}
+
+type EndingProps = {
+  render: PlayerProps['renderNext']
+  onCancel: (() => void) | undefined
+  onAgain: () => void
+}
+
+function Ending({ render, onCancel, onAgain }: EndingProps) {
+  return (
+    <div ref={restoreFocus} className={styles.next}>
+      {render?.(onCancel, onAgain)}
+    </div>
+  )
+}

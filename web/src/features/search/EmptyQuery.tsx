@@ -1,0 +1,43 @@
+import { Zap as drawZap } from 'lucide'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { writeFilters } from '../../lib/archive-filters.ts'
+import { allDecades } from '../../lib/dates/decades.ts'
+import { routes } from '../../routes.ts'
+import { buttonClass } from '../../ui/forms/Button.tsx'
+import styles from './empty-query.module.css'
+import { RecentSearches } from './RecentSearches.tsx'
+import { icon } from '../../ui/icon.tsx'
+
+const Zap = icon(drawZap)
+
+/** Before anything is typed: what was looked for last, and ways in that need no words. */
+export function EmptyQuery() {
+  const { t } = useTranslation()
+  const heading = useId()
+  return (
+    <div className={styles.beginning}>
+      <RecentSearches />
+      <section aria-labelledby={heading}>
+        <h2 id={heading}>{t('search.decades')}</h2>
+        <ol className={styles.decades}>
+          {allDecades().map((decade) => (
+            <li key={decade} data-decade={decade}>
+              <Link
+                to={`${routes.archives.path}?${writeFilters({ decade })}`}
+                aria-label={t('timeline.decade', { decade })}
+              >
+                {t('timeline.decadeTick', { decade })}
+              </Link>
+            </li>
+          ))}
+        </ol>
+        <Link className={buttonClass()} to={routes.zapping.path}>
+          <Zap aria-hidden="true" />
+          {t('search.zap')}
+        </Link>
+      </section>
+    </div>
+  )
+}

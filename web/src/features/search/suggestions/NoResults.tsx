@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { routes } from '../../../routes.ts'
+import { Button, buttonClass } from '../../../ui/forms/Button.tsx'
+import styles from './suggestions.module.css'
+
+type RespellProps = { other: string; onRespell: (query: string) => void }
+
+export function DidYouMean({ other, onRespell }: RespellProps) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      look="solid"
+      className={styles.other}
+      onClick={({ currentTarget }) => {
+        // The button goes with what it proposes.
+        currentTarget.closest('dialog')?.querySelector('input')?.focus()
+        onRespell(other)
+      }}
+    >
+      <bdi>{t('search.didYouMean', { query: other })}</bdi>
+    </Button>
+  )
+}
+
+type NothingFoundProps = Omit<RespellProps, 'other'> & { other: string | undefined }
+
+/** Nothing under these words, and the ways on: other words first. The panel's own status says it aloud. */
+export function NoResults({ other, onRespell }: NothingFoundProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.nothing}>
+      <p>{t('search.none')}</p>
+      {other ? <DidYouMean other={other} onRespell={onRespell} /> : <p>{t('search.noneHint')}</p>}
+      <div>
+        <Link className={buttonClass(other ? 'line' : 'solid')} to={routes.archives.path}>
+          {t('search.browse')}
+        </Link>
+        <Link className={buttonClass()} to={routes.zapping.path}>
+          {t('search.zap')}
+        </Link>
+      </div>
+    </div>
+  )
+}

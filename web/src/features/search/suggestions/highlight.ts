@@ -1,0 +1,32 @@
+import { fold } from './fold.ts'
+
+export type HighlightPart = { text: string; hit: boolean }
+
+const WORD = /[\p{L}\p{N}]+/gu
+
+/** The words to look for. Single letters are elided articles (« l’heure »), unless there is nothing else. */
+function queryWords(query: string): string[] {
+  const words = fold(query).text.match(WORD) ?? []
+  const long = words.filter((word) => word.length > 1)
+  return long.length > 0 ? long : words
+}
+
+/** The text cut where words of the query begin a word of it; joined again, the parts are the text. */
+export function highlightParts(text: string, query: string): HighlightPart[] {
+  const looked = queryWords(query)
+  const folded = fold(text)
+  const parts: HighlightPart[] = []
+  let at = 0
+  const cut = (to: number, hit: boolean) => {
+    if (to > at) parts.push({ text: text.slice(at, to), hit })
+    at = Math.max(at, to)
+  }
+  for (const { 0: word, index } of folded.text.matchAll(WORD)) {
+    const lengths = looked.filter((part) => word.startsWith(part)).map((part) => part.length)
+    if (lengths.length === 0) continue
+    cut(folded.starts[index] ?? at, false)
+    cut(folded.ends[index + Math.max(...lengths) - 1] ?? at, true)
+  }
+  cut(text.length, false)
+  return parts
+}

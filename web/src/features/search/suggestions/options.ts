@@ -1,0 +1,91 @@
+import { generatePath } from 'react-router-dom'
+import type { components } from '#contract'
+import { writeFilters, type ArchiveFilters } from '../../../lib/archive-filters.ts'
+import { allDecades, decadeOf } from '../../../lib/dates/decades.ts'
+import { routes } from '../../../routes.ts'
+import { fold } from './fold.ts'
+
+/**
+ * The option that a key leads to, undefined for 'back in the text', or null when the key is the
+ * text's own. Arrows go round through the text; Home and End are the list's once it is entered.
+ * @param options addresses, in order
+ */
+export function nextActiveDescendant(
+  key: string,
+  options: readonly string[],
+  active: string | undefined,
+): string | undefined | null {
+  const place = active === undefined ? -1 : options.indexOf(active)
+  if (options.length === 0) return null
+  if (key === 'ArrowDown') return options[place + 1]
+  if (key === 'ArrowUp') return place < 0 ? options.at(-1) : options[place - 1]
+  if (place < 0) return null
+  if (key === 'Home') return options[0]
+  if (key === 'End') return options.at(-1)
+  return key === 'ArrowLeft' || key === 'ArrowRight' ? undefined : null
+}
+
+type Found = components['schemas']['SearchResult']
+type Genre = components['schemas']['Category']
+export type YearOption = { year: number } | { decade: number }
+
+export const resultsPath = (query: string) => listPath({ query })
+
+const listPath = (filters: ArchiveFilters) => `${routes.archives.path}?${writeFilters(filters)}`
+
+const MOST_GENRES = 3
+
+const words = (text: string) => fold(text).text.match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Genres whose name holds every word of the query, the last one perhaps unfinished. */
+function genresFor(query: string, genres: readonly Genre[]) {
+  const wanted = words(query)
+  if (wanted.length === 0) return []
+  return genres
+    .filter(({ name }) => {
+      const own = words(name)
+      return wanted.every((word) => own.some((one) => one.startsWith(word)))
+    })
+    .slice(0, MOST_GENRES)
+}
+
+/** The years and decades that a query names: 1974, 1970, and 70, as people write decades. */
+function spansFor(query: string): YearOption[] {
+  const numbers = new Set(query.match(/(?<![\p{L}\p{N}])(?:\d{4}|\d0)(?!\d)/gu)?.map(Number))
+  const decades = new Set(allDecades())
+  return [...numbers].flatMap((number) => {
+    const year = number < 100 ? 1900 + number : number
+    if (!decades.has(decadeOf(year))) return []
+    return [
+      ...(number < 100 || year > new Date().getFullYear() ? [] : [{ year }]),
+      ...(decades.has(year) ? [{ decade: year }] : []),
+    ]
+  })
+}
+
+const rowsOf = <Item extends { id: string }>(items: Item[], to: (id: string) => string) =>
+  items.map((item) => ({ item, to: to(item.id) }))
+
+/** What was found as rows to choose from, each with its address. A channel's page is its archives. */
+export const optionsOf = (
+  { archives, channels, collections }: Found,
+  query: string,
+  genres: readonly Genre[],
+) => ({
+  archives: rowsOf(archives, (id) => generatePath(routes.player.path, { id })),
+  channels: rowsOf(channels, (channel) => listPath({ channel })),
+  genres: rowsOf(genresFor(query, genres), (category) => listPath({ category })),
+  years: spansFor(query).map((item) => ({ item, to: listPath(item) })),
+  collections: rowsOf(collections, (id) => generatePath(routes.collection.path, { id })),
+})
+
+export type Options = ReturnType<typeof optionsOf>
+
+/** Every row, in the order in which the arrows go through them. */
+export const flattenOptions = ({ archives, channels, genres, years, collections }: Options) => [
+  ...archives,
+  ...channels,
+  ...genres,
+  ...years,
+  ...collections,
+]

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { routes } from '../../../routes.ts'
+import { decadeOf } from '../../../lib/dates/decades.ts'
+import { digitsOf, type TunedChannel, channelWithId } from '../television/channel-list.ts'
+import { entryText } from '../television/number-entry.ts'
+import type { Television } from '../television/television.ts'
+import { useTelevisionState } from '../television/use-television.ts'
+import { momentLink } from './time-link.ts'
+import styles from './osd.module.css'
+
+const BARS = 10
+
+function Levels({ television }: { television: Television }) {
+  const level = useTelevisionState(television, ({ volume, muted }) => (muted ? 0 : volume))
+  return (
+    <p className={styles.level} aria-hidden="true">
+      {Array.from({ length: BARS }, (_, bar) => (
+        <i key={bar} data-on={level * BARS > bar || undefined} />
+      ))}
+    </p>
+  )
+}
+
+type OsdProps = { television: Television; channelList: readonly TunedChannel[] }
+
+export function TelevisionOsd({ television, channelList }: OsdProps) {
+  const { t } = useTranslation()
+  const channel = useTelevisionState(television, (state) => state.channel)
+  const programme = useTelevisionState(television, (state) => state.programme)
+  const entry = useTelevisionState(television, (state) => state.entry)
+  const notice = useTelevisionState(television, (state) => state.notice)
+  const offAir = useTelevisionState(television, (state) => state.offAir !== undefined)
+  const number = channelWithId(channelList, channel?.id)?.number
+  const ownSounds = useTelevisionState(television, (state) => state.ownSounds)
+  const told =
+    notice?.say === 'first'
+      ? t('zap.first')
+      : notice?.say === 'ownSounds'
+        ? t(ownSounds ? 'zap.ownSoundsOn' : 'zap.ownSoundsOff')
+        : notice?.say === 'unknown' || notice?.say === 'empty'
+          ? t(`zap.${notice.say}`, { number: notice.number })
+          : notice?.say === 'captionsLost' || notice?.say === 'captionsUnreadable'
+            ? t(`zap.${notice.say}`)
+            : undefined
+  const archive = programme?.archive
+  return (
+    <div className={styles.osd} data-osd data-busy={Boolean(entry || notice) || undefined}>
+      {(!offAir || channel || entry || told) && (
+        <div className={styles.number} data-told={told && !entry ? true : undefined}>
+          <p data-number aria-hidden="true">
+            {entry ? entryText(entry, digitsOf(channelList)) : (told ?? number ?? '––')}
+          </p>
+          {!entry && !told && channel && (
+            <p className={styles.name}>
+              <Link to={`${routes.archives.path}?${new URLSearchParams({ channel: channel.id })}`}>
+                {channel.name}
+              </Link>
+            </p>
+          )}
+          {notice?.say === 'volume' && <Levels television={television} />}
+        </div>
+      )}
+      {archive && (
+        <div className={styles.programme} data-decade={decadeOf(archive.year)} data-programme>
+          <p className={styles.year} aria-hidden="true">
+            {archive.year}
+          </p>
+          <p className={styles.title}>
+            <ArchiveLink television={television} id={archive.id}>
+              <bdi>{archive.title}</bdi>
+            </ArchiveLink>
+          </p>
+          <Progress television={television} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type ArchiveLinkProps = { television: Television; id: string; children: ReactNode }
+
+function ArchiveLink({ television, id, children }: ArchiveLinkProps) {
+  const second = useTelevisionState(television, ({ time }) => Math.floor(time))
+  return <Link to={momentLink(id, second)}>{children}</Link>
+}
+
+function Progress({ television }: { television: Television }) {
+  const permille = useTelevisionState(television, ({ time, duration }) =>
+    duration > 0 ? Math.round(Math.min(1, time / duration) * 1000) : 0,
+  )
+  return (
+    <svg
+      className={styles.progress}
+      viewBox="0 0 1000 1"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect width="1000" height="1" />
+      <rect width={permille} height="1" data-done />
+    </svg>
+  )
+}

@@ -1,3 +1,0 @@
-/** Whether this installation opens without a network. One can do without: its policy then allows no worker. */
-export const opensOffline = () =>
-  (globalThis.appConfig as { offline?: boolean } | undefined)?.offline !== false

@@ -1,0 +1,31 @@
+const TYPING =
+  'textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]'
+const ARROWS =
+  'input, [role="slider"], [role="listbox"], [role="menu"], [role="radiogroup"], [role="tablist"], [role="grid"]'
+const PRESSED =
+  'button, a[href], summary, input, [role="button"], [role="switch"], [role="checkbox"]'
+const OPEN_DIALOG = 'dialog[open], [role="dialog"][aria-modal="true"]'
+// An input of these types takes no text: letters pass, its own keys do not.
+const WITHOUT_TEXT = new Set(['range', 'radio', 'checkbox', 'button', 'submit', 'reset', 'file'])
+const PRESSING = new Set([' ', 'Enter'])
+const MOVING = /^(Arrow\w+|Home|End|PageUp|PageDown)$/
+
+const takesText = (element: Element) =>
+  element.closest(TYPING) !== null ||
+  (element instanceof HTMLInputElement && !WITHOUT_TEXT.has(element.type))
+
+/** Whether somebody writes, or has a dialog open or on its way: the page is not to change under them. */
+export function isTypingOrInDialog(): boolean {
+  const { activeElement: focused } = document
+  const dialog = document.querySelector(`${OPEN_DIALOG}, [data-opening]`)
+  return dialog !== null || (focused !== null && takesText(focused))
+}
+
+/** Whether the focused element, or an open dialog, has its own use for this key. */
+export function isKeyHandledByTarget(key: string, target: EventTarget | null): boolean {
+  if (document.querySelector(OPEN_DIALOG)) return true
+  if (!(target instanceof Element)) return false
+  if (takesText(target)) return true
+  if (MOVING.test(key)) return target.closest(ARROWS) !== null
+  return PRESSING.has(key) && target.closest(PRESSED) !== null
+}

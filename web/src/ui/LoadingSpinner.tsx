@@ -1,0 +1,17 @@
+/** The spinner and its text, as long as a page is on its way. */
+export function LoadingSpinner({ label }: { label: string }) {
+  return (
+    <div className="waiting" role="status">
+      <span className="spinner" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+        <i />
+        <i />
+        <i />
+      </span>
+      <span>{label}</span>
+    </div>
+  )
+}
