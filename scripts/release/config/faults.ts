@@ -1,4 +1,5 @@
 import Ajv, { type ErrorObject } from 'ajv'
+import { distance } from 'fastest-levenshtein'
 import schema from '../site.schema.json' with { type: 'json' }
 import { escapeKey, INVISIBLE, nameOf, visible } from './places.ts'
 
@@ -114,22 +115,6 @@ const urlOf = (text: string) => {
 /** Whether somebody may have meant a key: it differs in its capitals, its `_` and `-`, or in a letter of five. */
 function isNear(known: string, given: string) {
   const plain = (key: string) => key.toLowerCase().replaceAll(/[_-]/g, '')
-  const [a, b] = [plain(known), plain(given)]
-  const most = Math.max(1, Math.floor(a.length / 5))
-  if (Math.abs(a.length - b.length) > most) return false
-  // Levenshtein's distance, row by row.
-  let row = Array.from({ length: b.length + 1 }, (_, column) => column)
-  for (const letter of a) {
-    const next = [(row[0] ?? 0) + 1]
-    for (const [column, other] of Array.from(b).entries())
-      next.push(
-        Math.min(
-          (row[column] ?? 0) + (letter === other ? 0 : 1),
-          (row[column + 1] ?? 0) + 1,
-          (next[column] ?? 0) + 1,
-        ),
-      )
-    row = next
-  }
-  return (row.at(-1) ?? 0) <= most
+  const max = Math.max(1, Math.floor(plain(known).length / 5))
+  return distance(plain(known), plain(given)) <= max
 }

@@ -1,3 +1,5 @@
+import { type Node, parseTree, type ParseError, printParseErrorCode } from 'jsonc-parser'
+
 /** A value of a JSON file, and where each of its parts stands. */
 export interface Placed {
   readonly value: unknown
@@ -8,137 +10,70 @@ export interface Placed {
   readonly faults: readonly (readonly [place: string, sentence: string])[]
 }
 
-const MAX_DEPTH = 20
-
-const SPACE = /[ \t\n\r]*/y
-const WORD = /[^\s"{}[\]:,]*/y
-const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
-const STRING = /"(?:[^"\\]|\\.)*"/sy
-const WORDS = new Map<string, unknown>([
-  ['true', true],
-  ['false', false],
-  ['null', null],
-])
-
-/** Stops at the first thing that JSON does not have. */
-class Unreadable extends Error {
-  readonly offset: number
-  constructor(offset: number, sentence: string) {
-    super(sentence)
-    this.offset = offset
-  }
+const sentences: Readonly<Record<string, string>> = {
+  InvalidNumberFormat: 'this is no number.',
+  PropertyNameExpected: 'here must be a key in double quotes; none follows a last comma.',
+  ValueExpected: 'here must be a value; none follows a last comma.',
+  ColonExpected: 'here must be a colon.',
+  CommaExpected: 'here must be a comma or the closing bracket.',
+  EndOfFileExpected: 'the file must end here.',
+  InvalidCommentToken: 'JSON has no comments: remove this one.',
+  UnexpectedEndOfString: 'this text has no closing quote in its line.',
+  UnexpectedEndOfNumber: 'this is no number.',
+  InvalidUnicode: 'this text has a \\ that JSON does not know.',
+  InvalidEscapeCharacter: 'this text has a \\ that JSON does not know.',
+  InvalidCharacter: 'this text has a control character, such as a tab.',
 }
 
-/** JSON and nothing else, as browsers read it, with the place of everything in it. `JSON.parse` tells no place and takes the last of two equal keys. */
+function sentenceOf({ error, offset }: ParseError, text: string) {
+  if (offset >= text.length) return 'the file ends too early.'
+  return (
+    sentences[printParseErrorCode(error)] ??
+    'here must be a text in double quotes, a number, true, false, { or [.'
+  )
+}
+
+/** JSON and nothing else, as browsers read it. `JSON.parse` gives no place and takes the last of two equal keys. */
 export function readPlaced(text: string): Placed {
-  const spans = new Map<string, readonly [from: number, to: number]>()
-  const faults: [number, string][] = []
-  let at = 0
+  const nodes = new Map<string, Node>()
+  const faults: [offset: number, sentence: string][] = []
+  const errors: ParseError[] = []
 
-  const match = (pattern: RegExp) => {
-    pattern.lastIndex = at
-    const found = pattern.exec(text)?.[0]
-    at += found?.length ?? 0
-    return found
-  }
-  const stop = (sentence: string): never => {
-    if (/^\/[/*]/.test(text.slice(at, at + 2)))
-      throw new Unreadable(at, 'JSON has no comments: take this one away.')
-    throw new Unreadable(at, at < text.length ? sentence : 'the file ends too early.')
-  }
-  const take = (sign: string) => {
-    match(SPACE)
-    if (text[at] !== sign) return false
-    at++
-    return true
-  }
-  const readString = () => {
-    const from = at
-    const isQuoted = text[at] === '"'
-    try {
-      // Control characters and unknown escapes are refused there.
-      return JSON.parse(match(STRING) ?? '') as string
-    } catch {
-      at = from
-      return stop(
-        isQuoted
-          ? 'this text has no end in its line, or holds what JSON has to spell (a control character, a \\).'
-          : 'here must be a text in double quotes.',
-      )
+  const index = (node: Node, pointer: string) => {
+    nodes.set(pointer, node)
+    for (const [at, child] of (node.children ?? []).entries()) {
+      const [key, value] = child.type === 'property' ? (child.children ?? []) : []
+      const inner = `${pointer}/${key ? escapeKey(String(key.value)) : at}`
+      if (key && nodes.has(inner)) faults.push([key.offset, `\`${keyOf(inner)}\` stands twice.`])
+      index(value ?? child, inner)
     }
   }
-
-  const readObject = (pointer: string, depth: number) => {
-    const entries: [string, unknown][] = []
-    for (let more = !take('}'); more; more = !take('}')) {
-      if (entries.length > 0 && !take(',')) stop('here must be a comma or }.')
-      match(SPACE)
-      const keyAt = at
-      if (entries.length > 0 && text[at] === '}') stop('no comma may stand before }.')
-      const key = readString()
-      const inner = `${pointer}/${escapeKey(key)}`
-      if (spans.has(inner)) faults.push([keyAt, `\`${keyOf(inner)}\` stands twice.`])
-      if (!take(':')) stop('here must be a colon.')
-      entries.push([key, readValue(inner, depth)])
-    }
-    // Own keys all of them: `__proto__` too.
-    return Object.fromEntries(entries)
-  }
-  const readArray = (pointer: string, depth: number) => {
-    const values: unknown[] = []
-    for (let more = !take(']'); more; more = !take(']')) {
-      if (values.length > 0 && !take(',')) stop('here must be a comma or ].')
-      match(SPACE)
-      if (values.length > 0 && text[at] === ']') stop('no comma may stand before ].')
-      values.push(readValue(`${pointer}/${values.length}`, depth))
-    }
-    return values
-  }
-  const readWord = () => {
-    const from = at
-    const word = match(WORD) ?? ''
-    if (WORDS.has(word)) return WORDS.get(word)
-    if (NUMBER.test(word)) return Number(word)
-    at = from
-    return stop('here must be a value: a text in double quotes, a number, true, false, { or [.')
-  }
-  const readValue = (pointer: string, depth: number): unknown => {
-    match(SPACE)
-    const from = at
-    if (depth > MAX_DEPTH) stop('nothing here is nested so deeply.')
-    const value = take('{')
-      ? readObject(pointer, depth + 1)
-      : take('[')
-        ? readArray(pointer, depth + 1)
-        : text[at] === '"'
-          ? readString()
-          : readWord()
-    spans.set(pointer, [from, at])
-    return value
-  }
-
-  let value: unknown
   try {
-    value = readValue('', 0)
-    match(SPACE)
-    if (at < text.length) stop('the file must end here.')
+    const root = parseTree(text, errors, { disallowComments: true })
+    const [first] = errors
+    // What follows the first error is mostly a consequence.
+    if (first) faults.push([first.offset, sentenceOf(first, text)])
+    else if (root) index(root, '')
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
-    // What follows would be a consequence.
-    faults.splice(0, faults.length, [error.offset, error.message])
+    if (!(error instanceof RangeError)) throw error
+    faults.push([0, 'nothing here is nested so deeply.'])
   }
 
   const placeAt = (offset: number) => {
     const before = text.slice(0, offset).split(/\r\n|\r|\n/)
     return `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`
   }
-  const spanOf = (pointer: string): readonly [number, number] =>
-    spans.get(pointer) ??
-    (pointer ? spanOf(pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')))) : [0, 0])
+  const nodeAt = (pointer: string): Pick<Node, 'offset' | 'length'> =>
+    nodes.get(pointer) ??
+    (pointer ? nodeAt(pointer.slice(0, pointer.lastIndexOf('/'))) : { offset: 0, length: 0 })
   return {
-    value,
-    placeOf: (pointer) => placeAt(spanOf(pointer)[0]),
-    textOf: (pointer) => text.slice(...spanOf(pointer)),
+    // The library's own value loses a key `__proto__`.
+    value: faults.length > 0 ? undefined : (JSON.parse(text) as unknown),
+    placeOf: (pointer) => placeAt(nodeAt(pointer).offset),
+    textOf: (pointer) => {
+      const { offset, length } = nodeAt(pointer)
+      return text.slice(offset, offset + length)
+    },
     faults: faults.map(([offset, sentence]) => [placeAt(offset), sentence]),
   }
 }
