@@ -1,3 +1,5 @@
+import { availableParallelism, cpus, loadavg } from 'node:os'
+
 export type Row = {
   readonly name: string
   readonly value: number
@@ -6,8 +8,6 @@ export type Row = {
   readonly goal?: number
   /** What to compare the value with, in words. */
   readonly note?: string
-  /** The name of another row that says why a goal is missed. */
-  readonly because?: string
 }
 
 const digits = (value: number) => {
@@ -24,18 +24,14 @@ const show = (value: number, unit: string) =>
 const verdict = ({ value, goal }: Row) =>
   goal === undefined || Number.isNaN(value) ? '' : value <= goal ? 'met' : 'missed'
 
-/** Rows as aligned text, one line a figure; a reason stands beside what is missed alone. */
+/** Rows as aligned text, one line a figure. */
 export function table(rows: readonly Row[]): string {
-  const reason = (row: Row) => {
-    const why = verdict(row) === 'missed' && rows.find(({ name }) => name === row.because)
-    return why ? `${why.name}: ${show(why.value, why.unit)}` : undefined
-  }
   const cells = rows.map((row) => [
     row.name,
     show(row.value, row.unit),
     row.goal === undefined ? '' : `≤ ${show(row.goal, row.unit)}`,
     verdict(row),
-    row.note ?? reason(row) ?? '',
+    row.note ?? '',
   ])
   const lines = [['', 'measured', 'goal', '', ''], ...cells]
   const widths = lines[0]?.map((_, column) =>
@@ -53,3 +49,6 @@ export function table(rows: readonly Row[]): string {
     )
     .join('\n')
 }
+
+export const describeMachine = () =>
+  `${availableParallelism()} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`

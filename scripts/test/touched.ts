@@ -58,7 +58,6 @@ export const journeysAbout: Subjects = {
 export const toolTestsAbout: Subjects = {
   'openapi.yaml': ['tests/contract/contract-check/suite.test.ts'],
   'mock-server/': ['tests/contract/contract-check/suite.test.ts'],
-  'scripts/bench': ['tests/unit/scripts/bench/'],
   'scripts/flags.ts': ['tests/unit/scripts/help.test.ts'],
   'scripts/browser': ['tests/unit/scripts/setup/'],
   'scripts/contract-check': ['tests/contract/contract-check/'],

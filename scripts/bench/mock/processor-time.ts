@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { median } from '../figures.ts'
 import type { Row } from '../table.ts'
-import { load } from './client.ts'
+import { load } from './load.ts'
 import { startBare, startMock, type Server } from './server.ts'
 
 const ARCHIVES = 7130
@@ -14,7 +14,7 @@ const PATH = '/api/archives?page=2'
 /** Microseconds of processor time a request. */
 async function cost(server: Server): Promise<number> {
   const before = await server.usage()
-  await load(server.ask, PATH, REQUESTS)
+  await load(server.port, [PATH], REQUESTS)
   return (((await server.usage()).cpu - before.cpu) * 1000) / REQUESTS
 }
 
@@ -23,10 +23,10 @@ export async function processorTime(rounds: number): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   const file = join(folder, 'answer.json')
   const mock = await startMock(ARCHIVES)
-  await writeFile(file, (await mock.ask(PATH)).text)
+  await writeFile(file, await mock.ask(PATH))
   const bare = await startBare(file)
   try {
-    await Promise.all([mock, bare].map(({ ask }) => load(ask, PATH, 6 * REQUESTS)))
+    await Promise.all([mock, bare].map(({ port }) => load(port, [PATH], 6 * REQUESTS)))
     const costs: { full: number; alone: number }[] = []
     for (let round = 0; round < rounds * 6 + 1; round++) {
       costs.push({ alone: await cost(bare), full: await cost(mock) })

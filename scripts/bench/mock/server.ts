@@ -2,16 +2,17 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { clientOf, type Ask } from './client.ts'
 import type { Usage } from './probe.ts'
 
 /** As in `npm run mock`. */
 const PLAIN = ['--import', 'tsx/esm']
 const MEASURED = ['--expose-gc', '--import', 'tsx', '--import', './scripts/bench/mock/probe.ts']
 
+/** An answer's text. @throws where it is no success */
+type Ask = (path: string, session?: string) => Promise<string>
+
 export type Server = {
   ask: Ask
-  pid: number
   port: number
   usage: () => Promise<Usage>
   stop: () => Promise<void>
@@ -36,6 +37,16 @@ async function end(child: ChildProcess) {
   clearTimeout(bound)
 }
 
+const askAt =
+  (port: number): Ask =>
+  async (path, session = 'bench') => {
+    const headers = { 'X-Mock-Session': session }
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 200)}`)
+    return text
+  }
+
 async function firstAnswer(child: ChildProcess, ask: Ask, path: string) {
   for (;;) {
     if (child.exitCode !== null) throw new Error('A server under measurement ended by itself.')
@@ -50,11 +61,10 @@ async function firstAnswer(child: ChildProcess, ask: Ask, path: string) {
 async function start(args: string[], port: number, path: string, ipc: boolean): Promise<Server> {
   const stdio = ['ignore', 'ignore', 'inherit', ...(ipc ? (['ipc'] as const) : [])] as const
   const child = spawn(process.execPath, args, { stdio: [...stdio] })
-  const { ask, end: disconnect } = clientOf(port)
+  const ask = askAt(port)
   await firstAnswer(child, ask, path)
   return {
     ask,
-    pid: child.pid ?? 0,
     port,
     usage: async () => {
       const told = once(child, 'message')
@@ -62,10 +72,7 @@ async function start(args: string[], port: number, path: string, ipc: boolean): 
       const [usage] = (await told) as [Usage]
       return usage
     },
-    stop: async () => {
-      disconnect()
-      await end(child)
-    },
+    stop: () => end(child),
   }
 }
 

@@ -1,5 +1,4 @@
 import { median } from '../figures.ts'
-import { treeTime } from '../machine.ts'
 import type { Row } from '../table.ts'
 import { startBare, startMock, type Server } from './server.ts'
 
@@ -10,42 +9,34 @@ const SIZES = [
 ]
 const BARE = 0.35
 
-type Start = { took: number; worked: number }
-
-/** Seconds on the clock, and of processor time, to the first answer. */
-async function timed(start: () => Promise<Server>): Promise<Start> {
+/** Seconds to the first answer. */
+async function timed(start: () => Promise<Server>): Promise<number> {
   const began = performance.now()
   const server = await start()
   const took = (performance.now() - began) / 1000
-  const worked = (treeTime(server.pid) ?? Number.NaN) / 1000
   await server.stop()
-  return { took, worked }
+  return took
 }
-
-const note = (starts: readonly Start[]) =>
-  `${median(starts.map(({ worked }) => worked)).toFixed(2)} s of processor time`
 
 /** Seconds to the first list answered, beside Express that is started the same way. */
 export async function startUp(rounds: number): Promise<Row[]> {
-  const bare: Start[] = []
-  const full = SIZES.map((): Start[] => [])
+  const bare: number[] = []
+  const full = SIZES.map((): number[] => [])
   for (let round = 0; round < rounds * 2 + 1; round++) {
     bare.push(await timed(() => startBare('package.json', true)))
     for (const [at, { archives }] of SIZES.entries()) {
       full[at]?.push(await timed(() => startMock(archives, true)))
     }
   }
-  const plain = median(bare.map((one) => one.took))
+  const plain = median(bare)
   const rows = SIZES.map(({ archives, goal }, at): Row => {
-    const starts = full[at] ?? []
     const name = `start-up, ${archives.toLocaleString('en')} archives`
     return {
       name,
-      value: median(starts.map(({ took }) => took)),
+      value: median(full[at] ?? []),
       unit: 's',
       goal: (goal / BARE) * plain,
-      note: note(starts),
     }
   })
-  return [...rows, { name: 'start-up, bare Express', value: plain, unit: 's', note: note(bare) }]
+  return [...rows, { name: 'start-up, bare Express', value: plain, unit: 's' }]
 }

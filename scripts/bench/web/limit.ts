@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { portOf } from '../../../mock-server/http/listen.ts'
 import { createSiteHost } from '../../preview/site-host.ts'
 import { visitor, type Browser } from './browser.ts'
-import { buildGiven } from './given.ts'
 
 /** A page as it stands when all is loaded, with its styles in it and without any script. */
-export async function plainHtml(browser: Browser, url: string): Promise<string> {
+async function plainHtml(browser: Browser, url: string): Promise<string> {
   const context = await visitor(browser)
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'networkidle' })
@@ -44,7 +43,6 @@ export async function startLimit(browser: Browser, site: string) {
     filter: (path) => !/\.(?:js|css|json|html|br|gz)$/.test(path),
   })
   await writeFile(join(folder, 'index.html'), await plainHtml(browser, site))
-  await buildGiven(folder)
   const host = await createSiteHost(folder, passOn(site))
   const server = createServer((incoming, response) => {
     const writeHead = response.writeHead.bind(response)

@@ -6,16 +6,9 @@ import type { Seen } from './observe.ts'
 const QUIET_MS = 1200
 const MOST_MS = 60_000
 
-/** One load in profile M, until `until` was seen: ms from navigation, kB over the wire. */
-export async function loadPage(
-  context: BrowserContext,
-  url: string,
-  slowdown: number,
-  until: 'card' | 'largest' = 'card',
-) {
+/** One load in profile M, until the first card was seen: ms from navigation, kB over the wire. */
+export async function loadPage(context: BrowserContext, url: string, slowdown: number) {
   const { page, cdp } = await slowPage(context, slowdown, true)
-  let errors = 0
-  page.on('pageerror', () => errors++)
   const open = new Set<string>()
   const types = new Map<string, string>()
   const kilobytes = { Script: 0, Stylesheet: 0 }
@@ -47,7 +40,7 @@ export async function loadPage(
   while (!settled && Date.now() < latest) {
     await sleep(200)
     const calm = await page.evaluate(
-      `seen.${until} > 0 && performance.now() - seen.lastTask > ${QUIET_MS}`,
+      `seen.card > 0 && performance.now() - seen.lastTask > ${QUIET_MS}`,
     )
     settled = calm === true && open.size === 0 && Date.now() - last > QUIET_MS
   }
@@ -74,5 +67,5 @@ export async function loadPage(
     }
   })
   await page.close()
-  return { ...seen, errors, script: kilobytes.Script, scripts, style: kilobytes.Stylesheet }
+  return { ...seen, script: kilobytes.Script, scripts, style: kilobytes.Stylesheet }
 }
