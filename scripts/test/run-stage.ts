@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Counts, count, settle, sum } from './counts.ts'
-import { killTree } from './process-tree.ts'
+import { killGroup } from '../dev/groups.ts'
 import type { TestEvent } from './reporters/events.ts'
 import type { Stage } from './stages.ts'
+
+export type Counts = Record<TestEvent['result'], number>
 
 export interface Outcome extends Counts {
   readonly output: string
@@ -14,69 +16,79 @@ export interface Outcome extends Counts {
   readonly took: number
 }
 
-export interface Surroundings {
-  readonly env?: Readonly<Record<string, string>>
-  readonly listen?: (event: TestEvent) => void
-}
-
 /** How long a stage may take to end in good order when it is asked to. */
 const GRACE = 6000
 
 const running = new Set<ChildProcess>()
 
-/** Ends every stage under way with all that they started, without asking. */
-export function killStages(): void {
-  for (const { pid } of running) if (pid !== undefined) killTree(pid)
+/** In the environment of all that a stage starts. */
+const MARK = `STAGE=${process.pid}-`
+
+/** Ends what has this in its environment: browsers lead groups of their own, and some outlive who started them. */
+function killMarked(mark: string): void {
+  if (process.platform !== 'linux') return
+  for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
+    try {
+      const environment = readFileSync(`/proc/${id}/environ`, 'utf8').split('\0')
+      if (environment.some((line) => line.startsWith(mark))) process.kill(Number(id), 'SIGKILL')
+    } catch {
+      // Ended meanwhile, or somebody else's.
+    }
 }
 
-/** Ends them in good order where they can, since browsers and servers tidy up after themselves. */
+/** Ends every stage under way with all that they started, without asking. */
+export function killStages(): void {
+  for (const { pid } of running) if (pid) killGroup(pid)
+  killMarked(MARK)
+}
+
+/** Ends all stages in good order where they can, since browsers and servers tidy up after themselves. */
 export async function endStages(): Promise<void> {
   const ended = [...running].map((child) => (child.kill('SIGINT'), once(child, 'exit')))
   await Promise.race([Promise.all(ended), sleep(GRACE, undefined, { ref: false })])
   killStages()
 }
 
-/** Runs a stage to its end or to its bound. It never rejects: a stage that cannot start has failed. */
-export function runStage(stage: Stage, { env, listen }: Surroundings = {}): Promise<Outcome> {
-  const { command, seconds, runner, env: own } = stage
+/** Runs a stage to its end or to its time limit. It never rejects: a stage that cannot start has failed. */
+export function runStage(
+  stage: Stage,
+  env: Readonly<Record<string, string>> = {},
+  listen: (event: TestEvent) => void = () => {},
+): Promise<Outcome> {
+  const { name, command, seconds, runner, env: own } = stage
   const start = performance.now()
   return new Promise((resolve) => {
     let output = ''
-    let counts = sum()
+    const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
     const child = spawn(process.execPath, command, {
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
       // A group of its own: Ctrl-C in the terminal is for us, and each stage is asked to end once.
       detached: process.platform !== 'win32',
-      env: {
-        ...process.env,
-        REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
-        REDOCLY_TELEMETRY: 'off',
-        ...env,
-        ...own,
-        PROGRESS_FD: '3',
-      },
+      env: { ...process.env, ...env, ...own, PROGRESS_FD: '3', STAGE: `${process.pid}-${name}.` },
     })
-    const { pid } = child
     running.add(child)
     const streamOf = (descriptor: number) => child.stdio[descriptor] as Readable
-    const [said, complained, progress] = [streamOf(1), streamOf(2), streamOf(3)] as const
-    for (const stream of [said, complained])
+    const streams = [streamOf(1), streamOf(2)]
+    for (const stream of streams)
       stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-    createInterface({ input: progress }).on('line', (line) => {
+    createInterface({ input: streamOf(3) }).on('line', (line) => {
       const event = JSON.parse(line) as TestEvent
-      counts = count(counts, event)
-      listen?.(event)
+      counts[event.result]++
+      listen(event)
     })
-    const bound = setTimeout(() => {
+    const limit = setTimeout(() => {
       output += `\nNot over after ${seconds} s: ended.\n`
-      if (pid !== undefined) killTree(pid)
+      if (child.pid) killGroup(child.pid)
+      killMarked(`${MARK}${name}.`)
     }, seconds * 1000)
     const end = (succeeded: boolean): void => {
-      clearTimeout(bound)
-      for (const stream of [said, complained, progress]) stream.destroy()
+      clearTimeout(limit)
+      for (const stream of [...streams, streamOf(3)]) stream.destroy()
       running.delete(child)
-      const told = runner ? counts : { ...sum(), passed: Number(succeeded) }
-      resolve({ ...settle(told, succeeded), output, took: performance.now() - start })
+      if (!runner && succeeded) counts.passed = 1
+      // A program that failed without saying which test, or that ran none at all, is one failure.
+      if (counts.failed === 0 && (!succeeded || counts.passed === 0)) counts.failed = 1
+      resolve({ ...counts, output, took: performance.now() - start })
     }
     child.once('error', (error) => {
       output += `${error.message}\n`

@@ -7,9 +7,9 @@ export interface Stage {
   readonly about: string
   /** Arguments of Node: a package's program and its flags. */
   readonly command: readonly string[]
-  /** Bound in seconds; a stage that hangs is ended and has failed. */
+  /** Time limit; a stage that hangs is ended and has failed. */
   readonly seconds: number
-  /** Set where the runner tells of every test; a stage that does not counts as one test. */
+  /** Set where the runner reports every test; a stage without one counts as one test. */
   readonly runner?: 'vitest' | 'playwright'
   /** The stage that must have passed first, and which is run along when this one is asked for. */
   readonly after?: string
@@ -26,228 +26,166 @@ export interface Stage {
   readonly subjects?: Subjects
 }
 
-/** A program of ours. Its loader alone: tsx's own program would start Node a second time. */
-const program = (file: string, ...flags: readonly string[]) => [
-  '--import',
-  'tsx/esm',
-  `scripts/${file}`,
-  ...flags,
-]
-
-const playwright = (...args: readonly string[]) =>
-  ({
-    command: [
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      ...args,
-      '--reporter=./scripts/test/reporters/playwright.ts',
-    ],
-    runner: 'playwright',
-    after: 'build',
-  }) as const
-
 /** The tag of a journey that shows what others show too, under rarer conditions. */
 const VARIANT = '@variant'
+const FAULTS = { FAULTS: 'all' }
+const FUZZ = 'tests/unit/web/hostile-answers.test.tsx'
+const RELEASE = '--config=tests/release/'
 
-const vitest = (name: string, ...files: readonly string[]) =>
-  ({
-    command: [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      ...files,
-      `--project=${name}`,
-      '--reporter=./scripts/test/reporters/vitest.ts',
-    ],
-    runner: 'vitest',
-  }) as const
+type Options = Partial<Omit<Stage, 'name' | 'about' | 'command' | 'seconds'>> & { minutes?: number }
+
+const stage = (
+  name: string,
+  about: string,
+  command: string,
+  { minutes = 5, ...rest }: Options = {},
+): Stage => ({ name, about, command: command.split(' '), seconds: minutes * 60, ...rest })
+
+/** A package's program. */
+const tool = (name: string, about: string, words: string, options: Options = { cores: 1 }) =>
+  stage(name, about, `node_modules/${words}`, options)
+
+/** A program of ours. Its loader alone: tsx's own program would start Node a second time. */
+const script = (name: string, about: string, words: string, options: Options = { cores: 1 }) =>
+  stage(name, about, `--import tsx/esm scripts/${words}`, options)
+
+const vitest = (name: string, about: string, words: string, options: Options) =>
+  tool(
+    name,
+    about,
+    `vitest/vitest.mjs run ${words} --reporter=./scripts/test/reporters/vitest.ts`,
+    {
+      runner: 'vitest',
+      ...options,
+    },
+  )
+
+const playwright = (name: string, about: string, words: string, options: Options) =>
+  tool(
+    name,
+    about,
+    `@playwright/test/cli.js test ${words} --reporter=./scripts/test/reporters/playwright.ts`,
+    { runner: 'playwright', after: 'build', needs: 'chromium', ...options },
+  )
 
 /** Every stage, in the order in which they start: what takes long first, the short ones fill the gaps. */
 export const stages: readonly Stage[] = [
-  {
-    name: 'build',
-    about: 'the site builds',
-    command: ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'],
-    seconds: 180,
-    cores: 1,
-  },
-  {
-    name: 'contract',
-    about: 'tests/contract: the mock server against openapi.yaml',
-    // First of the busy ones: it waits a tenth of its time, which the short ones beside it use.
-    ...vitest('contract'),
-    seconds: 900,
-  },
-  {
-    name: 'types',
-    about: 'no type error, and oxlint with types finds nothing',
-    command: ['node_modules/oxlint/bin/oxlint', '--deny-warnings', '--type-check'],
-    // Its type checker is a Go program: it works a sixth less where memory is collected less often.
-    env: { GOGC: '400', GOMEMLIMIT: '2GiB' },
-    seconds: 300,
-  },
-  {
-    name: 'unit',
-    about: 'tests/unit',
-    ...vitest('unit'),
-    seconds: 600,
-  },
-  {
-    name: 'tools',
-    about: 'the tests of our own tools that start whole programs',
-    ...vitest('tools'),
-    seconds: 600,
+  tool('build', 'the site builds', 'vite/bin/vite.js build web --logLevel warn'),
+  // First of the busy ones: it waits a tenth of its time, which the short ones beside it use.
+  vitest('contract', 'tests/contract: the mock server against openapi.yaml', '--project=contract', {
+    minutes: 15,
+  }),
+  tool(
+    'types',
+    'oxlint finds nothing, nor any type error',
+    'oxlint/bin/oxlint --deny-warnings --type-check',
+    {
+      // Its type checker is a Go program: it works a sixth less where memory is collected less often.
+      env: { GOGC: '400', GOMEMLIMIT: '2GiB' },
+    },
+  ),
+  vitest('unit', 'tests/unit', '--project=unit', { minutes: 10 }),
+  vitest('tools', 'the tests of our own tools that start whole programs', '--project=tools', {
+    minutes: 10,
     only: 'all',
     subjects: toolTestsAbout,
-  },
-  {
-    name: 'knip',
-    about: 'no file, export or dependency is unused',
-    command: ['node_modules/knip/bin/knip.js'],
-    seconds: 120,
-    cores: 1,
-  },
-  {
-    name: 'boundaries',
-    about: 'imports keep to their layers',
-    command: [
-      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-      'web',
-      'mock-server',
-      'scripts',
-      'tests',
-    ],
-    seconds: 120,
-    cores: 1,
-  },
-  {
-    name: 'cases',
-    about: 'docs/cases.md and the titles of the tests agree',
-    command: program('cases.ts'),
-    seconds: 60,
-    cores: 1,
-  },
-  {
-    name: 'fresh',
-    about: 'openapi.gen.ts and openapi.limits.gen.ts are what openapi.yaml says',
-    command: program('contract.ts', '--check'),
-    seconds: 60,
-    cores: 1,
-  },
-  {
-    name: 'format',
-    about: 'oxfmt would change nothing',
-    command: ['node_modules/oxfmt/bin/oxfmt', '--check'],
-    seconds: 60,
-    cores: 1,
-  },
-  {
-    name: 'openapi',
-    about: 'Redocly finds nothing in openapi.yaml, nor in what describes the desk',
-    command: ['node_modules/@redocly/cli/bin/cli.js', 'lint'],
-    seconds: 90,
-    cores: 1,
-  },
-  {
-    name: 'tsc',
-    about: 'tsc itself finds no error either',
-    command: ['node_modules/typescript/bin/tsc', '-b', '.', 'web/service-worker'],
-    seconds: 300,
+  }),
+  tool('knip', 'no file, export or dependency is unused', 'knip/bin/knip.js'),
+  tool(
+    'boundaries',
+    'imports keep to their layers',
+    'dependency-cruiser/bin/dependency-cruise.mjs web mock-server scripts tests',
+  ),
+  script('cases', 'docs/cases.md and the titles of the tests agree', 'cases.ts'),
+  script('fresh', 'what is generated is what openapi.yaml says', 'contract.ts --check'),
+  tool('format', 'oxfmt would change nothing', 'oxfmt/bin/oxfmt --check'),
+  tool(
+    'openapi',
+    'Redocly finds nothing in the contract and the desk’s',
+    '@redocly/cli/bin/cli.js lint',
+    {
+      cores: 1,
+      env: { REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', REDOCLY_TELEMETRY: 'off' },
+    },
+  ),
+  tool('tsc', 'tsc itself finds no error either', 'typescript/bin/tsc -b . web/service-worker', {
     only: 'all',
-  },
-  {
-    name: 'mutation',
-    about: 'of a hundred changes to what decides, tests notice ninety',
-    command: program('mutation.ts'),
-    seconds: 7200,
+  }),
+  script('mutation', 'of a hundred changes to what decides, tests notice ninety', 'mutation.ts', {
+    minutes: 120,
     only: 'all',
-  },
-  {
-    name: 'generators',
-    about:
-      'clients that others’ generators make of openapi.yaml compile and call the mock server; Spectral and Prism find nothing',
-    ...vitest('generators'),
-    seconds: 1200,
-    needs: 'generators',
-    only: 'all',
-  },
-  {
-    name: 'journeys',
-    about: 'tests/journeys, in a real browser, without the variants',
-    ...playwright('--grep-invert', VARIANT),
-    seconds: 3000,
-    needs: 'chromium',
-  },
-  {
-    name: 'variants',
-    about: 'the journeys that show what others show too, under rarer conditions',
-    ...playwright('--grep', VARIANT),
-    seconds: 3000,
-    needs: 'chromium',
+  }),
+  vitest(
+    'generators',
+    'clients generated from openapi.yaml call the mock server',
+    '--project=generators',
+    {
+      minutes: 20,
+      needs: 'generators',
+      only: 'all',
+    },
+  ),
+  playwright('journeys', 'tests/journeys without the variants', `--grep-invert ${VARIANT}`, {
+    minutes: 50,
+  }),
+  playwright('variants', 'the journeys under rarer conditions', `--grep ${VARIANT}`, {
+    minutes: 50,
     only: 'all',
     subjects: journeysAbout,
-  },
-  {
-    name: 'faults',
-    about:
-      'every page under every fault, as a visitor and as a member; thousands of hostile answers',
-    ...playwright('tests/journeys/visitor/faults'),
-    seconds: 7200,
-    needs: 'chromium',
-    env: { FAULTS: 'all' },
+  }),
+  playwright('faults', 'every page under every fault', 'tests/journeys/visitor/faults', {
+    minutes: 120,
+    env: FAULTS,
     only: 'all',
-  },
-  {
-    name: 'fuzz',
-    about: '20,000 hostile answers and what is drawn of them',
-    ...vitest('unit', 'tests/unit/web/hostile-answers.test.tsx'),
-    seconds: 3600,
+  }),
+  vitest('fuzz', '20,000 hostile answers and what is drawn of them', `--project=unit ${FUZZ}`, {
+    minutes: 60,
     group: 'faults',
-    env: { FAULTS: 'all' },
+    env: FAULTS,
     only: 'all',
-  },
-  {
-    name: 'release',
-    about: 'a release behind a real nginx with TLS, on hosts of its own',
-    ...playwright('--config=tests/release/playwright.config.ts'),
-    seconds: 600,
-    needs: 'nginx',
-    // It waits for uploads of a slow line, and for one program that draws its pages.
-    cores: 1,
-  },
-  {
-    name: 'nginx',
-    about: 'the journeys of visitors, members and archivists, against a release on a real nginx',
-    ...playwright('--config=tests/release/journeys.config.ts'),
-    seconds: 3600,
-    needs: 'nginx',
-    only: 'all',
-  },
-  {
-    name: 'judges',
-    about:
-      'MDN’s Observatory, Lighthouse, Google’s evaluator and two drills judge the release; a report',
-    ...playwright('--config=tests/release/judges.config.ts'),
-    seconds: 1200,
-    needs: 'judges',
-    only: 'all',
-  },
-  {
-    name: 'webkit',
-    about: 'tests/engines, in WebKitGTK',
-    ...vitest('webkit'),
-    seconds: 2400,
+  }),
+  // It waits for uploads of a slow line, and for one program that draws its pages: one core does.
+  playwright(
+    'release',
+    'a release behind a real nginx with TLS',
+    `${RELEASE}playwright.config.ts`,
+    {
+      minutes: 10,
+      needs: 'nginx',
+      cores: 1,
+    },
+  ),
+  playwright(
+    'nginx',
+    'the journeys against a release on a real nginx',
+    `${RELEASE}journeys.config.ts`,
+    {
+      minutes: 60,
+      needs: 'nginx',
+      only: 'all',
+    },
+  ),
+  playwright(
+    'judges',
+    'Observatory, Lighthouse and others judge it',
+    `${RELEASE}judges.config.ts`,
+    {
+      minutes: 20,
+      needs: 'judges',
+      only: 'all',
+    },
+  ),
+  // Before Firefox, which minds a busy machine less: the release beside it begins with one core.
+  vitest('webkit', 'tests/engines, in WebKitGTK', '--project=webkit', {
+    minutes: 40,
     after: 'build',
     needs: 'webkit',
-    // Before Firefox, which minds a busy machine less: the release beside it begins with one core.
     cores: 1,
-  },
-  {
-    name: 'firefox',
-    about: 'tests/engines, in Firefox ESR',
-    ...vitest('firefox'),
-    seconds: 2400,
+  }),
+  vitest('firefox', 'tests/engines, in Firefox ESR', '--project=firefox', {
+    minutes: 40,
     after: 'build',
     needs: 'firefox',
     cores: 1,
-  },
+  }),
 ]

@@ -66,9 +66,7 @@ export const toolTestsAbout: Subjects = {
   'scripts/test/': [
     'tests/unit/scripts/test/program.test.ts',
     'tests/unit/scripts/test/runners.test.ts',
-    'tests/unit/scripts/test/stage.test.ts',
   ],
-  'tests/afresh.ts': ['tests/unit/scripts/test/afresh.test.ts'],
 }
 
 /** The tests about what was changed: places of test files, each once. */

@@ -2,14 +2,21 @@
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter'
-import { type Result, tell } from './events.ts'
+import { report, reportOutside } from './events.ts'
 import { repeatJourney } from './repeat.ts'
 
-const results = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' }
-
 const DEFAULT = 'playwright.config.ts'
+// One that needed a second try has failed.
+const results = {
+  expected: 'passed',
+  unexpected: 'failed',
+  flaky: 'failed',
+  skipped: 'skipped',
+} as const
 
-const placeOf = ({ location: { file, line } }: TestCase): string => `${file}:${line}`
+const placeOf = ({ location: { file, line } }: TestCase) => `${relative('', file)}:${line}`
+const titlesOf = (test: TestCase) => test.titlePath().slice(3)
+const titleOf = (test: TestCase) => `${placeOf(test)} ${titlesOf(test).join(' › ')}`
 
 const text = ({ message, value, snippet, location }: TestError): string => {
   const where = location ? `  at ${relative('', location.file)}:${location.line}` : undefined
@@ -30,56 +37,40 @@ export default class ProgressReporter implements Reporter {
     const config = relative('', configFile ?? DEFAULT)
     this.config = config === DEFAULT ? undefined : config
     this.tests = suite.allTests()
-    tell({ kind: 'plan', tests: this.tests.length, complete: true })
-  }
-
-  onTestBegin(test: TestCase): void {
-    tell({ kind: 'begin', title: this.titleOf(test) })
   }
 
   onTestEnd(test: TestCase): void {
-    const outcome = test.outcome()
     const last = test.results.at(-1)
+    const outcome = test.outcome()
     if (outcome === 'unexpected' && (last?.retry ?? 0) < test.retries) return
     this.ended.add(test)
-    const told = outcome === 'flaky' ? test.results[0] : last
-    const error = told?.errors.map(text).join('\n\n') || `Ended as ${told?.status}.`
-    tell({
-      kind: 'end',
-      title: this.titleOf(test),
-      result: results[outcome] as Result,
+    const result = results[outcome]
+    const errors = test.results.flatMap((one) => one.errors).map(text)
+    report({
+      title: titleOf(test),
+      result,
       took: last?.duration ?? 0,
-      ...((outcome === 'unexpected' || outcome === 'flaky') && {
-        error,
+      ...(result === 'failed' && {
+        error: errors.join('\n\n') || `Ended as ${last?.status}.`,
         repeat: this.repeatOf(test),
       }),
     })
   }
 
   onError(error: TestError): void {
-    tell({ kind: 'fault', error: text(error) })
+    reportOutside(text(error))
   }
 
-  /** A test that never began (its worker died, an earlier one of a series failed) is told as skipped. */
+  /** A test that never began: its worker died, or an earlier one of a series failed. */
   onEnd(): void {
     for (const test of this.tests)
-      if (!this.ended.has(test))
-        tell({ kind: 'end', title: this.titleOf(test), result: 'skipped', took: 0 })
-  }
-
-  private titleOf(test: TestCase): string {
-    const [, , , ...titles] = test.titlePath()
-    return `${relative('', placeOf(test))} ${titles.join(' › ')}`
+      if (!this.ended.has(test)) report({ title: titleOf(test), result: 'skipped', took: 0 })
   }
 
   private repeatOf(test: TestCase): string {
-    const { file, line } = test.location
-    const alone = this.tests.filter((other) => placeOf(other) === placeOf(test)).length === 1
-    const [, , , ...titles] = test.titlePath()
-    return repeatJourney({
-      file: relative('', file),
-      line,
-      title: alone ? undefined : titles.join(' '),
+    const isAlone = this.tests.filter((other) => placeOf(other) === placeOf(test)).length === 1
+    return repeatJourney(placeOf(test), {
+      title: isAlone ? undefined : titlesOf(test).join(' '),
       config: this.config,
     })
   }

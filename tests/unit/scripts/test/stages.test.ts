@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { choose, seedOf } from '../../../../scripts/test/choose.ts'
-import { count, inWords, settle, sum } from '../../../../scripts/test/counts.ts'
 import { runInLanes } from '../../../../scripts/test/lanes.ts'
 import { type Stage, stages } from '../../../../scripts/test/stages.ts'
 
@@ -43,20 +42,6 @@ describe('the stages of npm test', () => {
     expect(seedOf('42')).toBe(42)
     expect(new Set([1, 2, 3, 4, 5].map(() => seedOf(undefined))).size).toBeGreaterThan(1)
     expect(() => seedOf('x')).toThrow('SEED must be a whole number, not "x".')
-  })
-
-  it('count what is flaky as failed, and what ran nothing or crashed as one failure', () => {
-    const end = { kind: 'end', title: '', took: 1 } as const
-    const results = ['passed', 'passed', 'failed', 'flaky', 'skipped'] as const
-    const counts = results.map((result) => count(sum(), { ...end, result }))
-    const all = { passed: 2, failed: 2, skipped: 1, flaky: 1 }
-    expect(sum(counts)).toEqual(all)
-    expect(inWords(all)).toBe('2 passed, 2 failed, 1 skipped, 1 of the failed flaky')
-    expect(count(sum(), { kind: 'fault', error: '' })).toMatchObject({ failed: 1 })
-    expect(settle(sum(), true).failed).toBe(1)
-    expect(settle({ ...all, failed: 0 }, false).failed).toBe(1)
-    expect(settle(all, false)).toEqual(all)
-    expect(settle({ ...all, failed: 0 }, true).failed).toBe(0)
   })
 })
 

@@ -1,24 +1,15 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { choose } from '../../../../scripts/test/choose.ts'
 import { stages } from '../../../../scripts/test/stages.ts'
-import {
-  changedFiles,
-  journeysAbout,
-  testsAbout,
-  toolTestsAbout,
-} from '../../../../scripts/test/touched.ts'
+import { journeysAbout, testsAbout, toolTestsAbout } from '../../../../scripts/test/touched.ts'
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file))
 
 const tests = filesIn('tests').filter((file) => /\.(?:spec|test)\.tsx?$/.test(file))
-const sources = ['web', 'mock-server', 'scripts']
-  .flatMap(filesIn)
-  .concat('openapi.yaml', 'tests/afresh.ts')
+const sources = ['web', 'mock-server', 'scripts'].flatMap(filesIn).concat('openapi.yaml')
 const hasVariants = (file: string) => /@variant|variantUnless\(/.test(readFileSync(file, 'utf8'))
 
 /** What the ordinary run runs of a stage that it leaves out, where these files were changed. */
@@ -47,12 +38,6 @@ describe('what the ordinary run shows of a change', () => {
     ])
   })
 
-  it('is not asked for in a run of stages by name', () => {
-    const player = ['web/src/features/player/Player.tsx']
-    expect(choose(stages, ['knip'], player)).toEqual(choose(stages, ['knip']))
-    expect(choose(stages, ['all'], player)).toEqual(choose(stages, ['all']))
-  })
-
   it('is told by places that are there', () => {
     const subjects = [journeysAbout, toolTestsAbout]
     const isNowhere = (files: readonly string[]) => (place: string) =>
@@ -73,36 +58,4 @@ describe('what the ordinary run shows of a change', () => {
     for (const feature of readdirSync('web/src/features'))
       expect(Object.keys(journeysAbout)).toContain(`web/src/features/${feature}/`)
   })
-})
-
-it('files that differ from the last commit are those that were changed, added or removed', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'touched-'))
-  // None of a person's own settings, and no repository that a hook of theirs names.
-  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
-  const env = {
-    ...Object.fromEntries(own),
-    GIT_CONFIG_GLOBAL: '/dev/null',
-    GIT_CONFIG_NOSYSTEM: '1',
-  }
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: folder, env, stdio: 'ignore' })
-  const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
-  try {
-    expect(changedFiles(folder)).toEqual([])
-    git('init')
-    for (const file of ['kept.ts', 'changed.ts', 'gone.ts', 'moved.ts']) write(file, file)
-    git('add', '.')
-    git('-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '--no-verify', '-m', 'all')
-    expect(changedFiles(folder)).toEqual([])
-    write('changed.ts', 'anew')
-    mkdirSync(join(folder, 'été'))
-    write('été/a new one.ts', '')
-    rmSync(join(folder, 'gone.ts'))
-    git('mv', 'moved.ts', 'called.ts')
-    expect(changedFiles(folder).toSorted()).toEqual(
-      ['called.ts', 'changed.ts', 'gone.ts', 'moved.ts', 'été/a new one.ts'].toSorted(),
-    )
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
 })
