@@ -1,10 +1,10 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
-import { freePort } from './scripts/preview/free-port.ts'
+import getPort from 'get-port'
 
 // Workers load this file too: the first to ask shares the answer with them.
-const port = (process.env.JOURNEYS_PORT ??= String(await freePort()))
+const port = (process.env.JOURNEYS_PORT ??= String(await getPort()))
 const baseURL = `http://localhost:${port}`
 const executablePath = findBrowser()
 const traced = Boolean(process.env.TRACE)

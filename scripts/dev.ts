@@ -1,4 +1,6 @@
 // The mock server and the site, side by side, until Ctrl-C or until one of them ends.
+import { spawn } from 'node:child_process'
+import { watchFile } from 'node:fs'
 import { HELP, readFlags as readMockFlags } from '../mock-server/flags.ts'
 import { reachableNames } from '../mock-server/http/reachable.ts'
 import { addresses, block } from './dev/addresses.ts'
@@ -7,7 +9,6 @@ import { readFlags } from './dev/flags.ts'
 import { stopWhenOrphaned } from './dev/orphaned.ts'
 import { complainAboutPort } from './dev/ports.ts'
 import { runTogether } from './dev/servers.ts'
-import { watchContract } from './dev/watch-contract.ts'
 
 const usage = `npm run dev -- [--port 3333] [--site-port 5173] [flags of the mock server]
 
@@ -16,6 +17,20 @@ const usage = `npm run dev -- [--port 3333] [--site-port 5173] [flags of the moc
   Everything else goes to the mock server:
 
 ${HELP.slice(HELP.indexOf('  --host'))}`
+
+/** Makes the types again when openapi.yaml was saved. What is wrong with it, the generator says in a sentence. */
+function watchContract() {
+  let running = Promise.resolve()
+  const generate = () =>
+    new Promise<void>((done) => {
+      console.log('openapi.yaml changed: npm run contract')
+      const args = ['--import', 'tsx/esm', 'scripts/contract.ts']
+      spawn(process.execPath, args, { stdio: 'inherit' }).once('close', () => done())
+    })
+  watchFile('openapi.yaml', { interval: 500, persistent: false }, (now, before) => {
+    if (now.mtimeMs !== before.mtimeMs) running = running.then(generate)
+  })
+}
 
 async function dev(): Promise<number> {
   const flags = readFlags(process.argv.slice(2), process.env)

@@ -1,13 +1,14 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import getPort from 'get-port'
 import { mockSite } from '../web/vite/mock-config.ts'
 import { createApp } from '../mock-server/app.ts'
 import { HELP, readFlags } from '../mock-server/flags.ts'
 import { listen, portOf } from '../mock-server/http/listen.ts'
 import { reachableNames } from '../mock-server/http/reachable.ts'
-import { isBuilt } from './preview/built.ts'
 import { compressFolder } from './preview/compressed.ts'
-import { freePort } from './preview/free-port.ts'
 import { createSiteHost } from './preview/site-host.ts'
 import { snapshot } from './preview/snapshot.ts'
 
@@ -41,9 +42,9 @@ ${HELP.slice(HELP.indexOf('  --host'))}`)
 if (!Number.isInteger(asked) || asked < 0 || asked > 65_535)
   quit(`--port cannot be "${values.port}".`)
 // Known before it listens: the simulator has to be told the site's address.
-const port = asked || (await freePort())
+const port = asked || (await getPort())
 
-if (!(await isBuilt(root))) {
+if (!(await isBuilt())) {
   console.log('Building the site…')
   // Only now: it takes longer to load than all else together.
   const { build } = await import('vite')
@@ -81,4 +82,20 @@ process.once('SIGINT', stop).once('SIGTERM', stop)
 function quit(sentence: string): never {
   console.error(sentence)
   process.exit(2)
+}
+
+/** True when the build is there and nothing that it is made of has changed since. */
+async function isBuilt(): Promise<boolean> {
+  const page = await stat(join(root, 'dist/index.html')).catch(() => undefined)
+  if (!page) return false
+  for (const source of ['web', 'package.json', 'openapi.gen.ts', 'openapi.limits.gen.ts'])
+    if ((await newest(join(root, source))) > page.mtimeMs) return false
+  return true
+}
+
+async function newest(path: string): Promise<number> {
+  const found = await stat(path)
+  if (!found.isDirectory()) return found.mtimeMs
+  const inside = (await readdir(path)).map((name) => newest(join(path, name)))
+  return Math.max(found.mtimeMs, ...(await Promise.all(inside)))
 }

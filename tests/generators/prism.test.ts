@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import getPort from 'get-port'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoints } from '#contract'
 import { limits } from '#limits'
@@ -56,15 +55,6 @@ function isForPrism({ path, headers, body }: Sent) {
   }
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
 async function untilItListens(address: URL) {
   while (prism.exitCode === null) {
     const there = await fetch(new URL('/api/channels', address)).catch(() => undefined)
@@ -76,7 +66,7 @@ async function untilItListens(address: URL) {
 
 /** A judge by other people, with other code: it stands between the suite and the mock server, and looks on. */
 beforeAll(async () => {
-  const port = await freePort()
+  const port = await getPort()
   const program = programOf('@stoplight/prism-cli/dist/index.js')
   const flags = ['proxy', 'openapi.yaml', mock.url, '-p', String(port), '-v', 'silent']
   prism = spawn(process.execPath, [program, ...flags], { stdio: 'ignore' })

@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import journeys, { blinkFlag } from '../../playwright.config.ts'
-import { freePort } from '../../scripts/preview/free-port.ts'
+import getPort from 'get-port'
 import { addressesAt } from './harness/addresses.ts'
 
-const httpsPort = Number((process.env.RELEASE_HTTPS ??= String(await freePort())))
-const httpPort = Number((process.env.RELEASE_HTTP ??= String(await freePort())))
+const httpsPort = Number((process.env.RELEASE_HTTPS ??= String(await getPort())))
+const httpPort = Number((process.env.RELEASE_HTTP ??= String(await getPort())))
 const addresses = addressesAt(httpsPort, httpPort)
 process.env.RELEASE_ADDRESSES = JSON.stringify(addresses)
 

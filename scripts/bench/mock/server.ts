@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import getPort from 'get-port'
 import type { Usage } from './probe.ts'
 
 /** As in `npm run mock`. */
@@ -16,16 +16,6 @@ export type Server = {
   port: number
   usage: () => Promise<Usage>
   stop: () => Promise<void>
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer().once('error', fail)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 async function end(child: ChildProcess) {
@@ -84,14 +74,14 @@ const mockArgs = (port: number, archives: number) => [
 
 /** The mock server, once it has answered a list. `plainly`: as people start it, without a probe. */
 export async function startMock(archives: number, plainly = false): Promise<Server> {
-  const port = await freePort()
+  const port = await getPort()
   const args = [...(plainly ? PLAIN : MEASURED), ...mockArgs(port, archives)]
   return start(args, port, '/api/archives', !plainly)
 }
 
 /** Express alone, which answers with what the file holds. */
 export async function startBare(file: string, plainly = false): Promise<Server> {
-  const port = await freePort()
+  const port = await getPort()
   const args = [...(plainly ? PLAIN : MEASURED), 'scripts/bench/mock/bare.ts', String(port), file]
   return start(args, port, '/api/archives', !plainly)
 }

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import getPort from 'get-port'
 import { answers } from '../../dev/answers.ts'
-import { freePort } from '../mock/server.ts'
 
 /** Enough for a list of 10,000 and some more pages. */
 const ARCHIVES = 11_000
 
 /** `npm run preview` on a free port, built if need be; `root` may be another commit's tree. */
 export async function startSite(root = '.') {
-  const port = await freePort()
+  const port = await getPort()
   const command = [
     '--import',
     'tsx',

@@ -1,18 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync, utimesSync } from 'node:fs'
 import { request } from 'node:http'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import getPort from 'get-port'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => done(port))
-    })
-  })
 
 /** `npm run dev`, as npm starts it. The marker tells its processes from all others of this machine. */
 function start(args: readonly string[], marker: string) {
@@ -52,8 +42,8 @@ describe('npm run dev', { shuffle: false }, () => {
   let [port, sitePort, site] = [0, 0, '']
 
   beforeAll(async () => {
-    port = await freePort()
-    sitePort = await freePort()
+    port = await getPort()
+    sitePort = await getPort()
     site = `http://localhost:${sitePort}`
     const ports = ['--port', String(port), '--site-port', String(sitePort)]
     const world = [

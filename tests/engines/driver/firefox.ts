@@ -1,12 +1,18 @@
 import { connectBidi } from './bidi.ts'
 import type { Engine } from './engine.ts'
-import { watchPolicy } from './watch-policy.ts'
 
 type Context = { context: string }
 type Evaluated =
   | { type: 'success'; result: { value?: string; sharedId?: string } }
   | { type: 'exception'; exceptionDetails: { text: string } }
 type LogEntry = { type: string; level: string; text: string | null; source: Partial<Context> }
+
+/** Runs in every page before the page's own scripts: tells the console of violations of its policy. */
+function watchPolicy() {
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+    console.error(`policy: ${violatedDirective} ${blockedURI} ${sample}`)
+  })
+}
 
 /** Firefox by WebDriver BiDi, at the address that it prints when it starts. */
 export async function driveFirefox(address: string): Promise<Engine> {

@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { portOf } from '../../../mock-server/http/listen.ts'
+import getPort from 'get-port'
 import { FOLDER, launch, until } from './programs.ts'
 
 /** As quiet as Chromium is in its tests: nothing is asked of anybody but the site. */
@@ -43,15 +42,6 @@ export async function startFirefox(binary: string) {
   return { address, stop }
 }
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const port = portOf(server)
-      server.close(() => resolve(port))
-    })
-  })
-
 /** Starts WebKitGTK's driver, which starts the browser when a session is asked for. */
 export async function startWebKit() {
   // It draws in windows only: on a screen that nobody sees. The screen chooses its number.
@@ -66,7 +56,7 @@ export async function startWebKit() {
     '-noreset',
   ])
   const display = await screen.says(/^(\d+)$/m)
-  const port = await freePort()
+  const port = await getPort()
   const driver = launch('webkit', 'WebKitWebDriver', [`--port=${port}`], {
     DISPLAY: `:${display}`,
     GDK_BACKEND: 'x11',

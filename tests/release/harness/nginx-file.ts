@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { networkInterfaces } from 'node:os'
+import { networkInterfaces, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { ownNginx } from '../../../scripts/preview/own-nginx.ts'
 import { platformOrigins } from '../../../web/src/embedded/platform-origins.ts'
 import { EVIL, FRAME, SCHOOL, type Addresses } from './addresses.ts'
 
@@ -24,6 +23,25 @@ interface Parts {
 
 const hasIPv6 = () =>
   Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'))
+
+/** For an nginx in the foreground that writes to one folder only; `servers` stand in its `http`. */
+const ownNginx = (folder: string, servers: string): string => `
+daemon off;
+pid ${folder}/nginx.pid;
+error_log stderr warn;
+worker_processes 2;
+${process.getuid?.() === 0 ? `user ${userInfo().username};` : ''}
+events { worker_connections 1024; }
+http {
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+${servers}
+}
+`
 
 const nameOf = (origin: string) => new URL(origin).hostname
 
