@@ -1,66 +1,91 @@
-import type { Register } from './register.ts'
-import type { Tagged } from './titles.ts'
+const ID = /^[A-Z]{2}-\d{2}$/
+/** Ids end a title, or a text in a table whose rows make titles. `variantUnless` ends those of a series. */
+const TITLE =
+  /(['"`])((?:(?!\1).)*?) ?\[((?:[A-Z]{2}-\d{2} ?)+)\]( @variant)?(?:\$\{variantUnless\(.*?\)\})?\1/g
+const MENTION = /\[[A-Z]{2}-\d/
 
-export interface Report {
-  readonly lines: readonly string[]
-  readonly faults: readonly string[]
-  /** Cases that have neither a test nor a reason. */
-  readonly open: readonly string[]
+type Claim = { readonly id: string; readonly place: string; readonly isVariant: boolean }
+
+/** What the titles of a file's tests claim, and the lines that name cases in another way. */
+function claimsOf(path: string, text: string): { claims: Claim[]; faults: string[] } {
+  const claims = [...text.matchAll(TITLE)].flatMap(([, , title = '', ids = '', variant = '']) =>
+    ids
+      .split(' ')
+      .map((id) => ({ id, place: `${path} › ${title}${variant}`, isVariant: variant !== '' })),
+  )
+  const faults = text
+    .replaceAll(TITLE, '')
+    .split('\n')
+    .filter((line) => MENTION.test(line))
+    .map((line) => `${path}: ids stand at the end of a title, as in [AP-06 AP-07]: ${line.trim()}`)
+  return { claims, faults }
 }
 
-const words = { waived: 'waived', open: 'open' }
-
-/** Holds the register against the tests: `titles` is path of a test file → what its tests claim. */
-export function report(
-  { groups, excuses, partial, faults }: Register,
-  titles: ReadonlyMap<string, readonly Tagged[]>,
-): Report {
-  const known = new Set([...groups.values()].flat())
-  const wrong = [...faults]
-  const tests = new Map<string, string[]>()
-  const ordinary = new Set<string>()
-  for (const [path, tagged] of titles)
-    for (const { ids, title, isVariant } of tagged) {
-      const place = `${path} › ${title}${isVariant ? ' @variant' : ''}`
-      if (ids.length === 0) wrong.push(`${place}: ids stand at the end, as in [AP-06 AP-07]`)
-      for (const id of ids) {
-        if (!known.has(id)) wrong.push(`${place} names ${id}, which is no case`)
-        if (!isVariant) ordinary.add(id)
-        tests.set(id, [...(tests.get(id) ?? []), place])
-      }
-    }
-  for (const { id, excuse } of excuses) {
-    if (!known.has(id)) wrong.push(`${id} is ${words[excuse]}, but no case`)
-    else if (tests.has(id))
-      wrong.push(`${id} is ${words[excuse]}, but has a test: ${tests.get(id)?.[0]}`)
+/** The tables of docs/cases.md: rows by heading, each its cells. */
+function readRegister(text: string): Map<string, string[][]> {
+  const tables = new Map<string, string[][]>()
+  let rows: string[][] = []
+  for (const line of text.split('\n')) {
+    if (line.startsWith('## ')) tables.set(line.slice(3).trim(), (rows = []))
+    const [, ...cells] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
+    if (ID.test(cells[0] ?? '')) rows.push(cells)
   }
-  for (const [index, { id }] of excuses.entries())
-    if (excuses.findIndex((other) => other.id === id) < index) wrong.push(`${id} is excused twice`)
+  return tables
+}
 
-  for (const id of partial)
-    if (!tests.has(id)) wrong.push(`${id} is shown in part, but has no test`)
+const twice = (ids: readonly string[]) => ids.filter((id, index) => ids.indexOf(id) < index)
 
-  const excused = new Map(excuses.map(({ id, excuse }) => [id, excuse]))
-  const stateOf = (id: string) => (tests.has(id) ? 'tested' : (excused.get(id) ?? 'open'))
-  const partOf = (ids: readonly string[]) => ids.filter((id) => partial.includes(id)).length
-  const rare = (ids: readonly string[]) =>
-    ids.filter((id) => tests.has(id) && !ordinary.has(id)).length
-  const count = (ids: readonly string[]): string => {
-    const those = (state: string) => ids.filter((id) => stateOf(id) === state).length
-    return `${ids.length} cases: ${those('tested')} with tests (${partOf(ids)} in part, ${rare(ids)} by variants alone), ${those('waived')} waived, ${those('open')} open`
+/** Compares the register with the tests: `files` is path of a test file → its text. */
+export function report(register: string, files: ReadonlyMap<string, string>) {
+  const tables = readRegister(register)
+  const idsOf = (rows: readonly string[][] = []) => rows.map(([id = '']) => id)
+  const waivers = tables.get('Waived') ?? []
+  const [waived, partial] = [idsOf(waivers), idsOf(tables.get('Shown in part'))]
+  const groups = [...tables]
+    .filter(([heading, rows]) => !['Waived', 'Shown in part'].includes(heading) && rows.length > 0)
+    .map(([heading, rows]) => [heading, idsOf(rows)] as const)
+  const all = groups.flatMap(([, ids]) => ids)
+  const read = [...files].map(([path, text]) => claimsOf(path, text))
+  const claims = read.flatMap((one) => one.claims)
+  const testsOf = (id: string) => claims.filter((claim) => claim.id === id)
+  const isTested = (id: string) => testsOf(id).length > 0
+  const isOpen = (id: string) => !isTested(id) && !waived.includes(id)
+
+  const faults = [
+    ...read.flatMap((one) => one.faults),
+    ...twice(all).map((id) => `${id} stands twice`),
+    ...twice(waived).map((id) => `${id} is waived twice`),
+    ...claims
+      .filter(({ id }) => !all.includes(id))
+      .map(({ id, place }) => `${place} names ${id}, which is no case`),
+    ...waivers
+      .filter(([, reason, since = '']) => !reason || !/^\d{4}-\d{2}-\d{2}$/.test(since))
+      .map(([id]) => `${id} is waived without a reason or a date`),
+    ...waived.filter((id) => !all.includes(id)).map((id) => `${id} is waived, but no case`),
+    ...waived.filter(isTested).map((id) => `${id} is waived, but has a test`),
+    ...partial.filter((id) => !isTested(id)).map((id) => `${id} is shown in part, but has no test`),
+    ...all.filter(isOpen).map((id) => `${id} has no test, and no reason`),
+  ]
+  const count = (ids: readonly string[]) => {
+    const rare = ids.filter((id) => isTested(id) && testsOf(id).every((one) => one.isVariant))
+    const those = (of: (id: string) => boolean) => ids.filter(of).length
+    const parts = [
+      `${those(isTested)} with tests (${those((id) => partial.includes(id))} in part, ${rare.length} by variants alone)`,
+      `${those((id) => waived.includes(id))} waived`,
+    ]
+    return `${ids.length} cases: ${parts.join(', ')}`
   }
-  const linesOf = (id: string): string[] => {
-    const [first, ...more] = tests.get(id) ?? [words[excused.get(id) ?? 'open'].toUpperCase()]
+  const linesOf = (id: string) => {
+    const state = waived.includes(id) ? 'WAIVED' : 'OPEN'
+    const [first = state, ...more] = testsOf(id).map(({ place }) => place)
     const mark = partial.includes(id) ? '~' : ' '
     return [`${mark} ${id}  ${first}`, ...more.map((place) => `         ${place}`)]
   }
-  const lines = [...groups].flatMap(([group, ids]) => [
+  const lines = groups.flatMap(([group, ids]) => [
     '',
     group,
     ...ids.flatMap(linesOf),
     `  ${count(ids)}`,
   ])
-  const all = [...known]
-  lines.push('', `All: ${count(all)}`)
-  return { lines, faults: wrong, open: all.filter((id) => stateOf(id) === 'open') }
+  return { lines: [...lines, '', `All: ${count(all)}`], faults }
 }

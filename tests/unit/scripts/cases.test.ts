@@ -1,7 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { readRegister } from '../../../scripts/cases/register.ts'
+import { expect, it } from 'vitest'
 import { report } from '../../../scripts/cases/report.ts'
-import { readTitles } from '../../../scripts/cases/titles.ts'
 
 const groups = `# Cases
 ## Storage (AA)
@@ -13,117 +11,71 @@ const groups = `# Cases
 
 ## Faults (BB)
 
-| ID | Stimulus | Expected | Layer |
-|---|---|---|---|
 | BB-01 | less | nothing | U |
 `
-
 const waived = (rows: string) => `## Waived\n\n| ID | Reason | Since |\n|---|---|---|\n${rows}\n`
+const part = (id: string) => `## Shown in part\n\n| ${id} | half of it |\n`
 const judge = (register: string, test: string) =>
-  report(readRegister(register), new Map([['tests/a.test.ts', readTitles('a.ts', test)]]))
+  report(register, new Map([['tests/a.test.ts', test]]))
+const rest = `it('is there [AA-02 BB-01]', () => {})`
 
-describe('the register of cases', () => {
-  it('is read group by group', () => {
-    expect([...readRegister(groups).groups]).toEqual([
-      ['Storage (AA)', ['AA-01', 'AA-02']],
-      ['Faults (BB)', ['BB-01']],
-    ])
-  })
-
-  it.each([
-    ['a waiver without a reason', waived('| AA-01 | | 2026-01-31 |'), 'without a reason'],
-    ['a waiver without a date', waived('| AA-01 | no phone | soon |'), 'AA-01 is waived without'],
-    ['a case that stands twice', '## C (AA)\n| AA-02 | a | b | U |', 'AA-02 stands twice'],
-    ['a case that is excused twice', waived('|AA-01|a|2026-01-31|\n'.repeat(2)), 'excused twice'],
-    ['a waiver of no case', waived('| AA-03 | no phone | 2026-01-31 |'), 'but no case'],
-  ])('complains of %s', (_, more, complaint) => {
-    expect(judge(groups + more, '').faults.join('\n')).toContain(complaint)
-  })
+it.each([
+  `it('keeps "it" [AA-01]', () => {})`,
+  'test(`keeps ${it} [AA-01]`, () => {})',
+  `it.each(rows)('keeps %s [AA-01]', () => {})`,
+  `for (const [title] of [['keeps', 'it [AA-01]', 3]]) it(title, () => {})`,
+])('a case is claimed by %s', (test) => {
+  expect(judge(groups, `${rest}\n${test}`).faults).toEqual([])
 })
 
-describe('the titles of tests', () => {
-  const idsIn = (text: string) => readTitles('a.ts', text).flatMap(({ ids }) => ids)
-
-  it.each([
-    `it('keeps it [AA-01 BB-01]', () => {})`,
-    'test(`keeps ${it} [AA-01 BB-01]`, () => {})',
-    `test.describe("a group [AA-01 BB-01]", () => {})`,
-    `it.each(rows)('keeps %s [AA-01 BB-01]', () => {})`,
-    `for (const [title] of [['keeps it [AA-01 BB-01]', 3]]) it(title, () => {})`,
-  ])('claim cases in %s', (text) => {
-    expect(idsIn(text)).toEqual(['AA-01', 'BB-01'])
-  })
-
-  it.each([
-    `it.skip('keeps it [AA-01]', () => {})`,
-    `test.describe.fixme('a group', () => { test('keeps it [AA-01]', () => {}) })`,
-    `// keeps it [AA-01]`,
-    `it('keeps it [aa-01]', () => {})`,
-  ])('claim nothing in %s', (text) => expect(idsIn(text)).toEqual([]))
-
-  it.each([
-    '[AA-01] keeps it',
-    'keeps it [AA-01, AA-02]',
-    'keeps it [AA-1]',
-    'keeps it [AA-01] @variants',
-  ])('are refused when they name cases as in "%s"', (title) => {
-    expect(judge(groups, `it('${title}', () => {})`).faults).toEqual([
-      expect.stringContaining(title),
-    ])
-  })
+it.each([
+  ['[AA-01] keeps it', 'ids stand at the end'],
+  ['keeps it [AA-01, AA-02]', 'ids stand at the end'],
+  ['keeps it [AA-1]', 'ids stand at the end'],
+  ['keeps it [AA-01] @variants', 'ids stand at the end'],
+  ['is found [AA-09]', 'AA-09, which is no case'],
+])('a title is refused that says "%s"', (title, complaint) => {
+  const test = `${rest}\nit('is found [AA-01]', () => {})\nit('${title}', () => {})`
+  expect(judge(groups, test).faults).toEqual([expect.stringContaining(complaint)])
 })
 
-describe('the report of cases', () => {
-  const test = `it('is found [AA-01]', () => {}); it('is kept [AA-01]', () => {})`
+it.each([
+  [waived('| AA-01 | | 2026-01-31 |'), 'AA-01 is waived without a reason or a date'],
+  [waived('| AA-01 | no phone | soon |'), 'AA-01 is waived without a reason or a date'],
+  [waived('|AA-01|a|2026-01-31|\n'.repeat(2)), 'AA-01 is waived twice'],
+  [
+    waived('| AA-01 | a | 2026-01-31 |\n| AA-03 | b | 2026-01-31 |'),
+    'AA-03 is waived, but no case',
+  ],
+  [
+    waived('| AA-01 | a | 2026-01-31 |\n| AA-02 | b | 2026-01-31 |'),
+    'AA-02 is waived, but has a test',
+  ],
+  [waived('| AA-01 | a | 2026-01-31 |') + part('AA-01'), 'AA-01 is shown in part, but has no test'],
+  [
+    `## C (AA)\n| AA-02 | a | b | U |\n${waived('| AA-01 | a | 2026-01-31 |')}`,
+    'AA-02 stands twice',
+  ],
+  ['', 'AA-01 has no test, and no reason'],
+])('the register is held against the tests: %s', (more, complaint) => {
+  expect(judge(groups + more, rest).faults).toEqual([complaint])
+})
 
-  it('names the tests of every case, what is excused, what is open, and counts them', () => {
-    const { lines, faults, open } = judge(groups + waived('| BB-01 | why | 2026-01-31 |'), test)
-    expect(lines.slice(1)).toEqual([
-      'Storage (AA)',
-      '  AA-01  tests/a.test.ts › is found',
-      '         tests/a.test.ts › is kept',
-      '  AA-02  OPEN',
-      '  2 cases: 1 with tests (0 in part, 0 by variants alone), 0 waived, 1 open',
-      '',
-      'Faults (BB)',
-      '  BB-01  WAIVED',
-      '  1 cases: 0 with tests (0 in part, 0 by variants alone), 1 waived, 0 open',
-      '',
-      'All: 3 cases: 1 with tests (0 in part, 0 by variants alone), 1 waived, 1 open',
-    ])
-    expect([faults, open]).toEqual([[], ['AA-02']])
-  })
-
-  it('says which cases the ordinary run leaves to variants', () => {
-    const rare = `it('is found [AA-01] @variant', () => {}); it(\`is kept [AA-02]\${variantUnless(first(it))}\`, () => {})`
-    const { lines, faults } = judge(groups, rare)
-    expect(faults).toEqual([])
-    expect(lines).toContain('  AA-01  tests/a.test.ts › is found @variant')
-    expect(lines).toContain(
-      '  2 cases: 2 with tests (0 in part, 1 by variants alone), 0 waived, 0 open',
-    )
-  })
-
-  it('complains of a test that names no case', () => {
-    expect(judge(groups, `it('is found [AA-09]', () => {})`).faults).toEqual([
-      'tests/a.test.ts › is found names AA-09, which is no case',
-    ])
-  })
-
-  it('complains of an excuse for a case that has a test', () => {
-    expect(judge(groups + waived('| AA-01 | why | 2026-01-31 |'), test).faults).toEqual([
-      'AA-01 is waived, but has a test: tests/a.test.ts › is found',
-    ])
-  })
-
-  it('marks a case that is shown in part, which needs a test all the same', () => {
-    const part = (id: string) => `${groups}## Shown in part\n\n| ${id} | half of it |\n`
-    expect(judge(part('AA-01'), test).lines).toContain('~ AA-01  tests/a.test.ts › is found')
-    expect(judge(part('AA-02'), test).faults).toEqual(['AA-02 is shown in part, but has no test'])
-  })
-
-  it('keeps a case open that is listed as not yet tested', () => {
-    const { faults, open } = judge(`${groups}## Not yet tested\n\n| AA-02 | hard |\n`, test)
-    expect([faults, open]).toEqual([[], ['AA-02', 'BB-01']])
-  })
+it('the report names the tests of every case, and counts them', () => {
+  const test = `it('is found [AA-01] @variant', () => {}); it(\`is kept [AA-02]\${variantUnless(first(it))}\`, () => {})`
+  const more = waived('| BB-01 | why | 2026-01-31 |') + part('AA-02')
+  const { lines, faults } = judge(groups + more, test)
+  expect(faults).toEqual([])
+  expect(lines.slice(1)).toEqual([
+    'Storage (AA)',
+    '  AA-01  tests/a.test.ts › is found @variant',
+    '~ AA-02  tests/a.test.ts › is kept',
+    '  2 cases: 2 with tests (1 in part, 1 by variants alone), 0 waived',
+    '',
+    'Faults (BB)',
+    '  BB-01  WAIVED',
+    '  1 cases: 0 with tests (0 in part, 0 by variants alone), 1 waived',
+    '',
+    'All: 3 cases: 2 with tests (1 in part, 1 by variants alone), 1 waived',
+  ])
 })
