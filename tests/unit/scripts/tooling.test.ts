@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from 'node:net'
@@ -10,16 +10,8 @@ import { nodeComplaint } from '../../../scripts/setup/node-version.mjs'
 
 describe('npm run dev', () => {
   it('keeps its own flags and hands every other to the mock server', () => {
-    const args = [
-      '--seed',
-      '2',
-      '--port',
-      '4000',
-      '--scenario',
-      'a b',
-      '--site-port=4001',
-      '--latency',
-    ]
+    const args = ['--seed', '2', '--port', '4000', '--scenario', 'a b']
+    args.push('--site-port=4001', '--latency')
     expect(readFlags(args, {})).toEqual({
       port: 4000,
       sitePort: 4001,
@@ -79,10 +71,9 @@ describe('the set-up', () => {
 
   it('takes over the lock of an owner that is dead', async () => {
     const lock = join(mkdtempSync(join(tmpdir(), 'lock-')), 'lock')
-    mkdirSync(lock)
-    writeFileSync(join(lock, 'owner'), `${2 ** 22 + 1}@${hostname()}`)
+    writeFileSync(lock, `${2 ** 22 + 1}@${hostname()}`)
     const release = await acquire(lock)
-    expect(readFileSync(join(lock, 'owner'), 'utf8')).toBe(`${process.pid}@${hostname()}`)
+    expect(readFileSync(lock, 'utf8')).toBe(`${process.pid}@${hostname()}`)
     release()
     expect(() => readFileSync(join(lock, 'owner'))).toThrow('ENOENT')
   })
