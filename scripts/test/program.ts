@@ -8,7 +8,7 @@ import { startStory } from './story.ts'
 import { changedFiles } from './touched.ts'
 
 /** How often a line says what runs, in ms. */
-const PROGRESS = 10_000
+const PROGRESS = 15_000
 
 const helpOn = (stages: readonly Stage[]): string =>
   `npm test [-- all | stage …]
