@@ -8,6 +8,7 @@ import { expect, it } from 'vitest'
 const refused: readonly (readonly [line: string, rule: string])[] = [
   ['node.innerHTML = text', 'no-restricted-properties'],
   ["node['outerHTML'] = text", 'no-restricted-properties'],
+  ['frame.srcdoc = text', 'no-restricted-properties'],
   ["node.insertAdjacentHTML('beforeend', text)", 'no-restricted-properties'],
   ['node.setHTMLUnsafe(text)', 'no-restricted-properties'],
   ['Document.parseHTMLUnsafe(text)', 'no-restricted-properties'],
@@ -27,7 +28,11 @@ it('oxlint refuses what hands text to markup, code or styles [XS-14 XS-18]', () 
   try {
     mkdirSync(join(folder, 'web/src'), { recursive: true })
     cpSync('.oxlintrc.json', join(folder, '.oxlintrc.json'))
-    const lines = ['declare const text: string', 'declare const node: Element']
+    const lines = [
+      'declare const text: string',
+      'declare const node: Element',
+      'declare const frame: HTMLIFrameElement',
+    ]
     writeFileSync(
       join(folder, 'web/src/a.tsx'),
       [...lines, ...refused.map(([line]) => line)].join('\n'),
@@ -35,7 +40,8 @@ it('oxlint refuses what hands text to markup, code or styles [XS-14 XS-18]', () 
     const command = [resolve('node_modules/oxlint/bin/oxlint'), '--format=unix', 'web']
     const { stdout } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' })
     const missed = refused.filter(
-      ([, rule], index) => !new RegExp(`a\\.tsx:${index + 3}:.*\\b${rule}\\b`).test(stdout),
+      ([, rule], index) =>
+        !new RegExp(`a\\.tsx:${index + 1 + lines.length}:.*\\b${rule}\\b`).test(stdout),
     )
     expect(missed).toEqual([])
   } finally {
