@@ -16,6 +16,7 @@ const site = layersOf('web/src/', [
 const mockServer = layersOf('mock-server/', [
   'index',
   'app | flags',
+  'mock',
   'control',
   'desk | operations',
   'popups | embedded | reference | analytics',
@@ -107,7 +108,7 @@ export default {
       { path: '^openapi.*\\.gen\\.ts$', dependencyTypesNot: ['aliased-subpath-import'] },
     ),
     ownedBy('@discord/embedded-app-sdk', ['web/src/embedded/']),
-    ownedBy('express', ['mock-server/app.ts', 'mock-server/http/', 'scripts/bench/mock/bare.ts']),
+    ownedBy('express', ['mock-server/', 'scripts/bench/mock/bare.ts']),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,110 +1,97 @@
+import cookieParser from 'cookie-parser'
 import express from 'express'
-import type { Context, Violation } from './http/context.ts'
-import { createSites } from './http/accept/sites.ts'
-import { createCoverage } from './sessions/coverage.ts'
-import { createEngine } from './http/engine.ts'
-import { createLibraries } from './sessions/libraries.ts'
-import { createLog } from './http/log/log.ts'
-import { printSoon } from './http/log/print-lines.ts'
-import type { OperationId } from './contract/operation.ts'
-import { pause as realPause, type Pause } from './http/faults/pause.ts'
-import { createSessions, SHARED } from './sessions/sessions.ts'
-import type { Session } from './sessions/session.ts'
-import { createUploads } from './sessions/uploads.ts'
-import { handlers } from './operations/handlers.ts'
-import { permissions } from './operations/permissions.ts'
-import { activate } from './scenarios/active-scenarios.ts'
-import type { World } from './world/world.ts'
-import type { AnyHandler } from './http/handler.ts'
+import helmet, { type HelmetOptions } from 'helmet'
+import type { Middleware } from './http/locals.ts'
+import { allowHosts } from './http/middleware/allow-hosts.ts'
+import { allowSites, refuseForeignChanges } from './http/middleware/allow-sites.ts'
+import { closeUnreadBody } from './http/middleware/close-unread-body.ts'
+import { handleErrors, notFound } from './http/middleware/handle-errors.ts'
+import { logRequests } from './http/middleware/log-requests.ts'
+import { normalizePath } from './http/middleware/normalize-path.ts'
+import { openSession } from './http/middleware/open-session.ts'
+import { createMock, type MockOptions } from './mock.ts'
+import { account } from './operations/account.ts'
+import { archives } from './operations/archives.ts'
+import { archivist } from './operations/archivist.ts'
+import { categories } from './operations/categories.ts'
+import { channels } from './operations/channels.ts'
+import { collections } from './operations/collections.ts'
+import { comments } from './operations/comments.ts'
+import { discord } from './operations/discord.ts'
+import { files } from './operations/files.ts'
+import { home } from './operations/home.ts'
+import { profiles } from './operations/profiles.ts'
+import { search } from './operations/search.ts'
+import { session } from './operations/session.ts'
+import { zapping } from './operations/zapping.ts'
+import { SHARED } from './sessions/sessions.ts'
 
-/** The tester's tools are many files: they are loaded with the first request for one of them. */
-const control: Context['control'] = async (...call) =>
-  (await import('./control/control.ts')).control(...call)
+export type AppOptions = MockOptions
 
-/** What a request waits at most for work that is done ahead. */
-const SLICE_MS = 4
-
-export type AppOptions = {
-  seed?: number
-  archives?: number
-  /** Milliseconds before every answer. */
-  latency?: number
-  /** How waits pass; real time unless told otherwise. */
-  pause?: Pause
-  /** What a new session starts with: scenarios, with commas. */
-  scenario?: string
-  /** A world made before, of `archives` archives, to share between apps. */
-  world?: World
-  /** Origins of the site besides the usual ones of development; the first is where links lead. */
-  siteOrigins?: readonly string[]
-  /** Names of this machine besides localhost. */
-  hosts?: readonly string[]
-  quiet?: boolean
-  /** Told of each new session before its first request. */
-  opened?: ((session: Session) => void) | undefined
+// The sign-in window needs its opener; the site, on another port, our pictures. No TLS, no HSTS.
+const HELMET: HelmetOptions = {
+  crossOriginOpenerPolicy: false,
+  crossOriginResourcePolicy: { policy: 'cross-origin' },
+  strictTransportSecurity: false,
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  },
 }
 
-/** The mock server, not yet listening. Tests fail on `violations`: answers that broke the contract, and crashes. */
-export function createApp({
-  seed = 1,
-  archives = 7130,
-  latency = 0,
-  pause = realPause,
-  scenario = 'normal',
-  world,
-  siteOrigins: named = [],
-  hosts = [],
-  quiet = false,
-  opened,
-}: AppOptions = {}) {
-  const violations: Violation[] = []
-  const uploads = createUploads()
-  const active = activate({ scenario })
-  if ('problems' in active) throw new Error(`There is no scenario ${scenario}.`)
-  const libraries = createLibraries({ seed, archives }, world)
-  const dropped = (session: Session) => {
-    uploads.drop(session)
-    libraries.forget(session)
-  }
-  const sessions = createSessions(active, dropped, opened)
+/** What every response starts from; files and pages replace some. */
+const commonHeaders: Middleware = (_req, res, next) => {
+  res.set({ 'Cache-Control': 'no-store', 'Timing-Allow-Origin': '*', Vary: 'Origin, Prefer' })
+  next()
+}
 
-  const context: Context = {
-    handlers: handlers as unknown as Record<OperationId, AnyHandler>,
-    permissions,
-    control,
-    sessions,
-    uploads,
-    log: createLog(quiet ? undefined : printSoon),
-    sites: createSites(named),
-    hosts: new Set(hosts),
-    latency,
-    pause,
-    libraries,
-    coverage: createCoverage(),
-    report: (violation) => {
-      violations.push(violation)
-      const { operation = 'no operation', status, detail } = violation
-      console.error(`CONTRACT VIOLATION in ${operation} (${status}): ${detail}`)
-    },
-  }
+/** The tester's tools are many files: they are loaded with the first request for one of them. */
+const tools: Middleware = async (req, res, next) =>
+  (await import('./control/router.ts')).control(req, res, next)
 
+/** What a request waits at most for work that is done in advance. */
+const SLICE_MS = 4
+
+/** The mock server, not yet listening: what a request passes, from top to bottom. */
+export function createApp(options: AppOptions = {}) {
+  const mock = createMock(options)
   const app = express()
-  app.disable('x-powered-by').set('query parser', false)
-  app.use(createEngine(context))
+    .disable('x-powered-by')
+    .disable('etag')
+    .set('query parser', false)
+    .enable('case sensitive routing')
+
+  app.use(logRequests(mock))
+  app.use(helmet(HELMET), commonHeaders)
+  app.use(closeUnreadBody)
+  app.use(allowHosts(mock.hosts))
+  app.use(allowSites(mock.sites), refuseForeignChanges)
+  app.use(cookieParser(), openSession)
+
+  app.use(normalizePath)
+
+  // One router a tag. Each of their routes: Prefer, scenario and fault, parameters, who asks, body, handler.
+  app.use(home, archives, comments, channels, categories, search, collections, zapping)
+  app.use(account, profiles, archivist, session, discord, files)
+  app.use('/__mock', tools)
+
+  app.use(notFound)
+  app.use(handleErrors)
 
   const close = () => {
-    sessions.clear()
-    uploads.removeAll()
+    mock.sessions.clear()
+    mock.uploads.removeAll()
   }
   /** Makes the world now, so that the first visitor does not wait for it, and between requests what the first search needs. */
   const warm = () => {
-    libraries.of(sessions.open(SHARED))
+    mock.libraries.of(mock.sessions.open(SHARED))
     const prepare = () => {
-      if (libraries.prepare(SLICE_MS)) setImmediate(prepare).unref()
+      if (mock.libraries.prepare(SLICE_MS)) setImmediate(prepare).unref()
     }
     setImmediate(prepare).unref()
   }
-  return Object.assign(app, { violations, sessions, context, close, warm })
+  const { violations, sessions } = mock
+  return Object.assign(app, { violations, sessions, mock, close, warm })
 }
 
 export type MockApp = ReturnType<typeof createApp>

@@ -41,8 +41,8 @@ try {
     await import('./control/bundle/at-start.ts')
   const beginning = bundle ? await sessionsBeginWith(bundle) : undefined
   const app = createApp({ ...options, opened: beginning?.begin })
-  await beginning?.storeUploads(app.context)
-  if (keep) await reopenSessions(keep, app.context)
+  await beginning?.storeUploads(app.mock)
+  if (keep) await reopenSessions(keep, app.mock)
   app.warm()
   const server = await listen(app, port, host)
   if (isOpenToNetwork(host)) {
@@ -53,7 +53,7 @@ try {
     server.closeAllConnections()
   }
   const leave = async () => {
-    if (keep) await keepSessions(keep, app.context)
+    if (keep) await keepSessions(keep, app.mock)
     app.close()
     process.exit(0)
   }

@@ -1,52 +1,36 @@
-import type { Call } from '../http/route.ts'
-import { checkType, readBody } from '../http/read/body.ts'
-import type { Exchange } from '../http/exchange.ts'
-import type { AnyAnswer } from '../contract/operation.ts'
-import { decodePairs } from '../http/read/pairs.ts'
-import type { BodyPlan } from '../http/read/plan.ts'
-import { refuseFields } from '../contract/refusal.ts'
-import { requestCheck, type Check } from '../contract/schema-check.ts'
+import { fieldError } from '../contract/http-error.ts'
 import { fieldProblems } from '../contract/field-problems.ts'
-import { forgetHits, hitsOf, record } from './hits.ts'
+import { searchOf, type Middleware, type SessionLocals } from '../http/locals.ts'
+import { formBody, planFor } from '../http/read/body.ts'
+import { decodePairs } from '../http/read/pairs.ts'
+import { allow, createRouter } from '../http/router.ts'
+import { recordHit } from './hits.ts'
 import { kindOf, PARAMETERS } from './parameters.ts'
 
-const FORM = 'application/x-www-form-urlencoded'
+const hit = planFor(PARAMETERS, ['idsite', 'rec', 'url'])
 
-// The body may be only half of a hit: the fields are judged together with those of the query.
-const form: BodyPlan = { type: FORM, properties: PARAMETERS, check: () => null }
+// The body may be only half of a hit: its fields are checked together with those of the query.
+const form = formBody(() => ({ properties: PARAMETERS, check: () => null }))
 
-let check: Check | undefined
-
-const checkWhole = (hit: unknown) =>
-  (check ??= requestCheck({
-    type: 'object',
-    additionalProperties: false,
-    required: ['idsite', 'rec', 'url'],
-    properties: PARAMETERS,
-  }))(hit)
-
-async function bodyOf({ req, res, method }: Exchange) {
-  if (method !== 'POST' || Number(req.headers['content-length'] ?? '0') === 0) return {}
-  checkType(req, FORM)
-  return (await readBody(req, res, form)) as Record<string, string>
-}
+const skipEmptyBody: Middleware = (req, _res, next) =>
+  Number(req.headers['content-length'] ?? '0') === 0 ? next('route') : next()
 
 /** Takes one hit as Matomo's `matomo.php` does: by GET or POST, in the query, the body or both. */
-export async function collect({ exchange, session }: Call): Promise<AnyAnswer> {
-  const query = decodePairs(exchange.search, PARAMETERS)
-  if (query.errors.length) throw refuseFields(query.errors)
-  const parameters = { ...query.values, ...(await bodyOf(exchange)) } as Record<string, string>
-  const faults = checkWhole(parameters)
-  if (faults) throw refuseFields(fieldProblems(faults))
-  const { method } = exchange
-  const at = new Date().toISOString()
-  if (method !== 'HEAD') record(session, { at, method, kind: kindOf(parameters), parameters })
-  return { status: 204 }
+const collect: Middleware<SessionLocals> = ({ method, body, originalUrl }, res) => {
+  const { values, errors } = decodePairs(searchOf({ originalUrl }), PARAMETERS)
+  if (errors.length) throw fieldError(errors)
+  const parameters = { ...values, ...(body as object | undefined) } as Record<string, string>
+  const invalid = hit().check(parameters)
+  if (invalid) throw fieldError(fieldProblems(invalid))
+  if (method !== 'HEAD') {
+    const at = new Date().toISOString()
+    recordHit(res.locals.session, { at, method, kind: kindOf(parameters), parameters })
+  }
+  res.status(204).end()
 }
 
-export const readHits = ({ session }: Call): AnyAnswer => ({ status: 200, body: hitsOf(session) })
+const PATH = '/analytics/matomo.php'
 
-export function clearHits({ session }: Call): AnyAnswer {
-  forgetHits(session)
-  return { status: 204 }
-}
+export const collector = createRouter()
+collector.post(PATH, skipEmptyBody, ...form, collect)
+collector.route(PATH).get(collect).post(collect).all(allow('GET', 'POST'))

@@ -13,7 +13,7 @@ const MOST = 500
 // Beside the sessions, not in them: a session that is reset or dropped takes its hits along.
 const recorded = new WeakMap<Session, Recorded[]>()
 
-export function record(session: Session, hit: Recorded) {
+export function recordHit(session: Session, hit: Recorded) {
   const hits = recorded.get(session) ?? []
   hits.push(hit)
   if (hits.length > MOST) hits.shift()

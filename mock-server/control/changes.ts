@@ -1,67 +1,61 @@
-import { badFields } from '../contract/answers.ts'
-import type { AnyAnswer } from '../contract/operation.ts'
+import { fieldError } from '../contract/http-error.ts'
+import type { Middleware, SessionLocals } from '../http/locals.ts'
+import { jsonBody, planFor } from '../http/read/body.ts'
 import { activate, type ScenarioRequest } from '../scenarios/active-scenarios.ts'
 import { isPersona } from '../world/personas.ts'
-import { jsonReader } from './read-json.ts'
-import type { Call } from '../http/route.ts'
-import { LARGEST_WORLD, HIGHEST_SEED, play } from './play.ts'
+import { HIGHEST_SEED, LARGEST_WORLD, play } from './play.ts'
 import { setSessionClock } from './session-clock.ts'
-import { stateOf } from '../http/session-state.ts'
 
-const stateNow = ({ session, context }: Call): AnyAnswer => ({
-  status: 200,
-  body: stateOf(session, context),
-})
+type Change<Body> = Middleware<SessionLocals, Body>
 
-type SceneBody = Omit<ScenarioRequest, 'scenario'> & { id: string }
-
-const readScene = jsonReader<SceneBody>(
-  {
-    id: { type: 'string', maxLength: 640 },
-    fault: { type: 'string', maxLength: 640 },
-    seed: { type: 'integer', minimum: 0, maximum: HIGHEST_SEED },
-    archives: { type: 'integer', minimum: 0, maximum: LARGEST_WORLD },
-  },
-  { required: ['id'] },
+export const readScene = jsonBody(
+  planFor(
+    {
+      id: { type: 'string', maxLength: 640 },
+      fault: { type: 'string', maxLength: 640 },
+      seed: { type: 'integer', minimum: 0, maximum: HIGHEST_SEED },
+      archives: { type: 'integer', minimum: 0, maximum: LARGEST_WORLD },
+    },
+    ['id'],
+  ),
 )
 
 /** `{id, fault, seed, archives}`: what this session plays from now on; what is absent is as usual. */
-export async function setScenario(call: Call): Promise<AnyAnswer> {
-  const { id, ...rest } = await readScene(call)
+export const setScenario: Change<Omit<ScenarioRequest, 'scenario'> & { id: string }> = (
+  { body: { id, ...rest } },
+  res,
+  next,
+) => {
   const active = activate({ scenario: id, ...rest })
   if ('problems' in active) {
-    const named = active.problems.map((one) =>
+    const problems = active.problems.map((one) =>
       one.field === 'scenario' ? { ...one, field: 'id' } : one,
     )
-    return badFields(...named)
+    throw fieldError(problems)
   }
-  play(call.session, active)
-  return stateNow(call)
+  play(res.locals.session, active)
+  next()
 }
 
-const readPersona = jsonReader<{ id: string | null }>({
-  id: { type: ['string', 'null'], maxLength: 64 },
-})
+export const readPersona = jsonBody(
+  planFor({ id: { type: ['string', 'null'], maxLength: 64 } }, ['id']),
+)
 
-export async function setPersona(call: Call): Promise<AnyAnswer> {
-  const { id } = await readPersona(call)
-  if (id !== null && !isPersona(id)) return badFields({ field: 'id', message: 'is not a persona' })
-  call.session.persona = id ?? undefined
-  return stateNow(call)
+export const setPersona: Change<{ id: string | null }> = ({ body: { id } }, res, next) => {
+  if (id !== null && !isPersona(id)) {
+    throw fieldError([{ field: 'id', message: 'is not a persona' }])
+  }
+  res.locals.session.persona = id ?? undefined
+  next()
 }
 
-const readClock = jsonReader<{ now: string | null }>({
-  now: { type: ['string', 'null'], maxLength: 64 },
-})
+export const readClock = jsonBody(
+  planFor({ now: { type: ['string', 'null'], maxLength: 64 } }, ['now']),
+)
 
 /** `{now}`: an RFC 3339 time that the session's clock goes on from; null: real time. */
-export async function setClock(call: Call): Promise<AnyAnswer> {
-  const { now } = await readClock(call)
-  const problem = setSessionClock(call.session, now, 'now')
-  return problem ? badFields(problem) : stateNow(call)
-}
-
-export function resetSession({ session, context }: Call): AnyAnswer {
-  context.sessions.reset(session.id)
-  return { status: 200, body: stateOf(context.sessions.open(session.id), context) }
+export const setClock: Change<{ now: string | null }> = ({ body: { now } }, res, next) => {
+  const problem = setSessionClock(res.locals.session, now, 'now')
+  if (problem) throw fieldError([problem])
+  next()
 }

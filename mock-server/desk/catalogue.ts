@@ -1,5 +1,5 @@
 import { listScenarios } from './list-scenarios.ts'
-import type { Call } from '../http/route.ts'
+import type { SessionLocals } from '../http/locals.ts'
 import { stages, triggers } from '../embedded/platform-fault.ts'
 import { faultIds, faultOf } from '../embedded/platform-faults.ts'
 
@@ -19,7 +19,7 @@ const platformRows = () =>
   )
 
 /** The one table behind the desk's list: what links and tests read, too. */
-export const catalogueOf = (call: Call) => ({
-  ...listScenarios(call).body,
+export const catalogueOf = (locals: SessionLocals) => ({
+  ...listScenarios(locals),
   platform: platformRows(),
 })

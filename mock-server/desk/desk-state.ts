@@ -1,6 +1,6 @@
 import { personasIn } from '../world/personas.ts'
 import { stateOf } from '../http/session-state.ts'
-import type { Call } from '../http/route.ts'
+import type { SessionLocals } from '../http/locals.ts'
 import { parseScenarioIds } from '../scenarios/active-scenarios.ts'
 import { scenarioOf } from '../scenarios/scenarios.ts'
 
@@ -12,11 +12,11 @@ const counted = (count: number, one: string, many: string) =>
   count ? [`${count} ${count === 1 ? one : many}`] : []
 
 /** The session's state, with what tells the usual from the asked for. */
-export function deskStateOf({ exchange: { own }, session, context }: Call) {
-  const { changes, scenario, fault, uploads: _uploads, ...state } = stateOf(session, context)
+export function deskStateOf({ own, session, mock }: SessionLocals) {
+  const { changes, scenario, fault, uploads: _uploads, ...state } = stateOf(session, mock)
   const ids = parseScenarioIds(scenario) ?? []
-  const library = context.libraries.of(session)
-  const usual = context.libraries.sizeOf({
+  const library = mock.libraries.of(session)
+  const usual = mock.libraries.sizeOf({
     ...session.active,
     seed: undefined,
     archives: undefined,
@@ -34,8 +34,8 @@ export function deskStateOf({ exchange: { own }, session, context }: Call) {
     usual,
     /** The size is what a scenario asks for. */
     sized: ids.some((id) => scenarioOf(id).world?.archives !== undefined),
-    latency: context.latency,
-    site: context.sites.at(own),
+    latency: mock.latency,
+    site: mock.sites.at(own),
     changes: [
       ...counted(changes.archives?.length ?? 0, 'archive added', 'archives added'),
       ...counted(Object.keys(changes.comments ?? {}).length, 'thread changed', 'threads changed'),

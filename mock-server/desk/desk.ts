@@ -1,32 +1,41 @@
-import { readFileSync } from 'node:fs'
-import type { Route } from '../http/route.ts'
 import { browserModule } from '../http/pages/browser-module.ts'
-import { staticFile } from '../http/pages/static-file.ts'
+import { siteFonts } from '../http/pages/site-fonts.ts'
+import type { Middleware, SessionLocals } from '../http/locals.ts'
+import { allow, createRouter } from '../http/router.ts'
 import { deskStateOf } from './desk-state.ts'
-import { listen } from './events.ts'
+import { streamEvents } from './events.ts'
 import { deskPage } from './page.ts'
 import { signInLinkPage } from './sign-in-link.ts'
 
 const here = (path: string) => new URL(path, import.meta.url)
+const get = allow('GET')
 
-/** A typeface of the site, where the style sheet's `./fonts/` looks for it. */
-const font = (file: string) =>
-  staticFile(`desk ${file}`, 'font/woff2', () =>
-    readFileSync(here(`../../web/src/ui/fonts/${file}`)),
-  )
+export const deskPages = createRouter()
+deskPages.route('/').get(deskPage).all(get)
+deskPages
+  .route('/desk/desk.js')
+  .get(browserModule(here('client/desk.ts')))
+  .all(get)
+deskPages
+  .route('/desk/style.css')
+  .get(browserModule(here('style/desk.css')))
+  .all(get)
+deskPages.route('/desk/sign-in').get(signInLinkPage).all(get)
+deskPages
+  .route('/desk/sign-in.js')
+  .get(browserModule(here('client/sign-in-link.ts')))
+  .all(get)
+deskPages
+  .route('/desk/badge.js')
+  .get(browserModule(here('badge/badge.ts')))
+  .all(get)
+// Where the style sheet's `./fonts/` looks for them.
+deskPages.use('/desk/fonts', siteFonts)
 
-export const DESK: Readonly<Record<string, Route>> = {
-  '/__mock/': deskPage,
-  '/__mock/desk/desk.js': browserModule(here('client/desk.ts')),
-  '/__mock/desk/style.css': browserModule(here('style/desk.css')),
-  '/__mock/desk/fonts/instrument-sans.woff2': font('instrument-sans.woff2'),
-  '/__mock/desk/fonts/vt323.woff2': font('vt323.woff2'),
-  '/__mock/desk/sign-in': signInLinkPage,
-  '/__mock/desk/sign-in.js': browserModule(here('client/sign-in-link.ts')),
-  '/__mock/desk/badge.js': browserModule(here('badge/badge.ts')),
+const sendState: Middleware<SessionLocals> = (_req, res) => {
+  res.json(deskStateOf(res.locals))
 }
 
-export const DESK_READS: Readonly<Record<string, Route>> = {
-  '/__mock/desk/state': (call) => ({ status: 200, body: deskStateOf(call) }),
-  '/__mock/desk/events': listen,
-}
+export const deskData = createRouter()
+deskData.route('/desk/state').get(sendState).all(get)
+deskData.route('/desk/events').get(streamEvents).all(get)

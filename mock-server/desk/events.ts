@@ -1,5 +1,5 @@
 import { shownEntry } from '../http/log/log-entry.ts'
-import type { Call } from '../http/route.ts'
+import { searchOf, type Middleware, type SessionLocals } from '../http/locals.ts'
 import type { LogEntry } from '../http/log/log.ts'
 import { deskStateOf } from './desk-state.ts'
 import { isInternalRequest } from './internal-request.ts'
@@ -15,11 +15,11 @@ const changes = ({ method, path }: LogEntry) =>
   !['GET', 'HEAD'].includes(method) || /^\/__mock\/open\b|^\/api\/(?:login|logout)\b/.test(path)
 
 /** Server-sent events: `state` after each change, `request` for each request after `Last-Event-ID` or `?after`. */
-export function listen({ exchange, session, context }: Call) {
-  const { req, res, method, search } = exchange
+export const streamEvents: Middleware<SessionLocals> = (req, res) => {
+  const { session, mock } = res.locals
   const state = () => {
-    const now = context.sessions.open(session.id)
-    res.write(event('state', deskStateOf({ exchange, session: now, context })))
+    const now = mock.sessions.open(session.id)
+    res.write(event('state', deskStateOf({ ...res.locals, session: now })))
   }
   const tell = (entry: LogEntry) => {
     if (!isInternalRequest(entry)) res.write(event('request', shownEntry(entry), entry.id))
@@ -30,13 +30,13 @@ export function listen({ exchange, session, context }: Call) {
     'Cache-Control': 'no-store',
     'X-Accel-Buffering': 'no',
   })
-  if (method === 'HEAD') return void res.end()
+  if (req.method === 'HEAD') return void res.end()
   state()
-  const held = context.log.of(session.id)
-  const known = req.headers['last-event-id'] ?? new URLSearchParams(search).get('after')
+  const held = mock.log.of(session.id)
+  const known = req.headers['last-event-id'] ?? new URLSearchParams(searchOf(req)).get('after')
   const last = held.findIndex(({ id }) => id === known)
   for (const entry of held.slice(last + 1).slice(-BACKLOG)) {
     if (!isInternalRequest(entry)) res.write(event('request', shownEntry(entry), entry.id))
   }
-  res.once('close', context.log.follow(session.id, tell))
+  res.once('close', mock.log.follow(session.id, tell))
 }

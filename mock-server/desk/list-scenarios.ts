@@ -1,6 +1,6 @@
 import { scenarioOf, situations, type ScenarioId } from '../scenarios/scenarios.ts'
 import { FAULT_KINDS } from '../scenarios/fault-notation.ts'
-import type { Call } from '../http/route.ts'
+import type { SessionLocals } from '../http/locals.ts'
 
 function rowOf(id: ScenarioId, playing: readonly string[]) {
   const { about, see, as, after, shows, says } = scenarioOf(id)
@@ -18,7 +18,7 @@ function rowOf(id: ScenarioId, playing: readonly string[]) {
 }
 
 /** All that can be played: scenarios by situation, and the faults that need none. */
-export function listScenarios({ session }: Call) {
+export function listScenarios({ session }: SessionLocals) {
   const playing = session.active.scenario.split(',')
   const groups = Object.entries(situations).map(([id, rows]) => ({
     id,
@@ -29,5 +29,5 @@ export function listScenarios({ session }: Call) {
     about,
     value: value?.source ?? null,
   }))
-  return { status: 200, body: { situations: groups, faults } }
+  return { situations: groups, faults }
 }

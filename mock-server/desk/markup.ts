@@ -1,4 +1,4 @@
-import { escape } from '../http/pages/escape.ts'
+import escapeHtml from 'escape-html'
 
 export type Markup = { readonly markup: string }
 
@@ -6,7 +6,7 @@ type Part = Markup | string | number | false | null | undefined | readonly Part[
 
 function textOf(part: Part): string {
   if (part === false || part === null || part === undefined) return ''
-  if (typeof part === 'string') return escape(part)
+  if (typeof part === 'string') return escapeHtml(part)
   if (typeof part === 'number') return String(part)
   return 'markup' in part ? part.markup : part.map(textOf).join('')
 }

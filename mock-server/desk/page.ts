@@ -1,6 +1,6 @@
 import { shownEntry } from '../http/log/log-entry.ts'
 import { hitsOf } from '../analytics/hits.ts'
-import type { Route } from '../http/route.ts'
+import type { Middleware, SessionLocals } from '../http/locals.ts'
 import { catalogueOf } from './catalogue.ts'
 import { deskStateOf } from './desk-state.ts'
 import { html } from './markup.ts'
@@ -29,11 +29,11 @@ const POLICY = [
 
 const FIRST_ROWS = 40
 
-export const deskPage: Route = (call) => {
-  const { session, context } = call
-  const state = deskStateOf(call)
-  const catalogue = catalogueOf(call)
-  const log = context.log.of(session.id).filter((entry) => !isInternalRequest(entry))
+export const deskPage: Middleware<SessionLocals> = (_req, res) => {
+  const { session, mock } = res.locals
+  const state = deskStateOf(res.locals)
+  const catalogue = catalogueOf(res.locals)
+  const log = mock.log.of(session.id).filter((entry) => !isInternalRequest(entry))
   const body = html`<div class="list" id="scenarios">${scenarioList(catalogue, state)}</div>`
   const side = html`<section class="now" aria-labelledby="now-title">
       <h2 id="now-title" tabindex="-1">Active in this browser</h2>
@@ -53,14 +53,12 @@ export const deskPage: Route = (call) => {
       {
         id: 'coverage',
         title: 'Coverage',
-        body: html`<div id="answers">${coverageView(context.coverage.of(session))}</div>`,
+        body: html`<div id="answers">${coverageView(mock.coverage.of(session))}</div>`,
       },
       { id: 'report', title: 'Report', body: reportPanel },
     ])}`
-  const headers = {
-    'Content-Security-Policy': POLICY,
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
-  }
-  return { status: 200, html: frame({ list: body, side, state }).markup, headers }
+  res
+    .set({ 'Content-Security-Policy': POLICY, 'Referrer-Policy': 'no-referrer' })
+    .type('html')
+    .send(frame({ list: body, side, state }).markup)
 }

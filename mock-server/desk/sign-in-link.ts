@@ -1,7 +1,7 @@
-import { badFields } from '../contract/answers.ts'
+import { fieldError } from '../contract/http-error.ts'
 import { isPersona } from '../world/personas.ts'
 import { addressOf } from '../http/read/address.ts'
-import type { Route } from '../http/route.ts'
+import { searchOf, type Middleware } from '../http/locals.ts'
 import { html } from './markup.ts'
 
 const PATH = '/__mock/desk/sign-in'
@@ -20,16 +20,19 @@ export function signInAddress(location: string, persona: string | undefined): st
 }
 
 /** Puts a persona's token where the site looks for it, or takes it away, and goes on to the site. */
-export const signInLinkPage: Route = ({ exchange: { search, own, req } }) => {
-  const query = new URLSearchParams(search)
+export const signInLinkPage: Middleware = (req, res) => {
+  const { own } = res.locals
+  const query = new URLSearchParams(searchOf(req))
   const as = query.get('as')
   const to = query.get('to') ?? '/'
-  if (as !== null && !isPersona(as)) return badFields({ field: 'as', message: 'is not a persona' })
+  if (as !== null && !isPersona(as)) {
+    throw fieldError([{ field: 'as', message: 'is not a persona' }])
+  }
   if (!/^\/(?![/\\])/.test(to) || addressOf(to, own)?.origin !== own) {
-    return badFields({ field: 'to', message: 'is not a path of the site' })
+    throw fieldError([{ field: 'to', message: 'is not a path of the site' }])
   }
   if ((req.headers['sec-fetch-dest'] ?? 'document') !== 'document') {
-    return badFields({ field: 'Sec-Fetch-Dest', message: 'is not document' })
+    throw fieldError([{ field: 'Sec-Fetch-Dest', message: 'is not document' }])
   }
   const token = as === null ? '' : `mock_persona_${as}`
   const page = html`<!doctype html>
@@ -46,9 +49,8 @@ export const signInLinkPage: Route = ({ exchange: { search, own, req } }) => {
         >
       </p>
     </html> `
-  return {
-    status: 200,
-    html: page.markup,
-    headers: { 'Content-Security-Policy': POLICY, 'Referrer-Policy': 'no-referrer' },
-  }
+  res
+    .set({ 'Content-Security-Policy': POLICY, 'Referrer-Policy': 'no-referrer' })
+    .type('html')
+    .send(page.markup)
 }

@@ -1,4 +1,4 @@
-import { escape } from '../http/pages/escape.ts'
+import escapeHtml from 'escape-html'
 import { nexts, stages, triggers, type Badge, type Stage } from './platform-fault.ts'
 import { faultIds, faultOf, type FaultId } from './platform-faults.ts'
 
@@ -27,9 +27,9 @@ function row(id: FaultId, chosen: readonly FaultId[]) {
     ['Once', once && triggers[once]],
     ['In the log', logs],
     ['Then', nexts[next]],
-  ].flatMap(([name, text]) => (text ? [`<dt>${name}<dd>${escape(text)}`] : []))
+  ].flatMap(([name, text]) => (text ? [`<dt>${name}<dd>${escapeHtml(text)}`] : []))
   return `<li><label><input type="checkbox" name="fault" value="${id}"${chosen.includes(id) ? ' checked' : ''}>
-<span><b>${id}</b> ${escape(about)}</span></label><dl>${expected.join('')}</dl>`
+<span><b>${id}</b> ${escapeHtml(about)}</span></label><dl>${expected.join('')}</dl>`
 }
 
 export const faultsHtml = (chosen: readonly FaultId[]) => `<fieldset class="faults">

@@ -1,4 +1,4 @@
-import { escape } from '../http/pages/escape.ts'
+import escapeHtml from 'escape-html'
 import { inScript } from '../http/pages/own-page.ts'
 import type { AnyAnswer } from '../contract/operation.ts'
 import { faultsHtml } from './faults-html.ts'
@@ -89,7 +89,7 @@ export function simulatorPage(
 <h1><strong><svg viewBox="0 0 28 20" aria-hidden="true">${BARS}</svg>+2Télé</strong> <span>Chat-platform simulator</span></h1>
 <nav aria-label="Tools"><a href="/__mock/">Scenarios</a> <a href="/__mock/reference">API reference</a></nav>
 <p class="actions"><button type="button" id="copy">Copy link</button>
-<a id="second" href="${escape('/__mock/discord')}" target="_blank" rel="noopener">Open as another member</a>
+<a id="second" href="${escapeHtml('/__mock/discord')}" target="_blank" rel="noopener">Open as another member</a>
 <output id="said"></output></p>
 </header>
 <main aria-label="Activity">

@@ -1,17 +1,17 @@
-import { escape } from '../http/pages/escape.ts'
+import escapeHtml from 'escape-html'
 import type { Member } from './members.ts'
 import type { Choices, Settings } from './settings.ts'
 
 type Option = readonly [value: string, text: string]
 
 const option = (chosen: string, [value, text]: Option) =>
-  `<option value="${escape(value)}"${value === chosen ? ' selected' : ''}>${escape(text)}`
+  `<option value="${escapeHtml(value)}"${value === chosen ? ' selected' : ''}>${escapeHtml(text)}`
 
 const select = (name: keyof Settings, label: string, chosen: string, options: readonly Option[]) =>
   `<label>${label} <select name="${name}">${options.map((one) => option(chosen, one)).join('')}</select></label>`
 
 const input = (name: keyof Settings, label: string, value: string, hint: string) =>
-  `<label>${label} <input name="${name}" value="${escape(value)}" spellcheck="false" placeholder="${hint}"></label>`
+  `<label>${label} <input name="${name}" value="${escapeHtml(value)}" spellcheck="false" placeholder="${hint}"></label>`
 
 export function settingsHtml(settings: Settings, { sites }: Choices, members: readonly Member[]) {
   const people = members.map(({ persona, user }): Option => [

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { badFields, ok, problem } from '../contract/answers.ts'
+import { fieldError, httpError } from '../contract/http-error.ts'
+import { searchOf, type Middleware, type SessionLocals } from '../http/locals.ts'
+import { bearerOf } from '../http/middleware/open-session.ts'
 import { browserModule } from '../http/pages/browser-module.ts'
-import { bearerOf } from '../http/accept/identify.ts'
-import type { AnyAnswer } from '../contract/operation.ts'
-import type { Call, Route } from '../http/route.ts'
+import { siteFonts } from '../http/pages/site-fonts.ts'
+import { allow, createRouter } from '../http/router.ts'
+import { respond } from '../http/send/respond.ts'
 import { personasIn } from '../world/personas.ts'
-import { staticFile } from '../http/pages/static-file.ts'
 import { membersOf } from './members.ts'
 import { simulatorPage } from './page.ts'
 import { readSettings } from './settings.ts'
@@ -13,8 +13,7 @@ import { readSettings } from './settings.ts'
 const LOCAL = 'http://localhost:* http://127.0.0.1:*'
 
 /** A hidden page that sends the site messages from a foreign origin, or reloads it from inside. */
-const relayPage = (): AnyAnswer => ({
-  status: 200,
+const RELAY = {
   html: `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -26,40 +25,52 @@ const relayPage = (): AnyAnswer => ({
     'Content-Security-Policy': `default-src 'none'; script-src ${LOCAL}; base-uri 'none'; frame-ancestors ${LOCAL}`,
     'Referrer-Policy': 'no-referrer',
   },
-})
+}
+
+const relayPage: Middleware = (_req, res) => {
+  res.set(RELAY.headers).type('html').send(RELAY.html)
+}
 
 const at = (path: string) => new URL(path, import.meta.url)
-const font = (name: string) =>
-  staticFile(name, 'font/woff2', () => readFileSync(at(`../../web/src/ui/fonts/${name}.woff2`)))
-
 /** The simulator as its address sets it; an address that says something wrong is refused. */
-function page({ exchange: { search, own }, session, context }: Call): AnyAnswer {
-  const members = membersOf(personasIn(context.libraries.of(session)))
-  const sites = [...new Set([context.sites.at(own), ...context.sites.origins])]
+const page: Middleware<SessionLocals> = (req, res) => {
+  const { session, mock, own } = res.locals
+  const members = membersOf(personasIn(mock.libraries.of(session)))
+  const sites = [...new Set([mock.sites.at(own), ...mock.sites.origins])]
   const choices = { sites, personas: members.map(({ persona }) => persona) }
-  const settings = readSettings(search, choices)
-  if ('problems' in settings) return badFields(...settings.problems)
-  return simulatorPage(settings, choices, members)
+  const settings = readSettings(searchOf(req), choices)
+  if ('problems' in settings) throw fieldError(settings.problems)
+  return respond(req, res, simulatorPage(settings, choices, members))
 }
 
 /** Whose token that is, whatever session it was issued in: what the platform knows of its tokens. */
-function ownerOf({ exchange: { req }, context: { sessions } }: Call): AnyAnswer {
+const sendOwner: Middleware = (req, res) => {
+  const { sessions } = res.locals.mock
   const token = bearerOf(req.headers.authorization)
   const issuer = token && sessions.ownerOf(token)
   const persona = issuer && sessions.open(issuer).tokens?.get(token)
-  return persona ? ok({ persona }) : problem(401, 'not_authenticated', 'Nobody has that token.')
+  if (!persona) throw httpError(401, 'not_authenticated', 'Nobody has that token.')
+  res.json({ persona })
 }
 
-export const SIMULATOR: Readonly<Record<string, Route>> = {
-  '/__mock/discord': page,
-  '/__mock/discord/simulator.js': browserModule(at('client/simulator.ts')),
-  '/__mock/discord/simulator.css': browserModule(at('client/simulator.css')),
-  '/__mock/discord/fonts/instrument-sans.woff2': font('instrument-sans'),
-  '/__mock/discord/fonts/vt323.woff2': font('vt323'),
-  '/__mock/discord/relay': relayPage,
-  '/__mock/discord/relay.js': browserModule(at('client/relay.ts'), 'iife'),
-}
+const get = allow('GET')
 
-export const SIMULATOR_READS: Readonly<Record<string, Route>> = {
-  '/__mock/discord/owner': ownerOf,
-}
+export const simulatorPages = createRouter()
+simulatorPages.route('/discord').get(page).all(get)
+simulatorPages
+  .route('/discord/simulator.js')
+  .get(browserModule(at('client/simulator.ts')))
+  .all(get)
+simulatorPages
+  .route('/discord/simulator.css')
+  .get(browserModule(at('client/simulator.css')))
+  .all(get)
+simulatorPages.route('/discord/relay').get(relayPage).all(get)
+simulatorPages
+  .route('/discord/relay.js')
+  .get(browserModule(at('client/relay.ts'), 'iife'))
+  .all(get)
+simulatorPages.use('/discord/fonts', siteFonts)
+
+export const simulatorData = createRouter()
+simulatorData.route('/discord/owner').get(sendOwner).all(get)

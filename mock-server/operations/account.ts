@@ -1,10 +1,10 @@
 import { ok } from '../contract/answers.ts'
-import type { Handlers } from '../http/handler.ts'
+import { operationRouter } from '../http/operation/operation-router.ts'
 
-export const account: Handlers<'account'> = {
-  getCurrentUser: ({ user }) => ok(user),
+export const account = operationRouter('account', {
+  'GET /api/@me': ({ user }) => ok(user),
 
-  updateProfile: ({ user, body, library }) => {
+  'PATCH /api/@me': ({ user, body, library }) => {
     const { motto = user.motto, pronouns = user.pronouns } = body
     // A form cannot say null: empty clears.
     const changed = { ...user, motto: motto?.trim() || null, pronouns: pronouns?.trim() || null }
@@ -12,9 +12,9 @@ export const account: Handlers<'account'> = {
     return ok(changed)
   },
 
-  deleteAccount: ({ user, library, endTokens }) => {
+  'DELETE /api/deleteAccount': ({ user, library, endTokens }) => {
     library.removeMember(user.id)
     endTokens(user.id)
     return ok({ message: 'account_deleted' as const })
   },
-}
+})

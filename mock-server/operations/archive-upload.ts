@@ -3,10 +3,10 @@ import type { components } from '#contract'
 import { badFields, problem, sessionFull, type FieldProblem } from '../contract/answers.ts'
 import { timeOf, type Session } from '../sessions/session.ts'
 import { addressOf } from '../http/read/address.ts'
-import type { UploadedFile } from '../http/read/upload.ts'
+import type { UploadedFile } from '../sessions/uploads.ts'
 import type { Library } from '../world/library.ts'
 import { videoProblem } from './archive-video.ts'
-import type { Input } from '../http/handler.ts'
+import type { Input } from '../http/operation/handler.ts'
 
 type Archive = components['schemas']['Archive']
 type Upload = components['schemas']['ArchiveUpload']

@@ -1,9 +1,13 @@
 import { ok } from '../contract/answers.ts'
-import type { Handlers } from '../http/handler.ts'
+import { archivists } from './permissions.ts'
+import { operationRouter } from '../http/operation/operation-router.ts'
 
-export const archivist: Handlers<'archivist'> = {
-  getArchivistStats: ({ user, library }) => {
-    const filter = { postedBy: user.id }
-    return ok({ ...library.stats(filter), years: library.years(filter) })
-  },
-}
+export const archivist = operationRouter('archivist', {
+  'GET /api/archivist/stats': [
+    archivists,
+    ({ user, library }) => {
+      const filter = { postedBy: user.id }
+      return ok({ ...library.stats(filter), years: library.years(filter) })
+    },
+  ],
+})

@@ -1,6 +1,6 @@
 import { ok } from '../contract/answers.ts'
-import type { Handlers } from '../http/handler.ts'
+import { operationRouter } from '../http/operation/operation-router.ts'
 
-export const categories: Handlers<'categories'> = {
-  listCategories: ({ library }) => ok(library.categories()),
-}
+export const categories = operationRouter('categories', {
+  'GET /api/categories': ({ library }) => ok(library.categories()),
+})

@@ -1,6 +1,6 @@
 import { ok } from '../contract/answers.ts'
-import type { Handlers } from '../http/handler.ts'
+import { operationRouter } from '../http/operation/operation-router.ts'
 
-export const channels: Handlers<'channels'> = {
-  listChannels: ({ library }) => ok(library.channels()),
-}
+export const channels = operationRouter('channels', {
+  'GET /api/channels': ({ library }) => ok(library.channels()),
+})

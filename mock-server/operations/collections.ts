@@ -1,11 +1,11 @@
 import { notFound, ok } from '../contract/answers.ts'
-import type { Handlers } from '../http/handler.ts'
+import { operationRouter } from '../http/operation/operation-router.ts'
 
-export const collections: Handlers<'collections'> = {
-  listCollections: ({ library }) => ok(library.collections()),
+export const collections = operationRouter('collections', {
+  'GET /api/collections': ({ library }) => ok(library.collections()),
 
-  getCollection: ({ path: { id }, library }) => {
+  'GET /api/collection/{id}': ({ path: { id }, library }) => {
     const collection = library.collection(id)
     return collection ? ok(collection) : notFound('collection')
   },
-}
+})

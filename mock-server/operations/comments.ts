@@ -9,35 +9,39 @@ import {
   sessionFull,
 } from '../contract/answers.ts'
 import { pageOf, PAGE_SIZE, startOf } from './pages.ts'
-import type { Handlers } from '../http/handler.ts'
+import { whitelisted } from './permissions.ts'
+import { operationRouter } from '../http/operation/operation-router.ts'
 
-export const comments: Handlers<'comments'> = {
-  listComments: ({ path: { id }, query: { page }, library }) =>
+export const comments = operationRouter('comments', {
+  'GET /api/archive/{id}/comments': ({ path: { id }, query: { page }, library }) =>
     library.archive(id)
       ? ok(pageOf(page, library.threads(id, startOf(page), PAGE_SIZE)))
       : notFound('archive'),
 
-  createComment: ({ path: { id }, body: { text, replyTo }, user, library, now }) => {
-    if (!library.archive(id)) return notFound('archive')
-    const answered = replyTo === undefined ? undefined : library.comment(replyTo)
-    const repliable = answered && answered.archiveId === id && !answered.deleted
-    if (replyTo !== undefined && !repliable) return notFound('comment')
-    if (library.isFull()) return sessionFull()
-    const comment = {
-      id: `c${randomUUID()}`,
-      archiveId: id,
-      author: { id: user.id, username: user.username, avatar: user.avatar },
-      text: text.trim(),
-      createdAt: now(),
-      updatedAt: null,
-      deleted: false,
-      replyTo: answered ? { id: answered.id, username: answered.author?.username ?? null } : null,
-    }
-    library.addComment(comment)
-    return created(comment)
-  },
+  'POST /api/archive/{id}/comments': [
+    whitelisted,
+    ({ path: { id }, body: { text, replyTo }, user, library, now }) => {
+      if (!library.archive(id)) return notFound('archive')
+      const answered = replyTo === undefined ? undefined : library.comment(replyTo)
+      const repliable = answered && answered.archiveId === id && !answered.deleted
+      if (replyTo !== undefined && !repliable) return notFound('comment')
+      if (library.isFull()) return sessionFull()
+      const comment = {
+        id: `c${randomUUID()}`,
+        archiveId: id,
+        author: { id: user.id, username: user.username, avatar: user.avatar },
+        text: text.trim(),
+        createdAt: now(),
+        updatedAt: null,
+        deleted: false,
+        replyTo: answered ? { id: answered.id, username: answered.author?.username ?? null } : null,
+      }
+      library.addComment(comment)
+      return created(comment)
+    },
+  ],
 
-  updateComment: ({ path: { id }, body: { text }, user, library, now }) => {
+  'PATCH /api/comment/{id}': ({ path: { id }, body: { text }, user, library, now }) => {
     const comment = library.comment(id)
     if (!comment) return notFound('comment')
     if (comment.deleted) return problem(409, 'conflict', 'This comment was deleted.')
@@ -46,7 +50,7 @@ export const comments: Handlers<'comments'> = {
     return edited ? ok(edited) : notFound('comment')
   },
 
-  deleteComment: ({ path: { id }, user, library }) => {
+  'DELETE /api/comment/{id}': ({ path: { id }, user, library }) => {
     const comment = library.comment(id)
     if (!comment || comment.deleted) return notFound('comment')
     if (comment.author?.id !== user.id && !user.isStaff) {
@@ -55,4 +59,4 @@ export const comments: Handlers<'comments'> = {
     library.removeComment(id)
     return noContent()
   },
-}
+})

@@ -3,7 +3,7 @@ import { ok, problem } from '../contract/answers.ts'
 import { FaultError } from '../http/faults/apply-fault.ts'
 import { breach } from '../scenarios/fault.ts'
 import { GATEWAY_PAGE } from '../scenarios/gateway-page.ts'
-import type { Handlers } from '../http/handler.ts'
+import { operationRouter } from '../http/operation/operation-router.ts'
 
 const INVALID = problem(400, 'invalid_grant', 'The code is not valid, or was used before.')
 
@@ -23,8 +23,8 @@ const FAULTS: Readonly<Record<Exclude<TokenFault, 'refused'>, FaultError['fault'
 const MOST_CODES = 1000
 
 /** Codes are the simulator's: `mock_code_archivist`, `mock_code_archivist.7f3a`, `….7f3a.hangs`. */
-export const discord: Handlers<'discord'> = {
-  exchangeDiscordCode: ({ body: { code }, session, library, issueToken }) => {
+export const discord = operationRouter('discord', {
+  'POST /api/discord/token': ({ body: { code }, session, library, issueToken }) => {
     const used = (session.usedCodes ??= new Set())
     const read = readCode(code)
     if (!read || used.has(code) || !library.member(read.persona)) return INVALID
@@ -36,4 +36,4 @@ export const discord: Handlers<'discord'> = {
     if (exchange) throw new FaultError(`code ${exchange}`, FAULTS[exchange])
     return ok({ access_token: issueToken(persona) })
   },
-}
+})

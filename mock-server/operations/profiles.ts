@@ -1,7 +1,7 @@
 import { notFound, ok } from '../contract/answers.ts'
 import type { User } from '../contract/operation.ts'
 import { pageOf, PAGE_SIZE, startOf } from './pages.ts'
-import type { Handlers } from '../http/handler.ts'
+import { operationRouter } from '../http/operation/operation-router.ts'
 
 type Badge = 'staff' | 'vip' | 'archivist'
 
@@ -14,8 +14,8 @@ const badgesOf = ({ isStaff, isVIP, isArchivist }: User) => {
   return held.filter(([has]) => has).map(([, badge]) => badge)
 }
 
-export const profiles: Handlers<'profiles'> = {
-  getProfile: ({ path: { id }, library }) => {
+export const profiles = operationRouter('profiles', {
+  'GET /api/profile/{id}': ({ path: { id }, library }) => {
     const member = library.member(id)
     if (!member) return notFound('member')
     const { username, avatar, motto = null, pronouns = null, registered_at } = member
@@ -34,8 +34,8 @@ export const profiles: Handlers<'profiles'> = {
     })
   },
 
-  listProfileArchives: ({ path: { id }, query: { page }, library }) =>
+  'GET /api/profile/{id}/archives': ({ path: { id }, query: { page }, library }) =>
     library.member(id)
       ? ok(pageOf(page, library.list({ postedBy: id }, '-createdAt', startOf(page), PAGE_SIZE)))
       : notFound('member'),
-}
+})

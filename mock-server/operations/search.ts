@@ -1,6 +1,6 @@
 import { ok } from '../contract/answers.ts'
-import type { Handlers } from '../http/handler.ts'
+import { operationRouter } from '../http/operation/operation-router.ts'
 
-export const search: Handlers<'search'> = {
-  search: ({ query: { query, limit }, library }) => ok(library.search(query, limit)),
-}
+export const search = operationRouter('search', {
+  'GET /api/search': ({ query: { query, limit }, library }) => ok(library.search(query, limit)),
+})

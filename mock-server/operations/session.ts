@@ -1,14 +1,14 @@
 import { personasIn } from '../world/personas.ts'
 import { loginPage } from '../popups/login-page.ts'
 import { logoutPage } from '../popups/logout-page.ts'
-import type { Handlers } from '../http/handler.ts'
+import { operationRouter } from '../http/operation/operation-router.ts'
 
-export const session: Handlers<'session'> = {
-  openLogin: ({ library, session: { persona }, opener }) =>
-    loginPage({ members: personasIn(library), first: persona, opener }),
+export const session = operationRouter('session', {
+  'GET /api/login': ({ library, session: { persona }, opener }) =>
+    loginPage({ members: personasIn(library), first: persona, opener: opener() }),
 
-  openLogout: ({ endTokens }) => {
+  'GET /api/logout': ({ endTokens }) => {
     endTokens()
     return logoutPage()
   },
-}
+})

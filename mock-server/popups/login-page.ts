@@ -1,22 +1,22 @@
 import { say, saying, speak } from './words.ts'
 import type { Persona } from '../world/personas.ts'
-import { escape } from '../http/pages/escape.ts'
+import escapeHtml from 'escape-html'
 import { ownPage } from '../http/pages/own-page.ts'
 
 type Offer = { members: Persona[]; first: string | undefined; opener: string | undefined }
 
 const face = ({ avatar, username }: Persona['user']) =>
   avatar
-    ? `<img src="/files/${escape(avatar)}" alt="">`
-    : `<i aria-hidden="true">${escape(/^\P{M}\p{M}*/u.exec(username)?.[0] ?? '')}</i>`
+    ? `<img src="/files/${escapeHtml(avatar)}" alt="">`
+    : `<i aria-hidden="true">${escapeHtml(/^\P{M}\p{M}*/u.exec(username)?.[0] ?? '')}</i>`
 
 const button = ({ id, about, user }: Persona, first: string | undefined) =>
-  `<button name="persona" value="${escape(id)}"${id === first ? ' class="first" autofocus' : ''}>` +
-  `${face(user)}<span><bdi>${escape(user.username)}</bdi><small${saying(id)}>${escape(about)}</small></span></button>`
+  `<button name="persona" value="${escapeHtml(id)}"${id === first ? ' class="first" autofocus' : ''}>` +
+  `${face(user)}<span><bdi>${escapeHtml(user.username)}</bdi><small${saying(id)}>${escapeHtml(about)}</small></span></button>`
 
 export function loginPage({ members, first, opener }: Offer) {
   const ordered = members.toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
-  const hidden = opener ? `<input type="hidden" name="opener" value="${escape(opener)}">` : ''
+  const hidden = opener ? `<input type="hidden" name="opener" value="${escapeHtml(opener)}">` : ''
   const form = `<form method="post" action="/__mock/session/sign-in"`
   return ownPage({
     title: say('signIn'),

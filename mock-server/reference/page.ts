@@ -1,4 +1,4 @@
-import type { AnyAnswer } from '../contract/operation.ts'
+import type { Middleware } from '../http/locals.ts'
 
 /** The library writes style attributes, hence 'unsafe-inline' for styles. */
 const POLICY = [
@@ -28,6 +28,7 @@ const htmlOf = ({ title, address }: Description) => `<!doctype html>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/__mock/reference/style.css">
 <script type="module" src="/__mock/reference/explorer.js"></script>
+<script type="module" src="/__mock/reference/signed-in.js"></script>
 <header>
 <h1><strong><svg viewBox="0 0 28 20" aria-hidden="true">${BARS}</svg>+2Télé</strong> <span>${title}</span></h1>
 <a href="/__mock/">Scenarios</a> <a href="/__mock/reference">The contract</a>
@@ -40,15 +41,18 @@ const htmlOf = ({ title, address }: Description) => `<!doctype html>
 </html>
 `
 
-const pageOf = (description: Description) => (): AnyAnswer => ({
-  status: 200,
-  html: htmlOf(description),
-  headers: { 'Content-Security-Policy': POLICY, 'Referrer-Policy': 'no-referrer' },
-})
+const sendPage =
+  (description: Description): Middleware =>
+  (_req, res) => {
+    res
+      .set({ 'Content-Security-Policy': POLICY, 'Referrer-Policy': 'no-referrer' })
+      .type('html')
+      .send(htmlOf(description))
+  }
 
-export const referencePage = pageOf({
+export const sendReferencePage = sendPage({
   title: 'API reference',
   address: '/__mock/reference/openapi.json',
 })
 
-export const controlPage = pageOf({ title: 'Control API', address: '/__mock/api' })
+export const sendControlPage = sendPage({ title: 'Control API', address: '/__mock/api' })

@@ -3,7 +3,7 @@ import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { refuse } from '../contract/refusal.ts'
+import { httpError } from '../contract/http-error.ts'
 import type { Session } from './session.ts'
 
 const GIB = 1024 ** 3
@@ -18,9 +18,15 @@ export type Room = {
   readonly gone: AbortSignal
   /** Gives back what a stored file of so many bytes does not take. */
   keep(bytes: number): void
-  /** Gives all of it back, unless a file was kept. */
-  release(): void
+  /** Gives all of it back. @returns false when a file was kept */
+  release(): boolean
 }
+
+/** A file of a multipart body, on disk under a name of ours. `hash` is SHA-256 in hex. */
+export type UploadedFile = { path: string; size: number; hash: string }
+
+/** An upload that has arrived and is not yet kept. */
+export type Upload = { file: UploadedFile; room: Room; discard: () => Promise<void> }
 
 /** The temporary folder of all uploads: one folder a session, bounded, gone when the process ends. */
 export function createUploads() {
@@ -60,17 +66,18 @@ export function createUploads() {
   return {
     reserve(session: Session, bytes: number): Room {
       if ((held.get(session) ?? 0) + bytes > MOST_PER_SESSION || total + bytes > MOST_IN_ALL) {
-        throw refuse(413, 'too_large', 'There is no room left for uploads: reset the session.')
+        throw httpError(413, 'too_large', 'There is no room left for uploads: reset the session.')
       }
       hold(session, bytes)
       const room = new AbortController()
       const rooms = open.get(session) ?? new Set()
       open.set(session, rooms.add(room))
       const keep = (kept: number) => {
-        if (!rooms.delete(room)) return
+        if (!rooms.delete(room)) return false
         if (rooms.size === 0) open.delete(session)
         // What a session held that is gone was given back with it.
         if (!room.signal.aborted) hold(session, kept - bytes)
+        return true
       }
       return { gone: room.signal, keep, release: () => keep(0) }
     },

@@ -86,7 +86,7 @@ export const areas: Readonly<Record<string, Area>> = {
   operations: {
     mutate: [
       'mock-server/operations/{account,archive-video,comments,permissions,profiles,views}.ts',
-      'mock-server/http/accept/authenticate.ts',
+      'mock-server/http/operation/authenticate.ts',
     ],
     tests: [
       'tests/contract/operations/{account,comments,profiles}.test.ts',
@@ -102,12 +102,12 @@ export const areas: Readonly<Record<string, Area>> = {
     tests: ['tests/unit/mock-server/http/{guard,pairs,sentences}.test.ts'],
   },
   bodies: {
-    mutate: ['mock-server/contract/refusal.ts', 'mock-server/http/read/body.ts'],
+    mutate: ['mock-server/contract/http-error.ts', 'mock-server/http/read/body.ts'],
     tests: ['tests/contract/http/bodies.test.ts'],
     together: true,
   },
   sending: {
-    mutate: ['mock-server/http/send/deliver.ts'],
+    mutate: ['mock-server/http/send/respond.ts'],
     tests: ['tests/contract/http/bodies.test.ts', 'tests/unit/mock-server/http/guard.test.ts'],
     together: true,
   },

@@ -1,5 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
-import type { Context } from '../../http/context.ts'
+import type { Mock } from '../../http/locals.ts'
 import { requestCheck } from '../../contract/schema-check.ts'
 import { fieldProblems } from '../../contract/field-problems.ts'
 import { newSession, type Session } from '../../sessions/session.ts'
@@ -39,7 +39,7 @@ export async function sessionsBeginWith(path: string) {
       restore(session, bundle)
       if (holder.uploads) session.uploads = new Map(holder.uploads)
     },
-    storeUploads: async ({ uploads }: Context) => {
+    storeUploads: async ({ uploads }: Mock) => {
       for (const upload of bundle.uploads) await storeUpload(holder, uploads, upload)
     },
   }
@@ -51,10 +51,10 @@ type Kept = { id: string; tokens: [token: string, memberId: string][]; bundle: B
 const MOST = 100
 
 /** Writes the sessions down for the next process: code that is edited restarts the server, and nobody is to sign in again. */
-export async function keepSessions(path: string, context: Context) {
+export async function keepSessions(path: string, mock: Mock) {
   const kept: Kept[] = []
-  for (const session of context.sessions.all().slice(-MOST)) {
-    const bundle = await bundleOf(session, context)
+  for (const session of mock.sessions.all().slice(-MOST)) {
+    const bundle = await bundleOf(session, mock)
     kept.push({ id: session.id, tokens: [...(session.tokens ?? [])], bundle })
   }
   // Whole or not at all: a second signal may end this process at any moment.
@@ -63,16 +63,16 @@ export async function keepSessions(path: string, context: Context) {
 }
 
 /** Opens the sessions that the last process wrote down; what this code no longer understands is left out. */
-export async function reopenSessions(path: string, context: Context) {
+export async function reopenSessions(path: string, mock: Mock) {
   const text = await readFile(path, 'utf8').catch(() => '')
   if (!text) return
   const check = bundleCheck()
   for (const { id, tokens, bundle } of JSON.parse(text) as Kept[]) {
     if (check(bundle) || restore(newSession(id, {} as Session['active']), bundle).length) continue
-    const session = context.sessions.open(id)
+    const session = mock.sessions.open(id)
     restore(session, bundle)
     session.uploads = undefined
-    for (const [token, memberId] of tokens) context.sessions.hold(session, token, memberId)
-    for (const upload of bundle.uploads) await storeUpload(session, context.uploads, upload)
+    for (const [token, memberId] of tokens) mock.sessions.hold(session, token, memberId)
+    for (const upload of bundle.uploads) await storeUpload(session, mock.uploads, upload)
   }
 }

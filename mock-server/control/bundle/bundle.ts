@@ -32,7 +32,7 @@ export const VERSION = 1
 export const MOST_UPLOADED = 8 * 1024 * 1024
 
 /** A bundle as it is taken: base64 is longer by a third, and there are changes beside it. */
-export const LARGEST_BUNDLE = '16mb'
+export const LARGEST_BUNDLE_KB = 16 * 1024
 
 const text = (maxLength: number): Schema => ({ type: 'string', maxLength })
 const contract = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })

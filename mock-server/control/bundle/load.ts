@@ -1,19 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { badFields, type FieldProblem } from '../../contract/answers.ts'
-import type { AnyAnswer } from '../../contract/operation.ts'
+import type { FieldProblem } from '../../contract/answers.ts'
+import { fieldError } from '../../contract/http-error.ts'
 import { newSession, type Session } from '../../sessions/session.ts'
 import type { Uploads } from '../../sessions/uploads.ts'
 import { activate } from '../../scenarios/active-scenarios.ts'
 import { isPersona } from '../../world/personas.ts'
 import { setSessionClock } from '../session-clock.ts'
-import { jsonReader } from '../read-json.ts'
-import type { Call } from '../../http/route.ts'
+import type { Middleware, SessionLocals } from '../../http/locals.ts'
+import { jsonBody, planFor } from '../../http/read/body.ts'
 import { stateOf } from '../../http/session-state.ts'
-import { BUNDLE_PROPERTIES, LARGEST_BUNDLE, type Bundle, type BundledUpload } from './bundle.ts'
+import { BUNDLE_PROPERTIES, LARGEST_BUNDLE_KB, type Bundle, type BundledUpload } from './bundle.ts'
 
-const read = jsonReader<Bundle>(BUNDLE_PROPERTIES, { limit: LARGEST_BUNDLE })
+export const readBundle = jsonBody(
+  planFor(BUNDLE_PROPERTIES, Object.keys(BUNDLE_PROPERTIES)),
+  LARGEST_BUNDLE_KB,
+)
 
 export async function storeUpload(session: Session, uploads: Uploads, one: BundledUpload) {
   if (one.data === null) return
@@ -52,14 +55,13 @@ export function restore(session: Session, bundle: Bundle): FieldProblem[] {
 }
 
 /** Replaces this session by a saved one. Tokens are not saved, so everybody has to sign in again. */
-export async function loadBundle(call: Call): Promise<AnyAnswer> {
-  const { context } = call
-  const bundle = await read(call)
-  const problems = restore(newSession('', call.session.active), bundle)
-  if (problems.length) return badFields(...problems)
-  context.sessions.reset(call.session.id)
-  const session = context.sessions.open(call.session.id)
+export const loadBundle: Middleware<SessionLocals, Bundle> = async ({ body: bundle }, res) => {
+  const { mock, session: old } = res.locals
+  const problems = restore(newSession('', old.active), bundle)
+  if (problems.length) throw fieldError(problems)
+  mock.sessions.reset(old.id)
+  const session = mock.sessions.open(old.id)
   restore(session, bundle)
-  for (const upload of bundle.uploads) await storeUpload(session, context.uploads, upload)
-  return { status: 200, body: stateOf(session, context) }
+  for (const upload of bundle.uploads) await storeUpload(session, mock.uploads, upload)
+  res.json(stateOf(session, mock))
 }

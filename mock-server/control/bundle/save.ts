@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { AnyAnswer } from '../../contract/operation.ts'
 import { timeOf, type Session } from '../../sessions/session.ts'
 import type { Changes } from '../../world/library.ts'
-import type { Context } from '../../http/context.ts'
-import type { Call } from '../../http/route.ts'
+import type { Middleware, Mock, SessionLocals } from '../../http/locals.ts'
 import { FORMAT, MOST_UPLOADED, VERSION, type Bundle, type BundledUpload } from './bundle.ts'
 
 function worldsOf({ libraries, evictedChanges }: Session): Record<string, Changes> {
@@ -26,9 +24,9 @@ async function uploadsOf({ uploads }: Session): Promise<BundledUpload[]> {
 }
 
 /** What a session plays, and all that it changed. */
-export async function bundleOf(session: Session, context: Context): Promise<Bundle> {
+export async function bundleOf(session: Session, { libraries }: Mock): Promise<Bundle> {
   const { active, persona, clockOffset, views, usedCodes, faultCounts } = session
-  const usual = context.libraries.sizeOf({ ...active, seed: undefined, archives: undefined })
+  const usual = libraries.sizeOf({ ...active, seed: undefined, archives: undefined })
   return {
     format: FORMAT,
     version: VERSION,
@@ -47,8 +45,8 @@ export async function bundleOf(session: Session, context: Context): Promise<Bund
 }
 
 /** This session as a file to attach to a report. */
-export async function saveBundle({ session, context }: Call): Promise<AnyAnswer> {
-  const bundle = await bundleOf(session, context)
-  const headers = { 'Content-Disposition': 'attachment; filename="plus2tele-session.json"' }
-  return { status: 200, body: bundle, headers }
+export const saveBundle: Middleware<SessionLocals> = async (_req, res) => {
+  const { session, mock } = res.locals
+  const disposition = 'attachment; filename="plus2tele-session.json"'
+  res.set('Content-Disposition', disposition).json(await bundleOf(session, mock))
 }

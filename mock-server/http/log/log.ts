@@ -1,6 +1,28 @@
-import type { OutgoingHttpHeaders } from 'node:http'
-import type { Exchange, Verdict } from '../exchange.ts'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { OperationId } from '../../contract/operation.ts'
+import type { Session } from '../../sessions/session.ts'
+
+/** `refused` by a check before the handler, `fault` on request, `violation` when our own response broke the contract. */
+export type Outcome = 'ok' | 'refused' | 'fault' | 'violation' | 'crash'
+
+/** What of an Express request and of its response is logged. */
+type LoggedRequest = Pick<IncomingMessage, 'headers' | 'rawHeaders'> & {
+  method: string
+  originalUrl: string
+  body?: unknown
+}
+type LoggedResponse = Pick<ServerResponse, 'getHeaders'> & {
+  locals: {
+    id: string
+    started: number
+    outcome: Outcome
+    detail: string | undefined
+    formText: string | undefined
+    sentText: string | undefined
+    session?: Session
+    operation?: OperationId
+  }
+}
 
 const LONGEST = 300
 /** As long as the headers of a request may be together: addresses are held whole. */
@@ -37,35 +59,33 @@ export class LogEntry {
   /** 0: the connection ended without an answer. */
   readonly status: number
   readonly ms: number
-  readonly verdict: Verdict
+  readonly verdict: Outcome
   readonly detail: string | undefined
   /** Names and values in turn, as they came. */
   readonly rawHeaders: readonly string[]
   /** What a parser made of the body, when that is small. */
   readonly body: unknown
   readonly answered: OutgoingHttpHeaders
-  readonly #pathname: string
-  readonly #search: string
+  readonly #url: string
   #text: string | undefined
 
-  constructor(exchange: Exchange, status: number) {
-    const { session, id, req, res, method, pathname, search, operation, verdict, detail } = exchange
-    const took = performance.now() - exchange.started
+  constructor(req: LoggedRequest, res: LoggedResponse, status: number) {
+    const { session, id, operation, outcome, detail, started, formText, sentText } = res.locals
+    const took = performance.now() - started
     this.session = session?.id ?? ''
     this.id = id
     this.at = Date.now() - took
-    this.method = method
+    this.method = req.method
     this.operation = operation
     this.status = status
     this.ms = Math.round(took * 10) / 10
-    this.verdict = verdict
+    this.verdict = outcome
     this.detail = detail
     this.rawHeaders = req.rawHeaders
-    this.body = smallBody(exchange)
+    this.body = smallBody(req, formText)
     this.answered = res.getHeaders()
-    this.#text = exchange.sentText
-    this.#pathname = pathname
-    this.#search = search
+    this.#text = sentText
+    this.#url = req.originalUrl
   }
 
   /** The body of the response without tokens, when it was text and is still held. */
@@ -83,8 +103,7 @@ export class LogEntry {
 
   /** With its query; tokens masked. */
   get path() {
-    const address = this.#search ? `${this.#pathname}?${this.#search}` : this.#pathname
-    return sanitizeForLog(address, LONGEST_ADDRESS)
+    return sanitizeForLog(this.#url, LONGEST_ADDRESS)
   }
 }
 
@@ -93,10 +112,8 @@ const MOST = 5000
 const MOST_TEXT = 16 * 1024 ** 2
 const LARGEST_BODY = 4096
 
-const smallBody = ({ req }: Exchange): unknown =>
-  Number(req.headers['content-length'] ?? Infinity) <= LARGEST_BODY
-    ? (req as { body?: unknown }).body
-    : undefined
+const smallBody = ({ headers, body }: LoggedRequest, formText: string | undefined): unknown =>
+  Number(headers['content-length'] ?? Infinity) <= LARGEST_BODY ? (formText ?? body) : undefined
 
 const remark = ({ verdict, detail }: LogEntry) =>
   verdict === 'ok' ? '' : ` (${detail && verdict !== 'crash' ? `${verdict} ${detail}` : verdict})`
@@ -125,8 +142,8 @@ export function createLog(print: ((entry: LogEntry) => void) | undefined) {
   }
 
   return {
-    add(exchange: Exchange, status: number) {
-      const entry = new LogEntry(exchange, status)
+    add(req: LoggedRequest, res: LoggedResponse, status: number) {
+      const entry = new LogEntry(req, res, status)
       ring[next] = entry
       next = (next + 1) % MOST
       if (entry.textLength) holdText(entry)

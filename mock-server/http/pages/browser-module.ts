@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import type { AnyAnswer } from '../../contract/operation.ts'
+import type { Middleware } from '../locals.ts'
 
 type Module = { bytes: Buffer; etag: string; inputs: readonly string[]; made: number }
 
@@ -40,17 +40,15 @@ const isFresh = ({ inputs, made }: Module) =>
   inputs.every((input) => (statSync(input, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < made)
 
 /** Bundled on first request and after changes; `iife` is for documents that can load no modules. */
-export function browserModule(entry: URL, format: 'esm' | 'iife' = 'esm') {
+export function browserModule(entry: URL, format: 'esm' | 'iife' = 'esm'): Middleware {
   const file = fileURLToPath(entry)
   const type = file.endsWith('.css') ? TYPES.css : TYPES.js
   let making: Promise<Module> | undefined
 
-  return async (): Promise<AnyAnswer> => {
+  return async (_req, res) => {
     const kept = await making?.catch(() => undefined)
     if (!kept || !isFresh(kept)) making = bundle(file, format)
     const { bytes, etag } = await (making as Promise<Module>)
-    const read = (start: number, end: number) => [bytes.subarray(start, end + 1)]
-    const headers = { 'Cache-Control': 'no-cache' }
-    return { status: 200, file: { type, size: bytes.length, etag, headers, read } }
+    res.set({ 'Content-Type': type, 'Cache-Control': 'no-cache', ETag: etag }).send(bytes)
   }
 }

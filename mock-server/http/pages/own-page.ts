@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { escape } from './escape.ts'
+import escapeHtml from 'escape-html'
 
 /** JSON that may stand inside a script element. */
 export const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -64,7 +64,7 @@ export function ownPage({ title, mark = '', body, script, wide = false, lang = '
 <html lang="${lang}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title${mark}>${escape(title)} · +2Télé</title>
+<title${mark}>${escapeHtml(title)} · +2Télé</title>
 <style nonce="${nonce}">${STYLE}</style>
 <main${wide ? ' class="wide"' : ''}>
 <p class="mark">${MARK}+2Télé</p>

@@ -1,83 +1,128 @@
-import express, { type Request, type Response } from 'express'
+import express from 'express'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { decodePairs } from './pairs.ts'
-import type { BodyPlan } from './plan.ts'
-import { refuse, refuseFields, refuseTransport, type Refusal } from '../../contract/refusal.ts'
+import type { Schema } from '../../contract/document.ts'
 import { fieldProblems } from '../../contract/field-problems.ts'
+import { fieldError, httpError, transportError } from '../../contract/http-error.ts'
+import { requestCheck, type Check } from '../../contract/schema-check.ts'
+import type { Middleware } from '../locals.ts'
+import { decodePairs } from './pairs.ts'
 
-const JSON_LIMIT = '64kb'
-const FORM_LIMIT = '16kb'
+const JSON_KB = 64
+const FORM_KB = 16
 /** A body that is not a file has this long to arrive. */
-const PATIENCE_MS = 30_000
+const MAX_BODY_MS = 30_000
 
-const json = express.json({ limit: JSON_LIMIT, strict: false, type: () => true })
-const text = express.text({ limit: FORM_LIMIT, type: () => true })
+export type BodyPlan = { properties: Record<string, Schema>; check: Check }
 
-type BodyError = { type?: string; status?: number }
-type Parser = (req: Request, res: Response, next: (error?: BodyError) => void) => void
+const tooLarge = () => httpError(413, 'too_large', 'The body is too large.')
 
-function refusalOf({ type, status }: BodyError): Refusal {
-  if (type === 'entity.parse.failed')
-    return refuse(400, 'bad_request', 'The body is not valid JSON.')
-  if (status === 413) return refuse(413, 'too_large', 'The body is too large.')
+function bodyError({ type, status }: { type?: string; status?: number }) {
+  if (type === 'entity.parse.failed') {
+    return httpError(400, 'bad_request', 'The body is not valid JSON.')
+  }
+  if (status === 413) return tooLarge()
   if (status === 415) {
-    return refuse(
+    return httpError(
       415,
       'unsupported_media_type',
       'Send UTF-8, whole or compressed with gzip, deflate or br.',
     )
   }
-  return refuse(400, 'bad_request', 'The body did not arrive whole.')
+  return httpError(400, 'bad_request', 'The body did not arrive whole.')
 }
 
-const parsers = new Map([[JSON_LIMIT, json]])
+type Parser = (req: IncomingMessage, res: ServerResponse, next: (error?: object) => void) => void
 
-function jsonUpTo(limit: string) {
-  const parser = parsers.get(limit) ?? express.json({ limit, strict: false, type: () => true })
-  parsers.set(limit, parser)
-  return parser
-}
-
-function parse(parser: Parser, req: IncomingMessage, res: ServerResponse): Promise<unknown> {
-  return new Promise((done, fail) => {
-    const impatience = setTimeout(() => {
-      fail(
-        refuseTransport(408, 'request_timeout', 'The body took too long.', { Connection: 'close' }),
-      )
-    }, PATIENCE_MS)
-    parser(req as Request, res as Response, (error) => {
-      clearTimeout(impatience)
-      if (error) fail(refusalOf(error))
-      else done((req as Request).body)
-    })
-  })
-}
-
-/** The media type of the body, in lower case and without parameters; UTF-8 is the only charset taken. */
-export function checkType(req: IncomingMessage, wanted: string) {
-  const [type = '', ...parameters] = (req.headers['content-type'] ?? '').toLowerCase().split(';')
-  const charset = parameters
-    .find((one) => one.trim().startsWith('charset='))
-    ?.trim()
-    .slice(8)
-  const utf8 = !charset || /^"?utf-?8"?$/.test(charset)
-  if (type.trim() === wanted && utf8) return
-  throw refuse(415, 'unsupported_media_type', `Send ${wanted}${utf8 ? '' : ' in UTF-8'}.`)
-}
-
-export async function readBody(req: IncomingMessage, res: ServerResponse, plan: BodyPlan) {
-  if (req.headers.expect) res.writeContinue()
-  if (plan.type === 'application/json') {
-    return checkBody(await parse(jsonUpTo(plan.limit ?? JSON_LIMIT), req, res), plan)
+/** An Express parser within bounds of time and size: by itself it reports a body that is too large once all of it came. */
+const bounded =
+  (parser: Parser, bytes: number): Middleware =>
+  (req, res, next) => {
+    if (Number(req.headers['content-length']) > bytes) return next(tooLarge())
+    let received = 0
+    const count = (chunk: Buffer) => {
+      received += chunk.length
+      if (received > bytes) settle(tooLarge())
+    }
+    let settle = (error?: unknown) => {
+      settle = () => {}
+      clearTimeout(timer)
+      req.off('data', count)
+      next(error)
+    }
+    const timer = setTimeout(() => {
+      const message = 'The body took too long.'
+      settle(transportError(408, 'request_timeout', message, { Connection: 'close' }))
+    }, MAX_BODY_MS)
+    if (req.headers.expect) res.writeContinue()
+    req.on('data', count)
+    parser(req, res, (error) => settle(error && bodyError(error)))
   }
-  const form = (await parse(text, req, res)) as string | undefined
-  const pairs = decodePairs(form ?? '', plan.properties)
-  if (pairs.errors.length) throw refuseFields(pairs.errors)
-  return checkBody(pairs.values, plan)
+
+/** 415 unless the body is of this media type; UTF-8 is the only charset taken. */
+export const requireType =
+  (wanted: string): Middleware =>
+  (req, _res, next) => {
+    const [type = '', ...parameters] = (req.headers['content-type'] ?? '').toLowerCase().split(';')
+    const charset = parameters
+      .find((one) => one.trim().startsWith('charset='))
+      ?.trim()
+      .slice(8)
+    const utf8 = !charset || /^"?utf-?8"?$/.test(charset)
+    if (type.trim() === wanted && utf8) return next()
+    throw httpError(415, 'unsupported_media_type', `Send ${wanted}${utf8 ? '' : ' in UTF-8'}.`)
+  }
+
+export function checkBody(body: unknown, { check }: BodyPlan) {
+  const errors = check(body)
+  if (errors) throw fieldError(fieldProblems(errors))
+  return body
 }
 
-export function checkBody(body: unknown, plan: BodyPlan) {
-  const faults = plan.check(body)
-  if (faults) throw refuseFields(fieldProblems(faults))
-  return body
+const validateBody =
+  (plan: () => BodyPlan): Middleware =>
+  (req, _res, next) => {
+    req.body = checkBody(req.body, plan())
+    next()
+  }
+
+const readJson = (kb: number) =>
+  bounded(express.json({ limit: kb * 1024, strict: false, type: () => true }), kb * 1024)
+
+/** A JSON body of this plan. */
+export const jsonBody = (plan: () => BodyPlan, kb = JSON_KB): Middleware[] => [
+  requireType('application/json'),
+  readJson(kb),
+  validateBody(plan),
+]
+
+const readText = bounded(express.text({ limit: FORM_KB * 1024, type: () => true }), FORM_KB * 1024)
+
+/** `express.urlencoded` knows neither the types of the fields nor that one came twice. */
+const decodeForm =
+  (plan: () => BodyPlan): Middleware =>
+  (req, res, next) => {
+    const text = typeof req.body === 'string' ? req.body : ''
+    res.locals.formText = text
+    const { values, errors } = decodePairs(text, plan().properties)
+    if (errors.length) throw fieldError(errors)
+    req.body = values
+    next()
+  }
+
+/** A form of this plan. */
+export const formBody = (plan: () => BodyPlan): Middleware[] => [
+  requireType('application/x-www-form-urlencoded'),
+  readText,
+  decodeForm(plan),
+  validateBody(plan),
+]
+
+/** An object with these properties and no others. Compiled when it is first needed. */
+export function planFor(
+  properties: Record<string, Schema>,
+  required: string[] = [],
+): () => BodyPlan {
+  let plan: BodyPlan | undefined
+  const schema = { type: 'object', additionalProperties: false, required, properties }
+  return () => (plan ??= { properties, check: requestCheck(schema) })
 }

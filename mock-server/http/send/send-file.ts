@@ -1,49 +1,45 @@
-import { parseRange, rangeApplies } from '../../media/ranges.ts'
-import type { Exchange } from '../exchange.ts'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { MediaFile } from '../../contract/media-file.ts'
-import { writeBody } from './write-body.ts'
-import { refuse, refuseFields } from '../../contract/refusal.ts'
+import { fieldError, httpError } from '../../contract/http-error.ts'
+import type { Req, Res } from '../locals.ts'
 
-const LONGEST_RANGE = 200
+const MAX_RANGE_LENGTH = 200
 
-const knows = (header: string | undefined, tag: string) =>
-  header === '*' || header?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
-
-/** Sends a file as HTTP has it: whole, in part, unchanged, or a refusal of the range. */
-export async function sendFile(exchange: Exchange, file: MediaFile) {
-  const { req, res, method, delivery } = exchange
-  const { size } = file
-  const tag = file.etag
-  res.setHeader('Accept-Ranges', 'bytes')
-  res.setHeader('ETag', tag)
-  // Asked for each time, so that a fault shows although a browser has the file; what a fault spoils is not kept.
-  res.setHeader('Cache-Control', delivery ? 'no-store' : 'private, no-cache')
-  for (const [name, value] of Object.entries(file.headers ?? {})) res.setHeader(name, value)
-
-  if (!delivery && knows(req.headers['if-none-match'], tag)) {
-    res.writeHead(304).end()
-    return
+/** The part that is asked for; undefined: all of it. Of another unit, backwards or of several parts is ignored (RFC 9110, 14.2). */
+function rangeIn(req: Req, { size, etag }: MediaFile) {
+  const header = req.headers.range
+  if (header && header.length > MAX_RANGE_LENGTH) {
+    const message = `cannot exceed ${MAX_RANGE_LENGTH} characters`
+    throw fieldError([{ field: 'Range', message, code: 'too_long', limit: MAX_RANGE_LENGTH }])
   }
-  const asked = req.headers.range
-  if (asked && asked.length > LONGEST_RANGE) {
-    const message = `cannot exceed ${LONGEST_RANGE} characters`
-    throw refuseFields([{ field: 'Range', message, code: 'too_long', limit: LONGEST_RANGE }])
-  }
-  const applies = method === 'GET' && rangeApplies(req.headers['if-range']?.toString(), tag)
-  const range = parseRange(applies ? asked : undefined, size)
-  if (range.kind === 'unsatisfiable') {
-    res.removeHeader('ETag')
-    throw refuse(416, 'range_not_satisfiable', `The file has ${size} bytes.`, {
+  if (req.method !== 'GET' || (req.headers['if-range'] ?? etag) !== etag) return undefined
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '') ?? []
+  if (first === undefined || (first && last && Number(last) < Number(first))) return undefined
+  const ranges = req.range(size)
+  if (ranges === -1) {
+    throw httpError(416, 'range_not_satisfiable', `The file has ${size} bytes.`, {
       'Content-Range': `bytes */${size}`,
       'Cache-Control': 'no-store',
     })
   }
-  const { start, end } = range.kind === 'part' ? range : { start: 0, end: size - 1 }
-  res.setHeader('Content-Type', delivery?.type ?? file.type)
-  res.setHeader('Content-Length', end - start + 1)
-  const partial = file.partial ?? range.kind === 'part'
-  if (partial) res.setHeader('Content-Range', `bytes ${start}-${end}/${size}`)
-  res.writeHead(partial ? 206 : 200)
-  if (method === 'HEAD' || size === 0) res.end()
-  else await writeBody(res, file.read(start, end), end - start + 1, delivery?.transform)
+  return Array.isArray(ranges) ? ranges[0] : undefined
+}
+
+/** Sends a file that need not lie on the disk, as `res.sendFile` does: whole, in part, or unchanged. */
+export async function sendFile(req: Req, res: Res, file: MediaFile) {
+  const { size, etag, type } = file
+  const range = rangeIn(req, file)
+  // Asked for each time, so that a fault shows although a browser has the file.
+  res.set({ 'Accept-Ranges': 'bytes', ETag: etag, 'Cache-Control': 'private, no-cache' })
+  if (file.headers) res.set(file.headers)
+  if (req.fresh) return void res.status(304).end()
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  res.set({ 'Content-Type': type, 'Content-Length': String(end - start + 1) })
+  if (file.partial ?? range) res.status(206).set('Content-Range', `bytes ${start}-${end}/${size}`)
+  if (req.method === 'HEAD' || size === 0) return void res.end()
+  // Rejects when the reader hangs up.
+  await pipeline(Readable.from(file.read(start, end), { objectMode: false }), res).catch(() =>
+    res.destroy(),
+  )
 }

@@ -8,7 +8,7 @@ import { startBare, startMock, type Server } from './server.ts'
 
 const ARCHIVES = 7130
 const REQUESTS = 500
-const GOAL = 1.3
+const GOAL = 2
 const PATH = '/api/archives?page=2'
 
 /** Microseconds of processor time a request. */

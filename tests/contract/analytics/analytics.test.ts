@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { record } from '../../../mock-server/analytics/hits.ts'
+import { recordHit } from '../../../mock-server/analytics/hits.ts'
 import { mockServer, type Client } from '../../support/server/mock.ts'
 
 const mock = mockServer()
@@ -78,7 +78,8 @@ describe('the statistics collector', () => {
     const client = mock.visitor()
     const session = mock.app.sessions.open(client.session)
     const hit = { at: '2026-09-01T20:00:00Z', method: 'GET', kind: 'ping' } as const
-    for (let at = 0; at < 500; at++) record(session, { ...hit, parameters: { rand: String(at) } })
+    for (let at = 0; at < 500; at++)
+      recordHit(session, { ...hit, parameters: { rand: String(at) } })
     await client.get(query({ ...view, rand: '500' })).expect(204)
     const hits = (await hitsOf(client)) as { parameters: { rand: string } }[]
     const ends = [hits.length, hits[0]?.parameters.rand, hits.at(-1)?.parameters.rand]

@@ -1,7 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Test } from 'supertest'
 import { describe, expect, it } from 'vitest'
-import { TOOL_CHANGES, TOOL_READS } from '../../../mock-server/control/tools.ts'
+import type { Router } from 'express'
+import { tools } from '../../../mock-server/control/tools.ts'
+import { signInRouter } from '../../../mock-server/popups/sign-in.ts'
 import { formats } from '../../../mock-server/contract/schema-check.ts'
 import { mockServer, type Client } from '../../support/server/mock.ts'
 
@@ -30,9 +32,16 @@ it('describes every address of the tools, and no other', async () => {
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   )
+  const routesOf = ({ stack }: Router) =>
+    stack.flatMap(({ route }) =>
+      ['get', 'post'].flatMap((method) =>
+        route && 'methods' in route && Object.hasOwn(Object(route.methods), method)
+          ? [`${method} /__mock${route.path}`]
+          : [],
+      ),
+    )
   const kept = [
-    ...Object.keys(TOOL_READS).map((path) => `get ${path}`),
-    ...Object.keys(TOOL_CHANGES).map((path) => `post ${path}`),
+    ...[tools, signInRouter].flatMap(routesOf),
     'get /__mock/desk/events',
     'get /__mock/open',
   ].filter((one) => one !== 'get /__mock/api')

@@ -26,8 +26,8 @@ it('a restart keeps scenario, sign-ins, changes and uploads of a session', async
   const { body } = await upload.attach('video', clipOf('720x576'), 'a.mp4').expect(201)
 
   const file = join(folder, 'sessions.json')
-  await keepSessions(file, before.app.context)
-  await reopenSessions(file, after.app.context)
+  await keepSessions(file, before.app.mock)
+  await reopenSessions(file, after.app.mock)
 
   const same = after.named(client.session)
   expect((await same.get('/__mock/state')).body).toMatchObject({ scenario: 'home-empty' })
@@ -38,11 +38,11 @@ it('a restart keeps scenario, sign-ins, changes and uploads of a session', async
 it('a session that the new code does not understand is left out', async () => {
   await before.visitor().post('/__mock/scenario').send({ id: 'home-empty' }).expect(200)
   const file = join(folder, 'old.json')
-  await keepSessions(file, before.app.context)
+  await keepSessions(file, before.app.mock)
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"scenario":"', '"scenario":"gone-'))
   const size = after.app.sessions.size
-  await reopenSessions(file, after.app.context)
-  await reopenSessions(join(folder, 'missing.json'), after.app.context)
+  await reopenSessions(file, after.app.mock)
+  await reopenSessions(join(folder, 'missing.json'), after.app.mock)
   expect(after.app.sessions.size).toBe(size)
 })
 

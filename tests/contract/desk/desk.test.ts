@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { escape } from '../../../mock-server/http/pages/escape.ts'
+import escapeHtml from 'escape-html'
 import { faultIds, faultOf } from '../../../mock-server/embedded/platform-faults.ts'
 import { scenarios } from '../../../mock-server/scenarios/scenarios.ts'
 import { BADGE } from '../../support/server/desk.ts'
@@ -42,7 +42,7 @@ describe('the desk', () => {
       expect(page).toContain(`href="${link}"`)
       const { error, logs } = faultOf(id)
       for (const text of [error, logs].filter((one) => one !== undefined))
-        expect(page).toContain(`“${escape(text)}”`)
+        expect(page).toContain(`“${escapeHtml(text)}”`)
       await mock.visitor().get(link).expect(200)
     }
   })

@@ -10,7 +10,7 @@ describe('the API reference', () => {
     const { text } = await mock.visitor().get('/__mock/reference').expect(200)
     const files = [...text.matchAll(/(?:src|spec-url|rel="stylesheet" href)="([^"]+)"/g)]
     const addresses = files.map(([, address = '']) => address)
-    expect(addresses).toHaveLength(3)
+    expect(addresses).toHaveLength(4)
     for (const address of addresses) {
       expect(address).toMatch(/^\/__mock\//)
       await mock.visitor().get(address).expect(200)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { components } from '#contract'
-import { refuse, refuseTransport } from '../../../mock-server/contract/refusal.ts'
+import { httpError, transportError } from '../../../mock-server/contract/http-error.ts'
 import { mockServer } from '../../support/server/mock.ts'
 import { raw } from '../../support/server/raw.ts'
 
@@ -187,8 +187,8 @@ it('a refusal says what helps: how to be known here, and what the address takes'
 })
 
 it('only a refusal of HTTP’s own is beyond what the contract has for an operation', () => {
-  expect(refuse(400, 'bad_request', 'No.').transport).toBe(false)
-  expect(refuseTransport(408, 'request_timeout', 'No.').transport).toBe(true)
+  expect(httpError(400, 'bad_request', 'No.').transport).toBe(false)
+  expect(transportError(408, 'request_timeout', 'No.').transport).toBe(true)
 })
 
 describe('a report bundle', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '#contract'
 import { documentedStatuses } from '../../../mock-server/contract/documented-answers.ts'
 import type { OperationId } from '../../../mock-server/contract/operation.ts'
-import { readPreferences } from '../../../mock-server/http/faults/preferences.ts'
+import { parsePrefer } from '../../../mock-server/http/operation/prefer-header.ts'
 import { heldWaits } from '../../support/server/held-waits.ts'
 import { ARCHIVES, mockServer } from '../../support/server/mock.ts'
 
@@ -105,5 +105,5 @@ it.each([
   ['code=500, code=503', { code: '500' }],
   ['respond-async', { 'respond-async': '' }],
 ])('reads %s as RFC 7240 has it', (header, found) => {
-  expect(Object.fromEntries(readPreferences(header))).toEqual(found)
+  expect(Object.fromEntries(parsePrefer(header))).toEqual(found)
 })

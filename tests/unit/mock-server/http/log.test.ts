@@ -2,15 +2,27 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { inspect } from 'node:util'
 import { expect, it } from 'vitest'
-import { openExchange } from '../../../../mock-server/http/exchange.ts'
 import { shownEntry } from '../../../../mock-server/http/log/log-entry.ts'
 import { newSession, type Session } from '../../../../mock-server/sessions/session.ts'
 import { createLog, lineOf, type LogEntry } from '../../../../mock-server/http/log/log.ts'
 
+function requestOf(url: string, session?: Session, sentText?: string) {
+  const req = Object.assign(new IncomingMessage(new Socket()), { originalUrl: url, method: 'GET' })
+  const locals = {
+    id: 'a',
+    started: 0,
+    outcome: 'ok' as const,
+    detail: undefined,
+    formText: undefined,
+    sentText,
+    ...(session && { session }),
+  }
+  return [req, Object.assign(new ServerResponse(req), { locals }), 200] as const
+}
+
 function logged(url: string): LogEntry {
   const entries: LogEntry[] = []
-  const req = Object.assign(new IncomingMessage(new Socket()), { url, method: 'GET' })
-  createLog((entry) => entries.push(entry)).add(openExchange(req, new ServerResponse(req)), 200)
+  createLog((entry) => entries.push(entry)).add(...requestOf(url))
   const [entry] = entries
   if (!entry) throw new Error('Nothing was logged.')
   return entry
@@ -35,12 +47,10 @@ it.each([
 
 it('the oldest response bodies go when there is no room for more', () => {
   const log = createLog(undefined)
-  const req = Object.assign(new IncomingMessage(new Socket()), { url: '/api/home', method: 'GET' })
   const session = newSession('one', {} as Session['active'])
   for (let turn = 0; turn < 5; turn++) {
-    const exchange = openExchange(req, new ServerResponse(req))
     const sentText = `${turn}`.padEnd(4 * 1024 ** 2 + 1)
-    log.add(Object.assign(exchange, { session, sentText }), 200)
+    log.add(...requestOf('/api/home', session, sentText))
   }
   const held = log.of('one').map(({ text }) => text?.trim())
   expect(held).toEqual([undefined, undefined, '2', '3', '4'])

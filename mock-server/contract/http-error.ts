@@ -1,0 +1,31 @@
+import type { AnyAnswer } from './operation.ts'
+import { badFields, problem, type FieldProblem } from './answers.ts'
+
+/** Thrown by a layer to end the exchange with a failure; never by a handler. */
+export class HttpError extends Error {
+  readonly answer: AnyAnswer
+  /** Below the contract: an answer that HTTP itself asks for (405, 408, 421), not the operation. */
+  readonly transport: boolean
+
+  constructor(answer: AnyAnswer, transport = false) {
+    super(`Refused with ${answer.status}`)
+    this.answer = answer
+    this.transport = transport
+  }
+}
+
+export const httpError = (
+  status: number,
+  error: string,
+  message: string,
+  headers?: Record<string, string>,
+) => new HttpError({ ...problem(status, error, message), ...(headers && { headers }) })
+
+export const transportError = (
+  status: number,
+  error: string,
+  message: string,
+  headers?: Record<string, string>,
+) => new HttpError({ ...problem(status, error, message), ...(headers && { headers }) }, true)
+
+export const fieldError = (errors: FieldProblem[]) => new HttpError(badFields(...errors))

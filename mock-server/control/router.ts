@@ -1,0 +1,29 @@
+import { collector } from '../analytics/collector.ts'
+import { transportError } from '../contract/http-error.ts'
+import { deskData, deskPages } from '../desk/desk.ts'
+import { simulatorData, simulatorPages } from '../embedded/simulator.ts'
+import type { Middleware } from '../http/locals.ts'
+import { allow, createRouter } from '../http/router.ts'
+import { senderOf } from '../http/sites.ts'
+import { signInRouter } from '../popups/sign-in.ts'
+import { reference } from '../reference/reference.ts'
+import { openLink } from './open-link.ts'
+import { tools } from './tools.ts'
+
+/** Pages of other origins may not use the tools, or any site could change a tester's session. */
+const requireOwnPage: Middleware = ({ method, headers }, res, next) => {
+  const isLink =
+    method === 'GET' && headers.origin === undefined && headers['sec-fetch-dest'] === 'document'
+  if (isLink || senderOf(headers, res.locals.mock.sites) === 'self') return next()
+  throw transportError(403, 'forbidden', 'Only the tools of this server may ask for that.')
+}
+
+/** All of `/__mock`. */
+export const control = createRouter()
+
+// Pages and files: any page may link to them. The site reports to the collector from its own origin.
+control.route('/open').get(openLink).all(allow('GET'))
+control.use(deskPages, simulatorPages, reference, collector)
+
+control.use(requireOwnPage)
+control.use(tools, deskData, simulatorData, signInRouter)

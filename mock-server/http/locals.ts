@@ -1,0 +1,83 @@
+import type { Request, RequestHandler, Response } from 'express'
+import type { OperationId, User } from '../contract/operation.ts'
+import type { ActiveScenarios } from '../scenarios/active-scenarios.ts'
+import type { Coverage } from '../sessions/coverage.ts'
+import type { Libraries } from '../sessions/libraries.ts'
+import type { Session } from '../sessions/session.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { Upload, Uploads } from '../sessions/uploads.ts'
+import type { Library } from '../world/library.ts'
+import type { Pause } from './faults/pause.ts'
+import type { Log, Outcome } from './log/log.ts'
+import type { Sites } from './sites.ts'
+
+/** A response of ours that breaks the contract, or a crash. */
+export type Violation = { operation: OperationId | undefined; status: number; detail: string }
+
+/** What one mock server is made of. */
+export type Mock = {
+  sessions: Sessions
+  libraries: Libraries
+  uploads: Uploads
+  log: Log
+  coverage: Coverage
+  sites: Sites
+  /** Names of this machine besides localhost. */
+  hosts: ReadonlySet<string>
+  /** Milliseconds before every response. */
+  latency: number
+  pause: Pause
+  report: (violation: Violation) => void
+}
+
+/** `res.locals` of every request, from the first middleware on. */
+export type Locals = {
+  mock: Mock
+  /** Also the X-Request-Id header. */
+  id: string
+  started: number
+  /** Origin of this server as the client names it. */
+  own: string
+  outcome: Outcome
+  /** The fault by name, or what broke the contract. */
+  detail: string | undefined
+  /** The request's body as it came, when it is a form. */
+  formText: string | undefined
+  /** The response's body, when it is text. */
+  sentText: string | undefined
+}
+
+/** After `openSession`. */
+export type SessionLocals = Locals & { session: Session }
+
+/** In the route of an operation: `beginOperation` sets all of it, the later steps of the route replace some. */
+export type OperationLocals = SessionLocals & {
+  operation: OperationId
+  /** What the session plays, or what `Prefer` asks for instead. */
+  active: ActiveScenarios
+  library: Library
+  path: Record<string, unknown>
+  query: Record<string, unknown>
+  user: User | undefined
+  upload: Upload | undefined
+}
+
+/** What those who run for every request may find in locals, depending on how far it came. */
+export type AnyLocals = Locals & Partial<Pick<OperationLocals, 'session' | 'operation'>>
+
+export type Middleware<L extends Locals = Locals, Body = unknown> = RequestHandler<
+  Request['params'],
+  unknown,
+  Body,
+  Request['query'],
+  L
+>
+
+export type Req = Parameters<Middleware>[0]
+export type Res<L extends Locals = Locals> = Response<unknown, L>
+
+/** The query as it was sent. Express does not parse it: the types of its values are the operation's. */
+export function searchOf({ originalUrl }: Pick<Req, 'originalUrl'>) {
+  const at = originalUrl.indexOf('?')
+  return at < 0 ? '' : originalUrl.slice(at + 1)
+}

@@ -1,0 +1,45 @@
+import type { ErrorRequestHandler, Request } from 'express'
+import { problem } from '../../contract/answers.ts'
+import { HttpError, transportError } from '../../contract/http-error.ts'
+import { applyFault, FaultError, recordFault } from '../faults/apply-fault.ts'
+import type { AnyLocals, Middleware, Req, Res } from '../locals.ts'
+import { respond } from '../send/respond.ts'
+
+export const notFound: Middleware = () => {
+  throw transportError(404, 'not_found', 'There is nothing at this address.')
+}
+
+function reportCrash(error: unknown, { locals }: Res<AnyLocals>) {
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  Object.assign(locals, { outcome: 'crash', detail })
+  locals.mock.report({ operation: locals.operation, status: 500, detail })
+  return problem(500, 'internal_server_error', 'The server failed.')
+}
+
+async function respondToError(error: unknown, req: Req, res: Res<AnyLocals>) {
+  const { locals } = res
+  if (res.headersSent || res.destroyed) return void res.destroy()
+  if (error instanceof FaultError && locals.operation) {
+    recordFault(res, error.message)
+    await applyFault(req, res, locals.operation, error.fault)
+    return
+  }
+  if (!(error instanceof HttpError)) return respond(req, res, reportCrash(error, res))
+  Object.assign(locals, { outcome: 'refused', detail: undefined })
+  await respond(req, res, error.answer, error.transport ? undefined : locals.operation)
+}
+
+/** The one place where a thrown error becomes a response. */
+export const handleErrors: ErrorRequestHandler<
+  Request['params'],
+  unknown,
+  unknown,
+  Request['query'],
+  AnyLocals
+> = async (error: unknown, req, res, _next) => {
+  try {
+    await respondToError(error, req, res)
+  } catch {
+    res.destroy()
+  }
+}

@@ -1,0 +1,33 @@
+import type { AnyLocals, Middleware, Mock } from '../locals.ts'
+import { ownOrigin } from '../sites.ts'
+
+const START = Date.now().toString(36)
+let count = 0
+
+/** Gives every request its id and its locals, and logs it once its connection is done with it. */
+export const logRequests =
+  (mock: Mock): Middleware<AnyLocals> =>
+  (req, res, next) => {
+    const { locals } = res
+    locals.mock = mock
+    locals.id = `${START}-${(++count).toString(36)}`
+    locals.started = performance.now()
+    locals.own = ownOrigin(req.headers)
+    locals.outcome = 'ok'
+    locals.detail = undefined
+    locals.formText = undefined
+    locals.sentText = undefined
+    res.setHeader('X-Request-Id', locals.id)
+    const send = res.send.bind(res)
+    res.send = (body) => {
+      if (typeof body === 'string') locals.sentText = body
+      return send(body)
+    }
+    res.once('close', () => {
+      const status = res.headersSent ? res.statusCode : 0
+      mock.log.add(req, res, status)
+      const { session, operation } = locals
+      if (session && operation) mock.coverage.add(session, operation, status)
+    })
+    next()
+  }

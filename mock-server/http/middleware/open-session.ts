@@ -1,0 +1,51 @@
+import { badFields } from '../../contract/answers.ts'
+import { HttpError } from '../../contract/http-error.ts'
+import { isSessionId, newSessionId, SHARED } from '../../sessions/sessions.ts'
+import type { Middleware, Req, SessionLocals } from '../locals.ts'
+
+const COOKIE = 'mock_session'
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+/** RFC 6750: a b64token after the scheme; the contract ends it at 4096 characters. */
+export function bearerOf(header: string | undefined): string | undefined {
+  const token = /^Bearer +([\w\-.~+/]+=*)$/i.exec(header ?? '')?.[1]
+  return token && token.length <= 4096 ? token : undefined
+}
+
+const WINDOWS = new Set(['/api/login', '/api/logout'])
+
+/** Browsers send no cookies from a page of another origin, so such pages use the shared session. */
+const keepsCookies = ({ headers, path }: Req) =>
+  !/^(?:same|cross)-site$/.test(String(headers['sec-fetch-site'])) ||
+  (headers['sec-fetch-mode'] === 'navigate' && !WINDOWS.has(path))
+
+/** The session that the header names: a wrong name is a tester's mistake, and is told. */
+function namedByHeader({ headers }: Req) {
+  const named = headers['x-mock-session']
+  if (named === undefined) return undefined
+  if (typeof named === 'string' && isSessionId(named)) return named
+  const message = 'must be 1 to 64 letters, digits, hyphens or underscores'
+  throw new HttpError(badFields({ field: 'X-Mock-Session', message }), true)
+}
+
+/** The session of the header, else cookie, else token, else a browser's new or the shared one. */
+export const openSession: Middleware<SessionLocals> = (req, res, next) => {
+  const { sessions } = res.locals.mock
+  // A preflight carries no cookie: each would begin a session.
+  if (req.method === 'OPTIONS') return next()
+  const kept = keepsCookies(req)
+  const cookies = req.cookies as Record<string, string | undefined>
+  const named = namedByHeader(req) ?? (kept ? cookies[COOKIE] : undefined)
+  if (named !== undefined) {
+    res.locals.session = sessions.open(isSessionId(named) ? named : SHARED)
+    return next()
+  }
+  const owner = sessions.ownerOf(bearerOf(req.headers.authorization) ?? '')
+  const browser = req.headers['sec-fetch-mode'] !== undefined
+  const id = owner ?? (browser && kept ? newSessionId() : SHARED)
+  if (browser && (kept || WINDOWS.has(req.path))) {
+    res.cookie(COOKIE, id, { httpOnly: true, sameSite: 'lax', maxAge: WEEK_MS })
+  }
+  res.locals.session = sessions.open(id)
+  next()
+}

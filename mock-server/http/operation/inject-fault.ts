@@ -1,0 +1,80 @@
+import { endpoints } from '#contract'
+import type { ActiveScenario } from '../../scenarios/scenario.ts'
+import type { Session } from '../../sessions/session.ts'
+import { applyFault, recordFault, type ChosenFault } from '../faults/apply-fault.ts'
+import type { Middleware, OperationLocals, Req, Res } from '../locals.ts'
+
+const GOLDEN = (Math.sqrt(5) - 1) / 2
+
+/** From 0 to 1, as evenly spread as random numbers are not, and the same in every session. */
+const spread = (nth: number) => ((nth + 1) * GOLDEN) % 1
+
+/** Names that are counted in a session: addresses are endless, so that the oldest goes. */
+const MAX_COUNTED = 1000
+
+function countFault(session: Session, name: string): number {
+  const counts = (session.faultCounts ??= new Map<string, number>())
+  const before = counts.get(name) ?? 0
+  counts.set(name, before + 1)
+  const [oldest] = counts.keys()
+  if (oldest !== undefined && counts.size > MAX_COUNTED) counts.delete(oldest)
+  return before
+}
+
+/** Whether a scenario means this request. Without a list of operations it means all under /api. */
+const concerns = ({ on }: ActiveScenario, { operation }: OperationLocals) =>
+  on === undefined
+    ? endpoints[operation].path.startsWith('/api/')
+    : on === 'everything' || on.includes(operation)
+
+function delayOf({ name, delay = 0, jitter = 0 }: ActiveScenario, session: Session) {
+  if (!jitter) return delay
+  return delay + Math.round(jitter * spread(countFault(session, `${name} jitter`)))
+}
+
+async function wait(res: Res<OperationLocals>) {
+  const { active, session, mock } = res.locals
+  let delay = 0
+  for (const scenario of active.list) {
+    if ((scenario.delay || scenario.jitter) && concerns(scenario, res.locals)) {
+      delay = delayOf(scenario, session)
+    }
+  }
+  const milliseconds = delay + mock.latency
+  if (!milliseconds) return
+  const gone = new AbortController()
+  res.once('close', () => gone.abort())
+  res.set('Server-Timing', `wait;dur=${milliseconds};desc="mock server"`)
+  await mock.pause(milliseconds, gone.signal).catch(() => {})
+}
+
+/** The fault that one scenario has for this request; undefined: none, or no longer. */
+function faultOf(
+  scenario: ActiveScenario,
+  { method, path }: Req,
+  locals: OperationLocals,
+): ChosenFault | undefined {
+  const answer = scenario.answers?.[locals.operation]
+  if (answer) return { kind: 'answer', answer }
+  const { fault, name } = scenario
+  if (!fault || !concerns(scenario, locals)) return undefined
+  if ('times' in fault && fault.times !== undefined) {
+    if (countFault(locals.session, `${name} ${method} ${path}`) >= fault.times) return undefined
+  }
+  return fault
+}
+
+/** Waits if a scenario says so, then does what the last scenario with a fault for this request asks for. */
+export const injectFault: Middleware<OperationLocals> = async (req, res, next) => {
+  await wait(res)
+  if (res.destroyed) return
+  const { active, operation } = res.locals
+  for (const scenario of active.list.toReversed()) {
+    const fault = faultOf(scenario, req, res.locals)
+    if (!fault) continue
+    recordFault(res, scenario.name)
+    if (await applyFault(req, res, operation, fault)) next()
+    return
+  }
+  next()
+}

@@ -1,0 +1,70 @@
+import { endpoints } from '#contract'
+import type { OperationId, Tag } from '../../contract/operation.ts'
+import type { Middleware, OperationLocals } from '../locals.ts'
+import { formBody, jsonBody } from '../read/body.ts'
+import { allow, createRouter } from '../router.ts'
+import { authenticate } from './authenticate.ts'
+import { beginOperation } from './begin-operation.ts'
+import type { AnyHandler, Permission, Routes } from './handler.ts'
+import { injectFault } from './inject-fault.ts'
+import { bodyPlanOf, bodyTypeOf } from './operation-plan.ts'
+import { receiveUpload } from './receive-upload.ts'
+import { reply } from './reply.ts'
+import { validateParameters } from './validate-parameters.ts'
+
+type Step = Middleware<OperationLocals>
+
+function bodyOf(id: OperationId): Step[] {
+  const plan = () => bodyPlanOf(id)
+  switch (bodyTypeOf(id)) {
+    case undefined:
+      return []
+    case 'multipart/form-data':
+      return receiveUpload(plan)
+    case 'application/x-www-form-urlencoded':
+      return formBody(plan)
+    default:
+      return jsonBody(plan)
+  }
+}
+
+/** The steps of every operation. Who asks is checked before a body is read: nobody else can keep the server busy with one. */
+const stepsOf = (id: OperationId, permission: Permission, handler: AnyHandler): Step[] => [
+  beginOperation(id),
+  injectFault,
+  validateParameters(id),
+  authenticate(id, permission),
+  ...bodyOf(id),
+  reply(id, handler),
+]
+
+const everybody: Permission = () => undefined
+
+/** Optional, since it is the contract that refuses an empty parameter; OpenAPI has no notation for one that holds slashes. */
+const expressPath = (path: string) => path.replace('{path}', '{*path}').replace('{id}', '{:id}')
+
+/**
+ * An Express router of all operations of a tag, at the contract's addresses. A missing operation, an unknown one,
+ * a parameter that is not there, and a status or body that the contract does not have: none of them compiles.
+ */
+export function operationRouter<T extends Tag>(tag: T, routes: NoInfer<Routes<T>>) {
+  // Of the types, only what holds for every operation is left here.
+  const handlers = routes as unknown as Record<string, AnyHandler | [Permission, AnyHandler]>
+  const router = createRouter()
+  const ids = (Object.keys(endpoints) as OperationId[]).filter((id) => endpoints[id].tag === tag)
+  for (const path of new Set(ids.map((id) => endpoints[id].path))) {
+    const route = router.route(expressPath(path))
+    const methods: string[] = []
+    for (const id of ids.filter((one) => endpoints[one].path === path)) {
+      const { method } = endpoints[id]
+      const address = `${method.toUpperCase()} ${path}`
+      const found = handlers[address]
+      if (!found) throw new Error(`${address} has no handler.`)
+      const [permission, handler] = typeof found === 'function' ? [everybody, found] : found
+      route[method](...stepsOf(id, permission, handler))
+      methods.push(method.toUpperCase())
+    }
+    route.all(allow(...methods))
+  }
+  return router
+}

@@ -1,0 +1,76 @@
+import { activate, type ActiveScenarios } from '../../scenarios/active-scenarios.ts'
+import { badFields } from '../../contract/answers.ts'
+import { documentedStatuses } from '../../contract/documented-answers.ts'
+import type { OperationId } from '../../contract/operation.ts'
+import { HttpError, transportError } from '../../contract/http-error.ts'
+import type { ActiveScenario } from '../../scenarios/scenario.ts'
+import type { Req, Res, SessionLocals } from '../locals.ts'
+import { senderOf } from '../sites.ts'
+
+/** One preference of RFC 7240: a name, perhaps a word or a quoted text, parameters that we ignore. */
+const PREFERENCE = /([\w-]+)\s*(?:=\s*(?:"([^"]*)"|([^\s,;"]*)))?[^,]*(?:,|$)/g
+
+const MAX_WAIT_SECONDS = 60
+
+/** The preferences of a header by name; the first of a name counts. */
+export function parsePrefer(header: string): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const [, name = '', quoted, word] of header.matchAll(PREFERENCE)) {
+    const key = name.toLowerCase()
+    if (!found.has(key)) found.set(key, quoted ?? word ?? '')
+  }
+  return found
+}
+
+// Below the contract, which does not have this header.
+const invalid = (message: string) => new HttpError(badFields({ field: 'Prefer', message }), true)
+
+function preferredStatus(code: string, id: OperationId): ActiveScenario {
+  const statuses = documentedStatuses(id)
+  if (!statuses.map(String).includes(code)) {
+    throw invalid(`code must be one that the contract has for ${id}: ${statuses.join(', ')}`)
+  }
+  return { name: `code=${code}`, on: [id], fault: { kind: 'status', status: Number(code) } }
+}
+
+function preferredWait(seconds: string, id: OperationId): ActiveScenario {
+  if (!/^\d{1,2}$/.test(seconds) || Number(seconds) > MAX_WAIT_SECONDS) {
+    throw invalid(`wait must be whole seconds, at most ${MAX_WAIT_SECONDS}`)
+  }
+  return { name: `wait=${seconds}`, on: [id], delay: Number(seconds) * 1000 }
+}
+
+function otherScenarios(scenario: string, active: ActiveScenarios): ActiveScenarios {
+  const other = activate({ ...active.request, scenario })
+  if ('problems' in other) throw invalid('scenario must name scenarios of this server')
+  return other
+}
+
+/** What the session plays, changed by the request's `Prefer` header: `code` and `wait` are added, `scenario` replaces. */
+export function preferredScenarios(
+  { headers }: Req,
+  res: Res<SessionLocals>,
+  id: OperationId,
+): ActiveScenarios {
+  const { session, mock } = res.locals
+  const { active } = session
+  if (headers.prefer === undefined) return active
+  const wanted = parsePrefer([headers.prefer].flat().join(','))
+  const [code, wait, scenario] = ['code', 'wait', 'scenario'].map((name) => wanted.get(name))
+  const applied = [
+    code !== undefined && `code=${code}`,
+    wait !== undefined && `wait=${wait}`,
+    scenario !== undefined && `scenario="${scenario}"`,
+  ].filter((one) => one !== false)
+  if (!applied.length) return active
+  if (senderOf(headers, mock.sites) === 'foreign') {
+    throw transportError(403, 'forbidden', 'This origin may not state preferences.')
+  }
+  const base = scenario === undefined ? active : otherScenarios(scenario, active)
+  const own = [
+    ...(wait === undefined ? [] : [preferredWait(wait, id)]),
+    ...(code === undefined ? [] : [preferredStatus(code, id)]),
+  ]
+  res.set('Preference-Applied', applied.join(', '))
+  return { ...base, list: [...base.list, ...own] }
+}

@@ -1,0 +1,128 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import multer from 'multer'
+import { limits } from '#limits'
+import { fieldError, httpError } from '../../contract/http-error.ts'
+import type { Room, Upload } from '../../sessions/uploads.ts'
+import type { Middleware, OperationLocals, Req, Res } from '../locals.ts'
+import { checkBody, requireType, type BodyPlan } from '../read/body.ts'
+import { coerce, repeated } from '../read/pairs.ts'
+
+const FIELD = 'video'
+const MAX_BYTES = limits.ArchiveUpload.video['x-maxBytes']
+/** Room for the text fields and the boundaries around the file. */
+const ENVELOPE = 256 * 1024
+const IDLE_MS = 60_000
+
+const BOUNDS = {
+  fileSize: MAX_BYTES,
+  files: 1,
+  fields: 20,
+  parts: 21,
+  fieldSize: 32_768,
+  fieldNameSize: 100,
+  headerPairs: 20,
+}
+
+function uploadError(error: unknown) {
+  const { code = '', field = 'body' } = error as { code?: string; field?: string }
+  if (code === 'LIMIT_FILE_SIZE') return httpError(413, 'too_large', 'The file is too large.')
+  if (code === 'LIMIT_UNEXPECTED_FILE' || code === 'LIMIT_FILE_COUNT') {
+    const message = 'takes one file, and no other field does'
+    return fieldError([{ field: FIELD, message, code: 'too_many', limit: 1 }])
+  }
+  if (code.startsWith('LIMIT_FIELD')) {
+    return fieldError([{ field, message: 'is too long', code: 'too_long' }])
+  }
+  if (code.startsWith('LIMIT_'))
+    return httpError(400, 'bad_request', 'The body has too many parts.')
+  return httpError(400, 'bad_request', 'The body is not well-formed multipart/form-data.')
+}
+
+export const sessionGone = () =>
+  httpError(409, 'conflict', 'The session ended during the upload.', { Connection: 'close' })
+
+/** Lets multer write the file to `path`; rejects when the session goes meanwhile. */
+async function receive(req: Req, res: Res, folder: string, filename: string, { gone }: Room) {
+  const storage = multer.diskStorage({
+    destination: folder,
+    filename: (_req, _file, done) => done(null, filename),
+  })
+  const upload = multer({ storage, limits: BOUNDS }).single(FIELD)
+  const hangUp = () => req.socket.destroy()
+  req.socket.setTimeout(IDLE_MS, hangUp)
+  if (req.headers.expect) res.writeContinue()
+  try {
+    await new Promise<void>((done, fail) => {
+      gone.addEventListener('abort', () => fail(sessionGone()), { once: true })
+      upload(req, res, (error?: unknown) => (error ? fail(uploadError(error)) : done()))
+    })
+  } finally {
+    // A connection that is kept for the next request keeps nothing of this one.
+    req.socket.setTimeout(0, hangUp)
+  }
+}
+
+async function hashOf(path: string) {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+function fieldsOf(body: unknown, { properties }: BodyPlan) {
+  const fields = Object.create(null) as Record<string, unknown>
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (typeof value !== 'string') throw fieldError([repeated(name)])
+    const schema = Object.hasOwn(properties, name) ? properties[name] : undefined
+    fields[name] = schema ? coerce(value, schema) : value
+  }
+  return fields
+}
+
+const receiveFile =
+  (plan: () => BodyPlan): Middleware<OperationLocals> =>
+  async (req, res, next) => {
+    const { mock, session } = res.locals
+    const announced = Number(req.headers['content-length'] ?? MAX_BYTES)
+    if (announced > MAX_BYTES + ENVELOPE) {
+      throw httpError(413, 'too_large', 'The file is too large.')
+    }
+    const room = mock.uploads.reserve(session, announced)
+    const filename = `${randomUUID()}.mp4`
+    let path = ''
+    const discard = async () => {
+      if (room.release() && path) await rm(path, { force: true })
+    }
+    res.once('close', () => void discard())
+    try {
+      const folder = await mock.uploads.folder(session)
+      path = join(folder, filename)
+      await receive(req, res, folder, filename, room)
+      const fields = fieldsOf(req.body, plan())
+      if (req.file) fields[FIELD] = ''
+      req.body = checkBody(fields, plan())
+      if (!req.file) throw fieldError([{ field: FIELD, message: 'is required', code: 'required' }])
+      const file = { path, size: req.file.size, hash: await hashOf(path) }
+      res.locals.upload = { file, room, discard }
+    } catch (error) {
+      await discard()
+      throw room.gone.aborted ? sessionGone() : error
+    }
+    next()
+  }
+
+/** A form with a file, which lies on the disk when the handler runs. */
+export const receiveUpload = (plan: () => BodyPlan): Middleware<OperationLocals>[] => [
+  requireType('multipart/form-data'),
+  receiveFile(plan),
+]
+
+/** Keeps the file of a success, and deletes any other. */
+export async function settleUpload({ room, file, discard }: Upload, status: number) {
+  if (room.gone.aborted) throw sessionGone()
+  if (status < 300) room.keep(file.size)
+  else await discard()
+}

@@ -1,0 +1,38 @@
+import type { OperationId } from '../../contract/operation.ts'
+import { timeOf } from '../../sessions/session.ts'
+import type { Middleware, OperationLocals, Req } from '../locals.ts'
+import { respond } from '../send/respond.ts'
+import { openerOf } from '../sites.ts'
+import type { AnyHandler } from './handler.ts'
+import { sessionGone, settleUpload } from './receive-upload.ts'
+
+const inputOf = (req: Req, locals: OperationLocals): Parameters<AnyHandler>[0] => {
+  const { path, query, user, session, library, upload, mock, own } = locals
+  return {
+    path,
+    query,
+    body: req.body,
+    file: upload?.file,
+    user,
+    session,
+    library,
+    now: () => new Date(timeOf(session)).toISOString(),
+    opener: () => openerOf(req.headers.referer, mock.sites, own),
+    issueToken: (memberId: string) => mock.sessions.issue(session, memberId),
+    endTokens: (memberId?: string) => mock.sessions.endTokens(session, memberId),
+  }
+}
+
+/** Runs the handler of an operation and sends what it answers. */
+export const reply =
+  (id: OperationId, handler: AnyHandler): Middleware<OperationLocals> =>
+  async (req, res) => {
+    const { upload } = res.locals
+    try {
+      const answer = await handler(inputOf(req, res.locals))
+      if (upload) await settleUpload(upload, answer.status)
+      await respond(req, res, answer, id)
+    } catch (error) {
+      throw upload?.room.gone.aborted ? sessionGone() : error
+    }
+  }

@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url'
+import express from 'express'
+
+const FONTS = fileURLToPath(new URL('../../../web/src/ui/fonts', import.meta.url))
+
+/** The site's typefaces, which the pages of this server use too. */
+export const siteFonts = express.static(FONTS, {
+  redirect: false,
+  setHeaders: (res) => void res.setHeader('Cache-Control', 'no-cache'),
+})

@@ -1,0 +1,73 @@
+import { createLog } from './http/log/log.ts'
+import { printSoon } from './http/log/print-lines.ts'
+import { pause as realPause, type Pause } from './http/faults/pause.ts'
+import type { Mock, Violation } from './http/locals.ts'
+import { createSites } from './http/sites.ts'
+import { activate } from './scenarios/active-scenarios.ts'
+import { createCoverage } from './sessions/coverage.ts'
+import { createLibraries } from './sessions/libraries.ts'
+import { createSessions } from './sessions/sessions.ts'
+import type { Session } from './sessions/session.ts'
+import { createUploads } from './sessions/uploads.ts'
+import type { World } from './world/world.ts'
+
+export type MockOptions = {
+  seed?: number
+  archives?: number
+  /** Milliseconds before every response. */
+  latency?: number
+  /** How waits pass; real time unless told otherwise. */
+  pause?: Pause
+  /** What a new session starts with: scenarios, with commas. */
+  scenario?: string
+  /** A world made before, of `archives` archives, to share between apps. */
+  world?: World
+  /** Origins of the site besides the usual ones of development; the first is where links lead. */
+  siteOrigins?: readonly string[]
+  /** Names of this machine besides localhost. */
+  hosts?: readonly string[]
+  quiet?: boolean
+  /** Called with each new session before its first request. */
+  opened?: ((session: Session) => void) | undefined
+}
+
+/** What the app's requests work on. `violations` are responses that broke the contract, and crashes: tests fail on them. */
+export function createMock({
+  seed = 1,
+  archives = 7130,
+  latency = 0,
+  pause = realPause,
+  scenario = 'normal',
+  world,
+  siteOrigins = [],
+  hosts = [],
+  quiet = false,
+  opened,
+}: MockOptions): Mock & { violations: Violation[] } {
+  const active = activate({ scenario })
+  if ('problems' in active) throw new Error(`There is no scenario ${scenario}.`)
+  const violations: Violation[] = []
+  const uploads = createUploads()
+  const libraries = createLibraries({ seed, archives }, world)
+  const dropped = (session: Session) => {
+    uploads.drop(session)
+    libraries.forget(session)
+  }
+  return {
+    violations,
+    sessions: createSessions(active, dropped, opened),
+    libraries,
+    uploads,
+    log: createLog(quiet ? undefined : printSoon),
+    coverage: createCoverage(),
+    sites: createSites(siteOrigins),
+    hosts: new Set(hosts),
+    latency,
+    pause,
+    report: (violation) => {
+      violations.push(violation)
+      const { operation = 'no operation', status, detail } = violation
+      console.error(`CONTRACT VIOLATION in ${operation} (${status}): ${detail}`)
+    },
+  }
+}

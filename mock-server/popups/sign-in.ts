@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { sessionFull } from '../contract/answers.ts'
+import type { User } from '../contract/operation.ts'
+import { fieldError, HttpError } from '../contract/http-error.ts'
+import type { Middleware, SessionLocals } from '../http/locals.ts'
+import { formBody, planFor } from '../http/read/body.ts'
+import { allow, createRouter } from '../http/router.ts'
+import { respond } from '../http/send/respond.ts'
+import { timeOf } from '../sessions/session.ts'
+import { refusedPage, signedInPage } from './signed-in-page.ts'
+
+/** Somebody who registers at this moment under a name of their own; nobody else has their id. */
+function newMember(name: string, now: string): User {
+  const id = `member-${randomBytes(6).toString('hex')}`
+  return {
+    id,
+    username: name.trim(),
+    email: `${id}@courriel.example`,
+    avatar: null,
+    whitelisted: true,
+    isStaff: false,
+    isVIP: false,
+    isArchivist: false,
+    lastLogin: now,
+    registered_at: now,
+    motto: null,
+    pronouns: null,
+  }
+}
+
+const form = planFor({
+  persona: { type: 'string', maxLength: 128 },
+  name: { type: 'string', minLength: 1, maxLength: 40, pattern: '\\S' },
+  opener: { type: 'string', maxLength: 256 },
+})
+
+type Form = { persona?: string; name?: string; opener?: string }
+
+/** What the sign-in window sends: the chosen persona, the name of somebody new, or nobody. */
+const signIn: Middleware<SessionLocals, Form> = (req, res) => {
+  const { mock, session, own } = res.locals
+  const { persona, name, opener } = req.body
+  if (!persona && !name) return respond(req, res, refusedPage())
+  const library = mock.libraries.of(session)
+  const now = new Date(timeOf(session)).toISOString()
+  if (name && library.isFull()) throw new HttpError(sessionFull())
+  const member = name ? newMember(name, now) : library.member(persona ?? '')
+  if (!member) throw fieldError([{ field: 'persona', message: 'is not a member' }])
+  const known = opener !== undefined && mock.sites.has(opener, own)
+  library.putMember({ ...member, lastLogin: now })
+  const token = mock.sessions.issue(session, member.id)
+  const sites = known ? [opener] : [...mock.sites.origins, own]
+  return respond(req, res, signedInPage(token, sites))
+}
+
+export const signInRouter = createRouter()
+signInRouter
+  .route('/session/sign-in')
+  .post(...formBody(form), signIn)
+  .all(allow('POST'))

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { ok } from '../../../../mock-server/contract/answers.ts'
+import { operationRouter } from '../../../../mock-server/http/operation/operation-router.ts'
+
+const list = () => ok([])
+
+/** Each of these is an error, or the type check finds that it is none. */
+const mistakes = [
+  // @ts-expect-error An operation is missing.
+  () => operationRouter('categories', {}),
+  () =>
+    operationRouter('categories', {
+      'GET /api/categories': list,
+      // @ts-expect-error The contract has no such operation.
+      'POST /api/categories': list,
+    }),
+  () =>
+    operationRouter('categories', {
+      // @ts-expect-error The contract has no such status.
+      'GET /api/categories': () => ({ status: 418 as const, body: [] }),
+    }),
+  () =>
+    operationRouter('categories', {
+      // @ts-expect-error The body is another.
+      'GET /api/categories': () => ok([{ id: 1 }]),
+    }),
+  () =>
+    operationRouter('search', {
+      // @ts-expect-error There is no such parameter.
+      'GET /api/search': ({ query: { page }, library }) => ok(library.search(String(page), 1)),
+    }),
+]
+
+it('a router without a handler for each of its operations is not made', () => {
+  expect(mistakes[0]).toThrow('GET /api/categories has no handler.')
+})
