@@ -31,8 +31,11 @@ const REFUSALS: Record<string, [status: number, error: string, message?: string]
   [LATE]: [408, 'request_timeout'],
 }
 
+/** `rawPacket` is what Node's parser stumbled over; after a time-out there is none. */
+type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer }
+
 // Node looks at the clock before it reads: after a standstill, what came meanwhile is read first.
-function refuseUnlessRead(error: NodeJS.ErrnoException, socket: Socket) {
+function refuseUnlessRead(error: ClientError, socket: Socket) {
   if (error.code !== LATE || socket.bytesRead > 0) {
     refuseRaw(error, socket)
     return
@@ -43,7 +46,7 @@ function refuseUnlessRead(error: NodeJS.ErrnoException, socket: Socket) {
 }
 
 /** What is not HTTP gets a JSON answer too, and the connection ends. */
-function refuseRaw({ code = '' }: NodeJS.ErrnoException, socket: Socket) {
+function refuseRaw({ code = '', rawPacket }: ClientError, socket: Socket) {
   if (!socket.writable || code === 'ECONNRESET') {
     socket.destroy()
     return
@@ -58,7 +61,9 @@ function refuseRaw({ code = '' }: NodeJS.ErrnoException, socket: Socket) {
     'Cache-Control: no-store',
     'Connection: close',
   ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  // To a HEAD: a body would be taken for the next response.
+  const isHead = rawPacket?.toString('latin1', 0, 5) === 'HEAD '
+  socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`)
 }
 
 /** A bounded HTTP server around an app; rejects with Node's error when the address is taken. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { components } from '#contract'
 import { httpError, transportError } from '../../../mock-server/contract/http-error.ts'
 import { mockServer } from '../../support/server/mock.ts'
-import { raw } from '../../support/server/raw.ts'
+import { firstOf, raw } from '../../support/server/raw.ts'
 
 type Problem = components['schemas']['Problem']
 const mock = mockServer()
@@ -89,6 +89,17 @@ describe('a body', () => {
       error: 'bad_request',
       message: 'The body did not arrive whole.',
     })
+  })
+
+  it.each([
+    ['comes in chunks', 'Transfer-Encoding: chunked', `12000\r\n${'x'.repeat(0x12000)}\r\n`],
+    ['says that it is too large', 'Content-Length: 70000', '"'],
+  ])('that %s is refused at the limit, though more is to come', async (_name, header, text) => {
+    const lines = ['POST /api/discord/token HTTP/1.1', 'Host: localhost', header]
+    const type = 'Content-Type: application/json'
+    const answer = await firstOf(mock.port, `${[...lines, type].join('\r\n')}\r\n\r\n${text}`)
+    expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*\r\nConnection: close\r\n/)
+    expect(answer).toContain('"message":"The body is too large."')
   })
 
   it('that never ends is answered 408 after thirty seconds, and not before', async () => {

@@ -76,6 +76,15 @@ it.each([
   expect(bodyOf(answer)).toMatchObject({ message: expect.stringMatching(message) })
 })
 
+it('a HEAD that is refused before it is read has no body either', async () => {
+  const answer = await raw(
+    mock.port,
+    `HEAD / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+  )
+  expect(statusOf(answer)).toBe(431)
+  expect(answer).toMatch(/\r\nContent-Length: \d{2,}\r\n[^]*\r\n\r\n$/)
+})
+
 it.each([
   ['/', 404],
   ['/api', 404],

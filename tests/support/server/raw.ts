@@ -1,5 +1,17 @@
 import { connect } from 'node:net'
 
+/** Sends bytes as they are and gives back the first that comes: the other side need not end. */
+export const firstOf = (port: number, text: string): Promise<string> =>
+  new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    socket.setEncoding('utf8')
+    socket.on('error', () => {})
+    socket.once('data', (chunk: string) => {
+      done(chunk)
+      socket.destroy()
+    })
+  })
+
 /** Sends bytes as they are and gives back all that comes until the other side ends. */
 export const raw = (port: number, text: string): Promise<string> =>
   new Promise((done) => {
