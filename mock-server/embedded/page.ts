@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html'
-import { inScript } from '../http/pages/own-page.ts'
+import { jsonForScript } from '../http/pages/json-for-script.ts'
 import type { AnyAnswer } from '../contract/operation.ts'
 import { faultsHtml } from './faults-html.ts'
 import { settingsHtml } from './settings-html.ts'
@@ -81,7 +81,7 @@ export function simulatorPage(
 <link rel="preload" href="/__mock/discord/fonts/instrument-sans.woff2" as="font" crossorigin>
 <link rel="preload" href="/__mock/discord/fonts/vt323.woff2" as="font" crossorigin>
 <link rel="stylesheet" href="/__mock/discord/simulator.css">
-<script type="application/json" id="choices">${inScript({ ...choices, members })}</script>
+<script type="application/json" id="choices">${jsonForScript({ ...choices, members })}</script>
 <script type="module" src="/__mock/discord/simulator.js"></script>
 </head>
 <body>

@@ -1,7 +1,7 @@
 import { say, saying, speak } from './words.ts'
 import type { Persona } from '../world/personas.ts'
 import escapeHtml from 'escape-html'
-import { ownPage } from '../http/pages/own-page.ts'
+import { windowPage } from './window-page.ts'
 
 type Offer = { members: Persona[]; first: string | undefined; opener: string | undefined }
 
@@ -18,7 +18,7 @@ export function loginPage({ members, first, opener }: Offer) {
   const ordered = members.toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
   const hidden = opener ? `<input type="hidden" name="opener" value="${escapeHtml(opener)}">` : ''
   const form = `<form method="post" action="/__mock/session/sign-in"`
-  return ownPage({
+  return windowPage({
     title: say('signIn'),
     mark: saying('signIn'),
     script: speak,

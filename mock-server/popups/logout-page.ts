@@ -1,8 +1,8 @@
 import { say, saying, speak } from './words.ts'
-import { ownPage } from '../http/pages/own-page.ts'
+import { windowPage } from './window-page.ts'
 
 export const logoutPage = () =>
-  ownPage({
+  windowPage({
     title: say('signOut'),
     mark: saying('signOut'),
     body: `<h1${saying('signedOut')}>${say('signedOut')}</h1><p${saying('close')}>${say('close')}</p>`,

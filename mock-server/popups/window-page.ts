@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import escapeHtml from 'escape-html'
 
-/** JSON that may stand inside a script element. */
-export const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
-
 const BARS = ['#e9e6df', '#f3d03e', '#2cc4cc', '#2fb457', '#c94bc4', '#e0392f', '#3f63e8']
 
 const MARK =
@@ -49,7 +46,7 @@ type Page = {
 }
 
 /** Runs only what has its nonce. No Cross-Origin-Opener-Policy: windows talk to their opener. */
-export function ownPage({ title, mark = '', body, script, wide = false, lang = 'fr' }: Page) {
+export function windowPage({ title, mark = '', body, script, wide = false, lang = 'fr' }: Page) {
   const nonce = randomBytes(16).toString('base64')
   const policy = [
     "default-src 'none'",

@@ -1,4 +1,4 @@
-import { inScript } from '../http/pages/own-page.ts'
+import { jsonForScript } from '../http/pages/json-for-script.ts'
 
 /** What the windows say, in the site's languages; French first, as the pages are written. */
 const words = {
@@ -93,7 +93,7 @@ export const saying = (word: string) => ` data-says="${word}"`
 
 /** Says all of a window in the language that the visitor chose on the site, where it lies at this origin; else in the browser's. */
 export const speak = `{
-  const words = ${inScript(words)}
+  const words = ${jsonForScript(words)}
   let kept
   try { kept = localStorage.getItem('language') } catch {}
   const wanted = [kept, ...navigator.languages].map((one) => String(one).slice(0, 2))
