@@ -56,11 +56,11 @@ export const journeysAbout: Subjects = {
 
 /** The tests of our own tools that start whole programs, by the tool. */
 export const toolTestsAbout: Subjects = {
-  'openapi.yaml': ['tests/contract/contract-check/suite.test.ts'],
-  'mock-server/': ['tests/contract/contract-check/suite.test.ts'],
+  'openapi.yaml': ['scripts/contract-check/tests/suite.test.ts'],
+  'mock-server/': ['scripts/contract-check/tests/suite.test.ts'],
   'scripts/flags.ts': ['tests/unit/scripts/help.test.ts'],
   'scripts/browser': ['tests/unit/scripts/setup/'],
-  'scripts/contract-check': ['tests/contract/contract-check/'],
+  'scripts/contract-check': ['scripts/contract-check/tests/'],
   'scripts/prerender/': ['tests/unit/scripts/prerender/prerender.test.ts'],
   'scripts/setup': ['tests/unit/scripts/setup/'],
   'scripts/test/': [

@@ -5,10 +5,13 @@ import getPort from 'get-port'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoints } from '#contract'
 import { limits } from '#limits'
-import { curlOf } from '../../scripts/contract-check/wire/curl.ts'
-import type { Exchange } from '../../scripts/contract-check/run/options.ts'
-import { runSuite } from '../../scripts/contract-check/run/suite.ts'
-import { driftingServer, type Sent } from '../support/drifting-server/drifting-server.ts'
+import { curlOf } from '../../scripts/contract-check/src/wire/curl.ts'
+import type { Exchange } from '../../scripts/contract-check/src/run/options.ts'
+import { runSuite } from '../../scripts/contract-check/src/run/suite.ts'
+import {
+  driftingServer,
+  type Sent,
+} from '../../scripts/contract-check/tests/drifting-server/drifting-server.ts'
 import { mockServer } from '../support/server/mock.ts'
 import { programOf } from './tool.ts'
 

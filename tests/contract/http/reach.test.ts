@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '#contract'
 import { contractDocument } from '../../../mock-server/contract/document.ts'
 import type { OperationId } from '../../../mock-server/contract/operation.ts'
-import type { PlainReadId } from '../../../scripts/contract-check/contract/operations.ts'
+import type { PlainReadId } from '../../../scripts/contract-check/src/contract/operations.ts'
 import { clipOf, uploadFields } from '../../support/server/clips.ts'
 import { mockServer, type Client } from '../../support/server/mock.ts'
 

@@ -1,5 +1,8 @@
-import type { Operation, OperationId } from '../../../scripts/contract-check/contract/operations.ts'
-import type { Asked } from '../../../scripts/contract-check/wire/encode.ts'
+import type {
+  Operation,
+  OperationId,
+} from '../../../scripts/contract-check/src/contract/operations.ts'
+import type { Asked } from '../../../scripts/contract-check/src/wire/encode.ts'
 import type { askerOf } from './property-requests.ts'
 
 type Asker = Awaited<ReturnType<typeof askerOf>>

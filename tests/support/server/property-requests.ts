@@ -3,16 +3,19 @@ import {
   operation,
   type Operation,
   type OperationId,
-} from '../../../scripts/contract-check/contract/operations.ts'
-import { whoMay } from '../../../scripts/contract-check/generate/faults/access.ts'
-import type { OneFault, Write } from '../../../scripts/contract-check/generate/faults/one-fault.ts'
-import type { Hints } from '../../../scripts/contract-check/generate/requests.ts'
-import { judge } from '../../../scripts/contract-check/judge/answer.ts'
-import { hintsFrom } from '../../../scripts/contract-check/run/hints.ts'
-import { lookAt } from '../../../scripts/contract-check/run/suite.ts'
-import { curlOf } from '../../../scripts/contract-check/wire/curl.ts'
-import type { Asked } from '../../../scripts/contract-check/wire/encode.ts'
-import { openWire, type WireRequest } from '../../../scripts/contract-check/wire/wire.ts'
+} from '../../../scripts/contract-check/src/contract/operations.ts'
+import { whoMay } from '../../../scripts/contract-check/src/generate/faults/access.ts'
+import type {
+  OneFault,
+  Write,
+} from '../../../scripts/contract-check/src/generate/faults/one-fault.ts'
+import type { Hints } from '../../../scripts/contract-check/src/generate/requests.ts'
+import { judge } from '../../../scripts/contract-check/src/judge/answer.ts'
+import { hintsFrom } from '../../../scripts/contract-check/src/run/hints.ts'
+import { lookAt } from '../../../scripts/contract-check/src/run/suite.ts'
+import { curlOf } from '../../../scripts/contract-check/src/wire/curl.ts'
+import type { Asked } from '../../../scripts/contract-check/src/wire/encode.ts'
+import { openWire, type WireRequest } from '../../../scripts/contract-check/src/wire/wire.ts'
 
 type Answer = { status: number; body: unknown }
 

@@ -32,7 +32,7 @@ type Document = {
   components: { schemas: Record<string, Schema> }
 }
 
-const address = new URL('../../../openapi.yaml', import.meta.url)
+const address = new URL('../../../../openapi.yaml', import.meta.url)
 
 export const contract = load(readFileSync(address, 'utf8')) as Document
 

@@ -1,6 +1,6 @@
 import { Agent as PlainAgent, request as plainRequest, type IncomingHttpHeaders } from 'node:http'
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
-import { causeOf, isAboutCertificate } from '../../network/causes.ts'
+import { causeOf, isAboutCertificate } from './causes.ts'
 
 /** A request as it goes out. `path` is encoded, with its query, and comes after the base address. */
 export interface WireRequest {

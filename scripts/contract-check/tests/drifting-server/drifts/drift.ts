@@ -1,6 +1,6 @@
 import type { components } from '#contract'
-import type { OperationId } from '../../../../scripts/contract-check/contract/operations.ts'
-import type { Rule } from '../../../../scripts/contract-check/rules.ts'
+import type { OperationId } from '../../../src/contract/operations.ts'
+import type { Rule } from '../../../src/rules.ts'
 import type { Answered, Ask, Bug, Sent } from '../drifting-server.ts'
 import { is, json } from '../makers.ts'
 

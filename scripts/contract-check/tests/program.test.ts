@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { contractCheck } from '../../../scripts/contract-check/program.ts'
-import type { Report } from '../../../scripts/contract-check/run/suite.ts'
-import { driftingServer } from '../../support/drifting-server/drifting-server.ts'
-import { mockServer } from '../../support/server/mock.ts'
+import { contractCheck } from '../src/program.ts'
+import type { Report } from '../src/run/suite.ts'
+import { driftingServer } from './drifting-server/drifting-server.ts'
+import { mockServer } from '../../../tests/support/server/mock.ts'
 
 const mock = mockServer()
 const folder = mkdtempSync(join(tmpdir(), 'contract-check-'))
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** `npm run contract:check`, as a program of its own. */
 const check = (...args: string[]) =>
   new Promise<{ code: number | null; said: string; complained: string }>((done) => {
-    const node = ['--import', 'tsx', 'scripts/contract-check.ts', ...args]
+    const node = ['--import', 'tsx', 'scripts/contract-check/cli.ts', ...args]
     const child = spawn(process.execPath, node, {
       env: { ...process.env, CONTRACT_TOKEN: 'mock_persona_member' },
     })
@@ -117,7 +117,7 @@ it('the report as JSON has the fields that its page tells of, in this version', 
   }).toEqual(
     Object.fromEntries(Object.entries(FIELDS).map(([name, fields]) => [name, fields.toSorted()])),
   )
-  const page = readFileSync('docs/contract-check.md', 'utf8')
+  const page = readFileSync('scripts/contract-check/README.md', 'utf8')
   const table = page.slice(page.indexOf('## The report as JSON'))
   const untold = Object.values(FIELDS)
     .flat()

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../../scripts/contract-check/contract/operations.ts'
+import type { OperationId } from '../../src/contract/operations.ts'
 import type { Answered, Bug, Sent } from './drifting-server.ts'
 
 /** A seeded bug, and what the suite must say of it. */

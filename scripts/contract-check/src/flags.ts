@@ -22,7 +22,7 @@ export const HELP = `npm run contract:check -- --target https://api.example.org 
   --read-only  changes nothing: so it is unless --write is given
   --deep     every page of every list and every archive, however many
   --only     operations to report, with commas between: listArchives,getFile
-  --rules    rules to look at, with commas between: filter,order (docs/contract-check.md has all)
+  --rules    rules to look at, with commas between: filter,order (scripts/contract-check/README.md has all)
   --seed     the same seed asks the same questions (1)
   --rate     requests a second (real: 5, mock: 0, as fast as they come)
   --timeout  seconds for one exchange (10)

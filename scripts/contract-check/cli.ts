@@ -1,5 +1,5 @@
 // npm run contract:check -- --target https://api.example.org: holds any server to openapi.yaml.
-import { contractCheck } from './contract-check/program.ts'
+import { contractCheck } from './src/program.ts'
 
 process.exitCode = await contractCheck(process.argv.slice(2), process.env, {
   say: (text) => console.log(text),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { asText } from '../../../scripts/contract-check/report/text.ts'
-import { runSuite } from '../../../scripts/contract-check/run/suite.ts'
+import { asText } from '../src/report/text.ts'
+import { runSuite } from '../src/run/suite.ts'
 import { createWorld } from '../../../mock-server/world/world.ts'
-import { driftingServer, type Bug } from '../../support/drifting-server/drifting-server.ts'
-import { fullDayDrifts } from '../../support/drifting-server/drifts/lists/days.ts'
-import { mockServer } from '../../support/server/mock.ts'
+import { driftingServer, type Bug } from './drifting-server/drifting-server.ts'
+import { fullDayDrifts } from './drifting-server/drifts/lists/days.ts'
+import { mockServer } from '../../../tests/support/server/mock.ts'
 
 /** Enough for days that have several archives, and for a 29th of February. */
 const ARCHIVES = 3000

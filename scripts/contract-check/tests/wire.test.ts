@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { curlOf } from '../../../../scripts/contract-check/wire/curl.ts'
-import { openWire, type WireRequest } from '../../../../scripts/contract-check/wire/wire.ts'
+import { curlOf } from '../src/wire/curl.ts'
+import { openWire, type WireRequest } from '../src/wire/wire.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {

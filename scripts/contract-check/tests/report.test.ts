@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { asHtml } from '../../../../scripts/contract-check/report/html.ts'
-import { asText } from '../../../../scripts/contract-check/report/text.ts'
-import type { Rule } from '../../../../scripts/contract-check/rules.ts'
-import { openLedger } from '../../../../scripts/contract-check/run/ledger.ts'
-import type { OperationId } from '../../../../scripts/contract-check/contract/operations.ts'
+import { asHtml } from '../src/report/html.ts'
+import { asText } from '../src/report/text.ts'
+import type { Rule } from '../src/rules.ts'
+import { openLedger } from '../src/run/ledger.ts'
+import type { OperationId } from '../src/contract/operations.ts'
 
 function reportOf(...met: [OperationId, Rule, string, string][]) {
   const ledger = openLedger()
