@@ -93,9 +93,14 @@ export default {
     ),
     // A package of its own: it is used on servers that are not ours.
     forbid(
-      'contract:check imports nothing of this repository but what the contract generates',
+      'contract:check and its tests import nothing of this repository but what the contract generates',
+      { path: '^scripts/contract-check/' },
+      { path: '^(web|mock-server|tests|scripts)/', pathNot: '^scripts/contract-check/' },
+    ),
+    forbid(
+      'contract:check does not import its tests',
       { path: '^scripts/contract-check/(src|cli)' },
-      { path: '^(web|mock-server|tests|scripts)/', pathNot: '^scripts/contract-check/src/' },
+      { path: '^scripts/contract-check/tests/' },
     ),
     forbid(
       'nothing imports scripts or tests',

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { contractCheck } from '../src/program.ts'
+import { RULES } from '../src/rules.ts'
 import type { Report } from '../src/run/suite.ts'
 import { driftingServer } from './drifting-server/drifting-server.ts'
-import { mockServer } from '../../../tests/support/server/mock.ts'
+import { mockServer } from './mock-server.ts'
 
 const mock = mockServer()
 const folder = mkdtempSync(join(tmpdir(), 'contract-check-'))
@@ -123,6 +124,11 @@ it('the report as JSON has the fields that its page tells of, in this version', 
     .flat()
     .filter((name) => !new RegExp(`\`(?:[\\w.]+\\[\\]\\.)?${name}\\b`).test(table))
   expect(untold).toEqual([])
+})
+
+it('its page names every rule', () => {
+  const page = readFileSync('scripts/contract-check/README.md', 'utf8')
+  expect(Object.keys(RULES).filter((rule) => !page.includes(`\`${rule}\``))).toEqual([])
 })
 
 it.each([

@@ -1,12 +1,7 @@
-import {
-  Agent,
-  createServer,
-  request,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http'
+import { Agent, createServer, request, type IncomingHttpHeaders } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 
 export interface Sent {
   readonly method: string
@@ -22,23 +17,17 @@ export interface Answered {
   readonly body: Buffer
 }
 
-/** What the true server says at another address, in the same session. */
+/** What the true server answers at another address, in the same session. */
 export type Ask = (path: string) => Promise<Answered>
 
-/** One way of not keeping the contract, put between the suite and a server that does. */
+/** One way of breaking the contract, put between the suite and a server that keeps it. */
 export interface Bug {
   readonly send?: (sent: Sent) => Sent
   readonly answer?: (answered: Answered, sent: Sent, ask: Ask) => Answered | Promise<Answered>
 }
 
 /** What belongs to one connection and not to the answer. */
-const HOPS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
-
-async function bytesOf(stream: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
-}
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
 async function forward(agent: Agent, target: URL, sent: Sent): Promise<Answered> {
   const { connection: _hop, ...rest } = sent.headers
@@ -51,10 +40,10 @@ async function forward(agent: Agent, target: URL, sent: Sent): Promise<Answered>
       .end(sent.body)
   })
   const { statusCode: status = 0, headers } = answer
-  return { status, headers, body: await bytesOf(answer) }
+  return { status, headers, body: await buffer(answer) }
 }
 
-/** A server that does what another one does, but for its bug. */
+/** A server that does what `target` does, but for its bug. */
 export async function driftingServer(
   target: string | ((sent: Sent) => string),
   bug: () => Bug = () => ({}),
@@ -65,13 +54,13 @@ export async function driftingServer(
   async function relay(req: IncomingMessage, res: ServerResponse) {
     const { send = (sent: Sent) => sent, answer = (given: Answered) => given } = bug()
     const { method = '', url: path = '', headers: asked } = req
-    const sent = { method, path, headers: asked, body: await bytesOf(req) }
+    const sent = { method, path, headers: asked, body: await buffer(req) }
     const given = await forward(agent, serverOf(sent), send(sent))
     const ask: Ask = (other) =>
       forward(agent, serverOf(sent), { ...sent, method: 'GET', path: other, body: Buffer.alloc(0) })
     const { status, headers, body } = await answer(given, sent, ask)
     for (const [name, value] of Object.entries(headers)) {
-      if (value !== undefined && !HOPS.has(name)) res.setHeader(name, value)
+      if (value !== undefined && !HOP_BY_HOP.has(name)) res.setHeader(name, value)
     }
     const length = method === 'HEAD' ? headers['content-length'] : body.length
     if (status !== 204 && status !== 304 && length !== undefined) {

@@ -1,167 +1,226 @@
-import type { components } from '#contract'
+import type { operations } from '#contract'
 import type { OperationId } from '../../../src/contract/operations.ts'
 import type { Rule } from '../../../src/rules.ts'
-import type { Answered, Ask, Bug, Sent } from '../drifting-server.ts'
-import { is, json } from '../makers.ts'
-
-export type S = components['schemas']
-export type Summary = S['ArchiveSummary']
+import type { Answered, Bug, Sent } from '../drifting-server.ts'
+import {
+  everyRow,
+  fieldsOf,
+  instead,
+  isOf,
+  pairsOf,
+  parse,
+  sessionOf,
+  withAsked,
+  withBody,
+  withHeaders,
+  withJson,
+  type S,
+  type Summary,
+} from '../exchange.ts'
 
 /** A way in which real servers drift, and what a report must call it. */
 export interface Drift extends Bug {
   readonly name: string
   readonly operation: OperationId
   readonly rule: Rule
-  /** It shows only after something was written. */
+  /** It shows only after something was written, or to members. */
   readonly writes?: true
-  /** Looked for before every commit, though it is not the first of its rule. */
+  /** Tried before every commit, though it is not the first of its rule. */
   readonly usual?: true
 }
 
-export const LIST = /^\/api\/archives$/
-export const LATEST = /^\/api\/archives\/latest$/
-export const POPULAR = /^\/api\/archives\/popular$/
-export const YEARS = /^\/api\/archives\/years$/
-export const ON_THIS_DAY = /^\/api\/archives\/on-this-day$/
-export const ARCHIVE = /^\/api\/archive\/[^/]+$/
-export const SIMILAR = /^\/api\/archive\/[^/]+\/similar$/
-export const THREADS = /^\/api\/archive\/[^/]+\/comments$/
-export const COMMENT = /^\/api\/comment\/[^/]+$/
-export const HOME = /^\/api\/home$/
-export const CHANNELS = /^\/api\/channels$/
-export const CATEGORIES = /^\/api\/categories$/
-export const SEARCH = /^\/api\/search$/
-export const COLLECTIONS = /^\/api\/collections$/
-export const COLLECTION = /^\/api\/collection\/[^/]+$/
-export const ZAPPING = /^\/api\/zapping$/
-export const ME = /^\/api\/@me$/
-export const PROFILE = /^\/api\/profile\/[^/]+$/
-export const PROFILE_LIST = /^\/api\/profile\/[^/]+\/archives$/
-export const STATS = /^\/api\/archivist\/stats$/
-export const API = /^\/api\//
-export const FILES = /^\/files\//
+/** The operation that is named, and where it is another one: the one whose exchanges change. */
+type Place<Op extends OperationId | 'any' = OperationId | 'any'> =
+  | Exclude<Op, 'any'>
+  | readonly [named: OperationId, touched: Op]
 
-export const pairsOf = ({ path }: Sent) => new URLSearchParams(path.split('?')[1])
+type Json<Responses> = Responses extends { 200: { content: { 'application/json': infer Given } } }
+  ? Given
+  : Responses extends { 201: { content: { 'application/json': infer Given } } }
+    ? Given
+    : never
+type Body<Op extends OperationId | 'any'> = Op extends OperationId
+  ? Json<operations[Op]['responses']>
+  : never
 
-export const read = ({ body }: Answered): unknown => JSON.parse(body.toString())
-
-export const inGood = (
-  method: string,
-  path: RegExp,
-  change: (answered: Answered, sent: Sent, ask: Ask) => Answered | Promise<Answered>,
-): Bug => ({
-  answer: (answered, sent, ask) =>
-    is(sent, method, path) && answered.status < 300 ? change(answered, sent, ask) : answered,
-})
-
-/** Changes what an address says, knowing what was asked. */
-export const says = (path: RegExp, change: (body: never, pairs: URLSearchParams) => unknown): Bug =>
-  inGood('GET', path, (answered, sent) => json(answered, (body) => change(body, pairsOf(sent))))
-
-/** Changes what an address says, with what the true server says elsewhere. */
-export const saysAfter = (
-  path: RegExp,
-  change: (
-    body: never,
-    ask: (path: string) => Promise<never>,
-    pairs: URLSearchParams,
-  ) => Promise<unknown>,
-): Bug =>
-  inGood('GET', path, async (answered, sent, ask) => {
-    const changed = await change(
-      read(answered) as never,
-      async (other) => read(await ask(other)) as never,
-      pairsOf(sent),
-    )
-    return json(answered, () => changed)
-  })
-
-export async function everyRow(ask: Ask, path: string, pairs: URLSearchParams) {
-  const rows: Summary[] = []
-  for (let page = 1; ; page++) {
-    const asked = new URLSearchParams([...pairs].filter(([name]) => name !== 'page'))
-    asked.set('page', String(page))
-    const { items, pageCount } = read(await ask(`${path}?${String(asked)}`)) as S['ArchivePage']
-    rows.push(...items)
-    if (page >= pageCount) return rows
+/** Kinds of drift. Each is told where it is, the rule that it breaks, its name, and what it does. */
+function drift(place: Place, rule: Rule, name: string, { send, answer }: Bug): Drift {
+  const [operation, touched] = typeof place === 'string' ? [place, place] : place
+  return {
+    name,
+    operation,
+    rule,
+    ...(send && { send: (sent) => (isOf(touched, sent) ? send(sent) : sent) }),
+    ...(answer && {
+      answer: (answered, sent, ask) =>
+        isOf(touched, sent) ? answer(answered, sent, ask) : answered,
+    }),
   }
 }
 
-/** Cuts a page out of rows, as a server does that has these. */
-export function paged(rows: readonly Summary[], page: number, pageSize: number): S['ArchivePage'] {
-  const items = rows.slice((page - 1) * pageSize, page * pageSize)
-  const pageCount = Math.ceil(rows.length / pageSize)
-  return { items, page, pageSize, pageCount, total: rows.length }
-}
+/** The answer is another one, whatever its status. */
+export const answers = (
+  place: Place,
+  rule: Rule,
+  name: string,
+  answer: NonNullable<Bug['answer']>,
+) => drift(place, rule, name, { answer })
 
-/** A server whose list is another one: its pages are cut out of what `change` makes of all rows. */
-export function relisted(
-  when: (pairs: URLSearchParams) => boolean,
+/** What a success says is changed. */
+export const says = <Op extends OperationId | 'any'>(
+  place: Place<Op>,
+  rule: Rule,
+  name: string,
+  change: (body: Body<Op>, sent: Sent, ask: (path: string) => Promise<unknown>) => unknown,
+) =>
+  answers(place, rule, name, async (answered, sent, ask) => {
+    if (answered.status >= 300) return answered
+    const read = async (path: string) => parse(await ask(path))
+    return withJson(answered, await change(parse(answered) as Body<Op>, sent, read))
+  })
+
+/** Headers of the answer are others; `undefined` leaves one out, or all as they are. */
+export const heads = (
+  place: Place,
+  rule: Rule,
+  name: string,
+  change: (
+    answered: Answered,
+    sent: Sent,
+  ) => Record<string, string | undefined> | undefined | false,
+) =>
+  answers(place, rule, name, (answered, sent) =>
+    withHeaders(answered, change(answered, sent) || {}),
+  )
+
+/** What the contract allows is refused. */
+export const refuses = (
+  place: Place,
+  rule: Rule,
+  name: string,
+  when: (pairs: URLSearchParams, sent: Sent) => boolean,
+) =>
+  answers(place, rule, name, (answered, sent) =>
+    answered.status < 300 && when(pairsOf(sent), sent) ? instead(400) : answered,
+  )
+
+/** The server understands another request. */
+export const hears = (place: Place, rule: Rule, name: string, send: (sent: Sent) => Sent) =>
+  drift(place, rule, name, { send })
+
+/** The server understands other parameters of the query. */
+export const asks = (
+  place: Place,
+  rule: Rule,
+  name: string,
+  change: (pairs: URLSearchParams) => void,
+) =>
+  hears(place, rule, name, (sent) => {
+    const pairs = pairsOf(sent)
+    change(pairs)
+    return {
+      ...sent,
+      path: [sent.path.split('?')[0], ...(pairs.size > 0 ? [pairs] : [])].join('?'),
+    }
+  })
+
+/** The server stores other texts than those of a form or a comment. */
+export const stores = (
+  place: Place,
+  rule: Rule,
+  name: string,
+  change: (text: string, field: string) => string,
+) =>
+  hears(place, rule, name, (sent) => {
+    const changed = Object.entries(fieldsOf(sent)).map(([field, value]) => [
+      field,
+      typeof value === 'string' && field !== 'replyTo' ? change(value, field) : value,
+    ])
+    const isForm = String(sent.headers['content-type']).includes('urlencoded')
+    if (changed.length === 0) return sent
+    return withBody(
+      sent,
+      isForm
+        ? String(new URLSearchParams(changed as [string, string][]))
+        : JSON.stringify(Object.fromEntries(changed)),
+    )
+  })
+
+/** The list is another one: its pages are cut from what becomes of all rows, where `when` is asked for. */
+export function relists(
+  operation: 'listArchives' | 'listProfileArchives',
+  rule: Rule,
+  name: string,
+  when: string,
   change: (
     rows: Summary[],
     pairs: URLSearchParams,
-    list: (pairs: URLSearchParams) => Promise<Summary[]>,
+    all: (pairs: URLSearchParams) => Promise<Summary[]>,
   ) => Summary[] | Promise<Summary[]>,
-  path = LIST,
-): Bug {
-  const known = new Map<string, Promise<Summary[]>>()
-  return inGood('GET', path, async (answered, sent, ask) => {
+) {
+  const [parameter = '', value] = when.split('=')
+  const read = new Map<string, Promise<Summary[]>>()
+  return answers(operation, rule, name, async (answered, sent, ask) => {
     const pairs = pairsOf(sent)
-    if (!when(pairs)) return answered
+    const given = pairs.get(parameter)
+    const isAsked = value === undefined ? given !== null : given === value
+    if (answered.status !== 200 || (when !== '' && !isAsked)) return answered
     const address = sent.path.split('?')[0] ?? ''
-    const list = (wanted: URLSearchParams) => {
-      const key = `${String(sent.headers['x-mock-session'])} ${address} ${String(wanted)}`
-      const rows = known.get(key) ?? everyRow(ask, address, wanted)
-      known.set(key, rows)
+    const all = (wanted: URLSearchParams) => {
+      const key = `${sessionOf(sent)} ${address} ${String(wanted)}`
+      const rows = read.get(key) ?? everyRow(ask, address, wanted)
+      read.set(key, rows)
       return rows
     }
     const page = Number(pairs.get('page') ?? 1)
     pairs.delete('page')
-    const rows = await change([...(await list(pairs))], pairs, list)
-    const { pageSize } = read(answered) as S['ArchivePage']
-    return json(answered, () => paged(rows, page, pageSize))
+    const rows = await change([...(await all(pairs))], pairs, all)
+    const { pageSize } = parse(answered) as S['ArchivePage']
+    const items = rows.slice((page - 1) * pageSize, page * pageSize)
+    const pageCount = Math.ceil(rows.length / pageSize)
+    return withJson(answered, { items, page, pageSize, pageCount, total: rows.length })
   })
 }
 
-/** What is missing is answered as if it were there. */
-export const instead404 = (path: RegExp, body: unknown): Bug => ({
-  answer: (answered, sent) =>
-    is(sent, 'GET', path) && answered.status === 404
-      ? { ...answered, status: 200, body: Buffer.from(JSON.stringify(body)) }
-      : answered,
-})
-
-export const withHeaders = (answered: Answered, headers: Record<string, string | undefined>) => ({
-  ...answered,
-  headers: { ...answered.headers, ...headers },
-})
-
-export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-export const one = (
-  operation: Drift['operation'],
-  rule: Drift['rule'],
+/** A cache that forgets nothing: what an address said first in a session, for ever. */
+export function stale<Op extends OperationId>(
+  place: Place<Op>,
+  rule: Rule,
   name: string,
-  bug: Bug,
-): Drift => ({ name, operation, rule, ...bug })
-
-export const write = (...given: Parameters<typeof one>): Drift => ({
-  ...one(...given),
-  writes: true,
-})
-
-export const NOTHING: Answered = { status: 204, headers: {}, body: Buffer.alloc(0) }
-
-/** What an address said first, for ever. */
-export function stale(
-  path: RegExp,
-  keep: (body: never, first: never) => unknown = (_, first) => first,
+  keep: (now: Body<Op>, first: Body<Op>) => unknown = (_now, first) => first,
 ) {
-  const first = new Map<string, unknown>()
-  return inGood('GET', path, (answered, sent) => {
-    const key = `${String(sent.headers['x-mock-session'])} ${sent.path}`
-    const body = read(answered)
+  const first = new Map<string, Body<Op>>()
+  return says(place, rule, name, (body: Body<Op>, sent) => {
+    const key = `${sessionOf(sent)} ${sent.path}`
     if (!first.has(key)) first.set(key, body)
-    return json(answered, (now) => keep(now, first.get(key) as never))
+    return keep(body, first.get(key) ?? body)
   })
 }
+
+/** Once an operation was called in a session, another says something else there. */
+export function afterwards<Op extends OperationId>(
+  cause: OperationId,
+  rule: Rule,
+  name: string,
+  touched: Op,
+  change: (body: Body<Op>, times: number, sent: Sent) => unknown,
+): Drift {
+  const calls = new Map<string, number>()
+  return answers([cause, 'any'], rule, name, (answered, sent) => {
+    const session = sessionOf(sent)
+    const times = (calls.get(session) ?? 0) + Number(isOf(cause, sent) && answered.status < 300)
+    calls.set(session, times)
+    const isChanged = times > 0 && isOf(touched, sent) && answered.status === 200
+    return isChanged
+      ? withJson(answered, change(parse(answered) as Body<Op>, times, sent))
+      : answered
+  })
+}
+
+/** Taken, answered, and written nowhere. */
+export const lost = (place: Place, rule: Rule, name: string) =>
+  hears(place, rule, name, (sent) => withAsked(sent, { 'x-mock-session': 'elsewhere' }))
+
+export const writing = (drifts: readonly Drift[]): readonly Drift[] =>
+  drifts.map((one) => ({ ...one, writes: true }))
+export const usual = (one: Drift): Drift => ({ ...one, usual: true })
