@@ -1,4 +1,5 @@
 import type { Drift } from './drift.ts'
+import { formDrifts } from './forms.ts'
 import { listDrifts } from './lists.ts'
 import { readDrifts } from './reads.ts'
 import { textDrifts } from './texts.ts'
@@ -12,6 +13,7 @@ export const drifts: readonly Drift[] = [
   ...listDrifts,
   ...textDrifts,
   ...readDrifts,
+  ...formDrifts,
   ...cacheDrifts,
   ...browserDrifts,
   ...refusalDrifts,

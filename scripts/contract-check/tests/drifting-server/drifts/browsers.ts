@@ -2,7 +2,7 @@ import type { OperationId } from '../../../src/contract/operations.ts'
 import type { Rule } from '../../../src/rules.ts'
 import type { Answered, Sent } from '../drifting-server.ts'
 import { withAsked } from '../exchange.ts'
-import { type Drift, answers, heads, hears, writing } from './drift.ts'
+import { type Drift, changedAnswer, changedHeaders, changedRequest, writing } from './drift.ts'
 const withoutName = (answered: Answered, header: string, name: string) => ({
   [header]: String(answered.headers[header] ?? '')
     .split(/,\s*/)
@@ -19,7 +19,7 @@ const api = (
     sent: Sent,
   ) => Record<string, string | undefined> | undefined | false,
 ) =>
-  heads(
+  changedHeaders(
     [operation, 'any'],
     rule,
     name,
@@ -40,7 +40,7 @@ const careless = (name: string, origins: RegExp) =>
 
 /** What a browser needs, and what protects it. */
 export const browserDrifts: readonly Drift[] = [
-  heads('getFile', 'cors', 'a page may not read ranges', () => ({
+  changedHeaders('getFile', 'cors', 'a page may not read ranges', () => ({
     'access-control-expose-headers': undefined,
   })),
   api(
@@ -50,7 +50,7 @@ export const browserDrifts: readonly Drift[] = [
     (answered, { method }) =>
       method === 'OPTIONS' && withoutName(answered, 'access-control-allow-methods', 'patch'),
   ),
-  answers(['getCurrentUser', 'any'], 'cors', 'a preflight must sign in', (answered, sent) =>
+  changedAnswer(['getCurrentUser', 'any'], 'cors', 'a preflight must sign in', (answered, sent) =>
     sent.method === 'OPTIONS' && sent.path.startsWith('/api/@me')
       ? { ...answered, status: 401 }
       : answered,
@@ -67,12 +67,12 @@ export const browserDrifts: readonly Drift[] = [
     vary: 'Prefer',
   })),
   ...writing([
-    hears('createComment', 'cors', 'a page of any site may comment', (sent) =>
+    changedRequest('createComment', 'cors', 'a page of any site may comment', (sent) =>
       withAsked(sent, { origin: undefined }),
     ),
   ]),
 
-  heads('getFile', 'security', 'files in which scripts may run', () => ({
+  changedHeaders('getFile', 'security', 'files in which scripts may run', () => ({
     'content-security-policy': undefined,
   })),
   api('search', 'security', 'a browser may guess the type', () => ({

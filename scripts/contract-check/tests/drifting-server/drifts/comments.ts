@@ -10,59 +10,71 @@ import {
   withBody,
   withHeaders,
 } from '../exchange.ts'
-import { type Drift, answers, hears, lost, refuses, says, stale, stores } from './drift.ts'
+import {
+  type Drift,
+  changedAnswer,
+  changedBody,
+  changedRequest,
+  lostWrite,
+  refused,
+  staleAnswer,
+  storedText,
+} from './drift.ts'
 
 type Thread = S['Thread']
-type Place = Parameters<typeof says<'listComments'>>[0]
+type Place = Parameters<typeof changedBody<'listComments'>>[0]
 
 /** Every thread of a page of comments is another one. */
 const threads = (place: Place, rule: Rule, name: string, change: (thread: Thread) => object) =>
-  says<'listComments'>(place, rule, name, (body) => ({ ...body, items: body.items.map(change) }))
+  changedBody<'listComments'>(place, rule, name, (body) => ({
+    ...body,
+    items: body.items.map(change),
+  }))
 
 /** Comments, their replies, and what becomes of both. */
 export const commentDrifts: readonly Drift[] = [
-  lost('createComment', 'write', 'a comment that is listed nowhere'),
-  stores('createComment', 'write', 'what follows a < is lost', (text) =>
+  lostWrite('createComment', 'write', 'a comment that is listed nowhere'),
+  storedText('createComment', 'write', 'what follows a < is lost', (text) =>
     text.replaceAll(/<[^>]*>/g, ''),
   ),
-  stores('createComment', 'write', 'a comment of one line', (text) =>
+  storedText('createComment', 'write', 'a comment of one line', (text) =>
     text.replaceAll(/\s*\n\s*/g, ' '),
   ),
-  stores('createComment', 'write', 'letters are composed when they are stored', (text) =>
+  storedText('createComment', 'write', 'letters are composed when they are stored', (text) =>
     text.normalize('NFKC'),
   ),
-  refuses(
+  refused(
     'createComment',
     'form',
     'the length of a comment in bytes',
     (_pairs, sent) => Buffer.byteLength(textIn(sent, 'text')) > 2000,
   ),
-  refuses(
+  refused(
     'createComment',
     'form',
     'a comment of 0 is none',
     (_pairs, sent) => textIn(sent, 'text') === '0',
   ),
-  stores('createComment', 'refusal', 'a comment that is too long is cut', (text) =>
+  storedText('createComment', 'refusal', 'a comment that is too long is cut', (text) =>
     Array.from(text).slice(0, 2000).join(''),
   ),
-  stores('createComment', 'refusal', 'a comment of zero-width characters is taken', (text) =>
+  storedText('createComment', 'refusal', 'a comment of zero-width characters is taken', (text) =>
     /^[\u200B\u2060\u00AD\u3164]+$/.test(text) ? '-' : text,
   ),
-  answers('createComment', 'refusal', 'a comment in a form is taken', (answered) =>
+  changedAnswer('createComment', 'refusal', 'a comment in a form is taken', (answered) =>
     answered.status === 415 ? { ...answered, status: 201 } : answered,
   ),
-  answers('createComment', 'missing', 'a comment on nothing breaks', (answered) =>
+  changedAnswer('createComment', 'missing', 'a comment on nothing breaks', (answered) =>
     answered.status === 404 ? instead(500) : answered,
   ),
-  hears('createComment', 'missing', 'a reply to a comment of another archive', (sent) => {
+  changedRequest('createComment', 'missing', 'a reply to a comment of another archive', (sent) => {
     const { replyTo, ...fields } = fieldsOf(sent)
     return replyTo === undefined ? sent : withBody(sent, JSON.stringify(fields))
   }),
-  answers('createComment', 'form', 'another success than the documented', (answered) =>
+  changedAnswer('createComment', 'form', 'another success than the documented', (answered) =>
     answered.status === 201 ? { ...answered, status: 200 } : answered,
   ),
-  says('createComment', 'write', 'a comment is written two hours ago', (body) => ({
+  changedBody('createComment', 'write', 'a comment is written two hours ago', (body) => ({
     ...body,
     createdAt: new Date(Date.parse(body.createdAt) - 7_200_000).toISOString(),
   })),
@@ -78,16 +90,16 @@ export const commentDrifts: readonly Drift[] = [
       })),
     }),
   ),
-  stale('listComments', 'write', 'a total of comments that stays', (now, first) => ({
+  staleAnswer('listComments', 'write', 'a total of comments that stays', (now, first) => ({
     ...now,
     total: first.total,
   })),
-  says('listComments', 'page', 'pages of comments overlap', (body, { path }) =>
+  changedBody('listComments', 'page', 'pages of comments overlap', (body, { path }) =>
     /[?&]page=(?!1\b)/.test(path) && body.items[0]
       ? { ...body, items: [body.items[0], ...body.items.slice(0, -1)] }
       : body,
   ),
-  answers('listComments', 'cache', 'unchanged, whatever was commented', (answered, sent) => {
+  changedAnswer('listComments', 'cache', 'unchanged, whatever was commented', (answered, sent) => {
     if (answered.status !== 200) return answered
     const etag = `"${sent.path.length}"`
     return sent.headers['if-none-match'] === etag
@@ -98,7 +110,7 @@ export const commentDrifts: readonly Drift[] = [
     thread.deleted ? { ...thread, text: 'gone?' } : thread,
   ),
 
-  answers('updateComment', 'access', 'anybody may edit', (answered) =>
+  changedAnswer('updateComment', 'access', 'anybody may edit', (answered) =>
     answered.status === 403 ? instead(200, EDITED) : answered,
   ),
   threads(['updateComment', 'listComments'], 'write', 'an edit leaves no time', (thread) => ({
@@ -111,11 +123,11 @@ export const commentDrifts: readonly Drift[] = [
   })),
 
   {
-    ...lost('deleteComment', 'write', 'what is deleted is still there'),
+    ...lostWrite('deleteComment', 'write', 'what is deleted is still there'),
     answer: (answered, sent) =>
       isOf('deleteComment', sent) && answered.status === 404 ? NOTHING : answered,
   },
-  says<'listComments'>(
+  changedBody<'listComments'>(
     ['deleteComment', 'listComments'],
     'write',
     'a comment goes with its replies',
@@ -133,10 +145,10 @@ export const commentDrifts: readonly Drift[] = [
       replies: thread.replies.filter(({ deleted }) => !deleted),
     }),
   ),
-  answers('deleteComment', 'missing', 'what is gone can be deleted again', (answered) =>
+  changedAnswer('deleteComment', 'missing', 'what is gone can be deleted again', (answered) =>
     answered.status === 404 ? NOTHING : answered,
   ),
-  answers('deleteComment', 'form', 'a failure without its message', (answered) => {
+  changedAnswer('deleteComment', 'form', 'a failure without its message', (answered) => {
     if (answered.status < 400) return answered
     const { error } = parse(answered) as S['Problem']
     return instead(answered.status, { error })

@@ -59,7 +59,7 @@ function drift(place: Place, rule: Rule, name: string, { send, answer }: Bug): D
 }
 
 /** The answer is another one, whatever its status. */
-export const answers = (
+export const changedAnswer = (
   place: Place,
   rule: Rule,
   name: string,
@@ -67,20 +67,20 @@ export const answers = (
 ) => drift(place, rule, name, { answer })
 
 /** What a success says is changed. */
-export const says = <Op extends OperationId | 'any'>(
+export const changedBody = <Op extends OperationId | 'any'>(
   place: Place<Op>,
   rule: Rule,
   name: string,
   change: (body: Body<Op>, sent: Sent, ask: (path: string) => Promise<unknown>) => unknown,
 ) =>
-  answers(place, rule, name, async (answered, sent, ask) => {
+  changedAnswer(place, rule, name, async (answered, sent, ask) => {
     if (answered.status >= 300) return answered
     const read = async (path: string) => parse(await ask(path))
     return withJson(answered, await change(parse(answered) as Body<Op>, sent, read))
   })
 
 /** Headers of the answer are others; `undefined` leaves one out, or all as they are. */
-export const heads = (
+export const changedHeaders = (
   place: Place,
   rule: Rule,
   name: string,
@@ -89,33 +89,37 @@ export const heads = (
     sent: Sent,
   ) => Record<string, string | undefined> | undefined | false,
 ) =>
-  answers(place, rule, name, (answered, sent) =>
+  changedAnswer(place, rule, name, (answered, sent) =>
     withHeaders(answered, change(answered, sent) || {}),
   )
 
 /** What the contract allows is refused. */
-export const refuses = (
+export const refused = (
   place: Place,
   rule: Rule,
   name: string,
   when: (pairs: URLSearchParams, sent: Sent) => boolean,
 ) =>
-  answers(place, rule, name, (answered, sent) =>
+  changedAnswer(place, rule, name, (answered, sent) =>
     answered.status < 300 && when(pairsOf(sent), sent) ? instead(400) : answered,
   )
 
 /** The server understands another request. */
-export const hears = (place: Place, rule: Rule, name: string, send: (sent: Sent) => Sent) =>
-  drift(place, rule, name, { send })
+export const changedRequest = (
+  place: Place,
+  rule: Rule,
+  name: string,
+  send: (sent: Sent) => Sent,
+) => drift(place, rule, name, { send })
 
 /** The server understands other parameters of the query. */
-export const asks = (
+export const changedQuery = (
   place: Place,
   rule: Rule,
   name: string,
   change: (pairs: URLSearchParams) => void,
 ) =>
-  hears(place, rule, name, (sent) => {
+  changedRequest(place, rule, name, (sent) => {
     const pairs = pairsOf(sent)
     change(pairs)
     return {
@@ -125,13 +129,13 @@ export const asks = (
   })
 
 /** The server stores other texts than those of a form or a comment. */
-export const stores = (
+export const storedText = (
   place: Place,
   rule: Rule,
   name: string,
   change: (text: string, field: string) => string,
 ) =>
-  hears(place, rule, name, (sent) => {
+  changedRequest(place, rule, name, (sent) => {
     const changed = Object.entries(fieldsOf(sent)).map(([field, value]) => [
       field,
       typeof value === 'string' && field !== 'replyTo' ? change(value, field) : value,
@@ -147,7 +151,7 @@ export const stores = (
   })
 
 /** The list is another one: its pages are cut from what becomes of all rows, where `when` is asked for. */
-export function relists(
+export function changedList(
   operation: 'listArchives' | 'listProfileArchives',
   rule: Rule,
   name: string,
@@ -160,7 +164,7 @@ export function relists(
 ) {
   const [parameter = '', value] = when.split('=')
   const read = new Map<string, Promise<Summary[]>>()
-  return answers(operation, rule, name, async (answered, sent, ask) => {
+  return changedAnswer(operation, rule, name, async (answered, sent, ask) => {
     const pairs = pairsOf(sent)
     const given = pairs.get(parameter)
     const isAsked = value === undefined ? given !== null : given === value
@@ -183,14 +187,14 @@ export function relists(
 }
 
 /** A cache that forgets nothing: what an address said first in a session, for ever. */
-export function stale<Op extends OperationId>(
+export function staleAnswer<Op extends OperationId>(
   place: Place<Op>,
   rule: Rule,
   name: string,
   keep: (now: Body<Op>, first: Body<Op>) => unknown = (_now, first) => first,
 ) {
   const first = new Map<string, Body<Op>>()
-  return says(place, rule, name, (body: Body<Op>, sent) => {
+  return changedBody(place, rule, name, (body: Body<Op>, sent) => {
     const key = `${sessionOf(sent)} ${sent.path}`
     if (!first.has(key)) first.set(key, body)
     return keep(body, first.get(key) ?? body)
@@ -198,7 +202,7 @@ export function stale<Op extends OperationId>(
 }
 
 /** Once an operation was called in a session, another says something else there. */
-export function afterwards<Op extends OperationId>(
+export function sideEffect<Op extends OperationId>(
   cause: OperationId,
   rule: Rule,
   name: string,
@@ -206,7 +210,7 @@ export function afterwards<Op extends OperationId>(
   change: (body: Body<Op>, times: number, sent: Sent) => unknown,
 ): Drift {
   const calls = new Map<string, number>()
-  return answers([cause, 'any'], rule, name, (answered, sent) => {
+  return changedAnswer([cause, 'any'], rule, name, (answered, sent) => {
     const session = sessionOf(sent)
     const times = (calls.get(session) ?? 0) + Number(isOf(cause, sent) && answered.status < 300)
     calls.set(session, times)
@@ -218,8 +222,8 @@ export function afterwards<Op extends OperationId>(
 }
 
 /** Taken, answered, and written nowhere. */
-export const lost = (place: Place, rule: Rule, name: string) =>
-  hears(place, rule, name, (sent) => withAsked(sent, { 'x-mock-session': 'elsewhere' }))
+export const lostWrite = (place: Place, rule: Rule, name: string) =>
+  changedRequest(place, rule, name, (sent) => withAsked(sent, { 'x-mock-session': 'elsewhere' }))
 
 export const writing = (drifts: readonly Drift[]): readonly Drift[] =>
   drifts.map((one) => ({ ...one, writes: true }))

@@ -1,25 +1,36 @@
 import { type S, type Summary, pairsOf, parse, withJson } from '../exchange.ts'
-import { type Drift, answers, asks, relists, says, usual } from './drift.ts'
+import {
+  type Drift,
+  changedAnswer,
+  changedBody,
+  changedList,
+  changedQuery,
+  usual,
+} from './drift.ts'
 
 const least = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
 const withoutUnknownDays = (rows: Summary[]) => rows.filter((row) => row.broadcastDate !== null)
 
 /** Filters, orders and pages of lists of archives: what a query of a database forgets or does beside. */
 export const listDrifts: readonly Drift[] = [
-  relists('listArchives', 'filter', 'a decade without its last year', 'decade', (rows) =>
+  changedList('listArchives', 'filter', 'a decade without its last year', 'decade', (rows) =>
     rows.filter(({ year }) => year % 10 !== 9),
   ),
-  relists('listArchives', 'filter', 'New Year’s Day belongs to the year before', 'year', (rows) =>
-    rows.filter(({ broadcastDate }) => !broadcastDate?.endsWith('-01-01')),
+  changedList(
+    'listArchives',
+    'filter',
+    'New Year’s Day belongs to the year before',
+    'year',
+    (rows) => rows.filter(({ broadcastDate }) => !broadcastDate?.endsWith('-01-01')),
   ),
-  relists(
+  changedList(
     'listArchives',
     'filter',
     'an unknown channel is no filter',
     'channel',
     (rows, pairs, all) => (rows.length > 0 || pairs.size > 1 ? rows : all(new URLSearchParams())),
   ),
-  answers(
+  changedAnswer(
     'listArchives',
     'filter',
     'the channel is forgotten from the second page on',
@@ -33,11 +44,13 @@ export const listDrifts: readonly Drift[] = [
       return withJson(answered, { ...body, items: other.items.slice(0, body.items.length) })
     },
   ),
-  asks('listArchives', 'filter', 'the category is ignored', (pairs) => pairs.delete('category')),
-  asks('listArchiveYears', 'filter', 'the beginning of a range is ignored', (pairs) =>
+  changedQuery('listArchives', 'filter', 'the category is ignored', (pairs) =>
+    pairs.delete('category'),
+  ),
+  changedQuery('listArchiveYears', 'filter', 'the beginning of a range is ignored', (pairs) =>
     pairs.delete('from'),
   ),
-  says(
+  changedBody(
     'listProfileArchives',
     'filter',
     'an archive of somebody else on a profile',
@@ -46,16 +59,27 @@ export const listDrifts: readonly Drift[] = [
       return { ...body, items: [...items.slice(0, 1), ...body.items.slice(1)] }
     },
   ),
-  asks('listOnThisDay', 'filter', 'dates are a day late, as in another time zone', (pairs) => {
-    const day = Number(pairs.get('day'))
-    if (day < 28) pairs.set('day', String(day + 1))
-  }),
+  changedQuery(
+    'listOnThisDay',
+    'filter',
+    'dates are a day late, as in another time zone',
+    (pairs) => {
+      const day = Number(pairs.get('day'))
+      if (day < 28) pairs.set('day', String(day + 1))
+    },
+  ),
 
-  asks('listArchives', 'combine', 'a category gives way to a decade', (pairs) => {
+  changedQuery('listArchives', 'combine', 'a category gives way to a decade', (pairs) => {
     if (pairs.has('decade')) pairs.delete('category')
   }),
-  relists('listArchives', 'combine', 'a range leaves out unknown days', 'from', withoutUnknownDays),
-  asks('listArchives', 'combine', 'a range the wrong way round is turned', (pairs) => {
+  changedList(
+    'listArchives',
+    'combine',
+    'a range leaves out unknown days',
+    'from',
+    withoutUnknownDays,
+  ),
+  changedQuery('listArchives', 'combine', 'a range the wrong way round is turned', (pairs) => {
     const [from, to] = [pairs.get('from'), pairs.get('to')]
     if (from === null || to === null || Number(from) <= Number(to)) return
     pairs.set('from', to)
@@ -63,13 +87,13 @@ export const listDrifts: readonly Drift[] = [
   }),
 
   usual(
-    relists('listArchives', 'order', 'equal views by day', 'sort=-views', (rows) =>
+    changedList('listArchives', 'order', 'equal views by day', 'sort=-views', (rows) =>
       rows.toSorted(
         (a, b) => b.views - a.views || least(a.broadcastDate ?? '9', b.broadcastDate ?? '9'),
       ),
     ),
   ),
-  relists(
+  changedList(
     'listArchives',
     'order',
     'equal rows change places at page seams',
@@ -82,40 +106,40 @@ export const listDrifts: readonly Drift[] = [
       return rows
     },
   ),
-  relists('listArchives', 'order', 'titles by code points, É after Z', 'sort=title', (rows) =>
+  changedList('listArchives', 'order', 'titles by code points, É after Z', 'sort=title', (rows) =>
     rows.toSorted((a, b) => least(a.title, b.title)),
   ),
-  relists('listArchives', 'order', 'numbers in titles by their value', 'sort=title', (rows) => {
+  changedList('listArchives', 'order', 'numbers in titles by their value', 'sort=title', (rows) => {
     const natural = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' })
     return rows.toSorted((a, b) => natural.compare(a.title, b.title) || least(a.id, b.id))
   }),
-  relists('listArchives', 'order', 'unknown days first', 'sort=broadcastDate', (rows) => [
+  changedList('listArchives', 'order', 'unknown days first', 'sort=broadcastDate', (rows) => [
     ...rows.filter(({ broadcastDate }) => broadcastDate === null),
     ...withoutUnknownDays(rows),
   ]),
-  asks('listArchives', 'order', 'a query makes the sort be forgotten', (pairs) => {
+  changedQuery('listArchives', 'order', 'a query makes the sort be forgotten', (pairs) => {
     if (pairs.has('query')) pairs.delete('sort')
   }),
-  asks('listArchives', 'order', 'without a sort, the latest additions first', (pairs) => {
+  changedQuery('listArchives', 'order', 'without a sort, the latest additions first', (pairs) => {
     if (!pairs.has('sort')) pairs.set('sort', '-createdAt')
   }),
-  asks('listArchives', 'order', 'relevance that looks at views alone', (pairs) => {
+  changedQuery('listArchives', 'order', 'relevance that looks at views alone', (pairs) => {
     if (pairs.get('sort') === 'relevance') pairs.set('sort', '-views')
   }),
-  says('listArchiveYears', 'order', 'the newest year first', (rows) => rows.toReversed()),
-  says('listChannels', 'order', 'channel numbers compared as text', (rows) =>
+  changedBody('listArchiveYears', 'order', 'the newest year first', (rows) => rows.toReversed()),
+  changedBody('listChannels', 'order', 'channel numbers compared as text', (rows) =>
     rows.toSorted((a, b) => least(String(a.number), String(b.number))),
   ),
-  says('listCollections', 'order', 'the newest first, featured or not', (rows) =>
+  changedBody('listCollections', 'order', 'the newest first, featured or not', (rows) =>
     rows.toSorted((a, b) => least(b.createdAt, a.createdAt)),
   ),
 
-  says('listArchives', 'page', 'totals still count deleted rows', (body, sent) => {
+  changedBody('listArchives', 'page', 'totals still count deleted rows', (body, sent) => {
     if (!pairsOf(sent).has('year')) return body
     const total = body.total + 2
     return { ...body, total, pageCount: Math.ceil(total / body.pageSize) }
   }),
-  answers(
+  changedAnswer(
     'listArchives',
     'page',
     'each page begins with the last row of the one before',
@@ -130,63 +154,74 @@ export const listDrifts: readonly Drift[] = [
       return withJson(answered, { ...body, items: body.items.length > 0 ? items : [] })
     },
   ),
-  says('listArchives', 'page', 'a page far inside has a row too few', (body) =>
+  changedBody('listArchives', 'page', 'a page far inside has a row too few', (body) =>
     body.page === 7 ? { ...body, items: body.items.slice(1) } : body,
   ),
-  says('listArchives', 'page', 'a page too many where the last one is full', (body) => ({
+  changedBody('listArchives', 'page', 'a page too many where the last one is full', (body) => ({
     ...body,
     pageCount: Math.floor(body.total / body.pageSize) + 1,
   })),
-  asks('listProfileArchives', 'page', 'pages wrap round after sixty-five thousand', (pairs) => {
-    if (Number(pairs.get('page')) > 65_536) pairs.set('page', '1')
-  }),
+  changedQuery(
+    'listProfileArchives',
+    'page',
+    'pages wrap round after sixty-five thousand',
+    (pairs) => {
+      if (Number(pairs.get('page')) > 65_536) pairs.set('page', '1')
+    },
+  ),
 
-  says('listPopularArchives', 'limit', 'fifty are asked for, twenty given', (rows) =>
+  changedBody('listPopularArchives', 'limit', 'fifty are asked for, twenty given', (rows) =>
     rows.slice(0, 20),
   ),
-  asks('listLatestArchives', 'limit', 'another limit when none is given', (pairs) => {
+  changedQuery('listLatestArchives', 'limit', 'another limit when none is given', (pairs) => {
     if (!pairs.has('limit')) pairs.set('limit', '10')
   }),
-  asks('listSimilarArchives', 'limit', 'the limit is ignored', (pairs) => pairs.delete('limit')),
-  says('search', 'limit', 'one limit for all kinds together', (body, sent) => {
+  changedQuery('listSimilarArchives', 'limit', 'the limit is ignored', (pairs) =>
+    pairs.delete('limit'),
+  ),
+  changedBody('search', 'limit', 'one limit for all kinds together', (body, sent) => {
     const limit = Number(pairsOf(sent).get('limit') ?? 8)
     const archives = body.archives.slice(0, Math.max(0, limit - body.channels.length))
     const left = Math.max(0, limit - body.channels.length - archives.length)
     return { ...body, archives, collections: body.collections.slice(0, left) }
   }),
 
-  says('getHome', 'count', 'the number of archives of some time ago', (body) => ({
+  changedBody('getHome', 'count', 'the number of archives of some time ago', (body) => ({
     ...body,
     stats: { ...body.stats, archives: body.stats.archives - 1 },
   })),
-  asks('listArchiveYears', 'count', 'years ignore the query', (pairs) => pairs.delete('query')),
-  asks('listArchiveYears', 'count', 'a range beside a decade is ignored', (pairs) => {
+  changedQuery('listArchiveYears', 'count', 'years ignore the query', (pairs) =>
+    pairs.delete('query'),
+  ),
+  changedQuery('listArchiveYears', 'count', 'a range beside a decade is ignored', (pairs) => {
     if (pairs.has('decade')) for (const name of ['from', 'to']) pairs.delete(name)
   }),
-  says('listChannels', 'count', 'a channel counts what is deleted', (rows) =>
+  changedBody('listChannels', 'count', 'a channel counts what is deleted', (rows) =>
     rows.map((row, at) => (at === 3 ? { ...row, archiveCount: row.archiveCount + 4 } : row)),
   ),
-  says('getCollection', 'count', 'an archive twice in a collection', (body) => ({
+  changedBody('getCollection', 'count', 'an archive twice in a collection', (body) => ({
     ...body,
     archives: [...body.archives.slice(0, -1), ...body.archives.slice(0, 1)],
   })),
-  says('getArchivistStats', 'count', 'an archive counted twice', (body) => ({
+  changedBody('getArchivistStats', 'count', 'an archive counted twice', (body) => ({
     ...body,
     views: body.views + 3,
   })),
-  asks('listOnThisDay', 'count', 'a day ignores the year', (pairs) => pairs.delete('year')),
+  changedQuery('listOnThisDay', 'count', 'a day ignores the year', (pairs) => pairs.delete('year')),
 ]
 
 /** Those that show only where a day of one year has several archives. */
 export const fullDayDrifts: readonly Drift[] = [
-  says('listOnThisDay', 'count', 'a day counts what it shows only', (years) =>
+  changedBody('listOnThisDay', 'count', 'a day counts what it shows only', (years) =>
     years.map((one) => ({ ...one, count: one.archives.length })),
   ),
-  asks('listOnThisDay', 'limit', 'a day ignores the limit', (pairs) => pairs.delete('limit')),
-  says('listOnThisDay', 'order', 'the least viewed of a day first', (years) =>
+  changedQuery('listOnThisDay', 'limit', 'a day ignores the limit', (pairs) =>
+    pairs.delete('limit'),
+  ),
+  changedBody('listOnThisDay', 'order', 'the least viewed of a day first', (years) =>
     years.map((one) => ({ ...one, archives: one.archives.toReversed() })),
   ),
-  asks('listOnThisDay', 'filter', 'a 29th of February shows the 28th', (pairs) => {
+  changedQuery('listOnThisDay', 'filter', 'a 29th of February shows the 28th', (pairs) => {
     if (pairs.get('month') === '2' && pairs.get('day') === '29') pairs.set('day', '28')
   }),
 ]

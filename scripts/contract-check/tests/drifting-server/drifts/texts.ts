@@ -1,19 +1,26 @@
 import { type Summary, instead, pairsOf, plain, wordsOf } from '../exchange.ts'
-import { type Drift, answers, asks, refuses, relists, says } from './drift.ts'
+import {
+  type Drift,
+  changedAnswer,
+  changedBody,
+  changedList,
+  changedQuery,
+  refused,
+} from './drift.ts'
 
 const NOTHING_HAS = 'qzxwvkj'
 const asked = (pairs: URLSearchParams) => pairs.get('query') ?? ''
 
 /** The words that the index is asked for; without any, it finds nothing. */
 const indexes = (name: string, change: (words: string[]) => string[]) =>
-  asks('listArchives', 'query', name, (pairs) => {
+  changedQuery('listArchives', 'query', name, (pairs) => {
     if (!pairs.get('query') || asked(pairs).length > 100) return
     pairs.set('query', change(asked(pairs).split(' ').filter(Boolean)).join(' ') || NOTHING_HAS)
   })
 
 /** Rows that hold the words, and that this index finds only now and then. */
 const sieves = (name: string, keeps: (row: Summary, words: readonly string[]) => boolean) =>
-  relists('listArchives', 'query', name, 'query', (rows, pairs) =>
+  changedList('listArchives', 'query', name, 'query', (rows, pairs) =>
     rows.filter((row) => keeps(row, wordsOf(asked(pairs)))),
   )
 const begins = (text: string | number, word: string) =>
@@ -21,7 +28,7 @@ const begins = (text: string | number, word: string) =>
 
 /** What the index or the database takes for its own language. */
 const breaks = (name: string, pattern: RegExp) =>
-  answers('listArchives', 'form', name, (answered, sent) =>
+  changedAnswer('listArchives', 'form', name, (answered, sent) =>
     pattern.test(asked(pairsOf(sent)))
       ? instead(500, { error: 'internal_server_error' })
       : answered,
@@ -51,7 +58,7 @@ export const textDrifts: readonly Drift[] = [
     const all = words.every((word) => begins(title, word))
     return !all || wordsOf(title).join(' ').includes(words.join(' '))
   }),
-  relists('listArchives', 'query', 'accents are not folded', 'query', (rows, pairs) =>
+  changedList('listArchives', 'query', 'accents are not folded', 'query', (rows, pairs) =>
     rows.filter(({ title }) =>
       asked(pairs)
         .toLowerCase()
@@ -59,10 +66,10 @@ export const textDrifts: readonly Drift[] = [
         .every((word) => !plain(title).includes(plain(word)) || title.toLowerCase().includes(word)),
     ),
   ),
-  relists('listArchives', 'query', 'capitals find nothing', 'query', (rows, pairs) =>
+  changedList('listArchives', 'query', 'capitals find nothing', 'query', (rows, pairs) =>
     /\p{Lu}{3}/u.test(asked(pairs)) ? [] : rows,
   ),
-  relists('listArchives', 'query', 'any word will do', 'query', async (_rows, pairs, all) => {
+  changedList('listArchives', 'query', 'any word will do', 'query', async (_rows, pairs, all) => {
     const found = new Map<string, Summary>()
     for (const word of asked(pairs).split(/\s+/).filter(Boolean)) {
       const one = new URLSearchParams(pairs)
@@ -71,17 +78,27 @@ export const textDrifts: readonly Drift[] = [
     }
     return [...found.values()]
   }),
-  relists('listArchives', 'query', 'letters within a word', 'query', async (rows, pairs, all) => {
-    const [words, others] = [wordsOf(asked(pairs)), new URLSearchParams(pairs)]
-    if (words.length === 0 || asked(pairs).length < 2) return rows
-    others.delete('query')
-    const ids = new Set(rows.map(({ id }) => id))
-    return (await all(others)).filter(
-      ({ id, title }) => ids.has(id) || words.every((word) => plain(title).includes(word)),
-    )
-  }),
-  relists('listArchives', 'query', 'a per cent sign is a wildcard', 'query', (rows, pairs, all) =>
-    /[%_]/.test(asked(pairs)) ? all(new URLSearchParams()) : rows,
+  changedList(
+    'listArchives',
+    'query',
+    'letters within a word',
+    'query',
+    async (rows, pairs, all) => {
+      const [words, others] = [wordsOf(asked(pairs)), new URLSearchParams(pairs)]
+      if (words.length === 0 || asked(pairs).length < 2) return rows
+      others.delete('query')
+      const ids = new Set(rows.map(({ id }) => id))
+      return (await all(others)).filter(
+        ({ id, title }) => ids.has(id) || words.every((word) => plain(title).includes(word)),
+      )
+    },
+  ),
+  changedList(
+    'listArchives',
+    'query',
+    'a per cent sign is a wildcard',
+    'query',
+    (rows, pairs, all) => (/[%_]/.test(asked(pairs)) ? all(new URLSearchParams()) : rows),
   ),
   indexes('only the first word counts', (words) => words.slice(0, 1)),
   indexes('short words are left out', (words) => words.filter((word) => word.length > 2)),
@@ -97,10 +114,10 @@ export const textDrifts: readonly Drift[] = [
   indexes('decomposed accents find nothing', (words) =>
     words.some((word) => /\p{M}/u.test(word)) ? [] : words,
   ),
-  asks('listArchives', 'query', 'only the first ten words count', (pairs) => {
+  changedQuery('listArchives', 'query', 'only the first ten words count', (pairs) => {
     if (pairs.has('query')) pairs.set('query', asked(pairs).split(' ').slice(0, 10).join(' '))
   }),
-  asks('listArchiveYears', 'query', 'years of the first sixty letters', (pairs) => {
+  changedQuery('listArchiveYears', 'query', 'years of the first sixty letters', (pairs) => {
     if (asked(pairs).length > 60)
       pairs.set(
         'query',
@@ -112,14 +129,14 @@ export const textDrifts: readonly Drift[] = [
   breaks('an apostrophe breaks the question', /'/),
   breaks('signs of the language of the index break it', /[()&|!:*<>"\\]/),
   breaks('a zero byte breaks the question', /\0/),
-  refuses(
+  refused(
     'search',
     'form',
     'the length of a query is counted in halves of pictures',
     (pairs) => asked(pairs).length > 100,
   ),
 
-  says('search', 'search', 'an unfinished last word finds nothing', (body, sent) => ({
+  changedBody('search', 'search', 'an unfinished last word finds nothing', (body, sent) => ({
     ...body,
     archives: body.archives.filter(({ title, channel, category, year }) =>
       wordsOf(`${title} ${channel.name} ${category.name} ${year}`).includes(
@@ -127,27 +144,30 @@ export const textDrifts: readonly Drift[] = [
       ),
     ),
   })),
-  says('search', 'search', 'nothing is found below three letters', (body, sent) =>
+  changedBody('search', 'search', 'nothing is found below three letters', (body, sent) =>
     wordsOf(asked(pairsOf(sent))).every((word) => word.length < 3)
       ? { archives: [], channels: [], collections: [] }
       : body,
   ),
-  says('search', 'search', 'channels are never found', (body) => ({ ...body, channels: [] })),
-  says('search', 'search', 'collections are found by title only', (body, sent) => ({
+  changedBody('search', 'search', 'channels are never found', (body) => ({
+    ...body,
+    channels: [],
+  })),
+  changedBody('search', 'search', 'collections are found by title only', (body, sent) => ({
     ...body,
     collections: body.collections.filter(({ title }) =>
       wordsOf(asked(pairsOf(sent))).every((word) => plain(title).includes(word)),
     ),
   })),
-  says('search', 'search', 'the worst first', (body) => ({
+  changedBody('search', 'search', 'the worst first', (body) => ({
     ...body,
     archives: body.archives.toReversed(),
   })),
-  says('search', 'search', 'a proposal that finds nothing', (body) => ({
+  changedBody('search', 'search', 'a proposal that finds nothing', (body) => ({
     ...body,
     ...(body.didYouMean && { didYouMean: `${body.didYouMean}xq` }),
   })),
-  says('search', 'search', 'a proposal although something was found', (body) => ({
+  changedBody('search', 'search', 'a proposal although something was found', (body) => ({
     ...body,
     didYouMean: body.didYouMean ?? 'journal',
   })),
