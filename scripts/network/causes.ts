@@ -21,7 +21,3 @@ export function causeOf(code: string): string | undefined {
   const words = causes.find(([codes]) => codes.test(code))?.[1]
   return words && `${words} (${code})`
 }
-
-/** The connection is there, and what shows whose it is is not taken. */
-export const isAboutCertificate = (code: string) =>
-  /^(?:UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|CERT_|ERR_TLS_CERT_)/.test(code)
