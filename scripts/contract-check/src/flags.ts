@@ -5,7 +5,6 @@ import { isLocal, type Options } from './run/options.ts'
 
 export interface Flags extends Omit<Options, 'observe' | 'progress' | 'enough'> {
   readonly json: string | undefined
-  readonly html: string | undefined
 }
 
 export const HELP = `npm run contract:check -- --target https://api.example.org [flags]
@@ -27,11 +26,10 @@ export const HELP = `npm run contract:check -- --target https://api.example.org 
   --rate     requests a second (real: 5, mock: 0, as fast as they come)
   --timeout  seconds for one exchange (10)
   --json     a file for the report as JSON
-  --html     a file for the report as a page
   --help     this text
 
 Lists of up to 400 pages are read whole (a longer one: a year of it), and everything else is held to
-what they say. At 5 requests a second that takes minutes; progress shows on a terminal.
+what they say. At 5 requests a second that takes minutes; progress shows on stderr.
 
 Ends with 0 when the target keeps the contract, 1 when it drifts, 2 when it could not be asked.`
 
@@ -55,7 +53,6 @@ const options = {
   rate: text,
   timeout: { type: 'string', default: '10' },
   json: text,
-  html: text,
   help: yes,
 } as const
 
@@ -107,7 +104,7 @@ function parse(args: readonly string[]) {
 export function readFlags(args: readonly string[], env: NodeJS.ProcessEnv): Flags | undefined {
   const values = parse(args)
   if (values.help) return undefined
-  const { profile, write, deep, only, rules, json, html } = values
+  const { profile, write, deep, only, rules, json } = values
   if (values.target === undefined) throw new WrongFlag('Say which server: --target https://…')
   if (profile !== 'real' && profile !== 'mock') {
     throw new WrongFlag(`--profile must be real or mock, not "${profile}".`)
@@ -129,6 +126,5 @@ export function readFlags(args: readonly string[], env: NodeJS.ProcessEnv): Flag
     rate: numberOf('rate', values.rate ?? (profile === 'real' ? '5' : '0'), 0, 1000),
     timeout: numberOf('timeout', values.timeout, 0.1, 600) * 1000,
     json,
-    html,
   }
 }

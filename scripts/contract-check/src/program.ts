@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { HELP, readFlags, WrongFlag } from './flags.ts'
-import { asHtml } from './report/html.ts'
 import { asText } from './report/text.ts'
-import type { Progress } from './run/options.ts'
+import type { Options, Progress } from './run/options.ts'
+import { recognise } from './run/recognise.ts'
 import { Unreachable } from './run/stops.ts'
-import { runSuite, type Report } from './run/suite.ts'
+import { chosenBy, runSuite, type Report } from './run/suite.ts'
 
 type Terminal = {
   say: (text: string) => void
@@ -20,19 +21,28 @@ const far = ({ cases, of, requests, name }: Progress) =>
 const without = (token: string | undefined, report: Report): Report =>
   token ? (JSON.parse(JSON.stringify(report).replaceAll(token, '…')) as Report) : report
 
+function assertSomethingToRun(options: Options) {
+  if (chosenBy(options).length > 0) return
+  const what = [...(options.rules ?? [])].join(', ')
+  const whom = [...(options.only ?? [])].join(', ')
+  throw new WrongFlag(
+    `No case looks at ${what || 'anything'} of ${whom || 'any operation'}: give other --only or --rules.`,
+  )
+}
+
 async function check(args: readonly string[], env: NodeJS.ProcessEnv, { say, progress }: Terminal) {
   const flags = readFlags(args, env)
   if (!flags) {
     say(HELP)
     return 0
   }
-  const report = without(
-    flags.token,
-    await runSuite({ ...flags, progress: (made) => progress?.(far(made)) }),
-  )
+  const bodies = flags.json === undefined ? undefined : dirname(flags.json)
+  const options = { ...flags, bodies, progress: (made: Progress) => progress?.(far(made)) }
+  assertSomethingToRun(options)
+  await recognise(options)
+  const report = without(flags.token, await runSuite(options))
   progress?.('')
   if (flags.json) writeFileSync(flags.json, `${JSON.stringify(report, null, 2)}\n`)
-  if (flags.html) writeFileSync(flags.html, asHtml(report))
   say(asText(report))
   return report.conforms ? 0 : 1
 }

@@ -91,29 +91,31 @@ async function persists(probe: Probe, { witness, name, as }: Odd) {
 async function gather(probe: Probe, known: Known) {
   await known.census()
   const details = await known.details()
-  const few = probe.options.profile === 'mock' ? 8 : 3
-  const some = known.chance.some(details, few)
-  await probe.unless(async () => void (await probe.ask('getHome')))
-  await probe.unless(async () => void (await probe.ask('listLatestArchives')))
-  await probe.unless(async () => void (await probe.ask('listPopularArchives')))
-  await known.channels()
-  await known.categories()
-  const collections = known.chance.some(await known.collections(), MOST_COLLECTIONS)
-  for (const { id } of collections) await probe.ask('getCollection', { path: { id } })
-  for (const { name } of known.chance.some(await known.channels(), 3)) {
-    await probe.ask('search', { query: { query: name } })
-  }
-  for (const { id, title, postedBy } of some) {
-    await probe.ask('search', { query: { query: title.slice(0, 100) } })
-    await probe.unless(async () => void (await probe.ask('listSimilarArchives', { path: { id } })))
-    await probe.unless(async () => void (await probe.ask('listComments', { path: { id } })))
-    const archive = (await probe.ask('getZapping')).body.archive
-    if (archive) await probe.ask('getArchive', { path: { id: archive.id } })
-    if (!postedBy) continue
-    const path = { id: postedBy.id }
-    await probe.unless(async () => void (await probe.ask('getProfile', { path })))
-    await probe.unless(async () => void (await probe.ask('listProfileArchives', { path })))
-  }
+  const some = known.chance.some(details, probe.options.profile === 'mock' ? 8 : 3)
+  for (const id of ['getHome', 'listLatestArchives', 'listPopularArchives'] as const)
+    await probe.attempt(() => probe.ask(id))
+  await probe.attempt(known.channels)
+  await probe.attempt(known.categories)
+  await probe.attempt(async () => {
+    const collections = known.chance.some(await known.collections(), MOST_COLLECTIONS)
+    await probe.each(collections, ({ id }) => probe.ask('getCollection', { path: { id } }))
+  })
+  await probe.attempt(async () => {
+    const names = known.chance.some(await known.channels(), 3)
+    await probe.each(names, ({ name }) => probe.ask('search', { query: { query: name } }))
+  })
+  await probe.each(some, async ({ id, title, postedBy }) => {
+    await probe.attempt(() => probe.ask('search', { query: { query: title.slice(0, 100) } }))
+    for (const one of ['listSimilarArchives', 'listComments'] as const)
+      await probe.attempt(() => probe.ask(one, { path: { id } }))
+    await probe.attempt(async () => {
+      const { archive } = (await probe.ask('getZapping')).body
+      if (archive) await probe.ask('getArchive', { path: { id: archive.id } })
+    })
+    if (!postedBy) return
+    for (const one of ['getProfile', 'listProfileArchives'] as const)
+      await probe.attempt(() => probe.ask(one, { path: { id: postedBy.id } }))
+  })
 }
 
 /** Operations that tell of archives, channels, categories, collections or members. */
@@ -136,17 +138,18 @@ export const agreementCases: readonly Case[] = [
     run: async (probe, known) => {
       await gather(probe, known)
       for (const witnesses of probe.facts.all().values()) {
-        for (const odd of oddOnes([...witnesses.values()])) {
-          if (!(await persists(probe, odd))) continue
+        const all = [...witnesses.values()]
+        await probe.each(oddOnes(all), async (odd) => {
+          if (!(await persists(probe, odd))) return
           const { witness, name, expected, as } = odd
           const others = as.map(({ operation }) => operation).join(', ')
-          probe.check(witness.operation, false, {
-            where: `${witness.frame}/${name}`,
-            expected: `${show(expected)} of ${show(witness.fields.id)}, as ${others}`,
-            got: show(witness.fields[name]),
-          })
-        }
-        probe.verify('getArchive', undefined)
+          const why = ` of ${show(witness.fields.id)}, as ${others}`
+          const evidence = [as.slice(0, 1).map(({ thing }) => thing), witness.thing]
+          const where = `${witness.frame}/${name}`
+          probe.equal(witness.operation, evidence, where, witness.fields[name], expected, why)
+        })
+        for (const { operation, thing, frame } of all)
+          probe.verify(operation, thing, undefined, { where: frame })
       }
     },
   },
@@ -156,11 +159,11 @@ export const agreementCases: readonly Case[] = [
     operation: 'listArchives',
     run: async (probe, known) => {
       const { rows } = await known.census()
-      for (const [index, { year, broadcastDate }] of rows.entries()) {
-        const holds = broadcastDate === null || broadcastDate.startsWith(String(year))
-        const where = `/items/${index}/broadcastDate`
-        const fault = { where, expected: `a day of ${year}`, got: show(broadcastDate) }
-        probe.check('listArchives', holds, fault)
+      for (const row of rows) {
+        const holds = row.broadcastDate === null || row.broadcastDate.startsWith(String(row.year))
+        const where = '/items/0/broadcastDate'
+        const got = `${show(row.broadcastDate)} of ${row.id}`
+        probe.check('listArchives', row, holds, where, `a day of ${row.year}`, got)
       }
     },
   },

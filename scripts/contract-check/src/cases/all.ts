@@ -29,7 +29,6 @@ import { longQueryCases } from './relations/long-queries.ts'
 import { neighbourCases } from './relations/neighbours.ts'
 import { raceCases } from './relations/races.ts'
 import { spellingCases } from './relations/spellings.ts'
-import { tieCases } from './relations/ties.ts'
 import { searchCases } from './shelves/search.ts'
 import { shelfCases } from './shelves/shelves.ts'
 import { similarCases } from './shelves/similar.ts'
@@ -64,7 +63,6 @@ export const cases: readonly Case[] = [
   ...missingCases,
   ...pagingCases,
   ...sortingCases,
-  ...tieCases,
   ...filterCases,
   ...queryCases,
   ...longQueryCases,

@@ -17,8 +17,7 @@ export const generatedCases: readonly Case[] = operations.filter(withQuery).map(
     const { profile, seed } = probe.options
     // On a server in use, values that somebody could type: not every script and control character.
     const requests = requestsOf(operation, await hintsFrom(known), true)
-    for (const asked of fc.sample(requests, { seed, numRuns: RUNS[profile] })) {
-      await probe.ask(operation.id, asked)
-    }
+    const some = fc.sample(requests, { seed, numRuns: RUNS[profile] })
+    await probe.each(some, (asked) => probe.ask(operation.id, asked))
   },
 }))

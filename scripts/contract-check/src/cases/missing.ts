@@ -3,11 +3,11 @@ import { operations, type OperationId } from '../contract/operations.ts'
 import { show } from '../judge/fault.ts'
 import type { Case } from '../run/case.ts'
 import type { Probe } from '../run/probe.ts'
-import type { WireRequest } from '../wire/wire.ts'
+import type { WireAnswer, WireRequest } from '../wire/wire.ts'
 import { NOBODY, nearMisses } from './lists/filters.ts'
 import { isAway, readOf } from './reads.ts'
 
-const isProblem = (body: Buffer) => {
+const isProblem = ({ body }: WireAnswer) => {
   try {
     const { error } = JSON.parse(body.toString()) as Partial<components['schemas']['Problem']>
     return typeof error === 'string'
@@ -43,41 +43,44 @@ async function isIdOf(probe: Probe, about: OperationId, text: string) {
   return id === text
 }
 
+/** Names that nobody has, each asked for by itself. */
+const refuseEach = (
+  probe: Probe,
+  id: OperationId,
+  values: readonly string[],
+  statuses: readonly number[],
+) =>
+  probe.each(values, (value) => {
+    const name = id === 'getFile' ? 'path' : 'id'
+    const request = probe.write(id, { path: { [name]: value } }, 'member')
+    return probe.refused(id, request, statuses, {
+      valid: true,
+      why: `nothing is named ${show(value)}`,
+    })
+  })
+
+const inPath = operations.filter(({ parameters }) => parameters.some((one) => one.in === 'path'))
+const readInPath = inPath.filter(({ method }) => method === 'get')
+
 export const missingCases: readonly Case[] = [
-  ...operations
-    .filter(
-      ({ parameters, method }) => method === 'get' && parameters.some((one) => one.in === 'path'),
-    )
-    .map(({ id, parameters }): Case => ({
-      name: 'It is asked for what does not exist',
-      rule: 'missing',
-      operation: id,
-      run: async (probe) => {
-        const name = parameters.find((one) => one.in === 'path')?.name ?? 'id'
-        for (const value of [NOBODY, `${NOBODY}-é`, '0', '-1', 'null', 'undefined']) {
-          const request = probe.write(id, { path: { [name]: value } }, 'member')
-          await probe.attempt(async () => void (await probe.refused(id, request, [404], true)))
-        }
-      },
-    })),
-  ...operations
-    .filter(
-      ({ parameters, method }) => method === 'get' && parameters.some((one) => one.in === 'path'),
-    )
-    .map(({ id, parameters }): Case => ({
-      name: 'It is asked for what nearly has the name of something',
-      rule: 'missing',
-      operation: id,
-      run: async (probe, known) => {
-        const name = parameters.find((one) => one.in === 'path')?.name ?? 'id'
-        const asked = await readOf(id, known)
-        if (isAway(asked)) return
-        for (const value of nearMisses(asked.path?.[name] ?? NOBODY)) {
-          const request = probe.write(id, { path: { [name]: value } }, 'member')
-          await probe.attempt(async () => void (await probe.refused(id, request, [400, 404], true)))
-        }
-      },
-    })),
+  ...readInPath.map(({ id }): Case => ({
+    name: 'It is asked for what does not exist',
+    rule: 'missing',
+    operation: id,
+    run: (probe) =>
+      refuseEach(probe, id, [NOBODY, `${NOBODY}-é`, '0', '-1', 'null', 'undefined'], [404]),
+  })),
+  ...readInPath.map(({ id }): Case => ({
+    name: 'It is asked for what nearly has the name of something',
+    rule: 'missing',
+    operation: id,
+    run: async (probe, known) => {
+      const asked = await readOf(id, known)
+      if (isAway(asked)) return
+      const own = asked.path?.id ?? asked.path?.path ?? NOBODY
+      await refuseEach(probe, id, nearMisses(own), [400, 404])
+    },
+  })),
   ...operations
     .filter(({ path, method }) => method === 'get' && detailOf(path) !== undefined)
     .map(({ id, path }): Case => ({
@@ -87,17 +90,13 @@ export const missingCases: readonly Case[] = [
       run: async (probe, known) => {
         const about = detailOf(path) ?? 'getArchive'
         const detail = await probe.ask(about, await readOf(id, known))
-        for (const value of textsOf(detail.body)) {
-          if (await isIdOf(probe, about, value)) continue
-          const request = probe.write(id, { path: { id: value } }, 'member')
-          await probe.attempt(async () => void (await probe.refused(id, request, [400, 404], true)))
-        }
+        await probe.each(textsOf(detail.body), async (value) => {
+          if (!(await isIdOf(probe, about, value))) await refuseEach(probe, id, [value], [400, 404])
+        })
       },
     })),
-  ...operations
-    .filter(
-      ({ parameters, method }) => method !== 'get' && parameters.some((one) => one.in === 'path'),
-    )
+  ...inPath
+    .filter(({ method }) => method !== 'get')
     .map(({ id }): Case => ({
       name: 'It is asked to change what does not exist',
       rule: 'missing',
@@ -105,22 +104,26 @@ export const missingCases: readonly Case[] = [
       writes: true,
       run: async (probe) => {
         const asked = { path: { id: NOBODY }, body: { text: 'À personne.' } }
-        await probe.refused(id, probe.write(id, asked, 'member'), [404], true)
+        const why = `nothing is named ${NOBODY}`
+        await probe.refused(id, probe.write(id, asked, 'member'), [404], { valid: true, why })
       },
     })),
   {
     name: 'An address that means nothing is answered in JSON',
     rule: 'missing',
     operation: 'getHome',
-    run: async (probe) => {
-      for (const path of [`/api/${NOBODY}`, `/api/archives/${NOBODY}/${NOBODY}`]) {
-        const request = { method: 'GET', path, headers: { Accept: '*/*' } }
-        const { status, headers, body } = await probe.raw('getHome', request)
-        const got = `${status} ${show(headers['content-type'])} at ${path}`
-        const holds = status === 404 && isProblem(body)
-        probe.check('getHome', holds, { where: 'body', expected: '404 and a problem in JSON', got })
-      }
-    },
+    run: (probe) =>
+      probe.each([`/api/${NOBODY}`, `/api/archives/${NOBODY}/${NOBODY}`], async (path) => {
+        const answer = await probe.raw('getHome', {
+          method: 'GET',
+          path,
+          headers: { Accept: '*/*' },
+        })
+        const got = `${answer.status} ${show(answer.headers['content-type'])}`
+        const expected = `404 and a problem in JSON at ${path}, which is no operation’s address`
+        const holds = answer.status === 404 && isProblem(answer)
+        probe.check('getHome', answer, holds, 'body', expected, got)
+      }),
   },
   ...operations
     .filter(({ path }, at) => operations.findIndex((one) => one.path === path) === at)
@@ -130,13 +133,17 @@ export const missingCases: readonly Case[] = [
       operation: id,
       writes: true,
       run: async (probe) => {
-        const taken = operations.filter((one) => one.path === path).map(({ method }) => method)
+        const taken: readonly string[] = operations
+          .filter((one) => one.path === path)
+          .map(({ method }) => method)
         const nothing = { path: { id: NOBODY, path: NOBODY } }
-        for (const method of ['post', 'put', 'patch', 'delete', 'get'] as const) {
-          if ((taken as readonly string[]).includes(method)) continue
+        const others = ['post', 'put', 'patch', 'delete', 'get'].filter(
+          (method) => !taken.includes(method),
+        )
+        await probe.each(others, (method) => {
           const request = { ...probe.write(id, nothing, 'archivist'), method: method.toUpperCase() }
-          await probe.attempt(() => refusesMethod(probe, id, request, taken))
-        }
+          return refusesMethod(probe, id, request, taken)
+        })
       },
     })),
 ]
@@ -147,12 +154,13 @@ async function refusesMethod(
   request: WireRequest,
   taken: readonly string[],
 ) {
-  const { status, headers, body } = await probe.raw(id, request)
+  const answer = await probe.raw(id, request)
+  const { status, headers } = answer
   const got = `${status} ${show(headers['content-type'])} for ${request.method}`
   const expected = `405 and a problem in JSON for ${request.method}`
-  probe.check(id, status === 405 && isProblem(body), { where: 'status', expected, got })
+  probe.check(id, answer, status === 405 && isProblem(answer), 'status', expected, got)
   const allowed = (headers.allow ?? '').toLowerCase().split(/[\s,]+/)
   const named = taken.every((method) => allowed.includes(method))
   const allow = taken.map((method) => method.toUpperCase()).join(', ')
-  probe.check(id, named, { where: 'header Allow', expected: allow, got: show(headers.allow) })
+  probe.check(id, answer, named, 'header Allow', allow, show(headers.allow))
 }

@@ -19,7 +19,8 @@ export const outageCases: readonly Case[] = operations
       const asked = parameters.some((one) => one.in === 'path') ? { path: { id: 'x' } } : {}
       for (const [scenario, status] of OUTAGES) {
         await probe.play(scenario)
-        await probe.refused(id, probe.write(id, asked, undefined), [status])
+        const why = `as in the scenario ${scenario}`
+        await probe.refused(id, probe.write(id, asked, undefined), [status], { why })
       }
     },
   }))

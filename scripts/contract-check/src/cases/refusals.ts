@@ -18,21 +18,32 @@ async function refuse(probe: Probe, operation: Operation, fault: OneFault, asked
   const write: Write = (changed, who = whoMay(operation.id)) =>
     probe.write(operation.id, changed, who === 'nobody' ? undefined : who)
   const request = fault.spoil(asked, write)
-  const { status, errors } = await probe.refused(operation.id, request, fault.statuses)
+  const why = fault.name
+  const { status, errors, answer } = await probe.refused(operation.id, request, fault.statuses, {
+    why,
+  })
   if (status !== 400 || fault.field === undefined) return
   const got = errors.map(({ field }) => field).join(', ') || 'none'
   const expected = `a row that names ${fault.field} (${fault.name})`
-  probe.check(operation.id, names(errors, fault.field), { where: '/errors', expected, got })
+  probe.check(operation.id, answer, names(errors, fault.field), '/errors', expected, got)
+}
+
+/** A comment of one's own, so that a fault that is taken shows as one, and not as a comment that is not there. */
+async function ownComment(probe: Probe, known: Known) {
+  const path = { id: (await known.archive()).id }
+  const { body } = await probe.ask('createComment', { path, body: { text: 'À modifier.' } })
+  return { id: body.id }
 }
 
 const run = (operation: Operation) => async (probe: Probe, known: Known) => {
   const requests = requestsOf(operation, await hintsFrom(known), true)
-  const [asked] = fc.sample(requests, { seed: probe.options.seed, numRuns: 1 })
-  if (!asked) return
-  for (const fault of faultsOf(operation)) {
-    if (fault.accounts && probe.options.profile === 'real') continue
-    await probe.attempt(() => refuse(probe, operation, fault, asked))
-  }
+  const [drawn] = fc.sample(requests, { seed: probe.options.seed, numRuns: 1 })
+  if (!drawn) return
+  const asked =
+    operation.id === 'updateComment' ? { ...drawn, path: await ownComment(probe, known) } : drawn
+  const real = probe.options.profile === 'real'
+  const faults = faultsOf(operation).filter((fault) => !(real && fault.accounts))
+  await probe.each(faults, (fault) => refuse(probe, operation, fault, asked))
 }
 
 export const refusalCases: readonly Case[] = operations

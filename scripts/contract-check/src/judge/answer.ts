@@ -10,15 +10,19 @@ export interface Judgement {
   readonly body: unknown
   /** False: the answer is too far from the contract to look at what it says. */
   readonly readable: boolean
+  /** Names of the fields that are missing or of another type: what needs them cannot be compared. */
+  readonly broken: readonly string[]
 }
 
 const mediaType = (header = '') => header.split(';')[0]?.trim().toLowerCase() ?? ''
 
 function headerFaults({ headers }: Answer, answer: WireAnswer): Fault[] {
+  const { status } = answer
   return Object.entries(headers).flatMap(([name, schema]) => {
     const given = answer.headers[name.toLowerCase()]
     const where = `header ${name}`
-    if (given === undefined) return [{ where, expected: 'the header', got: 'nothing' }]
+    if (given === undefined)
+      return [{ where, expected: `the header (status ${status})`, got: 'nothing' }]
     const text = String(given)
     const value = isInteger(schema) && /^\d+$/.test(text) ? Number(text) : text
     return errorsOf(schema, value).map(({ message = '' }) => ({
@@ -66,18 +70,20 @@ export function judge(operation: Operation, answer: WireAnswer): Judgement {
   if (!documented) {
     const expected = `one of ${[...operation.answers.keys()].join(', ')}`
     const fault = { where: 'status', expected, got: String(answer.status) }
-    return { faults: [fault], body: undefined, readable: false }
+    return { faults: [fault], body: undefined, readable: false, broken: [] }
   }
   const wrongType = typeFault(documented, answer)
   const faults = [...headerFaults(documented, answer), ...(wrongType ? [wrongType] : [])]
   const { type, schema } = documented
-  if (type !== 'application/json' || !schema) return { faults, body: undefined, readable: true }
+  if (type !== 'application/json' || !schema) {
+    return { faults, body: undefined, readable: true, broken: [] }
+  }
   const json = parse(answer.body)
   if (!json) {
     const got = show(answer.body.toString('utf8'))
-    const broken = { where: 'body', expected: 'JSON in UTF-8', got }
-    return { faults: [...faults, broken], body: undefined, readable: false }
+    const fault = { where: 'body', expected: 'JSON in UTF-8', got }
+    return { faults: [...faults, fault], body: undefined, readable: false, broken: [] }
   }
-  const { faults: broken, readable } = schemaFaults(schema, json.value)
-  return { faults: [...faults, ...broken], body: json.value, readable }
+  const found = schemaFaults(schema, json.value)
+  return { ...found, faults: [...faults, ...found.faults], body: json.value }
 }

@@ -23,6 +23,8 @@ function expectation({ keyword, params, message = '' }: ErrorObject): string {
   if (keyword === 'type') return Array.isArray(type) ? type.join(' or ') : String(type)
   if (keyword === 'required') return 'a value: the contract requires it'
   if (keyword === 'additionalProperties') return 'no such property in the contract'
+  if (keyword === 'format' && format === 'date-time')
+    return 'a time in UTC (RFC 3339, with Z at its end)'
   if (keyword === 'format') return `a ${String(format)}`
   if (keyword === 'pattern') return `text like ${String(pattern)}`
   if (keyword === 'enum') return `one of ${(allowedValues as unknown[]).join(', ')}`
@@ -57,12 +59,14 @@ function withoutEchoes(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   })
 }
 
-/** What a body breaks in its schema. `readable`: its shape is there, so that its meaning can be looked at. */
-export function schemaFaults(
-  schema: Schema,
-  body: unknown,
-): { faults: readonly Fault[]; readable: boolean } {
+/** What a body breaks in its schema; `broken`: fields that cannot be compared; `readable`: the rest can. */
+export function schemaFaults(schema: Schema, body: unknown) {
   const errors = withoutEchoes(errorsOf(schema, body))
-  const readable = !errors.some(({ keyword }) => keyword === 'type' || keyword === 'required')
-  return { faults: errors.map((error) => faultOf(error, body)), readable }
+  const faults = errors.map((error) => faultOf(error, body))
+  const wrong = faults.filter((_, at) => /^(?:type|required)$/.test(errors[at]?.keyword ?? ''))
+  return {
+    faults,
+    broken: wrong.map(({ where }) => where.split('/').at(-1) ?? ''),
+    readable: !wrong.some(({ where }) => where === '/'),
+  }
 }

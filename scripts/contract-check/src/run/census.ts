@@ -1,7 +1,6 @@
 import type { components } from '#contract'
 import { holdsAll, queryWords, titleKey, wordsOf } from '../contract/words.ts'
-import type { Fault } from '../judge/fault.ts'
-import { pageFaults, repetitionIn, type PageOf } from './pages.ts'
+import { faultsOf, type Judged, type PageOf } from './pages.ts'
 import type { Probe } from './probe.ts'
 
 type S = components['schemas']
@@ -27,7 +26,9 @@ export interface Census {
   /** What the list was narrowed to, where it is too long to be read whole. */
   readonly base: { readonly year?: number }
   /** What its pages break. */
-  readonly faults: readonly Fault[]
+  readonly faults: readonly Judged[]
+  /** Every row is there, once, and whole: counts can be held to it. */
+  readonly isExact: boolean
 }
 
 /** Pages read of a list before it counts as too long. */
@@ -123,26 +124,34 @@ export function select(
     .toSorted((a, b) => compare(a, b) || byText(a.id, b.id))
 }
 
-type Pages = PageOf<Row>
+/** Whether a row has what others are compared by. */
+export const isWhole = (row: Row): boolean =>
+  [
+    row.id,
+    row.title,
+    row.channel?.id,
+    row.channel?.name,
+    row.category?.id,
+    row.category?.name,
+  ].every((text) => typeof text === 'string') &&
+  [row.year, row.views, row.duration].every((number) => typeof number === 'number') &&
+  (row.broadcastDate === null || typeof row.broadcastDate === 'string')
 
 async function readAll(probe: Probe, base: Census['base']): Promise<Census> {
-  const read = async (page: number): Promise<Pages> =>
+  const read = async (page: number): Promise<PageOf<Row>> =>
     (await probe.ask('listArchives', { query: { ...base, page } })).body
   const first = await read(1)
   const pages = [first]
-  const faults = pageFaults(1, first, first)
   const last = Math.ceil(first.total / first.pageSize)
-  for (let page = 2; page <= last + 1; page++) {
-    const next = await read(page)
-    pages.push(next)
-    faults.push(...pageFaults(page, next, first))
-  }
-  faults.push(...repetitionIn(pages))
-  const rows = [
-    ...new Map(pages.flatMap(({ items }) => items).map((row) => [row.id, row])).values(),
-  ]
+  const later = Array.from({ length: last }, (_, at) => at + 2)
+  // A page that cannot be read costs its own rows only.
+  await probe.each(later, async (page) => pages.push(await read(page)))
+  const faults = faultsOf(pages)
+  const all = [...new Map(pages.flatMap(({ items }) => items).map((row) => [row.id, row])).values()]
+  const rows = all.filter(isWhole)
   const { pageSize, total } = first
-  return { rows, pageSize, total, base, faults }
+  const isExact = faults.length === 0 && rows.length === all.length && pages.length > last
+  return { rows, pageSize, total, base, faults, isExact }
 }
 
 /** Reads the list whole; of a list that is too long for that, a year. */
@@ -151,4 +160,13 @@ export async function takeCensus(probe: Probe, choose: (rows: readonly Row[]) =>
   const whole = first.pageCount <= MOST_PAGES || probe.options.deep === true
   const year = whole ? undefined : choose(first.items)?.year
   return readAll(probe, year === undefined ? {} : { year })
+}
+
+/** Whether numbers can be held to the list; if not, the report says that they were not. */
+export function canCount(probe: Probe, { isExact, base }: Census, whole = false): boolean {
+  if (!isExact)
+    probe.leave(
+      'listArchives is broken or contradicts itself: what is reckoned from it was not compared',
+    )
+  return isExact && !(whole && base.year !== undefined)
 }

@@ -10,6 +10,8 @@ export interface Witness {
   /** JSON pointer to the thing in the answer. */
   readonly frame: string
   readonly fields: Fields
+  /** The thing itself, as it stands in the answer. */
+  readonly thing: object
 }
 
 /** A thing by its kind and id, and who said what of it; of each operation the last time. */
@@ -48,7 +50,7 @@ const own = (fields: Fields): Fields =>
 export function openFacts() {
   const things = new Map<string, Map<OperationId, Witness>>()
 
-  function look(value: unknown, field: string, about: Omit<Witness, 'fields'>) {
+  function look(value: unknown, field: string, about: Omit<Witness, 'fields' | 'thing'>) {
     if (Array.isArray(value)) {
       for (const [index, item] of value.entries()) {
         look(item, field, { ...about, frame: `${about.frame}/${index}` })
@@ -63,7 +65,7 @@ export function openFacts() {
       const before = witnesses.get(about.operation)
       // A reference beside the thing itself says less of it.
       const less = before && 'archiveCount' in before.fields && !('archiveCount' in value)
-      if (!less) witnesses.set(about.operation, { ...about, fields: own(value) })
+      if (!less) witnesses.set(about.operation, { ...about, fields: own(value), thing: value })
       things.set(key, witnesses)
     }
     for (const [name, inner] of Object.entries(value)) {

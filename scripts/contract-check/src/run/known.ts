@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { takeCensus, type Census, type Row } from './census.ts'
+import { isWhole, takeCensus, type Census, type Row } from './census.ts'
 import { openChance } from './chance.ts'
 import type { Probe } from './probe.ts'
 import { NotRun } from './stops.ts'
@@ -76,7 +76,7 @@ export function lookAround(probe: Probe, seed: number) {
   )
   const readWhole = async (ids: Iterable<string>) => {
     const whole: S['Archive'][] = []
-    for (const id of ids) whole.push((await probe.ask('getArchive', { path: { id } })).body)
+    await probe.each(ids, async (id) => whole.push(await readOne(id)))
     return whole
   }
   /** Archives from the edges of the collection and from anywhere in it, whole. */
@@ -87,7 +87,7 @@ export function lookAround(probe: Probe, seed: number) {
   })
   /** A few archives from anywhere in the first page, whole. */
   const samples = once(async () => {
-    const drawn = chance.some(await archives(), 4)
+    const drawn = chance.some((await archives()).filter(isWhole), 4)
     return readWhole(drawn.map(({ id }) => id))
   })
   const archive = once(async () => filled(await samples(), 'archive')[0])
@@ -129,7 +129,7 @@ export function lookAround(probe: Probe, seed: number) {
     async renew() {
       const before: Census | undefined = await census().catch(() => undefined)
       const { total } = (await probe.ask('listArchives', { query: { ...before?.base } })).body
-      const same = before?.total === total && before.faults.length === 0
+      const same = before?.total === total && before.isExact
       for (const forget of kept) if (!same) forget()
     },
   }

@@ -2,7 +2,7 @@ import { operations, type OperationId } from '../contract/operations.ts'
 import type { Fault } from '../judge/fault.ts'
 import type { Rule } from '../rules.ts'
 
-/** One drift as it was met once. */
+/** One drift as it was found once. */
 export interface Met {
   readonly operation: OperationId
   readonly rule: Rule
@@ -10,13 +10,20 @@ export interface Met {
   readonly expected: string
   readonly got: string
   readonly during: string
-  /** The request as cURL. */
-  readonly request: string
+  /** The answer that decided it, by its place in the run. */
+  readonly decidedBy: number
+  /** The requests that repeat it, as lines for a shell. */
+  readonly lines: () => readonly string[]
 }
 
-/** One drift of an operation: what broke one rule at one place, however often. */
-export interface Finding extends Omit<Met, 'operation'> {
+/** One drift of an operation: what broke one rule at one place in one way, however often. */
+export interface Finding extends Omit<Met, 'operation' | 'decidedBy' | 'lines'> {
+  readonly requests: readonly string[]
   times: number
+  /** How often that place was compared. */
+  of: number
+  /** Findings of one number have one cause, as far as can be seen from outside. */
+  cause: number
   /** A few more of the times, where they look different. */
   readonly others: Pick<Fault, 'expected' | 'got'>[]
 }
@@ -41,25 +48,29 @@ export interface OperationReport {
   readonly notes: readonly string[]
 }
 
+interface Noted {
+  readonly finding: Finding
+  readonly decidedBy: Set<number>
+}
+
 interface Page {
   requests: number
   checks: number
   slowest: number
   absent: boolean
   answered: boolean
-  readonly findings: Map<string, Finding>
-  readonly notes: Map<string, Left>
-}
-
-interface Left {
-  readonly why: string
-  readonly what: string
+  readonly lacking: Set<string>
+  readonly findings: Map<string, Noted>
+  readonly compared: Map<string, number>
+  readonly notes: Map<string, { readonly why: string; readonly what: string; times: number }>
 }
 
 export interface LeftOut {
   readonly why: string
   readonly operations: readonly OperationId[]
   readonly cases: readonly string[]
+  /** Comparisons that were left out, as far as they can be counted. */
+  readonly times: number
 }
 
 const blank = (): Page => ({
@@ -68,20 +79,47 @@ const blank = (): Page => ({
   slowest: 0,
   absent: false,
   answered: false,
+  lacking: new Set(),
   findings: new Map(),
+  compared: new Map(),
   notes: new Map(),
 })
 
 const MOST_OTHERS = 4
+/** Ways of being wrong at one place that are told apart. */
+const MOST_WAYS = 5
 
 /** A finding met on every row of a list is one finding. */
-export const causeOf = ({ rule, where }: Pick<Met, 'rule' | 'where'>) =>
-  `${rule} ${where.replace(/\/\d+(?=\/|$)/g, '/*')}`
+export const placeOf = ({ rule, where }: Pick<Met, 'rule' | 'where'>) =>
+  `${rule} ${where.replace(/\/-?\d+(?=\/|$)/g, '/*')}`
+
+/** What was expected, without the values: two sentences about one place have two causes. */
+const wayOf = ({ expected }: Pick<Met, 'expected'>) =>
+  expected
+    .replace(/"(?:[^"\\]|\\.)*["…]|\[.*?[\]…]|\{.*?[}…]/g, '"')
+    .replace(/[\w-]*\d[\w.:-]*/g, '#')
+
+export const nameOf = (met: Met) => `${met.operation} ${placeOf(met)}`
 
 function verdictOf({ findings, absent, answered, checks }: Page): Verdict {
   if (findings.size > 0) return 'drifting'
   if (absent) return 'absent'
   return answered || checks > 0 ? 'conforming' : 'not run'
+}
+
+/** Findings of one way at one place, in whatever operation, and those that one answer decided, have one cause. */
+function number(noted: readonly Noted[]) {
+  const causes = new Map<string, number>()
+  let next = 1
+  for (const { finding, decidedBy } of noted) {
+    const keys = [
+      `${placeOf(finding)} ${wayOf(finding)}`,
+      ...[...decidedBy].map((at) => `${finding.rule} ${at}`),
+    ]
+    const cause = keys.map((key) => causes.get(key)).find((one) => one !== undefined) ?? next++
+    finding.cause = cause
+    for (const key of keys) causes.set(key, cause)
+  }
 }
 
 export type Ledger = ReturnType<typeof openLedger>
@@ -96,47 +134,83 @@ export function openLedger() {
       own.requests++
       own.slowest = Math.max(own.slowest, Math.round(took))
     },
-    checked: (id: OperationId) => void page(id).checks++,
+    /** A place was compared, whatever came of it. */
+    checked(id: OperationId, at?: Pick<Met, 'rule' | 'where'>, times = 1) {
+      const own = page(id)
+      own.checks += times
+      if (!at) return
+      const key = placeOf(at)
+      own.compared.set(key, (own.compared.get(key) ?? 0) + times)
+    },
     /** It succeeded once: it is there. */
     answered: (id: OperationId) => void (page(id).answered = true),
     hasAnswered: (id: OperationId) => page(id).answered,
     absent: (id: OperationId) => void (page(id).absent = true),
     isAbsent: (id: OperationId) => page(id).absent,
-    note: (id: OperationId, what: string, why: string) =>
-      void page(id).notes.set(`${what}: ${why}`, { what, why }),
-    found({ operation, ...met }: Met) {
+    /** It is lacking at so many addresses, and never was there. */
+    lackingAt(id: OperationId, path: string) {
+      const { lacking, answered } = page(id)
+      return answered ? 0 : lacking.add(path).size
+    },
+    note(id: OperationId, what: string, why: string, times = 1) {
+      const { notes } = page(id)
+      const key = `${what}: ${why}`
+      const known = notes.get(key) ?? { what, why, times: 0 }
+      known.times += times
+      notes.set(key, known)
+    },
+    found({ operation, decidedBy, lines, ...met }: Met) {
       const { findings } = page(operation)
-      const known = findings.get(causeOf(met))
+      const place = placeOf(met)
+      const ways = [...findings.keys()].filter((key) => key.startsWith(`${place}\n`))
+      const exact = `${place}\n${wayOf(met)}`
+      const key = findings.has(exact) || ways.length < MOST_WAYS ? exact : (ways[0] ?? exact)
+      const known = findings.get(key)
       if (!known) {
-        findings.set(causeOf(met), { ...met, times: 1, others: [] })
+        const counts = { times: 1, of: 1, cause: 0, others: [] }
+        const finding: Finding = { ...met, requests: lines(), ...counts }
+        findings.set(key, { finding, decidedBy: new Set([decidedBy]) })
         return
       }
-      known.times++
+      const { finding } = known
+      known.decidedBy.add(decidedBy)
+      finding.times++
       const { expected, got } = met
-      const told = [known, ...known.others]
-      const same = told.some((one) => one.expected === expected && one.got === got)
-      if (!same && known.others.length < MOST_OTHERS) known.others.push({ expected, got })
+      const isTold = [finding, ...finding.others].some(
+        (one) => one.expected === expected && one.got === got,
+      )
+      if (!isTold && finding.others.length < MOST_OTHERS) finding.others.push({ expected, got })
     },
     left(): LeftOut[] {
-      const reasons = new Map<string, { operations: Set<OperationId>; cases: Set<string> }>()
+      const reasons = new Map<
+        string,
+        { operations: Set<OperationId>; cases: Set<string>; times: number }
+      >()
       for (const [id, { notes }] of pages) {
-        for (const { why, what } of notes.values()) {
-          const reason = reasons.get(why) ?? { operations: new Set(), cases: new Set() }
+        for (const { why, what, times } of notes.values()) {
+          const reason = reasons.get(why) ?? { operations: new Set(), cases: new Set(), times: 0 }
           reason.operations.add(id)
           reason.cases.add(what)
+          reason.times += times
           reasons.set(why, reason)
         }
       }
-      return [...reasons].map(([why, { operations: ids, cases }]) => {
-        return { why, operations: [...ids], cases: [...cases] }
+      return [...reasons].map(([why, { operations: ids, cases, times }]) => {
+        return { why, operations: [...ids], cases: [...cases], times }
       })
     },
-    rows: (): OperationReport[] =>
-      operations.map(({ id, method, path, origin }) => {
-        const { requests, checks, slowest, findings, notes, answered } = page(id)
+    rows(): OperationReport[] {
+      number([...pages.values()].flatMap(({ findings }) => [...findings.values()]))
+      return operations.map(({ id, method, path, origin }) => {
+        const { requests, checks, slowest, findings, compared, notes, answered } = page(id)
         const about = { id, method: method.toUpperCase(), path, origin, requests, checks, slowest }
-        const learnt = { findings: [...findings.values()], notes: [...notes.keys()] }
+        const told = [...findings.values()].map(({ finding }) => {
+          finding.of = Math.max(finding.times, compared.get(placeOf(finding)) ?? 0)
+          return finding
+        })
+        const learnt = { findings: told, notes: [...notes.keys()] }
         return { ...about, verdict: verdictOf(page(id)), answered, ...learnt }
-      }),
+      })
+    },
   }
 }

@@ -47,6 +47,8 @@ export interface Options {
   readonly timeout: number
   /** Milliseconds after which an answer is too slow: the site gives up then. */
   readonly patience?: number
+  /** Where bodies are written that no line of the report can hold; the system's temporary folder. */
+  readonly bodies?: string | undefined
   readonly progress?: (progress: Progress) => void
   /** Ends the run early, once it has been told enough. */
   readonly enough?: (rows: readonly OperationReport[]) => boolean

@@ -1,5 +1,5 @@
-import type { Fault } from '../judge/fault.ts'
-import { show } from '../judge/fault.ts'
+import { show, type Fault } from '../judge/fault.ts'
+import type { Evidence } from './exchange.ts'
 
 export interface PageOf<Row> {
   readonly items: readonly Row[]
@@ -9,8 +9,14 @@ export interface PageOf<Row> {
   readonly total: number
 }
 
+/** A fault, and the answers that show it. */
+export interface Judged {
+  readonly fault: Fault
+  readonly evidence: Evidence
+}
+
 /** What one page breaks, next to the first one of the same list. */
-export function pageFaults<Row>(asked: number, page: PageOf<Row>, first: PageOf<Row>): Fault[] {
+export function pageFaults<Row>(asked: number, page: PageOf<Row>, first: PageOf<Row>): Judged[] {
   const { pageSize, total } = first
   const due = Math.max(0, Math.min(pageSize, total - (asked - 1) * pageSize))
   const claims: [string, number, number][] = [
@@ -23,23 +29,53 @@ export function pageFaults<Row>(asked: number, page: PageOf<Row>, first: PageOf<
   return claims.flatMap(([where, expected, got]) => {
     if (expected === got) return []
     const told = where === '/items' ? `${expected} rows` : String(expected)
-    return [{ rule: 'page', where, expected: `${told} on page ${asked}`, got: String(got) }]
+    const fault: Fault = {
+      rule: 'page',
+      where,
+      expected: `${told} on page ${asked}`,
+      got: String(got),
+    }
+    return [{ fault, evidence: [first, page] }]
   })
 }
 
 /** The first row that comes twice on the pages of one list. */
-export function repetitionIn(pages: readonly PageOf<{ readonly id: string }>[]): Fault[] {
-  const seen = new Map<string, number>()
-  for (const { items, page } of pages) {
-    for (const [at, { id }] of items.entries()) {
+export function repetitionIn(pages: readonly PageOf<{ readonly id: string }>[]): Judged[] {
+  const seen = new Map<string, PageOf<unknown>>()
+  for (const page of pages) {
+    for (const [at, { id }] of page.items.entries()) {
       const before = seen.get(id)
-      if (before !== undefined) {
-        const expected = 'every row once'
-        const got = `${show(id)} on page ${page} and on page ${before}`
-        return [{ rule: 'page', where: `/items/${at}/id`, expected, got }]
+      if (before) {
+        const got = `${show(id)} on page ${page.page} and on page ${before.page}`
+        const fault: Fault = {
+          rule: 'page',
+          where: `/items/${at}/id`,
+          expected: 'every row once',
+          got,
+        }
+        return [{ fault, evidence: [before, page] }]
       }
       seen.set(id, page)
     }
   }
   return []
+}
+
+/** What the pages of a list that was read to its end break: where only the sum is wrong, the total is. */
+export function faultsOf<Row extends { readonly id: string }>(
+  pages: readonly PageOf<Row>[],
+): Judged[] {
+  const [first] = pages
+  if (!first) return []
+  const { pageSize, total } = first
+  const sizes = pages.map(({ items }) => items.length)
+  const sum = sizes.reduce((all, size) => all + size, 0)
+  const short = sizes.findIndex((size) => size < pageSize)
+  const areFull = short >= 0 && sizes.slice(short + 1).every((size) => size === 0)
+  const found = pages.flatMap((page) => pageFaults(page === first ? 1 : page.page, page, first))
+  if (sum === total || !areFull) return [...found, ...repetitionIn(pages)]
+  const expected = `${sum}: so many rows are on all pages`
+  const fault: Fault = { rule: 'page', where: '/total', expected, got: String(total) }
+  const others = found.filter((one) => one.fault.where !== '/items')
+  return [{ fault, evidence: pages }, ...others, ...repetitionIn(pages)]
 }

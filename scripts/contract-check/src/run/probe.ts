@@ -2,17 +2,18 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { operations } from '#contract'
 import { operation, type OperationId } from '../contract/operations.ts'
 import { judge } from '../judge/answer.ts'
-import { show, type Fault } from '../judge/fault.ts'
+import { contrast, same, seen, show, type Fault } from '../judge/fault.ts'
 import { markupIn } from '../judge/plain-text.ts'
 import type { Rule } from '../rules.ts'
-import { curlOf } from '../wire/curl.ts'
 import { encode, type Asked } from '../wire/encode.ts'
 import { WireError, type WireAnswer, type WireRequest } from '../wire/wire.ts'
+import type { Evidence, Exchange, Sources } from './exchange.ts'
 import type { Facts } from './facts.ts'
 import { tokenOf, type Who } from './identities.ts'
 import type { Ledger, Met } from './ledger.ts'
 import type { Options } from './options.ts'
 import type { Sender } from './sender.ts'
+import { linesOf } from './sequence.ts'
 import { Abandoned, Absent, NotRun } from './stops.ts'
 import type { Tags } from './tags.ts'
 
@@ -35,6 +36,11 @@ export interface Context {
   readonly ledger: Ledger
   readonly facts: Facts
   readonly tags: Tags
+  readonly sources: Sources
+  /** Numbers the exchanges of a run. */
+  readonly next: () => number
+  /** The last answer that lacked something: an error in what reads it has its cause there. */
+  readonly broken: { why: string }
 }
 
 /** How a server says that it has no such operation. */
@@ -54,46 +60,80 @@ export interface About {
   readonly writes?: true
 }
 
-/** What a case asks the target with: every answer is judged, and `sink` takes what is met. */
+/** What a case asks the target with: every answer is judged, and `sink` takes what is found. */
 export function probeFor(
   context: Context,
   about: About,
   session: string,
   sink: (met: Met) => void,
 ) {
-  const { options, sender, ledger, facts, tags } = context
+  const { options, sender, ledger, facts, tags, sources, broken: lastBroken } = context
   const { name: during, operation: home } = about
-  let last = ''
+  const past: Exchange[] = []
 
-  const note = (id: OperationId, { rule = about.rule, where, expected, got }: Fault) =>
-    sink({ operation: id, rule, where, expected, got, during, request: last })
+  function note(id: OperationId, evidence: readonly Exchange[], fault: Fault) {
+    const { rule = about.rule, where } = fault
+    const [expected, got] = [seen(fault.expected), seen(fault.got)]
+    const decidedBy = evidence.at(-1)?.at ?? 0
+    const lines = () => linesOf(evidence, past, options)
+    sink({ operation: id, rule, where, expected, got, during, decidedBy, lines })
+  }
 
-  /** It happens when it happens: that it is met once is enough. */
-  function holdPatience(id: OperationId, busy: WireAnswer) {
+  /** Says under 'not looked at' that a comparison rests on a broken answer. */
+  const lose = (why: string) => ledger.note(home, during, why)
+
+  const brokenAnswer = ({ operation: id }: Exchange) =>
+    `an answer of ${id} is not what the contract says: what rests on it was not compared`
+
+  /** It happens when it happens: that it is seen once is enough. */
+  function holdPatience(id: OperationId, request: WireRequest, busy: WireAnswer) {
+    const exchange = remember(id, request, busy)
+    const { faults } = judge(operation(id), busy)
+    const lines = () => linesOf([exchange], past, options)
+    const met = { operation: id, rule: 'form', during, decidedBy: exchange.at, lines } as const
     ledger.checked(id)
-    const met = { operation: id, rule: 'form', during, request: last } as const
-    for (const fault of judge(operation(id), busy).faults) ledger.found({ ...met, ...fault })
+    for (const fault of faults) ledger.found({ ...met, ...fault })
+  }
+
+  function remember(
+    id: OperationId,
+    request: WireRequest,
+    answer: WireAnswer | undefined,
+  ): Exchange {
+    const base = (id === 'getFile' && options.files) || options.target
+    const at = context.next()
+    const exchange = { at, operation: id, base, request, answer, broken: new Set<string>() }
+    past.push(exchange)
+    if (answer) sources.record(exchange, answer)
+    return exchange
   }
 
   async function exchange(id: OperationId, request: WireRequest, valid: boolean) {
-    const base = (id === 'getFile' && options.files) || options.target
-    last = curlOf(base, request)
     try {
-      const answer = await sender.send(id, request, valid, (busy) => holdPatience(id, busy))
+      const answer = await sender.send(id, request, valid, (busy) =>
+        holdPatience(id, request, busy),
+      )
+      const sent = remember(id, request, answer)
       const { took } = answer
       const patience = options.patience ?? PATIENCE
       ledger.asked(id, took)
       if (took > patience) {
         const expected = `an answer within ${patience / 1000} s`
-        note(id, { rule: 'slow', where: 'time', expected, got: `${Math.round(took)} ms` })
+        note(id, [sent], { rule: 'slow', where: 'time', expected, got: `${Math.round(took)} ms` })
       }
-      const fault = tags.see(id, request, answer)
-      if (fault) note(id, fault)
-      return answer
+      const same = tags.see(sent, answer)
+      if (same) note(id, same.evidence, same.fault)
+      return { answer, sent }
     } catch (error) {
       if (!(error instanceof WireError)) throw error
-      note(id, { rule: 'form', where: 'connection', expected: 'an answer', got: error.message })
-      throw new Abandoned()
+      const sent = remember(id, request, undefined)
+      note(id, [sent], {
+        rule: 'form',
+        where: 'connection',
+        expected: 'an answer',
+        got: error.message,
+      })
+      throw new Abandoned(brokenAnswer(sent))
     }
   }
 
@@ -105,11 +145,15 @@ export function probeFor(
     return encode(operation(id), { ...asked, headers })
   }
 
-  function assertThere(id: OperationId, status: number) {
-    const mayLack = operation(id).origin === 'project' && !ledger.hasAnswered(id)
-    if (!mayLack || !LACKING.has(status)) return
+  /** An operation that was never there is asked for once, or at two addresses if it is of some thing. */
+  function assertThere(id: OperationId, { request, answer }: Exchange): boolean {
+    if (!LACKING.has(answer?.status ?? 0)) return true
+    const { origin, path } = operation(id)
+    const enough = path.includes('{') && origin === 'specification' ? 2 : 1
+    const times = ledger.lackingAt(id, request.path)
+    if (times < enough) return true
     ledger.absent(id)
-    throw new Absent(id)
+    return false
   }
 
   function assertAllowed(id: OperationId, status: number) {
@@ -121,21 +165,31 @@ export function probeFor(
     )
   }
 
-  function hold(id: OperationId, answer: WireAnswer, rule: Rule) {
-    const { faults, body, readable } = judge(operation(id), answer)
+  function hold(id: OperationId, sent: Exchange, answer: WireAnswer, rule: Rule) {
+    const { faults, body, readable, broken } = judge(operation(id), answer)
     ledger.checked(id)
-    for (const fault of faults) note(id, { rule, ...fault })
-    if (!readable) throw new Abandoned()
+    for (const fault of faults) note(id, [sent], { rule, ...fault })
+    sent.broken = new Set(broken)
+    if (broken.length > 0 || !readable) lastBroken.why = brokenAnswer(sent)
+    if (!readable) throw new Abandoned(lastBroken.why)
+    sources.record(sent, answer, body)
     return body
   }
 
-  function wrongStatus(id: OperationId, answer: WireAnswer, expected: string, rule: Rule): never {
+  function wrongStatus(id: OperationId, sent: Exchange, expected: string, rule: Rule): never {
+    const answer = sent.answer as WireAnswer
     if (operation(id).answers.has(answer.status)) {
       const got = `${answer.status} ${show(answer.body.toString('utf8'))}`
-      note(id, { rule, where: 'status', expected, got })
+      note(id, [sent], { rule, where: 'status', expected, got })
     }
-    hold(id, answer, rule)
-    throw new Abandoned()
+    hold(id, sent, answer, rule)
+    throw new Abandoned(brokenAnswer(sent))
+  }
+
+  /** What needs a field that an answer lacks says nothing: that it is lacking was said. */
+  const restsOnBroken = (evidence: readonly Exchange[], { where }: Fault) => {
+    const steps = new Set(where.split('/'))
+    return evidence.some(({ broken }) => [...broken].some((name) => steps.has(name)))
   }
 
   return {
@@ -149,21 +203,27 @@ export function probeFor(
       success: readonly number[] = [200, 201, 204],
     ): Promise<Told<Op>> {
       if (ledger.isAbsent(id)) throw new Absent(id)
-      const answer = await exchange(id, write(id, asked, who), true)
-      if (!success.includes(answer.status)) {
-        assertThere(id, answer.status)
-        assertAllowed(id, answer.status)
+      const { answer, sent } = await exchange(id, write(id, asked, who), true)
+      const { status } = answer
+      if (!success.includes(status)) {
+        const isThere = assertThere(id, sent)
+        if (!isThere && operation(id).origin === 'project') throw new Absent(id)
+        assertAllowed(id, status)
         const due = success.filter((one) => operation(id).answers.has(one)).join(' or ')
-        const rule = about.rule === 'range' ? 'range' : 'form'
-        wrongStatus(id, answer, due, rule)
+        const refused = operation(id).auth && (status === 401 || status === 403)
+        const rule = about.rule === 'range' ? 'range' : refused ? 'access' : 'form'
+        const whose = refused ? `${due} for the token of a ${who} who may` : due
+        wrongStatus(id, sent, whose, rule)
       }
-      const body = hold(id, answer, 'form') as Told<Op>['body']
+      const body = hold(id, sent, answer, 'form') as Told<Op>['body']
       ledger.answered(id)
       if (!about.writes) facts.record(id, asked, body)
       const markup = about.writes ? undefined : markupIn(body)
-      if (markup) note(id, markup)
-      const { status, headers, body: bytes, whole } = answer
-      return { status, headers, body, bytes, whole }
+      if (markup) note(id, [sent], markup)
+      const { headers, body: bytes, whole } = answer
+      const told = { status, headers, body, bytes, whole }
+      sources.record(sent, told)
+      return told
     },
 
     /** Sends a request that must be refused with one of these statuses, in the contract's words. */
@@ -171,59 +231,116 @@ export function probeFor(
       id: OperationId,
       request: WireRequest,
       statuses: readonly number[],
-      valid = false,
-      rule: Rule = about.rule,
+      {
+        valid = false,
+        rule = about.rule,
+        why = '',
+      }: { valid?: boolean; rule?: Rule; why?: string } = {},
     ) {
       if (ledger.isAbsent(id)) throw new Absent(id)
-      const answer = await exchange(id, request, valid)
+      const { answer, sent } = await exchange(id, request, valid)
       if (!statuses.includes(answer.status)) {
-        wrongStatus(id, answer, statuses.join(' or '), rule)
+        const due = statuses.join(' or ')
+        wrongStatus(id, sent, why === '' ? due : `${due} (${why})`, rule)
       }
-      const {
-        error,
-        message,
-        errors = [],
-      } = hold(id, answer, rule) as {
+      const body = hold(id, sent, answer, rule) as {
         error: string
         message?: string
         errors?: { field: string; message: string }[]
       }
-      const where = '/message'
+      const { message, errors = [] } = body
       const got = show(message)
-      this.check(id, Boolean(message?.trim()), { rule, where, expected: 'a sentence', got })
-      const told = /\n\s+at |\/\w+\/\w+\.[jt]s|Error:/.test(message ?? '')
-      this.check(id, !told, { rule, where, expected: 'a sentence, nothing of the program', got })
-      return { status: answer.status, headers: answer.headers, error, message, errors }
+      this.check(id, answer, Boolean(message?.trim()), '/message', 'a sentence', got, rule)
+      const program = /\n\s+at |\/\w+\/\w+\.[jt]s|Error:/.test(message ?? '')
+      this.check(id, answer, !program, '/message', 'nothing of the program', got, rule)
+      return { status: answer.status, headers: answer.headers, message, errors, answer }
     },
 
     /** Sends a request beside the contract's operations, and hands its answer back as it is. */
-    raw: (id: OperationId, request: WireRequest) => exchange(id, request, false),
+    async raw(id: OperationId, request: WireRequest) {
+      if (ledger.isAbsent(id)) throw new Absent(id)
+      return (await exchange(id, request, false)).answer
+    },
+
+    /** Whether an answer says that there is no such operation: then it is absent, and no more is asked of it. */
+    isLacking(id: OperationId, { status }: WireAnswer) {
+      const lacks =
+        operation(id).origin === 'project' && LACKING.has(status) && !ledger.hasAnswered(id)
+      if (lacks) ledger.absent(id)
+      return lacks
+    },
 
     write,
 
-    /** Notes whether something holds that no schema can say. */
-    check(id: OperationId, holds: boolean, fault: Fault) {
-      ledger.checked(id)
-      if (!holds) note(id, fault)
+    /** Notes whether something holds that no schema can say, with the answers that it rests on. */
+    check(
+      id: OperationId,
+      evidence: Evidence,
+      holds: boolean,
+      where: string,
+      expected: string,
+      got: unknown,
+      rule: Rule = about.rule,
+    ) {
+      const fault = { rule, where, expected, got: typeof got === 'string' ? got : show(got) }
+      this.verify(id, evidence, holds ? undefined : fault, fault)
     },
 
-    verify(id: OperationId, found: Fault | undefined) {
-      ledger.checked(id)
-      if (found) note(id, found)
+    /** Notes whether two values are the same; `why` follows the one that is due. */
+    equal(
+      id: OperationId,
+      evidence: Evidence,
+      where: string,
+      got: unknown,
+      due: unknown,
+      why = '',
+      rule: Rule = about.rule,
+    ) {
+      const holds = same(got, due)
+      const [expected, given] = holds ? ['', ''] : contrast(due, got)
+      const fault = { rule, where, expected: expected + why, got: given }
+      this.verify(id, evidence, holds ? undefined : fault, fault)
     },
 
-    /** Goes on after what is abandoned: the finding is noted, the next try does not rest on it. */
-    async attempt(what: () => Promise<void>) {
-      await what().catch((error: unknown) => {
-        if (!(error instanceof Abandoned)) throw error
-      })
+    /** Notes a fault, or that there is none; `at` counts where one could have been. */
+    verify(
+      id: OperationId,
+      evidence: Evidence,
+      found: Fault | undefined,
+      { rule = about.rule, where }: Partial<Pick<Fault, 'rule' | 'where'>> = found ?? {},
+    ) {
+      const exchanges = sources.of(evidence)
+      ledger.checked(id, where === undefined ? undefined : { rule, where })
+      if (!found) return
+      const [broken] = restsOnBroken(exchanges, found)
+        ? exchanges.filter((one) => one.broken.size > 0)
+        : []
+      if (broken) lose(brokenAnswer(broken))
+      else note(id, exchanges, found)
     },
 
-    /** Goes on without an operation that is absent. */
-    async unless(what: () => Promise<void>) {
-      await what().catch((error: unknown) => {
-        if (!(error instanceof Abandoned || error instanceof Absent)) throw error
-      })
+    /** Goes on after what is abandoned, or needs what is absent: the next try does not rest on it. */
+    async attempt(what: () => Promise<unknown>) {
+      try {
+        await what()
+      } catch (error) {
+        this.lost(error)
+      }
+    },
+
+    /** Tries for each of several things. */
+    async each<T>(things: Iterable<T>, what: (thing: T, at: number) => Promise<unknown>) {
+      let at = 0
+      for (const thing of things) await this.attempt(() => what(thing, at++))
+    },
+
+    /** Takes an error that a broken answer explains, notes what was lost, and throws any other again. */
+    lost(error: unknown) {
+      if (error instanceof Abandoned) lose(error.message)
+      else if (error instanceof Absent) {
+        if (error.operation !== home) lose(error.message)
+      } else if (error instanceof TypeError && lastBroken.why !== '') lose(lastBroken.why)
+      else throw error
     },
 
     leave: (why: string) => ledger.note(home, during, why),
@@ -232,7 +349,8 @@ export function probeFor(
     async play(scenario: string) {
       const body = JSON.stringify({ id: scenario })
       const headers = { 'X-Mock-Session': session, 'Content-Type': 'application/json' }
-      await sender.desk({ method: 'POST', path: '/__mock/scenario', headers, body })
+      const request = { method: 'POST', path: '/__mock/scenario', headers, body }
+      remember(home, request, await sender.desk(request))
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { OperationId } from '../contract/operations.ts'
 
-/** Ends a case whose finding is noted already: what would follow rests on a broken answer. */
+/** Ends a comparison whose answer is broken; the message says which. What broke it is noted already. */
 export class Abandoned extends Error {}
 
 /** Ends a case that cannot be run here; the message says why, for the report. */
@@ -16,5 +16,5 @@ export class Absent extends Error {
   }
 }
 
-/** Nobody answers at the target: there is nothing to judge. */
+/** There is nothing to judge: nobody answers at the target, or something that is not the API. */
 export class Unreachable extends Error {}

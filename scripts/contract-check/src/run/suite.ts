@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { cases } from '../cases/all.ts'
 import type { Case } from './case.ts'
+import { openSources } from './exchange.ts'
 import { openFacts } from './facts.ts'
 import { lookAround, type Known } from './known.ts'
-import { causeOf, openLedger, type LeftOut, type Met, type OperationReport } from './ledger.ts'
+import { nameOf, openLedger, type LeftOut, type Met, type OperationReport } from './ledger.ts'
 import type { Options } from './options.ts'
 import { probeFor, type Context } from './probe.ts'
 import { openSender } from './sender.ts'
-import { Abandoned, Absent, NotRun } from './stops.ts'
+import { NotRun } from './stops.ts'
 import { openTags } from './tags.ts'
 
 export interface Report {
   /** Of this shape: it grows with changes that break readers. */
-  readonly version: 2
+  readonly version: 3
   readonly target: string
   readonly profile: Options['profile']
   readonly wrote: boolean
@@ -34,22 +35,20 @@ function reasonToLeave({ writes, mockOnly }: Case, { write, profile }: Options) 
   return writes && !write ? 'it changes something: allow it with --write' : undefined
 }
 
-/** Runs a case once. @returns what it met */
+/** Runs a case once. @returns what it found */
 async function runOnce(one: Case, context: Context, known: Known, session: string) {
   const met: Met[] = []
   const probe = probeFor(context, one, session, (found) => void met.push(found))
   try {
     await one.run(probe, known)
   } catch (error) {
-    const over = error instanceof Absent && error.operation === one.operation
-    if (error instanceof NotRun || (error instanceof Absent && !over)) {
-      context.ledger.note(one.operation, one.name, error.message)
-    } else if (!over && !(error instanceof Abandoned)) throw error
+    if (error instanceof NotRun) context.ledger.note(one.operation, one.name, error.message)
+    else probe.lost(error)
   }
   return met
 }
 
-/** A server in use may change between two requests: there, only what is met twice counts. */
+/** A server in use may change between two requests: there, only what is found twice counts. */
 async function runCase(one: Case, context: Context, known: Known, session: string) {
   const { ledger, options } = context
   const why = reasonToLeave(one, options)
@@ -62,12 +61,11 @@ async function runCase(one: Case, context: Context, known: Known, session: strin
   if (met.length > 0 && options.profile === 'real' && !one.writes) {
     await known.renew().catch(() => {})
     const again = new Set((await runOnce(one, context, known, session)).map(nameOf))
-    met = met.filter((found) => again.has(nameOf(found)))
+    // What is lacking is asked for no second time.
+    met = met.filter((found) => again.has(nameOf(found)) || ledger.isAbsent(found.operation))
   }
   for (const found of met) ledger.found(found)
 }
-
-const nameOf = (met: Met) => `${met.operation} ${causeOf(met)}`
 
 const concerns = ({ operation, also = [], rule, repeats }: Case, options: Options) => {
   const { only, rules, brief = false } = options
@@ -78,11 +76,25 @@ const concerns = ({ operation, also = [], rule, repeats }: Case, options: Option
   )
 }
 
+/** The cases that the options leave. */
+export const chosenBy = (options: Options): readonly Case[] =>
+  cases.filter((one) => concerns(one, options))
+
 /** Everything that cases share, and a first look at the target. */
 export function lookAt(options: Options, session: string) {
   const ledger = openLedger()
   const sender = openSender(options)
-  const context: Context = { options, sender, ledger, facts: openFacts(), tags: openTags() }
+  let last = 0
+  const context: Context = {
+    options,
+    sender,
+    ledger,
+    facts: openFacts(),
+    tags: openTags(),
+    sources: openSources(),
+    next: () => ++last,
+    broken: { why: '' },
+  }
   const about = { name: 'Looking around', rule: 'form', operation: 'listArchives' } as const
   const probe = probeFor(context, about, session, (met) => ledger.found(met))
   return { context, probe, known: lookAround(probe, options.seed) }
@@ -94,7 +106,7 @@ export async function runSuite(options: Options): Promise<Report> {
   const run = randomBytes(6).toString('hex')
   const { context, known } = lookAt(options, run)
   const { ledger, sender } = context
-  const chosen = cases.filter((one) => concerns(one, options))
+  const chosen = chosenBy(options)
   const rows = () => ledger.rows().filter(({ id }) => options.only?.has(id) ?? true)
   const requests = () => ledger.rows().reduce((sum, row) => sum + row.requests, 0)
   try {
@@ -108,7 +120,7 @@ export async function runSuite(options: Options): Promise<Report> {
     sender.close()
   }
   return {
-    version: 2,
+    version: 3,
     target: options.target.href,
     profile: options.profile,
     wrote: options.write,

@@ -13,6 +13,7 @@ const causes: readonly (readonly [codes: RegExp, words: string])[] = [
     /^(?:UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|CERT_)/,
     'its certificate is of an authority that Node does not know. Is that a private one, name its file: NODE_EXTRA_CA_CERTS=/etc/ssl/our-authority.pem npm run …',
   ],
+  [/^HPE_/, 'what answers there does not speak HTTP'],
   [/^(?:ERR_SSL_|EPROTO)/, 'it does not speak TLS there'],
 ]
 

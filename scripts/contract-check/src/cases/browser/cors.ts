@@ -6,7 +6,7 @@ import { isLocal } from '../../run/options.ts'
 import type { Probe } from '../../run/probe.ts'
 import type { WireRequest } from '../../wire/wire.ts'
 import { NOBODY } from '../lists/filters.ts'
-import { readOf } from '../reads.ts'
+import { isAway, readOf } from '../reads.ts'
 
 /** Where the site is when it is developed: a server on the same machine lets it in. */
 const DEVELOPMENT = 'http://localhost:5173'
@@ -16,6 +16,8 @@ const EXPOSED = {
   '/api/': ['retry-after', 'etag'],
   '/files/': ['content-range', 'accept-ranges', 'etag'],
 }
+
+const ALLOWED = 'header Access-Control-Allow-Origin'
 
 const listOf = (header: unknown) =>
   (typeof header === 'string' ? header : '').split(',').map((one) => one.trim().toLowerCase())
@@ -29,24 +31,21 @@ const from = (request: WireRequest, origin: string): WireRequest => ({
 })
 
 async function expectOpen(probe: Probe, id: OperationId, request: WireRequest, origin: string) {
-  const { headers, status } = await probe.raw(id, from(request, origin))
+  const answer = await probe.raw(id, from(request, origin))
+  const { headers, status } = answer
+  const check = (holds: boolean, where: string, expected: string, got: unknown) =>
+    probe.check(id, answer, holds, where, `${expected} (status ${status})`, show(got))
   const allowed = headers['access-control-allow-origin']
   const open = allowed === origin || allowed === '*'
-  const where = 'header Access-Control-Allow-Origin'
-  probe.check(id, open, { where, expected: `${origin} (status ${status})`, got: show(allowed) })
-  const prefix = request.path.startsWith('/files/') ? '/files/' : '/api/'
+  check(open, ALLOWED, origin, allowed)
   const exposed = listOf(headers['access-control-expose-headers'])
-  for (const name of EXPOSED[prefix]) {
-    const fault = {
-      where: 'header Access-Control-Expose-Headers',
-      expected: name,
-      got: show(exposed),
-    }
-    if (open) probe.check(id, exposed.includes(name) || exposed.includes('*'), fault)
+  const due = EXPOSED[request.path.startsWith('/files/') ? '/files/' : '/api/']
+  for (const name of open ? due : []) {
+    const holds = exposed.includes(name) || exposed.includes('*')
+    check(holds, 'header Access-Control-Expose-Headers', name, exposed)
   }
-  const varies =
-    allowed !== origin || listOf(headers.vary).some((one) => one === 'origin' || one === '*')
-  probe.check(id, varies, { where: 'header Vary', expected: 'Origin', got: show(headers.vary) })
+  const varies = listOf(headers.vary).some((one) => one === 'origin' || one === '*')
+  check(allowed !== origin || varies, 'header Vary', 'Origin', headers.vary)
 }
 
 const preflight = (
@@ -55,17 +54,17 @@ const preflight = (
   origin: string,
 ): WireRequest => {
   const wanted = [auth && 'authorization', body && 'content-type'].filter(Boolean).join(',')
+  const session = request.headers['X-Mock-Session']
   const headers: Record<string, string> = {
     Origin: origin,
     'Access-Control-Request-Method': method.toUpperCase(),
     ...(wanted && { 'Access-Control-Request-Headers': wanted }),
-    ...(request.headers['X-Mock-Session'] && {
-      'X-Mock-Session': request.headers['X-Mock-Session'],
-    }),
+    ...(session && { 'X-Mock-Session': session }),
   }
   return { method: 'OPTIONS', path: request.path, headers }
 }
 
+/** @returns whether there is such an operation at all */
 async function expectPreflight(
   probe: Probe,
   operation: Operation,
@@ -73,30 +72,28 @@ async function expectPreflight(
   origin: string,
 ) {
   const { id, method, auth, body } = operation
-  const { status, headers } = await probe.raw(id, preflight(request, operation, origin))
+  const answer = await probe.raw(id, preflight(request, operation, origin))
+  const { status, headers } = answer
+  if (probe.isLacking(id, answer)) return false
+  const check = (holds: boolean, where: string, expected: string, got: unknown) =>
+    probe.check(id, answer, holds, where, expected, typeof got === 'string' ? got : show(got))
   const fine = status >= 200 && status < 300
-  probe.check(id, fine, {
-    where: 'status',
-    expected: 'a preflight that succeeds',
-    got: String(status),
-  })
+  check(fine, 'status', `a preflight of ${method.toUpperCase()} that succeeds`, String(status))
   const [methods, names] = ['methods', 'headers'].map((what) =>
     listOf(headers[`access-control-allow-${what}`]),
   )
   const allowed = headers['access-control-allow-origin']
   const open = allowed === origin || allowed === '*'
-  const where = 'header Access-Control-Allow-Origin'
-  probe.check(id, open, { where, expected: `${origin} in a preflight`, got: show(allowed) })
+  check(open, ALLOWED, `${origin} in a preflight (status ${status})`, show(allowed))
   const simple = method === 'get' || method === 'post'
   const verb = simple || methods?.includes(method) || (!auth && methods?.includes('*'))
-  const verbs = { where: 'header Access-Control-Allow-Methods', expected: method.toUpperCase() }
-  probe.check(id, verb === true, { ...verbs, got: show(methods) })
+  check(verb === true, 'header Access-Control-Allow-Methods', method.toUpperCase(), methods)
   for (const name of [auth && 'authorization', body && 'content-type']) {
     if (!name) continue
     const given = names?.includes(name) || (name !== 'authorization' && names?.includes('*'))
-    const fault = { where: 'header Access-Control-Allow-Headers', expected: name, got: show(names) }
-    probe.check(id, given === true, fault)
+    check(given === true, 'header Access-Control-Allow-Headers', name, names)
   }
+  return true
 }
 
 /** Origins that only look like the site's: longer at either end, at another port or scheme, or none. */
@@ -113,21 +110,12 @@ function lookalikes(origin: string): readonly string[] {
 }
 
 /** A site that nobody named must not read what belongs to a member, nor be told that it may. */
-async function expectClosed(probe: Probe, id: OperationId, request: WireRequest, origin: string) {
-  for (const foreign of [FOREIGN, ...lookalikes(origin)]) {
-    const { headers } = await probe.raw(id, from(request, foreign))
-    const allowed = headers['access-control-allow-origin']
-    const where = 'header Access-Control-Allow-Origin'
-    const fault = { where, expected: `not ${foreign}`, got: show(allowed) }
-    probe.check(id, allowed !== foreign, fault)
-  }
-}
-
-async function expectRefused(probe: Probe, id: OperationId, request: WireRequest) {
-  const { status } = await probe.raw(id, from(request, FOREIGN))
-  const fault = { where: 'status', expected: `403 for ${FOREIGN}`, got: String(status) }
-  probe.check(id, status === 403, fault)
-}
+const expectClosed = (probe: Probe, id: OperationId, request: WireRequest, origin: string) =>
+  probe.each([FOREIGN, ...lookalikes(origin)], async (foreign) => {
+    const answer = await probe.raw(id, from(request, foreign))
+    const allowed = answer.headers['access-control-allow-origin']
+    probe.check(id, answer, allowed !== foreign, ALLOWED, `not ${foreign}`, show(allowed))
+  })
 
 const missing = (operation: Operation) => ({
   path: Object.fromEntries(
@@ -143,14 +131,16 @@ async function holdCors(probe: Probe, known: Known, operation: Operation) {
   }
   const { id, method } = operation
   const asked = method === 'get' ? await readOf(id, known) : missing(operation)
-  if (/^https?:/.test(asked.path?.path ?? '')) return
+  if (isAway(asked)) return
   const request = probe.write(id, { ...asked, most: 64 * 1024 }, undefined)
-  await expectPreflight(probe, operation, request, origin)
+  if (!(await expectPreflight(probe, operation, request, origin))) return
   const asking = method === 'get' ? request : preflight(request, operation, FOREIGN)
   await expectClosed(probe, id, asking, origin)
   if (method !== 'get') {
     // Nobody's request, for what does not exist: a server that takes it has nothing to change.
-    await expectRefused(probe, id, request)
+    const answer = await probe.raw(id, from(request, FOREIGN))
+    const refused = answer.status === 403 || probe.isLacking(id, answer)
+    probe.check(id, answer, refused, 'status', `403 for ${FOREIGN}`, String(answer.status))
     return
   }
   await expectOpen(probe, id, request, origin)

@@ -28,30 +28,43 @@ async function holdEncoding(probe: Probe, known: Known, id: Case['operation']) {
   const asked = await readOf(id, known)
   if (isAway(asked)) return
   const request = probe.write(id, { ...asked, most: 64 * 1024 }, whoReads(id))
-  const plain = await probe.raw(id, request)
-  const expected = 'none: identity was asked for'
-  const coding = codingOf(plain)
-  probe.check(id, coding === undefined, { where: CODING, expected, got: show(coding) })
-  for (const refusing of ['gzip;q=0', 'gzip;q=0, br;q=0, deflate;q=0, *;q=0, identity', '']) {
-    const unwilling = { ...request, headers: { ...request.headers, 'Accept-Encoding': refusing } }
-    const given = codingOf(await probe.raw(id, unwilling))
-    const none = { where: CODING, expected: `none for ${show(refusing)}`, got: show(given) }
-    probe.check(id, given === undefined, none)
+  const read = async (coding: string) => {
+    const headers = { ...request.headers, 'Accept-Encoding': coding }
+    const answer = await probe.raw(id, { ...request, headers })
+    return { answer, coding: codingOf(answer) }
   }
-  const accepting = { ...request, headers: { ...request.headers, 'Accept-Encoding': 'gzip' } }
-  const zipped = await probe.raw(id, accepting)
-  const chosen = codingOf(zipped)
-  const told = { where: CODING, expected: 'gzip or none: gzip was asked for', got: show(chosen) }
-  probe.check(id, chosen === undefined || chosen === 'gzip', told)
+  const refusing = ['identity', 'gzip;q=0', 'gzip;q=0, br;q=0, deflate;q=0, *;q=0, identity', '']
+  for (const unwilling of refusing) {
+    const { answer, coding } = await read(unwilling)
+    const none = `none for Accept-Encoding: ${unwilling}`
+    probe.check(id, answer, coding === undefined, CODING, none, show(coding))
+  }
+  const plain = await read('identity')
+  const zipped = await read('gzip')
+  const chosen = zipped.coding
+  const fits = chosen === undefined || chosen === 'gzip'
+  probe.check(id, zipped.answer, fits, CODING, 'gzip or none: gzip was asked for', show(chosen))
   if (chosen !== 'gzip') return
-  const broken = { where: 'body', expected: 'what gzip makes', got: 'something else' }
-  probe.check(id, isZipped(zipped), broken)
-  for (const answer of [plain, zipped]) {
+  probe.check(
+    id,
+    zipped.answer,
+    isZipped(zipped.answer),
+    'body',
+    'what gzip makes',
+    'something else',
+  )
+  for (const { answer } of [plain, zipped]) {
     const vary = answer.headers.vary ?? ''
     const names = /(?:^|[\s,])(?:accept-encoding|\*)(?:$|[\s,])/i.test(vary)
-    const where = 'header Vary'
-    const fault = { rule: 'cache', where, expected: 'Accept-Encoding', got: show(vary) } as const
-    probe.check(id, names, fault)
+    probe.check(
+      id,
+      [plain.answer, zipped.answer],
+      names,
+      'header Vary',
+      'Accept-Encoding',
+      show(vary),
+      'cache',
+    )
   }
 }
 

@@ -2,7 +2,7 @@ import type { Case } from '../../run/case.ts'
 import { filterNames, type ListQuery, type Row } from '../../run/census.ts'
 import type { Known } from '../../run/known.ts'
 import type { Probe } from '../../run/probe.ts'
-import { holdList, type Asked } from './hold.ts'
+import { holdList, holdLists, type Asked } from './hold.ts'
 
 const ID = 'listArchives'
 
@@ -23,12 +23,6 @@ export const nearMisses = (id: string): readonly string[] =>
 
 const decadeOf = (year: number) => year - (year % 10)
 const distinct = <T>(values: readonly T[]) => [...new Set(values)]
-
-const each = async (probe: Probe, known: Known, queries: readonly Asked[]) => {
-  for (const query of queries) {
-    await probe.attempt(async () => void (await holdList(probe, known, query)))
-  }
-}
 
 /** Every value of a filter, or as many as are asked of a server in use. */
 const few = <T>(probe: Probe, known: Known, values: readonly T[], real: number) =>
@@ -107,7 +101,7 @@ export const filterCases: readonly Case[] = [
       const { rows } = await known.census()
       const channels = distinct(rows.map(({ channel }) => channel.id))
       const categories = distinct(rows.map(({ category }) => category.id))
-      await each(probe, known, [
+      await holdLists(probe, known, [
         ...few(probe, known, channels, 8).map((channel) => ({ channel })),
         ...few(probe, known, categories, 6).map((category) => ({ category })),
       ])
@@ -122,7 +116,7 @@ export const filterCases: readonly Case[] = [
       const years = rows.map(({ year }) => year)
       const edges = years.filter((year) => year % 10 === 9 || year % 10 === 0)
       const some = known.chance.some(distinct(years), probe.options.profile === 'mock' ? 25 : 6)
-      await each(probe, known, [
+      await holdLists(probe, known, [
         ...distinct(years.map(decadeOf)).map((decade) => ({ decade })),
         ...distinct([...known.chance.some(distinct(edges), 6), ...some]).map((year) => ({ year })),
         ...rows
@@ -139,7 +133,7 @@ export const filterCases: readonly Case[] = [
     run: async (probe, known) => {
       const { rows } = await known.census()
       const count = probe.options.profile === 'mock' ? 6 : 2
-      await each(
+      await holdLists(
         probe,
         known,
         [
@@ -159,7 +153,7 @@ export const filterCases: readonly Case[] = [
       const [channel, category] = [row?.channel.id, row?.category.id]
       const years = new Set(rows.map(({ year }) => year))
       const without = [1900, 2100, 1935].filter((year) => !years.has(year))
-      await each(probe, known, [
+      await holdLists(probe, known, [
         { channel: NOBODY },
         { category: NOBODY },
         ...nearMisses(channel ?? NOBODY).map((near) => ({ channel: near })),
@@ -178,12 +172,13 @@ export const filterCases: readonly Case[] = [
     operation: ID,
     run: async (probe, known) => {
       const { rows } = await known.census()
-      for (const { channel, category, year } of known.chance.some(rows, 3)) {
-        const pages = (count: number) => [2, Math.ceil(count / 2), count].filter((one) => one > 1)
-        await holdList(probe, known, { channel: channel.id, sort: '-views' }, pages)
-        await holdList(probe, known, { category: category.id, sort: 'broadcastDate' }, pages)
-        await holdList(probe, known, { decade: decadeOf(year), sort: 'title' }, pages)
-      }
+      const pages = (count: number) => [2, Math.ceil(count / 2), count].filter((one) => one > 1)
+      const queries = known.chance.some(rows, 3).flatMap(({ channel, category, year }): Asked[] => [
+        { channel: channel.id, sort: '-views' },
+        { category: category.id, sort: 'broadcastDate' },
+        { decade: decadeOf(year), sort: 'title' },
+      ])
+      await probe.each(queries, (query) => holdList(probe, known, query, pages))
     },
   },
 ]

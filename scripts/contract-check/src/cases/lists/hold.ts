@@ -1,9 +1,17 @@
 import { show, type Fault } from '../../judge/fault.ts'
 import { disorder } from '../../judge/order.ts'
-import { filterNames, holdsQuery, misfitOf, ORDERS, select } from '../../run/census.ts'
+import {
+  canCount,
+  filterNames,
+  holdsQuery,
+  isWhole,
+  misfitOf,
+  ORDERS,
+  select,
+} from '../../run/census.ts'
 import type { Census, ListQuery, Row, Sort } from '../../run/census.ts'
 import type { Known } from '../../run/known.ts'
-import { pageFaults, repetitionIn, type PageOf } from '../../run/pages.ts'
+import { pageFaults, repetitionIn, type Judged, type PageOf } from '../../run/pages.ts'
 import type { Probe } from '../../run/probe.ts'
 import type { Rule } from '../../rules.ts'
 import type { Query } from '../../wire/encode.ts'
@@ -36,21 +44,25 @@ const PLACES: Record<keyof ListQuery, string> = {
 }
 
 /** The first row of a page that its filters leave out. */
-function stranger({ items, page }: PageOf<Row>, query: ListQuery): Fault | undefined {
+function stranger(page: PageOf<Row>, query: ListQuery): Judged | undefined {
   const misfit = misfitOf(query)
-  for (const [at, row] of items.entries()) {
-    const name = misfit(row)
+  for (const [at, row] of page.items.entries()) {
+    const name = isWhole(row) ? misfit(row) : undefined
     if (!name || name === 'query') continue
     const where = `/items/${at}${PLACES[name]}`
-    const expected = `only ${name} ${show(query[name])} on page ${page} (${told({ ...query })})`
-    const said = `${row.title} (${row.channel.id}, ${row.category.id}, ${row.year})`
-    return { rule: ruleOf(query), where, expected, got: said }
+    const expected = `only ${name} ${show(query[name])} on page ${page.page} (${told({ ...query })})`
+    const got = `${row.title} (${row.channel.id}, ${row.category.id}, ${row.year})`
+    return { fault: { rule: ruleOf(query), where, expected, got }, evidence: page }
   }
   return undefined
 }
 
 /** Where rows of one page stand against where they must; of what differs, the reason. */
-function misplaced(page: PageOf<Row>, due: readonly Row[], sort: keyof typeof ORDERS) {
+function misplaced(
+  page: PageOf<Row>,
+  due: readonly Row[],
+  sort: keyof typeof ORDERS,
+): Judged | undefined {
   const { field, compare } = ORDERS[sort]
   const start = (page.page - 1) * page.pageSize
   const at = page.items.findIndex(({ id }, index) => id !== due[start + index]?.id)
@@ -63,14 +75,14 @@ function misplaced(page: PageOf<Row>, due: readonly Row[], sort: keyof typeof OR
   })
   const place = due.findIndex(({ id }) => id === row.id) - start - at
   const shifted = sorted && Math.abs(place) <= page.pageSize && compare(row, wanted) !== 0
-  const rule: Rule = shifted ? 'page' : 'order'
   const tie = compare(row, wanted) === 0
-  return {
-    rule,
+  const fault: Fault = {
+    rule: shifted ? 'page' : 'order',
     where: `/items/${at}/${tie ? 'id' : field}`,
     expected: `${show(wanted[field])} of ${wanted.id} on page ${page.page}, sorted by ${sort}${tie ? ', then id' : ''}`,
     got: `${show(row[field])} of ${row.id}`,
   }
+  return { fault, evidence: [wanted, page] }
 }
 
 /** Pages that tell most: the first, the second, the last, and some between. */
@@ -88,54 +100,64 @@ const MOST_READ = 4
 /** Rows whose summaries lack words of the query: their descriptions must have them. */
 export async function untold(known: Known, rows: readonly Row[], query: string | undefined) {
   const lacking = query === undefined ? [] : rows.filter((row) => misfitOf({ query })(row))
-  const wrong: Row[] = []
+  const wrong: { readonly row: Row; readonly archive: object }[] = []
   for (const row of known.chance.some(lacking, MOST_READ)) {
-    if (!holdsQuery(await known.readOne(row.id), query ?? '')) wrong.push(row)
+    const archive = await known.readOne(row.id)
+    if (!holdsQuery(archive, query ?? '')) wrong.push({ row, archive })
   }
   return { told: new Set(lacking.map(({ id }) => id)), wrong }
 }
 
 async function contentFaults(
+  probe: Probe,
   known: Known,
   pages: readonly PageOf<Row>[],
   query: Asked,
   census: Census,
-): Promise<Fault[]> {
+): Promise<Judged[]> {
   const { sort = '-broadcastDate', ...filters } = query
   const strangers = pages.flatMap((page) => stranger(page, filters) ?? [])
   if (strangers.length > 0) return strangers
   const rows = pages.flatMap(({ items }) => items)
-  const { told: described, wrong } = await untold(known, rows, filters.query)
-  if (wrong.length > 0) {
-    const where = `/items/${pages[0]?.items.indexOf(wrong[0] as Row) ?? 0}`
-    const expected = `only what holds ${show(filters.query)} (${told({ ...filters })})`
-    return [{ rule: ruleOf(filters), where, expected, got: wrong[0]?.title ?? '' }]
-  }
+  const rule = ruleOf(filters)
+  const { told: described, wrong } = await untold(known, rows.filter(isWhole), filters.query)
   const [first] = pages
+  if (wrong[0]) {
+    const { row, archive } = wrong[0]
+    const page = pages.find(({ items }) => items.includes(row)) ?? first
+    const where = `/items/${page?.items.indexOf(row) ?? 0}`
+    const expected = `only what holds ${show(filters.query)} (${told({ ...filters })})`
+    return [{ fault: { rule, where, expected, got: row.title }, evidence: [archive, row] }]
+  }
   const order = sort === '-createdAt' || sort === 'relevance' ? undefined : sort
+  if (!first || !rows.every(isWhole) || !canCount(probe, census)) return []
   const due = select(census, filters, order, described)
-  if (!first || census.faults.length > 0) return []
   // What is on pages that were not read may be found by its description.
-  const isWhole = filters.query === undefined || pages.length >= first.pageCount
-  if (isWhole ? first.total !== due.length : first.total < due.length) {
-    const expected = `${isWhole ? '' : 'at least '}${due.length} for ${told(filters)}: so many of all rows belong`
-    return [{ rule: ruleOf(filters), where: '/total', expected, got: String(first.total) }]
+  const isAll = filters.query === undefined || pages.length >= first.pageCount
+  if (isAll ? first.total !== due.length : first.total < due.length) {
+    const ids = new Set(rows.map(({ id }) => id))
+    const lost = pages.length >= first.pageCount ? due.find(({ id }) => !ids.has(id)) : undefined
+    const too = lost ? `, ${show(lost.id)} too` : ''
+    const expected = `${isAll ? '' : 'at least '}${due.length} for ${told(filters)}: so many of all rows belong${too}`
+    const fault: Fault = { rule, where: '/total', expected, got: String(first.total) }
+    return [{ fault, evidence: [...(lost ? [lost] : due.slice(0, 1)), first] }]
   }
   if (order === undefined) return []
-  if (isWhole) return pages.flatMap((page) => misplaced(page, due, order) ?? [])
+  if (isAll) return pages.flatMap((page) => misplaced(page, due, order) ?? [])
   return pages.flatMap((page) => unsorted(page, order) ?? [])
 }
 
 /** Where a page is not in its order, whatever else is on others. */
-function unsorted({ items }: PageOf<Row>, sort: keyof typeof ORDERS) {
+function unsorted(page: PageOf<Row>, sort: keyof typeof ORDERS): Judged | undefined {
   const { field, compare } = ORDERS[sort]
-  return disorder(
-    items,
+  const fault = disorder(
+    page.items,
     (a, b) => (compare(a, b) || (a.id < b.id ? -1 : 1)) < 0,
     `rows sorted by ${sort}, then id`,
     (at) => `/items/${at}/${field}`,
     (row) => row[field],
   )
+  return fault && { fault, evidence: page }
 }
 
 /** Holds a list to what the whole one says belongs there; `numbers`: pages besides the first. */
@@ -161,8 +183,13 @@ export async function holdList(
     ...pages.flatMap((page) => pageFaults(page === first ? 1 : page.page, page, first)),
     ...repetitionIn(pages),
   ]
-  const faults = torn.length > 0 ? torn : await contentFaults(known, pages, asked, census)
-  if (faults.length === 0) probe.verify(ID, undefined)
-  for (const fault of faults) probe.verify(ID, fault)
+  const faults = torn.length > 0 ? torn : await contentFaults(probe, known, pages, asked, census)
+  if (faults.length === 0)
+    probe.verify(ID, first, undefined, { rule: ruleOf(query), where: '/total' })
+  for (const { fault, evidence } of faults) probe.verify(ID, evidence, fault)
   return pages
 }
+
+/** Holds several lists, each by itself. */
+export const holdLists = (probe: Probe, known: Known, queries: readonly Asked[]) =>
+  probe.each(queries, (query) => holdList(probe, known, query))

@@ -1,5 +1,5 @@
 import { wordsOf } from '../../contract/words.ts'
-import { same, show } from '../../judge/fault.ts'
+import { show } from '../../judge/fault.ts'
 import type { Case } from '../../run/case.ts'
 import { holdsQuery, type ListQuery, type Sort } from '../../run/census.ts'
 import type { Known } from '../../run/known.ts'
@@ -38,10 +38,8 @@ const heldRanges = async (probe: Probe, known: Known) => {
   if (!row || !(await takes(probe, { from: Math.min(...years) }, 'range of years'))) return
   const own = { channel: row.channel.id, category: row.category.id }
   const queries = [...rangesOf(years, known), { ...own, from: row.year - 3, to: row.year + 3 }]
-  for (const query of queries) {
-    await probe.attempt(async () => void (await holdList(probe, known, query)))
-    await probe.unless(() => holdYears(probe, known, query))
-  }
+  await probe.each(queries, (query) => holdList(probe, known, query))
+  await probe.each(queries, (query) => holdYears(probe, known, query))
 }
 
 /** A word that an archive says in its description alone. */
@@ -53,17 +51,17 @@ const toldWord = (archive: { title: string; description: string; channel: { name
 }
 
 async function heldDescriptions(probe: Probe, known: Known) {
-  for (const archive of known.chance.some(await known.details(), 6)) {
+  await probe.each(known.chance.some(await known.details(), 6), async (archive) => {
     const query = toldWord(archive)
-    if (query === undefined || !holdsQuery(archive, query)) continue
+    if (query === undefined || !holdsQuery(archive, query)) return
     const asked = { query, channel: archive.channel.id, year: archive.year }
     const pages = await holdList(probe, known, asked)
     const [first] = pages
     const found = pages.some(({ items }) => items.some(({ id }) => id === archive.id))
     const isThere = found || pages.length < (first?.pageCount ?? 0)
     const expected = `${archive.id} for ${show(query)}: its description says it`
-    probe.check(ID, isThere, { where: '/items', expected, got: 'it is not among them' })
-  }
+    probe.check(ID, [archive, pages], isThere, '/items', expected, 'it is not among them')
+  })
 }
 
 async function heldRelevance(probe: Probe, known: Known) {
@@ -71,20 +69,19 @@ async function heldRelevance(probe: Probe, known: Known) {
   const { rows, base } = await known.census()
   const titles = known.chance.some(rows, 4).map(({ title }) => title)
   const words = titles.flatMap((title) => title.match(/\p{L}{4,}/gu)?.slice(0, 1) ?? [])
-  for (const query of base.year === undefined ? new Set(words) : []) {
+  await probe.each(base.year === undefined ? new Set(words) : [], async (query) => {
     const [page] = await holdList(probe, known, { query, sort: 'relevance' }, () => [1])
     const best = (await probe.ask('search', { query: { query, limit: 50 } })).body.archives
     const due = best.slice(0, page?.pageSize).map(({ id }) => id)
     const ids = page?.items.slice(0, due.length).map(({ id }) => id)
-    const expected = `${show(due.slice(0, 5))}, the best for ${show(query)} as search has them`
-    const got = show(ids?.slice(0, 5))
-    probe.check(ID, same(ids, due), { where: '/items', expected, got })
-  }
-  const first = async (sort: Sort) =>
-    (await probe.ask(ID, { query: { sort } })).body.items.map(({ id }) => id)
+    const why = `, the best for ${show(query)} as search has them`
+    probe.equal(ID, [page ?? [], best], '/items', ids, due, why)
+  })
+  const first = async (sort: Sort) => (await probe.ask(ID, { query: { sort } })).body.items
   const [bare, popular] = [await first('relevance'), await first('-views')]
-  const expected = 'the most viewed, where there is no query'
-  probe.check(ID, same(bare, popular), { where: '/items', expected, got: show(bare[0]) })
+  const ids = [bare, popular].map((items) => items.map(({ id }) => id))
+  const why = ', the most viewed, as there is no query'
+  probe.equal(ID, [bare, popular], '/items', ids[0], ids[1], why)
 }
 
 /** What a query finds beyond summaries, and what a server may lack: ranges and relevance. */

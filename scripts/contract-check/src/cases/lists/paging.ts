@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 import type { Case } from '../../run/case.ts'
-import { pageFaults, repetitionIn, type PageOf } from '../../run/pages.ts'
+import { faultsOf, pageFaults, repetitionIn, type PageOf } from '../../run/pages.ts'
 import type { Probe } from '../../run/probe.ts'
 import type { Asked } from '../../wire/encode.ts'
 import { holdList } from './hold.ts'
@@ -26,10 +26,16 @@ export async function readPages<Id extends keyof Rows>(
   const pages = [first]
   for (const number of new Set([...near, last, last + 1]))
     if (number > 1) pages.push(await read(number))
-  const faults = pages.flatMap((page) => pageFaults(page === first ? 1 : page.page, page, first))
-  for (const fault of [...faults, ...repetitionIn(pages)]) probe.verify(id, fault)
-  probe.verify(id, undefined)
-  return { rows: pages.flatMap(({ items }) => items), total: first.total }
+  const faults =
+    most >= last
+      ? faultsOf(pages)
+      : [
+          ...pages.flatMap((page) => pageFaults(page === first ? 1 : page.page, page, first)),
+          ...repetitionIn(pages),
+        ]
+  for (const { fault, evidence } of faults) probe.verify(id, evidence, fault)
+  probe.verify(id, first, undefined)
+  return { pages, rows: pages.flatMap(({ items }) => items), total: first.total }
 }
 
 export const pagingCases: readonly Case[] = [
@@ -38,9 +44,9 @@ export const pagingCases: readonly Case[] = [
     rule: 'page',
     operation: 'listArchives',
     run: async (probe, known) => {
-      const { faults } = await known.census()
-      for (const fault of faults) probe.verify('listArchives', fault)
-      probe.verify('listArchives', undefined)
+      const { faults, rows } = await known.census()
+      for (const { fault, evidence } of faults) probe.verify('listArchives', evidence, fault)
+      probe.verify('listArchives', rows, undefined)
     },
   },
   {
@@ -49,21 +55,20 @@ export const pagingCases: readonly Case[] = [
     operation: 'listArchives',
     run: async (probe, known) => {
       const channels = (await known.channels()).filter(({ archiveCount }) => archiveCount > 0)
-      for (const { id: channel } of known.chance.some(channels, 2)) {
-        const all = (count: number) =>
-          Array.from({ length: Math.min(count, 12) + 1 }, (_, at) => at + 1)
-        await holdList(probe, known, { channel, sort: 'title' }, all)
-      }
+      const all = (count: number) =>
+        Array.from({ length: Math.min(count, 12) + 1 }, (_, at) => at + 1)
+      await probe.each(known.chance.some(channels, 2), ({ id: channel }) =>
+        holdList(probe, known, { channel, sort: 'title' }, all),
+      )
     },
   },
   {
     name: 'Pages of comments add up',
     rule: 'page',
     operation: 'listComments',
-    run: async (probe, known) => {
-      for (const { id } of await known.samples()) {
-        await readPages(probe, 'listComments', { path: { id } })
-      }
-    },
+    run: async (probe, known) =>
+      probe.each(await known.samples(), ({ id }) =>
+        readPages(probe, 'listComments', { path: { id } }),
+      ),
   },
 ]

@@ -2,7 +2,7 @@ import { fold, wordsOf } from '../../contract/words.ts'
 import type { Case } from '../../run/case.ts'
 import type { Row } from '../../run/census.ts'
 import type { Known } from '../../run/known.ts'
-import { holdList, type Asked } from './hold.ts'
+import { holdLists, type Asked } from './hold.ts'
 
 const ID = 'listArchives'
 const LONGEST = 100
@@ -65,28 +65,17 @@ function aroundQueries({ title, channel, category, year }: Row): string[] {
   ]
 }
 
-/** Words in the signs of an index's own language: each means its words, and nothing else. */
+/** Words cut in two by a sign that stands for a letter elsewhere, and joined by blanks of other kinds. */
 const inSigns = ([word = 'x', other = 'x']: readonly string[]): readonly string[] => [
-  `-${word}`,
-  `+${word} -${other}`,
-  `${word}-${other}`,
-  `${other} -${word}`,
+  `${word.slice(0, 2)}_${word.slice(3)}`,
+  `${word.slice(0, 2)}%`,
   `"${other} ${word}"`,
-  `${word}*`,
   `${word}:*`,
-  `${word}~`,
-  `(${word}`,
-  `!${word}`,
-  `${word} & ${other}`,
-  `${word} | ${other}`,
   `${word}^2`,
   `title:${word}`,
   `${word}/${other}`,
   `${word}\\`,
   `${word}'`,
-  `${word}_`,
-  `${word.slice(0, 2)}_${word.slice(3)}`,
-  `${word.slice(0, 2)}%`,
   `${word}\t${other}`,
   `${word}\u00A0${other}`,
 ]
@@ -159,9 +148,7 @@ const queryCase = (
       ({ query = 'x' }) => query.length > 0 && Array.from(query).length <= LONGEST,
     )
     const distinct = new Map(fitting.map((one) => [JSON.stringify(one), one]))
-    for (const query of distinct.values()) {
-      await probe.attempt(async () => void (await holdList(probe, known, query)))
-    }
+    await holdLists(probe, known, [...distinct.values()])
   },
 })
 

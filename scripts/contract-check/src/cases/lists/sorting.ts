@@ -1,6 +1,5 @@
 import type { OperationId } from '../../contract/operations.ts'
-import { disorder } from '../../judge/order.ts'
-import { ORDERS, select, type Census, type Row } from '../../run/census.ts'
+import { ORDERS, select, type Census, type ListQuery, type Row } from '../../run/census.ts'
 import type { Case } from '../../run/case.ts'
 import type { Known } from '../../run/known.ts'
 import type { Probe } from '../../run/probe.ts'
@@ -30,30 +29,92 @@ async function checkSort(probe: Probe, known: Known, sort: Told) {
 }
 
 /** Summaries do not say when they were added: rows are read whole, a few together and all along. */
-export async function newestFirst(
-  probe: Probe,
-  id: OperationId,
-  rows: readonly Row[],
-  frame: string,
-) {
+export async function newestFirst(probe: Probe, id: OperationId, rows: readonly Row[]) {
   const step = Math.max(1, Math.floor(rows.length / 12))
-  const chosen = rows.map((row, at) => ({ row, at })).filter(({ at }) => at < 4 || at % step === 0)
-  const times: { at: number; createdAt: string; id: string }[] = []
-  for (const { row, at } of chosen) {
-    const { createdAt } = (await probe.ask('getArchive', { path: { id: row.id } })).body
-    times.push({ at, createdAt, id: row.id })
+  const chosen = rows.filter((_, at) => at < 4 || at % step === 0)
+  const times: { readonly row: Row; readonly archive: Row & { createdAt: string } }[] = []
+  await probe.each(chosen, async (row) => {
+    times.push({ row, archive: (await probe.ask('getArchive', { path: { id: row.id } })).body })
+  })
+  for (const [at, { row, archive: after }] of times.entries()) {
+    const { row: other, archive: before } = times[at - 1] ?? {}
+    if (!other || !before) continue
+    const gap = Date.parse(before.createdAt) - Date.parse(after.createdAt)
+    const holds = gap > 0 || (gap === 0 && before.id < after.id)
+    const got = `${after.createdAt} of ${after.id} after ${before.createdAt} of ${before.id}`
+    const evidence = [other, row, before, after]
+    probe.check(
+      id,
+      evidence,
+      holds,
+      '/items',
+      'the newest addition first, then by id',
+      got,
+      'order',
+    )
   }
-  const found = disorder(
-    times,
-    (a, b) => {
-      const gap = Date.parse(a.createdAt) - Date.parse(b.createdAt)
-      return gap > 0 || (gap === 0 && a.id < b.id)
-    },
-    'the newest addition first, then by id',
-    (index) => `${frame}/${times[index]?.at ?? 0}`,
-    ({ createdAt, id: archive }) => `${createdAt} of ${archive}`,
+}
+
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** What a server may order equal rows by, though the contract says: by id. */
+const RIVALS: readonly ((a: Row, b: Row) => number)[] = [
+  (a, b) => byText(a.broadcastDate ?? '9', b.broadcastDate ?? '9'),
+  (a, b) => byText(b.broadcastDate ?? '0', a.broadcastDate ?? '0'),
+  (a, b) => b.views - a.views,
+  (a, b) => a.views - b.views,
+  (a, b) => byText(a.title, b.title),
+  (a, b) => byText(b.title, a.title),
+  (a, b) => byText(b.id, a.id),
+  (a, b) => a.duration - b.duration,
+  (a, b) => byText(a.channel.name, b.channel.name),
+  (a, b) => byText(a.id.toLowerCase(), b.id.toLowerCase()),
+]
+
+/** Places of a list where two rows with equal keys follow each other, and another order would turn them round. */
+function placesOf(rows: readonly Row[], sort: Told, rival: (a: Row, b: Row) => number) {
+  const { compare } = ORDERS[sort]
+  return rows.flatMap((after, at) => {
+    const before = rows[at - 1]
+    return before && compare(before, after) === 0 && rival(before, after) > 0 ? [at] : []
+  })
+}
+
+/** Filters that keep a row: the whole list, and lists that are shorter. */
+const filtersFor = ({ channel, category, year }: Row): readonly ListQuery[] => [
+  {},
+  { channel: channel.id },
+  { category: category.id },
+  { year },
+  { decade: year - (year % 10) },
+]
+
+/** For each other order, pages where it would show: in the whole list, and in one that is filtered. */
+async function holdTies(probe: Probe, known: Known, sort: Told) {
+  const census = await known.census()
+  const mock = probe.options.profile === 'mock'
+  const wanted = new Map<string, { query: ListQuery; pages: Set<number> }>()
+  for (const rival of mock ? RIVALS : known.chance.some(RIVALS, 4)) {
+    const all = select(census, {}, sort)
+    const [place] = known.chance.some(placesOf(all, sort, rival), 1)
+    const row = place === undefined ? undefined : all[place]
+    if (!row) continue
+    const [filter = {}] = known.chance.some(filtersFor(row), 1)
+    for (const query of [{}, filter]) {
+      const rows = select(census, query, sort)
+      const [at] = known.chance.some(placesOf(rows, sort, rival), 1)
+      if (at === undefined) continue
+      const key = JSON.stringify(query)
+      const one = wanted.get(key) ?? { query, pages: new Set() }
+      one.pages.add(Math.floor(at / census.pageSize) + 1)
+      wanted.set(key, one)
+    }
+  }
+  await probe.each(wanted.values(), ({ query, pages }) =>
+    holdList(probe, known, { ...query, sort }, (count) =>
+      [...pages].filter((page) => page <= count),
+    ),
   )
-  probe.verify(id, found)
 }
 
 export const sortingCases: readonly Case[] = [
@@ -61,9 +122,7 @@ export const sortingCases: readonly Case[] = [
     name: 'Without a sort, the latest broadcast comes first',
     rule: 'order',
     operation: 'listArchives',
-    run: async (probe, known) => {
-      await holdList(probe, known, {}, () => [2])
-    },
+    run: async (probe, known) => void (await holdList(probe, known, {}, () => [2])),
   },
   ...SORTS.map((sort): Case => ({
     name: `Sorted by ${sort}, a list is in order to its end, and equal keys by id`,
@@ -79,12 +138,15 @@ export const sortingCases: readonly Case[] = [
       const pages = await holdList(probe, known, { sort: '-createdAt' }, (count) =>
         pagesOf(count, known, 3),
       )
-      await newestFirst(
-        probe,
-        'listArchives',
-        pages.flatMap(({ items }) => items),
-        '/items',
-      )
+      const rows = pages.flatMap(({ items }) => items)
+      await newestFirst(probe, 'listArchives', rows)
     },
   },
+  ...SORTS.map((sort): Case => ({
+    name: `Sorted by ${sort}, nothing but the id decides between equal rows`,
+    rule: 'order',
+    operation: 'listArchives',
+    repeats: true,
+    run: (probe, known) => holdTies(probe, known, sort),
+  })),
 ]

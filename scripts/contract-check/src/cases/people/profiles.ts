@@ -10,37 +10,37 @@ const ID = 'listProfileArchives'
 
 async function holdProfile(probe: Probe, known: Known, id: string) {
   const { body: profile } = await probe.ask('getProfile', { path: { id } })
-  const pages = probe.options.deep ? Infinity : 30
-  const { rows, total } = await readPages(probe, ID, { path: { id } }, pages)
-  const expected = `${total}, as ${ID} has`
-  const counted = { rule: 'count', where: '/archiveCount', expected } as const
-  const got = String(profile.archiveCount)
-  probe.check('getProfile', profile.archiveCount === total, { ...counted, got })
-  await newestFirst(probe, ID, rows, '/items')
-  const ids = new Set(rows.map((row) => row.id))
-  const read = new Map((await known.details()).map((archive) => [archive.id, archive]))
-  for (const [at, row] of rows.entries()) {
-    if (at >= 4 && !read.has(row.id)) continue
-    const { postedBy } =
-      read.get(row.id) ?? (await probe.ask('getArchive', { path: { id: row.id } })).body
-    const author = show(postedBy?.id)
-    const fault = {
-      rule: 'filter',
-      where: `/items/${at}`,
-      expected: `only archives of ${id}`,
-    } as const
-    probe.check(ID, postedBy?.id === id, { ...fault, got: `${row.id} of ${author}` })
-    const told = { rule: 'agree', where: '/postedBy', expected: `${id}, as ${ID} has` } as const
-    const whose = `${author} of ${row.id}`
-    probe.check('getArchive', postedBy?.id === id, { ...told, got: whose })
-  }
+  const most = probe.options.deep ? Infinity : 30
+  const { pages, rows, total } = await readPages(probe, ID, { path: { id } }, most)
+  const first = pages.slice(0, 1)
+  const as = `, as ${ID} has`
+  probe.equal(
+    'getProfile',
+    [profile, first],
+    '/archiveCount',
+    profile.archiveCount,
+    total,
+    as,
+    'count',
+  )
+  await newestFirst(probe, ID, rows)
+  const details = await known.details()
+  const read = new Map(details.map((archive) => [archive.id, archive]))
+  const some = [...rows.entries()].filter(([at, row]) => at < 4 || read.has(row.id))
+  await probe.each(some, async ([at, row]) => {
+    const archive = read.get(row.id) ?? (await known.readOne(row.id))
+    const author = archive.postedBy?.id
+    const got = `${row.id} of ${show(author)}`
+    const only = `only archives of ${id}`
+    probe.check(ID, [archive, row], author === id, `/items/${at}`, only, got, 'filter')
+    const named = `${id}, as ${ID} has`
+    probe.check('getArchive', [row, archive], author === id, '/postedBy', named, got, 'agree')
+  })
   if (rows.length < total) return
-  const own = (await known.details()).filter(({ postedBy }) => postedBy?.id === id)
-  const lost = own.find((one) => !ids.has(one.id))
-  const where = '/items'
+  const ids = new Set(rows.map((row) => row.id))
+  const lost = details.find(({ postedBy, id: one }) => postedBy?.id === id && !ids.has(one))
   const missing = `${show(lost?.id)}, which getArchive says is theirs`
-  const fault = { rule: 'filter', where, expected: missing, got: 'not there' } as const
-  probe.check(ID, lost === undefined, fault)
+  probe.check(ID, lost ? [lost, pages] : pages, !lost, '/items', missing, 'not there', 'filter')
 }
 
 type Flags = { isStaff: boolean; isVIP: boolean; isArchivist: boolean }
@@ -60,57 +60,49 @@ async function holdOwn(probe: Probe, who: 'member' | 'archivist' | 'staff') {
     memberSince: me.registered_at.slice(0, 10),
   }
   const said = { ...body, badges: body.badges.toSorted((a, b) => (a < b ? -1 : 1)) }
+  const both = [me, body]
   for (const name of Object.keys(due) as (keyof typeof due)[]) {
-    const [got, expected] = [show(said[name]), show(due[name])]
-    const fault = { where: `/${name}`, expected: `${expected}, as getCurrentUser`, got }
-    probe.check('getProfile', got === expected, fault)
-    if (name === 'motto' || name === 'pronouns') {
-      const blank = typeof me[name] === 'string' && me[name] !== me[name].trim()
-      const told = { where: `/${name}`, expected: 'null, or text without spaces around it' }
-      probe.check('getCurrentUser', !blank, { ...told, got: show(me[name]) })
-      const other = { where: `/${name}`, expected: `${got}, as getProfile`, got: expected }
-      probe.check('getCurrentUser', got === expected, other)
-    }
+    probe.equal('getProfile', both, `/${name}`, said[name], due[name], ', as getCurrentUser')
+    if (name !== 'motto' && name !== 'pronouns') continue
+    const blank = typeof me[name] === 'string' && me[name] !== me[name].trim()
+    const trimmed = 'null, or text without spaces around it'
+    probe.check('getCurrentUser', me, !blank, `/${name}`, trimmed, show(me[name]))
+    probe.equal('getCurrentUser', both, `/${name}`, due[name], said[name], ', as getProfile')
   }
 }
 
 /** Members who are named by what they wrote: most have added nothing. */
 async function holdWriters(probe: Probe, known: Known) {
   const writers = new Set([(await probe.ask('getCurrentUser')).body.id])
-  for (const { id } of await known.samples()) {
+  await probe.each(await known.samples(), async ({ id }) => {
     const { items } = (await probe.ask('listComments', { path: { id } })).body
     for (const { author } of items) if (author) writers.add(author.id)
-  }
-  for (const id of known.chance.some([...writers], 6)) {
-    const { archiveCount } = (await probe.ask('getProfile', { path: { id } })).body
-    const { total } = (await probe.ask(ID, { path: { id } })).body
-    const fault = { where: '/total', expected: `${archiveCount} of ${id}, as getProfile` }
-    probe.check(ID, total === archiveCount, { ...fault, got: String(total) })
-  }
+  })
+  await probe.each(known.chance.some([...writers], 6), async (id) => {
+    const { body: profile } = await probe.ask('getProfile', { path: { id } })
+    const { body } = await probe.ask(ID, { path: { id } })
+    const why = ` of ${id}, as getProfile`
+    probe.equal(ID, [profile, body], '/total', body.total, profile.archiveCount, why)
+  })
 }
 
 async function holdStats(probe: Probe) {
   const id = 'getArchivistStats'
   const { body: stats } = await probe.ask(id, {}, 'archivist')
   const { body: me } = await probe.ask('getCurrentUser', {}, 'archivist')
-  const { rows, total } = await readPages(probe, ID, { path: { id: me.id } })
+  const { pages, rows, total } = await readPages(probe, ID, { path: { id: me.id } })
   const due = {
     archives: total,
     channels: new Set(rows.map(({ channel }) => channel.id)).size,
     views: rows.reduce((sum, { views }) => sum + views, 0),
   }
-  for (const name of Object.keys(due) as (keyof typeof due)[]) {
-    const expected = `${due[name]}, as ${ID} has`
-    const fault = { where: `/${name}`, expected, got: String(stats[name]) }
-    probe.check(id, stats[name] === due[name], fault)
-  }
+  const evidence = [stats, pages]
+  for (const name of Object.keys(due) as (keyof typeof due)[])
+    probe.equal(id, evidence, `/${name}`, stats[name], due[name], `, as ${ID} has`)
   if (!stats.years) return
   const counts = [...yearsIn(rows)].toSorted(([a], [b]) => a - b)
   const told = stats.years.map(({ year, count }) => [year, count])
-  const at = counts.findIndex((pair, index) => show(pair) !== show(told[index]))
-  const expected = `${show(counts[at])}, as ${ID} has`
-  const fault = { where: `/years/${at}`, expected, got: show(told[at]) }
-  probe.check(id, at < 0 && told.length === counts.length, fault)
+  probe.equal(id, evidence, '/years', told, counts, `, as ${ID} has`)
 }
 
 export const profileReadCases: readonly Case[] = [
@@ -121,9 +113,8 @@ export const profileReadCases: readonly Case[] = [
     also: ['getProfile', 'getArchive'],
     run: async (probe, known) => {
       const count = probe.options.profile === 'mock' ? 8 : 3
-      for (const { id } of known.chance.some(await known.authors(), count)) {
-        await holdProfile(probe, known, id)
-      }
+      const some = known.chance.some(await known.authors(), count)
+      await probe.each(some, ({ id }) => holdProfile(probe, known, id))
     },
   },
   {
@@ -131,11 +122,11 @@ export const profileReadCases: readonly Case[] = [
     rule: 'agree',
     operation: 'getCurrentUser',
     also: ['getProfile'],
-    run: async (probe) => {
-      await holdOwn(probe, 'member')
-      if (probe.options.profile === 'real') return
-      await holdOwn(probe, 'archivist')
-      await holdOwn(probe, 'staff')
+    run: (probe) => {
+      const all = ['member', 'archivist', 'staff'] as const
+      return probe.each(probe.options.profile === 'real' ? all.slice(0, 1) : all, (who) =>
+        holdOwn(probe, who),
+      )
     },
   },
   {

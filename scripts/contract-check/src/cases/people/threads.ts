@@ -2,6 +2,7 @@ import type { components } from '#contract'
 import { show } from '../../judge/fault.ts'
 import { disorder } from '../../judge/order.ts'
 import type { Case } from '../../run/case.ts'
+import type { Evidence } from '../../run/exchange.ts'
 import type { Probe } from '../../run/probe.ts'
 import { readPages } from '../lists/paging.ts'
 
@@ -12,49 +13,38 @@ type Thread = components['schemas']['Thread']
 const timed = (sign: 1 | -1) => (a: { createdAt: string }, b: { createdAt: string }) =>
   sign * (Date.parse(b.createdAt) - Date.parse(a.createdAt)) >= 0
 
-export function holdThread(probe: Probe, archive: string, thread: Thread, row: number) {
+export function holdThread(
+  probe: Probe,
+  archive: string,
+  thread: Thread,
+  row: number,
+  evidence: Evidence = thread,
+) {
   const { replies, id } = thread
+  const check = (holds: boolean, where: string, expected: string, got: unknown) =>
+    probe.check(ID, evidence, holds, where, expected, got, 'thread')
   const place = (index: number) => `/items/${row}/replies/${index}`
-  const oldest = 'the oldest reply first'
-  const inTime = disorder(replies, timed(1), oldest, place, ({ createdAt }) => createdAt)
-  probe.verify(ID, inTime)
+  const at = ({ createdAt }: { createdAt: string }) => createdAt
+  probe.verify(ID, evidence, disorder(replies, timed(1), 'the oldest reply first', place, at))
   const all = [thread, ...replies]
   const ids = new Set(all.map((one) => one.id))
-  for (const [at, reply] of replies.entries()) {
-    const { replyTo } = reply
-    const answered = all.find((one) => one.id === replyTo?.id)
-    const where = `${place(at)}/replyTo`
-    const inside = replyTo !== null && ids.has(replyTo.id) && replyTo.id !== reply.id
-    const expected = `a comment of the thread ${id}`
-    probe.check(ID, inside, { rule: 'thread', where, expected, got: show(replyTo) })
-    const name = answered?.author?.username
+  for (const [index, { replyTo, id: own }] of replies.entries()) {
+    const where = `${place(index)}/replyTo`
+    const inside = replyTo !== null && ids.has(replyTo.id) && replyTo.id !== own
+    check(inside, where, `a comment of the thread ${id}`, show(replyTo))
+    const name = all.find((one) => one.id === replyTo?.id)?.author?.username
     const named = !inside || name === undefined || name === replyTo.username
-    const due = { rule: 'thread', where: `${where}/username`, expected: show(name) } as const
-    probe.check(ID, named, { ...due, got: show(replyTo?.username) })
+    check(named, `${where}/username`, show(name), show(replyTo?.username))
   }
+  const where = `/items/${row}`
   for (const one of all) {
-    const where = `/items/${row}`
-    const stray = { rule: 'thread', where: `${where}/archiveId`, expected: archive } as const
-    probe.check(ID, one.archiveId === archive, { ...stray, got: one.archiveId })
+    check(one.archiveId === archive, `${where}/archiveId`, archive, one.archiveId)
     const silent = !one.deleted || (one.text === null && one.author === null)
-    const expected = 'nothing of what was deleted'
-    probe.check(ID, silent, {
-      rule: 'thread',
-      where: `${where}/text`,
-      expected,
-      got: show(one.text),
-    })
+    check(silent, `${where}/text`, 'nothing of what was deleted', show(one.text))
     const later = one.updatedAt === null || Date.parse(one.updatedAt) >= Date.parse(one.createdAt)
-    const after = { rule: 'thread', where: `${where}/updatedAt`, got: show(one.updatedAt) } as const
-    probe.check(ID, later, { ...after, expected: `a time after ${one.createdAt}` })
+    check(later, `${where}/updatedAt`, `a time after ${one.createdAt}`, show(one.updatedAt))
   }
-  const kept = !thread.deleted || replies.length > 0
-  const fault = {
-    rule: 'thread',
-    where: `/items/${row}`,
-    expected: 'a reply to what is deleted',
-  } as const
-  probe.check(ID, kept, { ...fault, got: 'none' })
+  check(!thread.deleted || replies.length > 0, where, 'a reply to what is deleted', 'none')
 }
 
 export const threadCases: readonly Case[] = [
@@ -64,16 +54,14 @@ export const threadCases: readonly Case[] = [
     operation: ID,
     run: async (probe, known) => {
       const count = probe.options.profile === 'mock' ? 16 : 6
-      for (const { id } of known.chance.some(await known.details(), count)) {
-        const { rows } = await readPages(probe, ID, { path: { id } })
+      await probe.each(known.chance.some(await known.details(), count), async ({ id }) => {
+        const { pages, rows } = await readPages(probe, ID, { path: { id } })
         const where = (index: number) => `/items/${index}/createdAt`
-        const newest = 'the newest thread first'
-        probe.verify(
-          ID,
-          disorder(rows, timed(-1), newest, where, ({ createdAt }) => createdAt),
-        )
-        for (const [row, thread] of rows.entries()) holdThread(probe, id, thread, row)
-      }
+        const at = ({ createdAt }: { createdAt: string }) => createdAt
+        probe.verify(ID, pages, disorder(rows, timed(-1), 'the newest thread first', where, at))
+        for (const page of pages)
+          for (const [row, thread] of page.items.entries()) holdThread(probe, id, thread, row)
+      })
     },
   },
 ]

@@ -10,19 +10,19 @@ const FLAG = { archivist: 'isArchivist', staff: 'isStaff', stranger: 'isVIP' } a
 
 /** Accounts in turn: each is told of itself, whoever asked before. */
 async function holdTurns(probe: Probe) {
-  const ids = new Map<Who, string>()
-  for (const who of TURNS) {
+  const seen = new Map<Who, { readonly id: string }>()
+  await probe.each(TURNS, async (who) => {
     const { body } = await probe.ask('getCurrentUser', {}, who)
     const flag = who === 'member' ? undefined : FLAG[who]
-    const is = { where: `/${flag}`, expected: `true of ${who}`, got: show(body.id) }
-    probe.check('getCurrentUser', flag === undefined || body[flag], is)
-    const others = [...ids].filter(([other]) => other !== who).map(([, id]) => id)
-    const known = ids.get(who) ?? body.id
-    const expected = `${known}, and none of ${show(others)}`
-    const holds = body.id === known && !others.includes(body.id)
-    probe.check('getCurrentUser', holds, { where: '/id', expected, got: body.id })
-    ids.set(who, body.id)
-  }
+    if (flag)
+      probe.check('getCurrentUser', body, body[flag], `/${flag}`, `true of ${who}`, show(body.id))
+    const others = [...seen].filter(([other]) => other !== who).map(([, one]) => one)
+    const own = seen.get(who) ?? body
+    const holds = body.id === own.id && !others.some(({ id }) => id === body.id)
+    const expected = `${own.id}, and none of ${show(others.map(({ id }) => id))}`
+    probe.check('getCurrentUser', [own, ...others, body], holds, '/id', expected, body.id)
+    seen.set(who, body)
+  })
 }
 
 /** Nobody is let in by what somebody was told a moment ago, nor by a token in another place. */
@@ -32,28 +32,29 @@ async function holdNobody(probe: Probe, id: Case['operation']) {
   if (status !== 200) return
   const token = allowed.headers.Authorization?.replace('Bearer ', '') ?? ''
   const { Authorization: _gone, ...headers } = allowed.headers
-  for (const [, changed] of [
-    ['without a token', headers],
-    ['with the token in a cookie', { ...headers, Cookie: `token=${token}; access_token=${token}` }],
-    ['with the token in another header', { ...headers, 'X-Access-Token': token }],
-    ['with the token’s beginning', { ...headers, Authorization: `Bearer ${token.slice(0, -1)}` }],
-    ['with the token and more', { ...headers, Authorization: `Bearer ${token}x` }],
-    ['with the token in capitals', { ...headers, Authorization: `Bearer ${token.toUpperCase()}` }],
-  ] as const) {
-    await probe.attempt(async () => {
-      const request = { ...allowed, headers: changed }
-      await probe.refused(id, request, [401])
-    })
-  }
+  const tries: readonly (readonly [why: string, headers: Record<string, string>])[] = [
+    ['no token', headers],
+    ['the token in a cookie', { ...headers, Cookie: `token=${token}; access_token=${token}` }],
+    ['the token in another header', { ...headers, 'X-Access-Token': token }],
+    ['the token’s beginning', { ...headers, Authorization: `Bearer ${token.slice(0, -1)}` }],
+    ['the token and more', { ...headers, Authorization: `Bearer ${token}x` }],
+    ['the token in capitals', { ...headers, Authorization: `Bearer ${token.toUpperCase()}` }],
+  ]
+  await probe.each(tries, ([why, changed]) =>
+    probe.refused(id, { ...allowed, headers: changed }, [401], { why }),
+  )
   // The scheme's name has no case (RFC 9110).
   const small = { ...allowed, headers: { ...headers, authorization: `bearer ${token}` } }
   const again = await probe.raw(id, small)
-  const fault = {
-    where: 'status',
-    expected: '200 for the scheme in small letters',
-    got: String(again.status),
-  }
-  probe.check(id, again.status === 200 && again.body.equals(body), fault)
+  const holds = again.status === 200 && again.body.equals(body)
+  probe.check(
+    id,
+    again,
+    holds,
+    'status',
+    '200 for the scheme in small letters',
+    String(again.status),
+  )
 }
 
 export const turnCases: readonly Case[] = [

@@ -1,5 +1,6 @@
 import { operations, type OperationId } from '../../contract/operations.ts'
 import { same, show } from '../../judge/fault.ts'
+import type { Evidence } from '../../run/exchange.ts'
 import type { Case } from '../../run/case.ts'
 import type { Known } from '../../run/known.ts'
 import type { Probe } from '../../run/probe.ts'
@@ -29,11 +30,10 @@ function change(before: unknown, after: unknown, all: boolean) {
   return undefined
 }
 
-function hold(probe: Probe, id: OperationId, before: unknown, after: unknown) {
+function hold(probe: Probe, id: OperationId, evidence: Evidence, before: unknown, after: unknown) {
   const found = change(before, after, probe.options.profile === 'mock')
-  const expected = `${show(found?.was)}, as before`
-  const fault = { where: found?.place || '/', expected, got: show(found?.is) }
-  probe.check(id, found === undefined, fault)
+  const where = found?.place || '/'
+  probe.equal(id, evidence, where, found?.is, found?.was, ', as before')
 }
 
 const isDraw = (id: OperationId) => id === 'getZapping'
@@ -42,19 +42,19 @@ const isDraw = (id: OperationId) => id === 'getZapping'
 async function twice(probe: Probe, known: Known, id: OperationId) {
   const asked = await readOf(id, known)
   if (isAway(asked) || isDraw(id)) return
-  const ask = async () => (await probe.ask(id, asked, whoReads(id), [200, 206])).body
+  const ask = () => probe.ask(id, asked, whoReads(id), [200, 206])
   const before = await ask()
-  await probe.ask('listArchives', { query: { page: 2 } })
-  await probe.unless(async () => hold(probe, id, before, await ask()))
-  hold(probe, id, before, await ask())
+  const between = await probe.ask('listArchives', { query: { page: 2 } })
+  for (const after of [await ask(), await ask()])
+    hold(probe, id, [before, between, after], before.body, after.body)
 }
 
 async function later(probe: Probe, known: Known) {
-  const mock = probe.options.profile === 'mock'
-  for (const before of known.chance.some(await known.details(), mock ? 12 : 4)) {
+  const some = known.chance.some(await known.details(), probe.options.profile === 'mock' ? 12 : 4)
+  await probe.each(some, async (before) => {
     const { body } = await probe.ask('getArchive', { path: { id: before.id } })
-    hold(probe, 'getArchive', before, body)
-  }
+    hold(probe, 'getArchive', [before, body], before, body)
+  })
 }
 
 const MINUTE = 60_000
@@ -66,12 +66,13 @@ const timesIn = (body: unknown) =>
 async function holdTimes(probe: Probe, known: Known, id: OperationId) {
   const asked = await readOf(id, known)
   if (isAway(asked)) return
-  const { body, headers } = await probe.ask(id, asked, whoReads(id), [200, 206])
-  const now = Date.parse(headers.date ?? '')
-  const [where = '', late] =
-    timesIn(body).find(([, time]) => Date.parse(String(time)) > now + MINUTE) ?? []
-  const expected = `no time after that of the answer, ${String(headers.date)}`
-  probe.check(id, late === undefined, { where, expected, got: show(late) })
+  const told = await probe.ask(id, asked, whoReads(id), [200, 206])
+  const { date } = told.headers
+  const now = Date.parse(date ?? '')
+  const [where = '/', late] =
+    timesIn(told.body).find(([, time]) => Date.parse(String(time)) > now + MINUTE) ?? []
+  const expected = `no time after that of the answer, ${String(date)}`
+  probe.check(id, told, late === undefined, where, expected, show(late))
 }
 
 const TIMED: readonly OperationId[] = [

@@ -1,5 +1,4 @@
-import { operations, type OperationId } from '../../contract/operations.ts'
-import { same, show } from '../../judge/fault.ts'
+import { operation, operations, type OperationId } from '../../contract/operations.ts'
 import type { Case } from '../../run/case.ts'
 import type { Known } from '../../run/known.ts'
 import { tokenOf } from '../../run/identities.ts'
@@ -83,53 +82,46 @@ async function holdAskers(probe: Probe, known: Known, id: OperationId) {
   const asked = await readOf(id, known)
   if (isAway(asked)) return
   const who = whoReads(id)
+  const onlyForm = id === 'getFile' || isOnce(id)
   const ask = async (headers: Headers) => {
-    const request = probe.write(id, { ...asked, headers, most: 64 * 1024 }, who)
-    return id === 'getFile' || isOnce(id)
-      ? { answer: await probe.raw(id, request), body: undefined }
-      : { answer: undefined, ...(await probe.ask(id, { ...asked, headers }, who)) }
+    if (!onlyForm) {
+      const told = await probe.ask(id, { ...asked, headers }, who)
+      return { from: told, said: told.body as unknown }
+    }
+    const from = await probe.raw(id, probe.write(id, { ...asked, headers, most: 64 * 1024 }, who))
+    return { from, said: [from.status, from.headers['content-type']] }
   }
   const plain = await ask({})
-  for (const [how, headers] of waysFor(probe, id)) {
-    await probe.attempt(async () => {
-      const other = await ask(headers)
-      const [due, got] = [plain, other].map(({ answer, body }) =>
-        answer ? [answer.status, answer.headers['content-type']] : body,
-      )
-      const at = { where: answerPlace(id), expected: `${show(due)} for ${how}`, got: show(got) }
-      probe.check(id, same(due, got), at)
-    })
-  }
+  const where = onlyForm ? 'header Content-Type' : 'body'
+  await probe.each(waysFor(probe, id), async ([how, headers]) => {
+    const other = await ask(headers)
+    probe.equal(id, [plain.from, other.from], where, other.said, plain.said, ` for ${how}`)
+  })
 }
-
-const answerPlace = (id: OperationId) => (isOnce(id) ? 'header Content-Type' : 'body')
 
 const SOME = new Set(['Accept: text/html', 'a page of a browser', 'Accept: application/xml'])
 
 /** Refusals too are for programs, whoever asks. */
 async function holdRefusals(probe: Probe, id: OperationId) {
-  const { parameters, auth, answers, method } = operations.find((one) => one.id === id) ?? {}
-  const named = parameters?.some((one) => one.in === 'path')
-  for (const [, headers] of ASKERS.filter(([how]) => SOME.has(how))) {
-    const nothing = { path: { id: NOBODY, path: NOBODY }, headers }
-    const nobody = probe.write(id, { ...nothing, body: { text: 'x' } }, undefined)
-    if (auth) await probe.attempt(async () => void (await probe.refused(id, nobody, [401])))
-    if (named && !auth) {
-      const statuses = method === 'get' ? [404] : [400, 404]
-      await probe.attempt(async () => void (await probe.refused(id, nobody, statuses, true)))
-    }
-    if (method === 'get' && answers?.has(400) && !named) {
-      const asked = probe.write(id, { query: { nonsense: '1' }, headers }, undefined)
-      await probe.attempt(async () => void (await probe.refused(id, asked, [400])))
-    }
-  }
-}
-
-/** A token where none is needed changes nothing either. */
-async function holdTokens(probe: Probe, known: Known, id: OperationId) {
-  const asked = await readOf(id, known)
-  if (isAway(asked)) return
-  await holdSameWith(probe, id, asked, [tokenOf('member', probe.options), 'nonsense'])
+  const { parameters, auth, answers, method } = operation(id)
+  const named = parameters.some((one) => one.in === 'path')
+  await probe.each(
+    ASKERS.filter(([how]) => SOME.has(how)),
+    async ([how, headers]) => {
+      const nothing = { path: { id: NOBODY, path: NOBODY }, headers }
+      const nobody = probe.write(id, { ...nothing, body: { text: 'x' } }, undefined)
+      const why = `for ${how}`
+      if (auth) await probe.refused(id, nobody, [401], { why })
+      if (named && !auth) {
+        const statuses = method === 'get' ? [404] : [400, 404]
+        await probe.refused(id, nobody, statuses, { valid: true, why })
+      }
+      if (method === 'get' && answers.has(400) && !named) {
+        const asked = probe.write(id, { query: { nonsense: '1' }, headers }, undefined)
+        await probe.refused(id, asked, [400], { why })
+      }
+    },
+  )
 }
 
 /** What anybody may read says the same with a token as without one. */
@@ -139,13 +131,19 @@ export async function holdSameWith(
   asked: Asked,
   tokens: readonly string[],
 ) {
-  const { body: due } = await probe.ask(id, asked)
-  for (const token of tokens) {
+  const due = await probe.ask(id, asked)
+  await probe.each(tokens, async (token) => {
     const headers = { Authorization: `Bearer ${token}` }
-    const { body } = await probe.ask(id, { ...asked, headers })
-    const expected = `${show(due)}, as without a token`
-    probe.check(id, same(body, due), { where: 'body', expected, got: show(body) })
-  }
+    const told = await probe.ask(id, { ...asked, headers })
+    probe.equal(id, [due, told], 'body', told.body, due.body, ', as without a token')
+  })
+}
+
+/** A token where none is needed changes nothing either. */
+async function holdTokens(probe: Probe, known: Known, id: OperationId) {
+  const asked = await readOf(id, known)
+  if (isAway(asked)) return
+  await holdSameWith(probe, id, asked, [tokenOf('member', probe.options), 'nonsense'])
 }
 
 const reading = operations.filter(({ method }) => method === 'get')

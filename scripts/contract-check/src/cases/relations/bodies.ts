@@ -67,20 +67,25 @@ async function holdProfile(probe: Probe) {
   const { body: before } = await probe.ask('getCurrentUser')
   const form = { motto: before.motto ?? '', pronouns: before.pronouns ?? '' }
   try {
-    for (const [at, text] of forms({ motto: TEXT, pronouns: 'Elle/La' }).entries()) {
+    await probe.each(forms({ motto: TEXT, pronouns: 'Elle/La' }), async (text, at) => {
       const asked = { body: { motto: `Autre ${at}`, pronouns: '' } }
       await probe.ask('updateProfile', asked)
-      const { status } = await probe.raw(
-        'updateProfile',
-        written(probe.write('updateProfile', asked, 'member'), text),
-      )
-      const { motto, pronouns } = (await probe.ask('getCurrentUser')).body
-      probe.check('updateProfile', motto === TEXT && pronouns === 'Elle/La', {
-        where: motto === TEXT ? '/pronouns' : '/motto',
-        expected: `${show(TEXT)} and "Elle/La", sent ${text.how}`,
-        got: `${status}, then ${show([motto, pronouns])}`,
-      })
-    }
+      const request = written(probe.write('updateProfile', asked, 'member'), text)
+      const sent = await probe.raw('updateProfile', request)
+      const { body } = await probe.ask('getCurrentUser')
+      for (const [name, due] of [
+        ['motto', TEXT],
+        ['pronouns', 'Elle/La'],
+      ] as const)
+        probe.equal(
+          'updateProfile',
+          [sent, body],
+          `/${name}`,
+          body[name],
+          due,
+          `, sent ${text.how}`,
+        )
+    })
   } finally {
     await probe.ask('updateProfile', { body: form })
   }
@@ -89,32 +94,38 @@ async function holdProfile(probe: Probe) {
 async function holdComments(probe: Probe, known: Known) {
   const path = { id: (await known.archive()).id }
   const made: string[] = []
+  const send = async (id: 'createComment' | 'updateComment', request: WireRequest, text: Text) => {
+    const answer = await probe.raw(id, written(request, text))
+    const said = JSON.parse(answer.body.toString()) as {
+      id?: string
+      text?: string
+      replyTo?: object
+    }
+    return { answer, said, got: `${answer.status} ${show(said)}` }
+  }
   try {
     const { id } = (await probe.ask('createComment', { path, body: { text: 'Qui ?' } })).body
     made.push(id)
-    for (const text of jsons({ text: TEXT, replyTo: id })) {
+    await probe.each(jsons({ text: TEXT, replyTo: id }), async (text) => {
       const request = probe.write('createComment', { path, body: { text: TEXT } }, 'member')
-      const { status, body } = await probe.raw('createComment', written(request, text))
-      const said = JSON.parse(body.toString()) as { id?: string; text?: string; replyTo?: object }
-      if (status === 201 && said.id !== undefined) made.push(said.id)
-      probe.check('createComment', said.text === TEXT && Boolean(said.replyTo), {
-        where: '/text',
-        expected: `201 and ${show(TEXT)} as a reply, sent ${text.how}`,
-        got: `${status} ${show(said)}`,
-      })
-    }
-    const edited = jsons({ text: `${TEXT} !` })
-    for (const text of edited) {
-      const request = probe.write('updateComment', { path: { id }, body: { text: TEXT } }, 'member')
-      await probe.ask('updateComment', { path: { id }, body: { text: TEXT } })
-      const { status, body } = await probe.raw('updateComment', written(request, text))
-      const said = JSON.parse(body.toString()) as { text?: string }
-      probe.check('updateComment', said.text === `${TEXT} !`, {
-        where: '/text',
-        expected: `200 and ${show(`${TEXT} !`)}, sent ${text.how}`,
-        got: `${status} ${show(said)}`,
-      })
-    }
+      const { answer, said, got } = await send('createComment', request, text)
+      if (answer.status === 201 && said.id !== undefined) made.push(said.id)
+      const holds = said.text === TEXT && Boolean(said.replyTo)
+      const expected = `201 and ${show(TEXT)} as a reply, sent ${text.how}`
+      probe.check('createComment', answer, holds, '/text', expected, got)
+    })
+    const longer = `${TEXT} !`
+    await probe.each(jsons({ text: longer }), async (text) => {
+      const asked = { path: { id }, body: { text: TEXT } }
+      await probe.ask('updateComment', asked)
+      const { answer, said, got } = await send(
+        'updateComment',
+        probe.write('updateComment', asked, 'member'),
+        text,
+      )
+      const expected = `200 and ${show(longer)}, sent ${text.how}`
+      probe.check('updateComment', answer, said.text === longer, '/text', expected, got)
+    })
   } finally {
     for (const id of made.toReversed()) await probe.ask('deleteComment', { path: { id } })
   }
@@ -134,18 +145,18 @@ async function holdUploads(probe: Probe, known: Known) {
   const [{ id: channel }] = await known.channels()
   const [{ id: category }] = await known.categories()
   const rest = { copyright: 'Domaine public', resolution: '720x576', year: 1984, music: false }
-  for (const [at, name] of NAMES.entries()) {
+  await probe.each(NAMES, async (name, at) => {
     const type = at % 2 === 0 ? 'application/octet-stream' : 'video/mp4'
-    const file = { name, type, bytes }
-    await probe.attempt(async () => {
-      const body = { ...rest, title: `Le nom du fichier, ${at}`, channel, category }
-      const { body: made } = await probe.ask('createArchive', { body, file }, 'archivist')
-      const [stem = name] = (name.split('/').at(-1) ?? name).split('.')
-      const own = !made.video.includes(stem)
-      const fault = { where: '/video', expected: 'a name of the server’s own', got: made.video }
-      probe.check('createArchive', own, fault)
-    })
-  }
+    const body = { ...rest, title: `Le nom du fichier, ${at}`, channel, category }
+    const { body: made } = await probe.ask(
+      'createArchive',
+      { body, file: { name, type, bytes } },
+      'archivist',
+    )
+    const [stem = name] = (name.split('/').at(-1) ?? name).split('.')
+    const own = 'a name of the server’s own'
+    probe.check('createArchive', made, !made.video.includes(stem), '/video', own, made.video)
+  })
 }
 
 export const bodyCases: readonly Case[] = [

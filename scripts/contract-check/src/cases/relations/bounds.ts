@@ -1,6 +1,5 @@
 import { resolve, type Parameter, type Schema } from '../../contract/document.ts'
 import { operations, type Operation } from '../../contract/operations.ts'
-import { show } from '../../judge/fault.ts'
 import type { Case } from '../../run/case.ts'
 import type { Known } from '../../run/known.ts'
 import type { Probe } from '../../run/probe.ts'
@@ -46,26 +45,25 @@ const ofQuery = ({ parameters }: Operation): readonly Parameter[] =>
 async function holdQuery(probe: Probe, known: Known, operation: Operation) {
   const asked = await readOf(operation.id, known)
   if (isAway(asked)) return
-  for (const { name, schema } of ofQuery(operation)) {
-    for (const edge of edgesOf(schema)) {
-      const query = { ...asked.query, [name]: edge }
-      await probe.attempt(
-        async () =>
-          void (await probe.ask(operation.id, { ...asked, query }, whoReads(operation.id))),
-      )
-    }
-  }
+  const edges = ofQuery(operation).flatMap(({ name, schema }) =>
+    edgesOf(schema).map((edge) => ({ ...asked.query, [name]: edge })),
+  )
+  const who = whoReads(operation.id)
+  await probe.each(edges, (query) => probe.ask(operation.id, { ...asked, query }, who))
 }
 
 /** Names as long as they may be are no fault: there is nothing of that name. */
 async function holdPath(probe: Probe, { id, parameters }: Operation) {
   const [parameter] = parameters.filter((one) => one.in === 'path')
   if (!parameter) return
-  for (const edge of edgesOf(parameter.schema)) {
-    if (typeof edge !== 'string' || edge.length === 1) continue
-    const request = probe.write(id, { path: { [parameter.name]: edge } }, 'member')
-    await probe.attempt(async () => void (await probe.refused(id, request, [404], true, 'missing')))
-  }
+  const long = edgesOf(parameter.schema).filter(
+    (edge) => typeof edge === 'string' && edge.length > 1,
+  )
+  await probe.each(long, (edge) => {
+    const request = probe.write(id, { path: { [parameter.name]: String(edge) } }, 'member')
+    const why = 'nothing has that long name'
+    return probe.refused(id, request, [404], { valid: true, rule: 'missing', why })
+  })
 }
 
 /** Rows of lists never exceed what was asked for, page sizes do not follow the page. */
@@ -76,13 +74,12 @@ async function holdFarPages(probe: Probe, known: Known, { id }: Operation) {
     return body as unknown as { items: unknown[]; page: number; total: number; pageSize: number }
   }
   const first = await pageOf(1)
-  for (const page of [999_999, 1_000_000, 2 ** 16, 2 ** 16 + 1]) {
+  await probe.each([999_999, 1_000_000, 2 ** 16, 2 ** 16 + 1], async (page) => {
     const far = await pageOf(page)
     const due = { items: [], page, total: first.total, pageSize: first.pageSize }
     const got = { items: far.items, page: far.page, total: far.total, pageSize: far.pageSize }
-    const fault = { where: '/items', expected: show(due), got: show(got) }
-    probe.check(id, show(due) === show(got), { rule: 'page', ...fault })
-  }
+    probe.equal(id, [first, far], '/items', got, due, '', 'page')
+  })
 }
 
 const reading = operations.filter(({ method }) => method === 'get')

@@ -22,16 +22,25 @@ function manyWords({ title, channel, category, year, description }: Whole, known
   return known.chance.some(words, words.length)
 }
 
+interface Found {
+  readonly count: number
+  readonly of: object
+}
+
 /** How many archives a query finds, as each operation tells it; the search no more than fifty. */
-const COUNT: Record<QueryId, (probe: Probe, query: string) => Promise<number>> = {
-  listArchives: async (probe, query) =>
-    (await probe.ask('listArchives', { query: { query } })).body.total,
+const COUNT: Record<QueryId, (probe: Probe, query: string) => Promise<Found>> = {
+  listArchives: async (probe, query) => {
+    const { body } = await probe.ask('listArchives', { query: { query } })
+    return { count: body.total, of: body }
+  },
   listArchiveYears: async (probe, query) => {
     const { body } = await probe.ask('listArchiveYears', { query: { query } })
-    return body.reduce((sum, { count }) => sum + count, 0)
+    return { count: body.reduce((sum, { count }) => sum + count, 0), of: body }
   },
-  search: async (probe, query) =>
-    (await probe.ask('search', { query: { query, limit: 50 } })).body.archives.length,
+  search: async (probe, query) => {
+    const { body } = await probe.ask('search', { query: { query, limit: 50 } })
+    return { count: body.archives.length, of: body }
+  },
 }
 
 /** Each word of a long query counts: with all of them it is found, with one that nobody has, not. */
@@ -40,37 +49,37 @@ async function holdWords(probe: Probe, id: QueryId, whole: Whole, words: readonl
   if (!holdsQuery(whole, query)) return
   const found = await COUNT[id](probe, query)
   const some = `${whole.id} at least for ${show(query)}: it has all the words`
-  probe.check(id, found > 0, { where: '/', expected: some, got: `${found} rows` })
+  probe.check(id, [whole, found.of], found.count > 0, '/', some, `${found.count} rows`)
   const places = [0, Math.floor(words.length / 2), words.length - 1]
-  for (const at of new Set(places)) {
+  await probe.each(new Set(places), async (at) => {
     const wrong = words.with(at, NO_WORD.slice(0, Math.max(4, words[at]?.length ?? 0)))
     const left = wrong.join(' ').slice(0, LONGEST)
-    const count = await COUNT[id](probe, left)
+    const { count, of } = await COUNT[id](probe, left)
     const expected = `nothing for ${show(left)}: word ${at + 1} of ${words.length} is nobody’s`
-    probe.check(id, count === 0, { where: '/', expected, got: `${count} rows` })
-  }
+    probe.check(id, of, count === 0, '/', expected, `${count} rows`)
+  })
 }
 
 /** Another word never finds more, and the same word again changes nothing. */
 async function holdNarrowing(probe: Probe, id: QueryId, words: readonly string[]) {
-  let before = Infinity
+  let before: Found | undefined
   for (const length of [1, 2, 3, 5, 8, 13, 21].filter((count) => count <= words.length)) {
     const query = words.slice(0, length).join(' ')
-    const count = await COUNT[id](probe, query)
-    const expected = `at most ${before} for ${show(query)}: a word more`
-    probe.check(id, count <= before, { where: '/', expected, got: String(count) })
-    before = count
+    const now = await COUNT[id](probe, query)
+    const most = before?.count ?? Infinity
+    const expected = `at most ${most} for ${show(query)}: a word more`
+    probe.check(id, [before?.of ?? [], now.of], now.count <= most, '/', expected, String(now.count))
+    before = now
   }
   const [word = 'x'] = words
   const again = Array.from({ length: 12 }, () => word)
     .join(' ')
     .slice(0, LONGEST)
     .trimEnd()
+  if (!again.split(' ').every((one) => word.startsWith(one))) return
   const [once, often] = [await COUNT[id](probe, word), await COUNT[id](probe, again)]
-  const isWhole = again.split(' ').every((one) => word.startsWith(one))
-  const expected = `${once} for ${show(again)}, as for the word alone`
-  const fault = { where: '/', expected, got: String(often) }
-  probe.check(id, !isWhole || once === often, fault)
+  const why = ` for ${show(again)}, as for the word alone`
+  probe.equal(id, [once.of, often.of], '/', often.count, once.count, why)
 }
 
 export const longQueryCases: readonly Case[] = (
@@ -82,10 +91,10 @@ export const longQueryCases: readonly Case[] = (
   repeats: true,
   run: async (probe, known) => {
     const mock = probe.options.profile === 'mock'
-    for (const whole of known.chance.some(await known.details(), mock ? 4 : 2)) {
+    await probe.each(known.chance.some(await known.details(), mock ? 4 : 2), async (whole) => {
       const words = manyWords(whole, known)
       await probe.attempt(() => holdWords(probe, id, whole, words))
       await probe.attempt(() => holdNarrowing(probe, id, words))
-    }
+    })
   },
 }))

@@ -1,4 +1,4 @@
-import { same, show } from '../../judge/fault.ts'
+import { show } from '../../judge/fault.ts'
 import type { Case } from '../../run/case.ts'
 import type { Known } from '../../run/known.ts'
 import type { Probe } from '../../run/probe.ts'
@@ -24,15 +24,29 @@ function rowIn(value: unknown, id: unknown): object | undefined {
 }
 
 /** What a change answered is what is read afterwards, field by field. */
-function holdAnswer(probe: Probe, { id, does }: Step, { body, by }: Answered, after: Snapshot) {
+function holdAnswer(
+  probe: Probe,
+  { id, does }: Step,
+  { told, body, by }: Answered,
+  after: Snapshot,
+) {
+  if (!body || !by) return
   const [, read] = [...after].find(([{ name }]) => by.test(name)) ?? []
-  const row = rowIn(read?.body, (body as { id?: unknown }).id)
+  if (!read) return
+  const row = rowIn(read.body, (body as { id?: unknown }).id)
+  const evidence = [told, read.told]
+  const whole = `${show((body as { id?: unknown }).id)}, as ${does} answered`
+  probe.check(id, evidence, row !== undefined, '/', whole, 'it is not there')
   const said = new Map(Object.entries(row ?? {}))
-  for (const [name, value] of Object.entries(body)) {
-    const expected = `${show(value)}, as ${does} answered`
-    const fault = { where: `/${name}`, expected, got: show(said.get(name)) }
-    probe.check(id, same(said.get(name) ?? null, value ?? null), fault)
-  }
+  for (const [name, value] of row ? Object.entries(body) : [])
+    probe.equal(
+      id,
+      evidence,
+      `/${name}`,
+      said.get(name) ?? null,
+      value ?? null,
+      `, as ${does} answered`,
+    )
 }
 
 /** Names of comments stand for their ids in what may change; `HERE` is the archive. */
@@ -56,41 +70,55 @@ async function walk(probe: Probe, known: Known) {
   let before = await snapshot(probe, views)
   for (const step of STEPS) {
     const answers: Answered[] = []
-    await probe.attempt(async () => {
-      const answered = await step.run(probe, world)
-      if (answered) answers.push(answered)
-    })
+    await probe.attempt(async () => answers.push(await step.run(probe, world)))
     const after = await snapshot(probe, views)
     const changes = changesBetween(before, after)
     for (const change of changes) {
-      if (!allows(step, world, change)) await tell(probe, step, change)
+      if (!allows(step, world, change)) tell(probe, step, change, answers, before, after)
     }
-    for (const one of new Set(changes.map((change) => change.view))) {
-      await holdTags(probe, step, one, before)
+    await probe.each(new Set(changes.map((change) => change.view)), (one) =>
+      holdTags(probe, step, one, before, answers),
+    )
+    for (const answered of answers) {
+      holdAnswer(probe, step, answered, after)
+      probe.verify(step.id, answered.told, undefined)
     }
-    for (const answered of answers) holdAnswer(probe, step, answered, after)
-    probe.verify(step.id, undefined)
     before = after
   }
 }
 
 /** A store that asks whether what it has still holds is given what is new. */
-async function holdTags(probe: Probe, step: Step, { id, asked, who }: View, before: Snapshot) {
-  const tags = [...before].find(([one]) => one.id === id && one.asked === asked)?.[1].tags ?? {}
-  if (Object.keys(tags).length === 0) return
-  const { status } = await probe.raw(id, probe.write(id, { ...asked, headers: tags }, who))
-  const expected = `what is new after ${step.does}, for ${show(tags)}`
-  probe.check(id, status !== 304, { rule: 'cache', where: 'status', expected, got: '304' })
+async function holdTags(
+  probe: Probe,
+  step: Step,
+  one: View,
+  before: Snapshot,
+  answers: readonly Answered[],
+) {
+  const { id, asked, who } = one
+  const seen = before.get(one)
+  if (!seen || Object.keys(seen.tags).length === 0) return
+  const answer = await probe.raw(id, probe.write(id, { ...asked, headers: seen.tags }, who))
+  const expected = `what is new after ${step.does}, for ${show(seen.tags)}`
+  const evidence = [seen.told, ...answers.map(({ told: sent }) => sent), answer]
+  probe.check(id, evidence, answer.status !== 304, 'status', expected, '304', 'cache')
 }
 
-/** Asked once more, so that the report repeats the question that shows it. */
-async function tell(probe: Probe, step: Step, change: Change) {
-  const { id, asked, who } = change.view
-  await probe.unless(async () => void (await probe.ask<View['id']>(id, asked, who)))
+function tell(
+  probe: Probe,
+  step: Step,
+  change: Change,
+  answers: readonly Answered[],
+  before: Snapshot,
+  after: Snapshot,
+) {
+  const { view } = change
+  const [was, is] = [before.get(view)?.told ?? [], after.get(view)?.told ?? []]
+  const evidence = [was, ...answers.map(({ told: sent }) => sent), is]
   const expected = `nothing else after ${step.does}`
-  const fault = { where: placeOf(change), expected, got: told(change) }
   // Which of the two is wrong, the change or the reading, cannot be seen from here.
-  for (const one of [step.id, id]) probe.check(one, false, fault)
+  for (const one of [step.id, view.id])
+    probe.check(one, evidence, false, placeOf(change), expected, told(change))
 }
 
 const CHANGING = [...new Set(STEPS.map(({ id }) => id))]

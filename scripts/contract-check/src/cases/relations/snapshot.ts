@@ -15,6 +15,8 @@ export interface View {
 
 interface Seen {
   readonly body: unknown
+  /** The answer that said it. */
+  readonly told: object
   /** What a store asks with again. */
   readonly tags: Readonly<Record<string, string>>
 }
@@ -88,14 +90,15 @@ export async function snapshot(probe: Probe, views: readonly View[]): Promise<Sn
   const seen = new Map<View, Seen>()
   for (const one of views) {
     if (one.name.startsWith('stranger') && (await isGone(probe, one))) continue
-    await probe.unless(async () => {
-      const { body, headers } = await probe.ask<View['id']>(one.id, one.asked, one.who)
+    await probe.attempt(async () => {
+      const told = await probe.ask<View['id']>(one.id, one.asked, one.who)
+      const { body, headers } = told
       const { etag, 'last-modified': modified } = headers
       const tags = {
         ...(etag !== undefined && { 'If-None-Match': etag }),
         ...(modified !== undefined && { 'If-Modified-Since': modified }),
       }
-      seen.set(one, { body, tags })
+      seen.set(one, { body, told, tags })
     })
   }
   return seen

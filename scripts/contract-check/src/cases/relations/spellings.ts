@@ -55,19 +55,18 @@ async function queriesFor(id: OperationId, known: Known): Promise<readonly Query
 async function holdSpellings(probe: Probe, known: Known, id: OperationId) {
   const asked = await readOf(id, known)
   const bare = probe.write(id, { path: asked.path ?? {} }, 'member')
-  for (const query of await queriesFor(id, known)) {
+  await probe.each(await queriesFor(id, known), async (query) => {
     const pairs = Object.entries(query).map(([name, value]) => [name, String(value)] as const)
     const read = async (text: string) => {
-      const { status, body } = await probe.raw(id, { ...bare, path: `${bare.path}?${text}` })
-      return `${status} ${body.toString('utf8')}`
+      const answer = await probe.raw(id, { ...bare, path: `${bare.path}?${text}` })
+      return { answer, said: `${answer.status} ${answer.body.toString('utf8')}` }
     }
     const due = await read(usual(pairs))
     for (const [how, spell] of SPELLINGS) {
       const got = await read(spell(pairs))
-      const fault = { where: 'body', expected: `${show(due)} ${how}`, got: show(got) }
-      probe.check(id, got === due, fault)
+      probe.equal(id, [due.answer, got.answer], 'body', got.said, due.said, ` ${how}`)
     }
-  }
+  })
 }
 
 /** What search engines of all kinds take for an order; the contract takes it for what stands between words. */
@@ -95,19 +94,16 @@ async function holdSigns(
   id: 'listArchives' | 'listArchiveYears' | 'search',
 ) {
   const words = (await known.samples()).map(({ title }) => title.match(/\p{L}{4,}/gu) ?? [])
-  for (const [one, other] of words.filter(({ length }) => length > 1).slice(0, 2)) {
-    const read = async (query: string) => {
-      const { body } = await probe.ask(id, { query: { query } })
-      return JSON.stringify(body)
-    }
-    const due = await read(`${one} ${other}`)
+  const pairs = words.filter(({ length }) => length > 1).slice(0, 2)
+  await probe.each(pairs, async ([one = '', other = '']) => {
+    const due = (await probe.ask(id, { query: { query: `${one} ${other}` } })).body
     for (const sign of SIGNS) {
-      const query = sign(one, other ?? '')
-      const got = await read(query)
-      const expected = `${show(due)}, as for the words without signs (${show(query)})`
-      probe.check(id, got === due, { where: 'body', expected, got: show(got) })
+      const query = sign(one, other)
+      const { body } = await probe.ask(id, { query: { query } })
+      const why = `, as for the words without signs (${show(query)})`
+      probe.equal(id, [due, body], 'body', body, due, why)
     }
-  }
+  })
 }
 
 const signCases = (['listArchives', 'listArchiveYears', 'search'] as const).map((id): Case => ({

@@ -11,13 +11,14 @@ export interface Step {
   readonly does: string
   /** What an operation says, and where it may change. */
   readonly may: readonly (readonly [views: RegExp, path: RegExp])[]
-  run(probe: Probe, world: World): Promise<Answered | void>
+  run(probe: Probe, world: World): Promise<Answered>
 }
 
-/** What a change answered, and the operation that tells the same afterwards. */
+/** The answer to a change; where that says what there is now, and the operation that tells the same afterwards. */
 export interface Answered {
-  readonly body: object
-  readonly by: RegExp
+  readonly told: object
+  readonly body?: object
+  readonly by?: RegExp
 }
 
 export interface World {
@@ -56,10 +57,10 @@ const comment = (name: string, text: string, to?: string): Step => ({
   run: async (probe, world) => {
     const body = to === undefined ? { text } : { text, replyTo: idOf(world, to) }
     const path = { id: world.here }
-    const { body: made, headers } = await probe.ask('createComment', { path, body })
-    world.made.set(name, made.id)
-    holdNew(probe, made, headers.date)
-    return { body: made, by: THREADS }
+    const told = await probe.ask('createComment', { path, body })
+    world.made.set(name, told.body.id)
+    holdNew(probe, told.body, told.headers.date)
+    return { told, body: told.body, by: THREADS }
   },
 })
 
@@ -69,7 +70,8 @@ const edit = (name: string, text: string): Step => ({
   may: [[THREADS, new RegExp(`/<${name}>/(?:text|updatedAt)$`)]],
   run: async (probe, world) => {
     const path = { id: idOf(world, name) }
-    return { body: (await probe.ask('updateComment', { path, body: { text } })).body, by: THREADS }
+    const told = await probe.ask('updateComment', { path, body: { text } })
+    return { told, body: told.body, by: THREADS }
   },
 })
 
@@ -78,21 +80,21 @@ const MINUTE = 60_000
 function holdNew(probe: Probe, made: S['Comment'], date: string | undefined) {
   const { author, createdAt, updatedAt, deleted } = made
   const gap = Math.abs(Date.parse(createdAt) - Date.parse(date ?? ''))
-  const now = { where: '/createdAt', expected: `the time of the answer, ${date}`, got: createdAt }
-  probe.check('createComment', !(gap > MINUTE), now)
+  const now = `the time of the answer, ${date}`
+  probe.check('createComment', made, !(gap > MINUTE), '/createdAt', now, createdAt)
   const fresh = updatedAt === null && !deleted && author !== null
   const got = show({ author, updatedAt, deleted })
-  const fault = { where: '/updatedAt', expected: 'an author, and neither edit nor deletion', got }
-  probe.check('createComment', fresh, fault)
+  const expected = 'an author, and neither edit nor deletion'
+  probe.check('createComment', made, fresh, '/updatedAt', expected, got)
 }
 
 const remove = (name: string, may: Step['may']): Step => ({
   id: 'deleteComment',
   does: `the deletion of ${name}`,
   may,
-  run: async (probe, world) => {
-    await probe.ask('deleteComment', { path: { id: idOf(world, name) } })
-  },
+  run: async (probe, world) => ({
+    told: await probe.ask('deleteComment', { path: { id: idOf(world, name) } }),
+  }),
 })
 
 /** What is refused changes nothing. */
@@ -106,7 +108,9 @@ const refused = (
   does,
   may: NOTHING,
   run: async (probe, world) => {
-    await probe.refused(id, ask(probe, world), statuses, true)
+    const why = does
+    const { answer } = await probe.refused(id, ask(probe, world), statuses, { valid: true, why })
+    return { told: answer }
   },
 })
 
@@ -114,16 +118,16 @@ const profile = (body: { motto?: string; pronouns?: string }): Step => ({
   id: 'updateProfile',
   does: `a change of ${Object.keys(body).join(' and ')}`,
   may: Object.keys(body).map((name) => [/^member: /, new RegExp(`^/${name}$`)] as const),
-  run: async (probe) => ({
-    body: (await probe.ask('updateProfile', { body })).body,
-    by: /^member: account$/,
-  }),
+  run: async (probe) => {
+    const told = await probe.ask('updateProfile', { body })
+    return { told, body: told.body, by: /^member: account$/ }
+  },
 })
 
 const view: Omit<Step, 'may'> = {
   id: 'recordView',
   does: 'a view',
-  run: async (probe, { here }) => void (await probe.ask('recordView', { path: { id: here } })),
+  run: async (probe, { here }) => ({ told: await probe.ask('recordView', { path: { id: here } }) }),
 }
 
 /** One row gone, and the one that moves up to the page's end. */
@@ -182,6 +186,6 @@ export const STEPS: readonly Step[] = [
       [/comments$/, /\/(?:author|username)\b/],
       [/^stranger: /, /^$/],
     ],
-    run: async (probe) => void (await probe.ask('deleteAccount', {}, 'stranger')),
+    run: async (probe) => ({ told: await probe.ask('deleteAccount', {}, 'stranger') }),
   },
 ]

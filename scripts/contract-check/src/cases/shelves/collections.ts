@@ -8,24 +8,29 @@ const ID = 'getCollection'
 
 async function holdCollection(probe: Probe, id: string) {
   const read = async () => (await probe.ask(ID, { path: { id } })).body
-  const { archives, archiveCount } = await read()
+  const body = await read()
+  const { archives, archiveCount } = body
   const ids = archives.map((row) => row.id)
-  const expected = `${archiveCount} archives, as archiveCount says`
-  const got = `${archives.length} archives`
-  probe.check(ID, archives.length === archiveCount, { where: '/archives', expected, got })
+  probe.equal(
+    ID,
+    body,
+    '/archives',
+    archives.length,
+    archiveCount,
+    ' archives, as archiveCount says',
+  )
   const twice = ids.findIndex((one, at) => ids.indexOf(one) !== at)
-  const once = { where: `/archives/${twice}/id`, expected: 'every archive once' }
-  probe.check(ID, twice < 0, { ...once, got: `${show(ids[twice])} again` })
-  const again = (await read()).archives.map((row) => row.id)
-  const at = again.findIndex((one, index) => one !== ids[index])
-  const where = `/archives/${at}/id`
-  const fault = { where, expected: `${show(ids[at])}, as just before`, got: show(again[at]) }
-  probe.check(ID, at < 0, { rule: 'stable', ...fault })
+  const again = `${show(ids[twice])} again`
+  probe.check(ID, body, twice < 0, `/archives/${twice}/id`, 'every archive once', again)
+  const second = await read()
+  const later = second.archives.map((row) => row.id)
+  probe.equal(ID, [body, second], '/archives', later, ids, ', as just before', 'stable')
 }
 
 async function ordered(probe: Probe, known: Known) {
+  const collections = await known.collections()
   const found = disorder(
-    await known.collections(),
+    collections,
     (a, b) =>
       Number(a.featured) > Number(b.featured) ||
       (a.featured === b.featured && Date.parse(a.createdAt) >= Date.parse(b.createdAt)),
@@ -33,7 +38,7 @@ async function ordered(probe: Probe, known: Known) {
     (at) => `/${at}`,
     ({ featured, createdAt }) => `${createdAt}${featured ? ' (featured)' : ''}`,
   )
-  probe.verify('listCollections', found)
+  probe.verify('listCollections', collections, found)
 }
 
 export const collectionCases: readonly Case[] = [
@@ -50,7 +55,7 @@ export const collectionCases: readonly Case[] = [
     run: async (probe, known) => {
       const all = await known.collections()
       const some = probe.options.profile === 'mock' ? all : known.chance.some(all, 10)
-      for (const { id } of some) await holdCollection(probe, id)
+      await probe.each(some, ({ id }) => holdCollection(probe, id))
     },
   },
 ]

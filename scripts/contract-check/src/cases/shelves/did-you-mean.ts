@@ -6,10 +6,10 @@ import type { Probe } from '../../run/probe.ts'
 const ID = 'search'
 const LETTERS = 7
 
-const ask = async (probe: Probe, query: string) => {
+async function ask(probe: Probe, query: string) {
   const { body } = await probe.ask(ID, { query: { query, limit: 1 } })
-  const { archives, channels, collections, didYouMean } = body
-  return { didYouMean, found: archives.length + channels.length + collections.length > 0 }
+  const { archives, channels, collections } = body
+  return { query, body, found: archives.length + channels.length + collections.length > 0 }
 }
 
 /** A long word of a title without its third letter, as people leave one out. */
@@ -24,21 +24,33 @@ async function misspelt(known: Known, count: number) {
 
 /** What is proposed is another query, and finds something; who proposes once does so each time. */
 async function holdProposals(probe: Probe, known: Known) {
-  const answers: { query: string; didYouMean: string | undefined }[] = []
-  const some = probe.options.profile === 'mock' ? 12 : 4
-  for (const query of await misspelt(known, some)) {
-    const { found, didYouMean } = await ask(probe, query)
-    if (!found) answers.push({ query, didYouMean })
-    if (didYouMean === undefined || found) continue
-    const finds = didYouMean !== query && (await ask(probe, didYouMean)).found
-    const expected = `for ${show(query)}, another query that finds something`
-    probe.check(ID, finds, { where: '/didYouMean', expected, got: show(didYouMean) })
-  }
-  const silent = answers.find(({ didYouMean }) => didYouMean === undefined)
-  const proposes = answers.some(({ didYouMean }) => didYouMean !== undefined)
-  if (!proposes) return
+  const answers: Awaited<ReturnType<typeof ask>>[] = []
+  await probe.each(
+    await misspelt(known, probe.options.profile === 'mock' ? 12 : 4),
+    async (query) => {
+      const answer = await ask(probe, query)
+      const { didYouMean } = answer.body
+      if (answer.found) return
+      answers.push(answer)
+      if (didYouMean === undefined) return
+      const proposed = await ask(probe, didYouMean)
+      const expected = `for ${show(query)}, another query that finds something`
+      const finds = didYouMean !== query && proposed.found
+      probe.check(
+        ID,
+        [answer.body, proposed.body],
+        finds,
+        '/didYouMean',
+        expected,
+        show(didYouMean),
+      )
+    },
+  )
+  const silent = answers.find(({ body }) => body.didYouMean === undefined)
+  const proposal = answers.find(({ body }) => body.didYouMean !== undefined)
+  if (!proposal) return
   const expected = `a query for ${show(silent?.query)}: one letter is missing`
-  probe.check(ID, silent === undefined, { where: '/didYouMean', expected, got: 'none' })
+  probe.check(ID, [proposal.body, silent?.body ?? []], !silent, '/didYouMean', expected, 'none')
 }
 
 export const didYouMeanCases: readonly Case[] = [

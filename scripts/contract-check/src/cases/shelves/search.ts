@@ -1,9 +1,9 @@
 import type { components } from '#contract'
 import { fold, holdsAll, queryWords, wordsOf } from '../../contract/words.ts'
-import { same, show } from '../../judge/fault.ts'
+import { show } from '../../judge/fault.ts'
 import { disorder } from '../../judge/order.ts'
 import type { Case } from '../../run/case.ts'
-import { select, type Row } from '../../run/census.ts'
+import { canCount, isWhole, select, type Row } from '../../run/census.ts'
 import type { Known } from '../../run/known.ts'
 import type { Probe } from '../../run/probe.ts'
 import { untold } from '../lists/hold.ts'
@@ -20,20 +20,17 @@ const search = async (probe: Probe, query: string, limit?: number) =>
 type Found = components['schemas']['SearchResult']
 type Kind = (typeof KINDS)[number]
 
-async function dueFor(known: Known, query: string): Promise<Record<Kind, readonly string[]>> {
+/** What each kind must find, as far as its own list tells: with the rows of that list. */
+async function dueFor(known: Known, query: string) {
   const words = queryWords(query)
-  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+  const holds = (text: string) => holdsAll(words, wordsOf(text))
   const census = await known.census()
   const collections = await known.collections()
   const channels = await known.channels()
   return {
-    archives: ids(select(census, { query })),
-    channels: ids(channels.filter(({ name }) => holdsAll(words, wordsOf(name)))),
-    collections: ids(
-      collections.filter(({ title, description }) =>
-        holdsAll(words, wordsOf(`${title} ${description}`)),
-      ),
-    ),
+    archives: select(census, { query }) as readonly { id: string }[],
+    channels: channels.filter(({ name }) => holds(name)),
+    collections: collections.filter(({ title, description }) => holds(`${title} ${description}`)),
   }
 }
 
@@ -41,19 +38,26 @@ function holdKind(
   probe: Probe,
   kind: Kind,
   found: Found,
-  due: readonly string[],
+  due: readonly { id: string }[],
   query: string,
-  total = due.length,
+  others:
+    | { readonly total: number; readonly told: ReadonlySet<string>; readonly list: object }
+    | undefined,
 ) {
   const ids = found[kind].map(({ id }) => id)
-  const stray = ids.findIndex((id) => !due.includes(id))
-  const only = { where: `/${kind}/${stray}`, expected: `only what holds ${show(query)}` }
-  probe.check(ID, stray < 0, { ...only, got: show(ids[stray]) })
+  const { total = due.length, told = new Set() } = others ?? {}
+  const rows = due.filter(({ id }) => !told.has(id))
+  const belongs = new Set([...rows.map(({ id }) => id), ...told])
+  const stray = ids.findIndex((id) => !belongs.has(id))
+  const only = `only what holds ${show(query)}`
+  probe.check(ID, found, stray < 0, `/${kind}/${stray}`, only, show(ids[stray]))
   const count = Math.min(total, MOST)
-  const missing = total === due.length ? due.find((id) => !ids.includes(id)) : undefined
-  const expected = `${count} rows for ${show(query)}${missing !== undefined && total <= MOST ? `, ${show(missing)} too` : ''}`
-  const fault = { where: `/${kind}`, expected, got: `${ids.length} rows` }
-  probe.check(ID, ids.length === count, fault)
+  const missing =
+    total === belongs.size && total <= MOST ? rows.find(({ id }) => !ids.includes(id)) : undefined
+  const too = missing ? `, ${show(missing.id)} too` : ''
+  const evidence = [missing ?? [], others?.list ?? due.slice(0, 1), found]
+  const expected = `${count} rows for ${show(query)}${too}`
+  probe.check(ID, evidence, ids.length === count, `/${kind}`, expected, `${ids.length} rows`)
 }
 
 /** How well one word fits a row: in its title, around it, or in its description alone; there, whole and begun are not told apart. */
@@ -70,17 +74,13 @@ function gradeOf({ title, channel, category, year }: Row, word: string): number 
 /** Best first: by how well the one word fits, then the most viewed, then by id. */
 function holdOrder(probe: Probe, rows: readonly Row[], query: string) {
   const [word, ...others] = queryWords(query)
-  if (word === undefined || others.length > 0) return
+  if (word === undefined || others.length > 0 || !rows.every(isWhole)) return
   const named = rows.filter((row) => gradeOf(row, word) > 0)
   const last = rows.findLastIndex((row) => gradeOf(row, word) > 0)
   const early = rows.findIndex((row) => gradeOf(row, word) === 0)
   const isMixed = early >= 0 && early < last
   const first = `what names ${show(query)} before what tells of it`
-  probe.check(ID, !isMixed, {
-    where: `/archives/${early}`,
-    expected: first,
-    got: show(rows[early]?.title),
-  })
+  probe.check(ID, rows, !isMixed, `/archives/${early}`, first, show(rows[early]?.title))
   const found = disorder(
     named,
     (a, b) => {
@@ -91,36 +91,37 @@ function holdOrder(probe: Probe, rows: readonly Row[], query: string) {
     (at) => `/archives/${at}`,
     ({ title, views }) => `${title} (${views} views)`,
   )
-  probe.verify(ID, found && { ...found, rule: 'search' })
+  probe.verify(ID, rows, found && { ...found, rule: 'search' })
 }
 
 async function holdSearch(probe: Probe, known: Known, query: string) {
   const found = await search(probe, query, MOST)
   const due = await dueFor(known, query)
   const isFound = KINDS.some((kind) => found[kind].length > 0)
-  probe.check(ID, !isFound || found.didYouMean === undefined, {
-    where: '/didYouMean',
-    expected: `none, as ${show(query)} finds something`,
-    got: show(found.didYouMean),
-  })
-  const { base, faults } = await known.census()
-  const { told, wrong } = await untold(known, found.archives, query)
-  const archives = [...due.archives, ...told].filter((id) => !wrong.some((row) => row.id === id))
+  const none = `none, as ${show(query)} finds something`
+  const { didYouMean } = found
+  probe.check(
+    ID,
+    found,
+    !isFound || didYouMean === undefined,
+    '/didYouMean',
+    none,
+    show(didYouMean),
+  )
+  for (const kind of ['channels', 'collections'] as const)
+    holdKind(probe, kind, found, due[kind], query, undefined)
+  const { told, wrong } = await untold(known, found.archives.filter(isWhole), query)
+  const fits = new Set([...told].filter((id) => !wrong.some(({ row }) => row.id === id)))
   // How many tell of it in their description alone, only the list knows.
-  const { total } = (await probe.ask('listArchives', { query: { query } })).body
-  for (const kind of KINDS) {
-    if (kind !== 'archives') holdKind(probe, kind, found, due[kind], query)
-    else if (base.year === undefined && faults.length === 0)
-      holdKind(probe, kind, found, archives, query, total)
-  }
+  const list = (await probe.ask('listArchives', { query: { query } })).body
+  if (canCount(probe, await known.census(), true))
+    holdKind(probe, 'archives', found, due.archives, query, { total: list.total, told: fits, list })
   holdOrder(probe, found.archives, query)
 }
 
-const each = async (probe: Probe, known: Known, queries: readonly string[]) => {
-  for (const query of new Set(queries)) {
-    if (query.length === 0 || query.length > LONGEST) continue
-    await probe.attempt(() => holdSearch(probe, known, query))
-  }
+const each = (probe: Probe, known: Known, queries: readonly string[]) => {
+  const fitting = queries.filter((query) => query.length > 0 && query.length <= LONGEST)
+  return probe.each(new Set(fitting), (query) => holdSearch(probe, known, query))
 }
 
 const words = ({ title }: { title: string }) =>
@@ -133,9 +134,8 @@ async function holdLimit(probe: Probe, query: string) {
     for (const kind of KINDS) {
       const due = many[kind].slice(0, limit ?? 8).map(({ id }) => id)
       const got = few[kind].map(({ id }) => id)
-      const expected = `${show(due)}, the first ${limit ?? 8} for ${show(query)}`
-      const fault = { rule: 'limit', where: `/${kind}`, expected, got: show(got) } as const
-      probe.check(ID, same(got, due), fault)
+      const why = `, the first ${limit ?? 8} for ${show(query)}`
+      probe.equal(ID, [many, few], `/${kind}`, got, due, why, 'limit')
     }
   }
 }
@@ -146,7 +146,7 @@ async function holdLimits(probe: Probe, known: Known) {
   const texts = [channel?.name, collection?.title, 'tele', 'la'].filter(
     (text) => text !== undefined,
   )
-  for (const text of texts) await holdLimit(probe, text.slice(0, LONGEST))
+  await probe.each(texts, (text) => holdLimit(probe, text.slice(0, LONGEST)))
 }
 
 const searchCase = (

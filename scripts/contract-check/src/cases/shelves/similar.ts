@@ -3,7 +3,7 @@ import { programmeOf } from '../../contract/words.ts'
 import { show } from '../../judge/fault.ts'
 import { disorder } from '../../judge/order.ts'
 import type { Case } from '../../run/case.ts'
-import type { Row } from '../../run/census.ts'
+import { canCount, isWhole, type Row } from '../../run/census.ts'
 import type { Known } from '../../run/known.ts'
 import type { Probe } from '../../run/probe.ts'
 
@@ -19,24 +19,29 @@ const CIRCLES = [
 type Whole = components['schemas']['Archive']
 
 /** How close two archives are: of one programme, of one channel and kind, of one of them, of none. */
-function closeness(a: Whole, b: Row): number {
-  if (programmeOf(a.title) === programmeOf(b.title)) return 3
-  const shared = Number(a.channel.id === b.channel.id) + Number(a.category.id === b.category.id)
-  return shared
-}
+const closeness = (a: Whole, b: Row): number =>
+  programmeOf(a.title) === programmeOf(b.title)
+    ? 3
+    : Number(a.channel.id === b.channel.id) + Number(a.category.id === b.category.id)
 
 function holdRows(probe: Probe, whole: Whole, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => id)
   const own = ids.indexOf(whole.id)
-  const others = { where: `/${own}/id`, expected: 'other archives only', got: whole.id }
-  probe.check(ID, own < 0, others)
+  probe.check(ID, rows, own < 0, `/${own}/id`, 'other archives only', whole.id)
   const twice = ids.findIndex((id, at) => ids.indexOf(id) !== at)
-  const again = { rule: 'limit', where: `/${twice}/id`, expected: 'every row once' } as const
-  probe.check(ID, twice < 0, { ...again, got: `${show(ids[twice])} again` })
-  const far = rows.findIndex((row) => closeness(whole, row) === 0)
-  const expected = `the programme, channel or category of ${whole.id}`
-  probe.check(ID, far < 0, { where: `/${far}`, expected, got: show(rows[far]?.title) })
+  probe.check(
+    ID,
+    rows,
+    twice < 0,
+    `/${twice}/id`,
+    'every row once',
+    `${show(ids[twice])} again`,
+    'limit',
+  )
   const near = rows.map((row) => closeness(whole, row))
+  const far = near.indexOf(0)
+  const expected = `the programme, channel or category of ${whole.id}`
+  probe.check(ID, [whole, rows], far < 0, `/${far}`, expected, show(rows[far]?.title))
   const closest = 'the closest first: programme, then channel and category'
   const found = disorder(
     near,
@@ -44,30 +49,34 @@ function holdRows(probe: Probe, whole: Whole, rows: readonly Row[]) {
     closest,
     (at) => `/${at}`,
   )
-  if (own < 0) probe.verify(ID, found && { ...found, rule: 'similar' })
+  if (own < 0) probe.verify(ID, [whole, rows], found && { ...found, rule: 'similar' })
 }
 
 /** As many of each closeness as there are, until the list is full: nothing further away while something nearer is left. */
 async function holdCircles(probe: Probe, known: Known, whole: Whole, rows: readonly Row[]) {
-  const { rows: all, base, faults } = await known.census()
-  if (base.year !== undefined || faults.length > 0) return
-  const near = all
+  const census = await known.census()
+  if (!canCount(probe, census, true)) return
+  const near = census.rows
     .filter(({ id }) => id !== whole.id)
-    .map((row) => closeness(whole, row))
-    .filter((close) => close > 0)
-    .toSorted((a, b) => b - a)
+    .map((row) => ({ row, close: closeness(whole, row) }))
+    .filter(({ close }) => close > 0)
+    .toSorted((a, b) => b.close - a.close)
     .slice(0, MOST)
+  const ids = new Set(rows.map(({ id }) => id))
+  const lost = near.find(({ row }) => !ids.has(row.id))
+  const evidence = [whole, lost?.row ?? [], rows]
+  probe.equal(ID, evidence, '/', rows.length, near.length, ' rows: so many are close')
   const told = rows.map((row) => closeness(whole, row))
-  const count = { where: '/', expected: `${near.length} rows: so many are close` }
-  probe.check(ID, told.length === near.length, { ...count, got: `${told.length} rows` })
-  const at = told.findIndex((close, index) => close < (near[index] ?? 0))
-  const expected = `${CIRCLES[near[at] ?? 0]} as ${whole.id}: there are more of them`
-  probe.check(ID, at < 0, { where: `/${at}`, expected, got: CIRCLES[told[at] ?? 0] ?? '' })
+  const at = told.findIndex((close, index) => close < (near[index]?.close ?? 0))
+  const expected = `${CIRCLES[near[at]?.close ?? 0]} as ${whole.id}: there are more of them`
+  probe.check(ID, evidence, at < 0, `/${at}`, expected, CIRCLES[told[at] ?? 0])
 }
 
 async function holdSimilar(probe: Probe, known: Known, whole: Whole) {
-  const read = async (limit?: number) =>
-    (await probe.ask(ID, { path: { id: whole.id }, query: { limit } })).body
+  const read = async (limit?: number) => {
+    const { body } = await probe.ask(ID, { path: { id: whole.id }, query: { limit } })
+    return body.every(isWhole) ? body : []
+  }
   const [few, usual, many] = [await read(3), await read(), await read(MOST)]
   await holdCircles(probe, known, whole, many)
   for (const [limit, rows] of [
@@ -75,15 +84,12 @@ async function holdSimilar(probe: Probe, known: Known, whole: Whole) {
     [12, usual],
     [MOST, many],
   ] as const) {
-    const expected = `at most ${limit} rows`
-    const fault = { rule: 'limit', where: '/', expected, got: `${rows.length} rows` } as const
-    probe.check(ID, rows.length <= limit, fault)
+    const got = `${rows.length} rows`
+    probe.check(ID, rows, rows.length <= limit, '/', `at most ${limit} rows`, got, 'limit')
     holdRows(probe, whole, rows)
-    const at = rows.findIndex(({ id }, index) => id !== many[index]?.id)
-    const beginning = `${show(many[at]?.id)}, as in a longer list`
-    const where = `/${at}/id`
-    const cut = { rule: 'limit', where, expected: beginning, got: show(rows[at]?.id) } as const
-    probe.check(ID, at < 0, cut)
+    const due = many.slice(0, rows.length).map(({ id }) => id)
+    const ids = rows.map(({ id }) => id)
+    probe.equal(ID, [rows, many], '/', ids, due, ', as a longer list begins', 'limit')
   }
 }
 
@@ -114,12 +120,11 @@ export const similarCases: readonly Case[] = [
     operation: ID,
     run: async (probe, known) => {
       const count = probe.options.profile === 'mock' ? 10 : 4
-      for (const whole of known.chance.some(await known.details(), count)) {
-        await holdSimilar(probe, known, whole)
-      }
-      for (const { id } of await ofProgrammes(known)) {
-        await holdSimilar(probe, known, await known.readOne(id))
-      }
+      const some = known.chance.some(await known.details(), count)
+      await probe.each(some, (whole) => holdSimilar(probe, known, whole))
+      await probe.each(await ofProgrammes(known), async ({ id }) =>
+        holdSimilar(probe, known, await known.readOne(id)),
+      )
     },
   },
 ]

@@ -1,50 +1,143 @@
 import { show } from '../../judge/fault.ts'
 import type { Case } from '../../run/case.ts'
+import { canCount, type Row, type Sort } from '../../run/census.ts'
 import type { Known } from '../../run/known.ts'
-import type { Probe } from '../../run/probe.ts'
+import type { Probe, Told } from '../../run/probe.ts'
 import { NOBODY } from '../lists/filters.ts'
 
 const ID = 'getZapping'
 const MOST_EXCLUDED = 50
+type Draw = Told<typeof ID>
 
-const draw = async (probe: Probe, query: { channel?: string; exclude?: string[] } = {}) =>
-  (await probe.ask(ID, { query })).body.archive
+const draw = (probe: Probe, query: { channel?: string; exclude?: string[] } = {}) =>
+  probe.ask(ID, { query })
+
+async function draws(probe: Probe, count: number, query: { channel?: string } = {}) {
+  const all: Draw[] = []
+  for (let turn = 0; turn < count; turn++) all.push(await draw(probe, query))
+  return all
+}
 
 async function keepsToChannel(probe: Probe, known: Known) {
   const filled = (await known.channels()).filter(({ archiveCount }) => archiveCount > 0)
-  for (const { id: channel } of known.chance.some(filled, 4)) {
-    const archive = await draw(probe, { channel })
-    const got = show(archive?.channel.id)
-    const where = '/archive/channel/id'
-    probe.check(ID, archive?.channel.id === channel, { where, expected: channel, got })
-  }
-  const nobody = await draw(probe, { channel: NOBODY })
-  const expected = 'null: there is no such channel'
-  probe.check(ID, nobody === null, { where: '/archive', expected, got: show(nobody?.id) })
+  await probe.each(known.chance.some(filled, 4), async ({ id: channel }) => {
+    const { body } = await draw(probe, { channel })
+    probe.equal(ID, body, '/archive/channel/id', body.archive?.channel.id, channel)
+  })
+  const { body } = await draw(probe, { channel: NOBODY })
+  probe.equal(ID, body, '/archive', body.archive, null, ': there is no such channel')
 }
 
-/** Draws that all stand on the first page of one order come from it, and not from the collection. */
+/** Draws enough to tell, and few enough for a server in use. */
+const TURNS = 64
+
+/**
+ * A fair draw fails each of at most 40 comparisons once in 10^11 runs, so any of them less than once in 10^9.
+ * What is compared has a probability that does not depend on the draws: so many in one part of the collection.
+ */
+const RARE = Math.log(1e-11)
+
+/** How likely it is (its logarithm, at most) that all draws come from a part of that size. */
+const allWithin = (part: number, count: number) => count * Math.log(Math.min(1, part))
+
+/** The same for any of the choices of groups that were never drawn. */
+function unseenGroups(rows: readonly Row[], drawn: readonly Row[], keyOf: (row: Row) => string) {
+  const groups = new Set(rows.map(keyOf))
+  const seen = new Set(drawn.map(keyOf))
+  const part = rows.filter((row) => seen.has(keyOf(row))).length / rows.length
+  const unseen = [...groups].filter((key) => !seen.has(key))
+  return { unseen, likely: groups.size * Math.log(2) + allWithin(part, drawn.length) }
+}
+
+/** How likely it is that so many draws show so few archives: any such few of all, each time. */
+function repeated(distinct: number, count: number, total: number) {
+  let choices = 0
+  for (let at = 0; at < distinct; at++) choices += Math.log((total - at) / (at + 1))
+  return choices + allWithin(distinct / total, count)
+}
+
+/** What comes later in an order than all draws, and what comes earlier. */
+function ends(rows: readonly Row[], drawn: readonly Row[], compare: (a: Row, b: Row) => number) {
+  const sorted = rows.toSorted(compare)
+  const places = drawn.map(({ id }) => sorted.findIndex((row) => row.id === id))
+  const [first, last] = [Math.min(...places), Math.max(...places)]
+  return [
+    { side: 'first', part: (last + 1) / rows.length },
+    { side: 'last', part: (rows.length - first) / rows.length },
+  ]
+}
+
+const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+const POSITIONS: Readonly<Record<string, (a: Row, b: Row) => number>> = {
+  'by day': (a, b) => text(a.broadcastDate ?? `${a.year}`, b.broadcastDate ?? `${b.year}`),
+  'by views': (a, b) => a.views - b.views,
+  'by title': (a, b) => text(a.title, b.title),
+  'by id': (a, b) => text(a.id, b.id),
+}
+
+const percent = (part: number) => `${Math.ceil(part * 100)} % of the collection`
+
+/** Every archive may be drawn: not only those of one end of it, of some channels or years, or a few. */
 async function drawsFromAll(probe: Probe, known: Known) {
-  const { pageCount, items } = await known.page()
-  if (pageCount <= 5) return
-  const drawn: string[] = []
-  for (let turn = 0; turn < 8; turn++) drawn.push((await draw(probe))?.id ?? '')
-  for (const sort of [
-    '-broadcastDate',
-    'broadcastDate',
-    '-createdAt',
-    '-views',
-    'title',
-  ] as const) {
-    const { body } = await probe.ask('listArchives', { query: { sort } })
-    const first = new Set(body.items.map(({ id }) => id))
-    const fault = { where: '/archive/id', expected: 'one of all archives', got: '' }
-    const got = `eight of the first ${items.length} sorted by ${sort}`
-    probe.check(
-      ID,
-      drawn.some((id) => !first.has(id)),
-      { ...fault, got },
-    )
+  const census = await known.census()
+  const { rows } = census
+  const all = await draws(probe, TURNS)
+  const none = all.find(({ body }) => body.archive === null)
+  probe.check(
+    ID,
+    none ?? all,
+    !none || rows.length === 0,
+    '/archive',
+    'an archive: there are some',
+    'null',
+  )
+  if (!canCount(probe, census, true)) return
+  const ids = new Set(rows.map(({ id }) => id))
+  const drawn = all.flatMap(({ body }) => body.archive ?? []).filter(({ id }) => ids.has(id))
+  const hold = (likely: number, expected: string, got: string) =>
+    probe.check(ID, all, likely > RARE, '/archive/id', expected, `${got} in ${drawn.length} draws`)
+  const distinct = new Set(drawn.map(({ id }) => id)).size
+  hold(
+    repeated(distinct, drawn.length, rows.length),
+    `draws from ${rows.length} archives`,
+    `only ${distinct} of them`,
+  )
+  for (const [how, compare] of Object.entries(POSITIONS))
+    for (const { side, part } of ends(rows, drawn, compare))
+      hold(allWithin(part, drawn.length), 'any archive', `only the ${side} ${percent(part)} ${how}`)
+  const groups = {
+    channel: (row: Row) => row.channel.id,
+    category: (row: Row) => row.category.id,
+    decade: ({ year }: Row) => String(Math.floor(year / 10) * 10),
+  }
+  for (const [name, keyOf] of Object.entries(groups)) {
+    const { unseen, likely } = unseenGroups(rows, drawn, keyOf)
+    hold(likely, `draws of every ${name}`, `none of ${unseen.slice(0, 5).join(', ')}`)
+  }
+  await drawsOfAllTimes(probe, all)
+}
+
+/** By addition, which only whole archives tell: not all draws are newer, or older, than those two thirds along. */
+async function drawsOfAllTimes(probe: Probe, all: readonly Draw[]) {
+  const sort: Sort = '-createdAt'
+  const { pageCount } = (await probe.ask('listArchives', { query: { sort } })).body
+  const times = all.flatMap(({ body }) => Date.parse(body.archive?.createdAt ?? '') || [])
+  for (const part of [0.6, 0.4]) {
+    const page = Math.max(1, Math.round(pageCount * part))
+    const { items, pageSize } = (await probe.ask('listArchives', { query: { sort, page } })).body
+    const [row] = items
+    if (!row || pageCount < 5) return
+    const archive = (await probe.ask('getArchive', { path: { id: row.id } })).body
+    const border = Date.parse(archive.createdAt)
+    const newer = ((page - 1) * pageSize + 1) / (pageCount * pageSize)
+    const [side, share, within] =
+      part > 0.5
+        ? ['newest', newer, times.every((time) => time >= border)]
+        : ['oldest', 1 - newer, times.every((time) => time <= border)]
+    const likely = within ? allWithin(share, times.length) : 0
+    const got = `only the ${side} ${percent(share)} in ${times.length} draws`
+    probe.check(ID, [items, archive, ...all], likely > RARE, '/archive/id', 'any archive', got)
   }
 }
 
@@ -60,47 +153,55 @@ async function leavesOut(probe: Probe, known: Known) {
   const whole = base.year === undefined && own.length <= MOST_EXCLUDED
   for (const exclude of [own.slice(0, MOST_EXCLUDED), own.slice(1, MOST_EXCLUDED + 1)]) {
     for (let turn = 0; turn < (whole ? 3 : 12); turn++) {
-      const archive = await draw(probe, { channel, exclude })
+      const told = await draw(probe, { channel, exclude })
+      const { archive } = told.body
       const left = own.length - exclude.length
-      const holds = whole
-        ? left === 0
-          ? archive === null
-          : archive !== null && !exclude.includes(archive.id)
-        : archive === null || !exclude.includes(archive.id)
+      const isOther = archive !== null && !exclude.includes(archive.id)
+      const holds = whole ? (left === 0 ? archive === null : isOther) : archive === null || isOther
       const expected = `${left === 0 ? 'nothing' : 'one that is not excluded'} of ${channel}`
-      probe.check(ID, holds, { where: '/archive/id', expected, got: show(archive?.id) })
+      probe.check(ID, told, holds, '/archive/id', expected, show(archive?.id))
     }
   }
 }
 
-async function excludesLast(probe: Probe, known: Known) {
+async function excludesLast(probe: Probe) {
   const drawn: string[] = []
   for (let turn = 0; turn < 8; turn++) {
-    const archive = await draw(probe, { exclude: drawn })
+    const told = await draw(probe, { exclude: drawn })
+    const { archive } = told.body
     if (!archive) return
-    const fault = { where: '/archive/id', expected: 'none of those excluded', got: archive.id }
-    probe.check(ID, !drawn.includes(archive.id), fault)
+    const holds = !drawn.includes(archive.id)
+    probe.check(ID, told, holds, '/archive/id', 'none of those excluded', archive.id)
     drawn.push(archive.id)
   }
-  const seen = new Set<string>()
-  for (let turn = 0; turn < 8; turn++) seen.add((await draw(probe))?.id ?? '')
-  const many = (await known.page()).total > 20
-  const got = `${[...seen].join(', ')} eight times`
-  probe.check(ID, !many || seen.size > 1, {
-    where: '/archive/id',
-    expected: 'not always the same',
-    got,
-  })
 }
 
+/** A channel is drawn from as a whole too. */
+async function variesInChannel(probe: Probe, known: Known) {
+  const [largest] = (await known.channels()).toSorted((a, b) => b.archiveCount - a.archiveCount)
+  if (!largest || largest.archiveCount < 5) return
+  const all = await draws(probe, 24, { channel: largest.id })
+  const distinct = new Set(all.map(({ body }) => body.archive?.id)).size
+  const likely = repeated(distinct, all.length, largest.archiveCount)
+  const expected = `draws from ${largest.archiveCount} archives of ${largest.id}`
+  const got = `only ${distinct} of them in ${all.length} draws`
+  probe.check(ID, all, likely > RARE, '/archive/id', expected, got)
+}
+
+const zapping = (name: string, run: Case['run']): Case => ({
+  name,
+  rule: 'draw',
+  operation: ID,
+  run,
+})
+
 export const zappingCases: readonly Case[] = [
-  { name: 'A draw is one of all archives', rule: 'draw', operation: ID, run: drawsFromAll },
-  { name: 'A draw keeps to its channel', rule: 'draw', operation: ID, run: keepsToChannel },
-  { name: 'A draw leaves out what is excluded', rule: 'draw', operation: ID, run: leavesOut },
-  {
-    name: 'Draws vary, and avoid what was just seen',
-    rule: 'draw',
-    operation: ID,
-    run: excludesLast,
-  },
+  zapping(
+    'A draw is one of all archives, of every channel, year and end of the collection',
+    drawsFromAll,
+  ),
+  zapping('A draw keeps to its channel', keepsToChannel),
+  zapping('A draw leaves out what is excluded', leavesOut),
+  zapping('Draws avoid what was just seen', excludesLast),
+  zapping('Draws from a channel vary', variesInChannel),
 ]

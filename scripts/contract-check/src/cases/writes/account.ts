@@ -14,40 +14,68 @@ async function leave(probe: Probe, known: Known) {
   // What a server keeps of an answer is that of before.
   if (first) await probe.ask('getArchive', { path: { id: first.id } })
   const reply = { path, body: { text: 'Déjà ?', replyTo: id } }
-  const { id: answer } = (await probe.ask('createComment', reply)).body
+  const answer = (await probe.ask('createComment', reply)).body
   await probe.ask('listComments', { path })
   const { total } = (await probe.ask('listArchives')).body
-  await probe.ask('deleteAccount', {}, 'archivist')
-  const me = probe.write('getCurrentUser', {}, 'archivist')
-  await probe.attempt(async () => void (await probe.refused('getCurrentUser', me, [401], true)))
-  for (const operation of ['getProfile', 'listProfileArchives'] as const) {
-    const asked = probe.write(operation, { path: { id: member } }, undefined)
-    await probe.attempt(async () => {
-      const { status } = await probe.raw(operation, asked)
-      const fault = { where: 'status', expected: '404: the account is gone', got: String(status) }
-      probe.check('deleteAccount', status === 404, fault)
-    })
-  }
-  const { items } = (await probe.ask('listComments', { path })).body
-  const left = items.find((thread) => thread.id === id)
-  const fault = { where: '/items/0', expected: 'the comment, without an author', got: show(left) }
-  probe.check('deleteAccount', left?.author === null && left.text === body.text, fault)
-  const answered = left?.replies.find((one) => one.id === answer)?.replyTo
-  const named = { where: '/items/0/replies/0/replyTo', expected: 'no name: the account is gone' }
-  const gone = answered?.username === null
-  probe.check('deleteAccount', gone, { ...named, got: show(answered) })
+  const gone = await probe.ask('deleteAccount', {}, 'archivist')
+  await probe.attempt(async () => {
+    const token = probe.write('getCurrentUser', {}, 'archivist')
+    const told = await probe.raw('getCurrentUser', token)
+    const expected = '401: the account is gone, and its token'
+    probe.check(
+      'getCurrentUser',
+      [gone, told],
+      told.status === 401,
+      'status',
+      expected,
+      String(told.status),
+    )
+  })
+  await probe.each(['getProfile', 'listProfileArchives'] as const, async (operation) => {
+    const told = await probe.raw(
+      operation,
+      probe.write(operation, { path: { id: member } }, undefined),
+    )
+    const expected = '404: the account is gone'
+    probe.check(
+      'deleteAccount',
+      [gone, told],
+      told.status === 404,
+      'status',
+      expected,
+      String(told.status),
+    )
+  })
+  const list = (await probe.ask('listComments', { path })).body
+  const left = list.items.find((thread) => thread.id === id)
+  const stays = left?.author === null && left.text === body.text
+  const evidence = [answer, gone, list]
+  probe.check(
+    'deleteAccount',
+    evidence,
+    stays,
+    '/items/0',
+    'the comment, without an author',
+    show(left),
+  )
+  const answered = left?.replies.find((one) => one.id === answer.id)?.replyTo
+  const nameless = answered?.username === null
+  const where = '/items/0/replies/0/replyTo'
+  probe.check(
+    'deleteAccount',
+    evidence,
+    nameless,
+    where,
+    'no name: the account is gone',
+    show(answered),
+  )
   if (first) {
-    const { postedBy } = (await probe.ask('getArchive', { path: { id: first.id } })).body
-    const nobody = {
-      where: '/postedBy',
-      expected: 'null: the account is gone',
-      got: show(postedBy),
-    }
-    probe.check('deleteAccount', postedBy === null, nobody)
+    const archive = (await probe.ask('getArchive', { path: { id: first.id } })).body
+    const nobody = ': the account is gone'
+    probe.equal('deleteAccount', [gone, archive], '/postedBy', archive.postedBy, null, nobody)
   }
-  const after = (await probe.ask('listArchives')).body.total
-  const stay = { where: '/total', expected: `${total}: archives stay`, got: String(after) }
-  probe.check('deleteAccount', after === total, stay)
+  const after = (await probe.ask('listArchives')).body
+  probe.equal('deleteAccount', [gone, after], '/total', after.total, total, ': archives stay')
 }
 
 export const accountCases: readonly Case[] = [
@@ -67,13 +95,32 @@ export const accountCases: readonly Case[] = [
     mockOnly: 'only the chat platform issues codes',
     run: async (probe) => {
       const asked = { body: { code: `mock_code_vip.${probe.options.seed}` } }
-      const { access_token: token } = (await probe.ask('exchangeDiscordCode', asked)).body
-      const headers = { Authorization: `Bearer ${token}` }
-      const { id } = (await probe.ask('getCurrentUser', { headers }, undefined)).body
-      const fault = { where: '/access_token', expected: 'a token of vip', got: `one of ${id}` }
-      probe.check('exchangeDiscordCode', id === 'vip', fault)
-      const again = probe.write('exchangeDiscordCode', asked, undefined)
-      await probe.refused('exchangeDiscordCode', again, [400], true)
+      const { body: bought } = await probe.ask('exchangeDiscordCode', asked)
+      const headers = { Authorization: `Bearer ${bought.access_token}` }
+      const { body } = await probe.ask('getCurrentUser', { headers }, undefined)
+      const evidence = [bought, body]
+      probe.equal(
+        'exchangeDiscordCode',
+        evidence,
+        '/access_token',
+        body.id,
+        'vip',
+        ': whose code it was',
+      )
+      const again = await probe.raw(
+        'exchangeDiscordCode',
+        probe.write('exchangeDiscordCode', asked, undefined),
+      )
+      const expected = '400: the code was used'
+      const got = String(again.status)
+      probe.check(
+        'exchangeDiscordCode',
+        [bought, again],
+        again.status === 400,
+        'status',
+        expected,
+        got,
+      )
     },
   },
 ]

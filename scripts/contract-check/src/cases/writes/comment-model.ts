@@ -1,4 +1,4 @@
-import { show } from '../../judge/fault.ts'
+import { same } from '../../judge/fault.ts'
 import { holdThread } from '../people/threads.ts'
 import type { Probe } from '../../run/probe.ts'
 
@@ -17,6 +17,8 @@ export class CommentModel {
   readonly #archive: string
   /** Threads of others. */
   #before: number | undefined
+  /** The answers to what was changed since the list was last read, and that reading. */
+  #since: object[] = []
 
   constructor(probe: Probe, archive: string) {
     this.#probe = probe
@@ -25,37 +27,32 @@ export class CommentModel {
 
   async write(text: string, to?: Written) {
     const body = to ? { text, replyTo: to.id } : { text }
-    const { body: made } = await this.#probe.ask('createComment', {
-      path: { id: this.#archive },
-      body,
-    })
+    const path = { id: this.#archive }
+    const { body: made } = await this.#probe.ask('createComment', { path, body })
+    this.#since.push(made)
     const due = text.trim()
-    const holds = made.text === due && made.archiveId === this.#archive && !made.deleted
-    this.#note('createComment', holds, '/text', `${show(due)}, as written`, show(made.text))
-    const answered = made.replyTo?.id ?? null
-    const thread = to?.id ?? null
-    this.#note('createComment', answered === thread, '/replyTo', show(thread), show(made.replyTo))
+    this.#probe.equal('createComment', made, '/text', made.text, due, ', as written')
+    this.#probe.equal('createComment', made, '/archiveId', made.archiveId, this.#archive)
+    this.#probe.equal('createComment', made, '/replyTo', made.replyTo?.id ?? null, to?.id ?? null)
     const written = { id: made.id, text: due, edited: false, replies: [], at: made.createdAt }
     if (to) this.#threadOf(to).replies.push(written)
     else this.threads.unshift(written)
   }
 
   async edit(comment: Written, text: string) {
-    const { body } = await this.#probe.ask('updateComment', {
-      path: { id: comment.id },
-      body: { text },
-    })
+    const path = { id: comment.id }
+    const { body } = await this.#probe.ask('updateComment', { path, body: { text } })
+    this.#since.push(body)
     Object.assign(comment, { text, edited: true })
-    this.#note('updateComment', body.text === text, '/text', show(text), show(body.text))
-    const kept = body.createdAt === comment.at
-    this.#note('updateComment', kept, '/createdAt', comment.at, body.createdAt)
+    this.#probe.equal('updateComment', body, '/text', body.text, text, ', as written')
+    this.#probe.equal('updateComment', body, '/createdAt', body.createdAt, comment.at)
     const dated = body.updatedAt !== null
-    this.#note('updateComment', dated, '/updatedAt', 'the time of the edit', 'null')
+    this.#probe.check('updateComment', body, dated, '/updatedAt', 'the time of the edit', 'null')
   }
 
   /** A thread with replies stays as a tombstone; one whose last reply goes, goes with it. */
   async remove(comment: Written) {
-    await this.#probe.ask('deleteComment', { path: { id: comment.id } })
+    this.#since.push(await this.#probe.ask('deleteComment', { path: { id: comment.id } }))
     const thread = this.#threadOf(comment)
     if (thread === comment && thread.replies.length > 0) comment.text = null
     else if (thread === comment) this.#drop(thread)
@@ -65,21 +62,18 @@ export class CommentModel {
     }
   }
 
-  async compare(after: 'createComment' | 'deleteComment' | 'listComments' = 'listComments') {
-    const { items, total } = (await this.#read()).body
+  async compare(after?: 'deleteComment') {
+    const { body } = await this.#probe.ask('listComments', { path: { id: this.#archive } })
+    const { items, total } = body
+    const evidence = [...this.#since, body]
+    this.#since = [body]
     this.#before ??= total - this.threads.length
-    const alone = this.#probe.options.profile === 'mock'
     const counted = this.#before + this.threads.length
-    this.#note(
-      'listComments',
-      !alone || total === counted,
-      '/total',
-      String(counted),
-      String(total),
-    )
-    for (const [row, thread] of items.entries()) {
-      holdThread(this.#probe, this.#archive, thread, row)
-    }
+    // Others write on a server in use.
+    if (this.#probe.options.profile === 'mock')
+      this.#probe.equal('listComments', evidence, '/total', total, counted)
+    for (const [row, thread] of items.entries())
+      holdThread(this.#probe, this.#archive, thread, row, evidence)
     const own = new Set(this.threads.map(({ id }) => id))
     const seen = items
       .filter(({ id }) => own.has(id))
@@ -87,32 +81,25 @@ export class CommentModel {
         sketch({
           ...thread,
           edited: thread.updatedAt !== null,
-          replies: thread.replies.map((reply) => ({
-            ...reply,
-            edited: reply.updatedAt !== null,
-            replies: [],
-            at: reply.createdAt,
-          })),
+          replies: thread.replies.map((reply) => {
+            const edited = reply.updatedAt !== null
+            return { ...reply, edited, replies: [], at: reply.createdAt }
+          }),
         }),
       )
     const due = this.threads.map(sketch)
-    const row = due.findIndex((thread, at) => thread !== seen[at])
-    const where = `/items/${Math.max(0, row)}`
-    this.#note('listComments', row < 0, where, String(due[row]), seen[row] ?? 'nothing')
-    if (after === 'deleteComment') {
-      this.#note('deleteComment', row < 0, where, String(due[row]), seen[row] ?? 'nothing')
-    }
-    const strays = seen.length - due.length
-    this.#note(
-      'listComments',
-      strays <= 0,
-      '/items',
-      'what was deleted to be gone',
-      `${strays} more`,
-    )
+    const row = due.findIndex((thread, at) => !same(thread, seen[at]))
+    const ids = after ? (['listComments', after] as const) : (['listComments'] as const)
+    for (const id of ids)
+      this.#probe.equal(
+        id,
+        evidence,
+        `/items/${Math.max(0, row)}`,
+        seen[row],
+        due[row],
+        ', as written',
+      )
   }
-
-  #read = () => this.#probe.ask('listComments', { path: { id: this.#archive } })
 
   get all(): Written[] {
     return this.threads
@@ -126,21 +113,10 @@ export class CommentModel {
   #drop(thread: Written) {
     this.threads.splice(this.threads.indexOf(thread), 1)
   }
-
-  #note(
-    id: 'createComment' | 'updateComment' | 'deleteComment' | 'listComments',
-    holds: boolean,
-    where: string,
-    expected: string,
-    got: string,
-  ) {
-    this.#probe.check(id, holds, { where, expected, got })
-  }
 }
 
-const sketch = ({ text, edited, replies }: Omit<Written, 'id' | 'at'>): string =>
-  JSON.stringify([
-    text,
-    edited && text !== null,
-    ...replies.map((reply) => [reply.text, reply.edited]),
-  ])
+const sketch = ({ text, edited, replies }: Omit<Written, 'id' | 'at'>) => [
+  text,
+  edited && text !== null,
+  ...replies.map((reply) => [reply.text, reply.edited]),
+]

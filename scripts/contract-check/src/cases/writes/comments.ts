@@ -72,17 +72,32 @@ export const commentCases: readonly Case[] = [
       const body = { text: 'À qui est ce commentaire ?' }
       const { id } = (await probe.ask('createComment', { path: { id: archive }, body })).body
       const path = { id }
-      for (const operation of ['updateComment', 'deleteComment'] as const) {
-        const request = probe.write(operation, { path, body }, 'stranger')
-        await probe.attempt(async () => void (await probe.refused(operation, request, [403], true)))
-      }
-      const edit = probe.write('updateComment', { path, body }, 'staff')
-      await probe.attempt(
-        async () => void (await probe.refused('updateComment', edit, [403], true)),
+      const strangers = [
+        ['updateComment', 'stranger'],
+        ['deleteComment', 'stranger'],
+        ['updateComment', 'staff'],
+      ] as const
+      await probe.each(strangers, ([operation, who]) => {
+        const request = probe.write(operation, { path, body }, who)
+        const why = 'the comment of somebody else'
+        return probe.refused(operation, request, [403], { valid: true, why })
+      })
+      const gone = await probe.ask('deleteComment', { path }, 'staff')
+      const again = await probe.raw(
+        'deleteComment',
+        probe.write('deleteComment', { path }, 'member'),
       )
-      await probe.ask('deleteComment', { path }, 'staff')
-      const again = probe.write('deleteComment', { path }, 'member')
-      await probe.refused('deleteComment', again, [404], true, 'missing')
+      const got = String(again.status)
+      const expected = '404: the comment is gone'
+      probe.check(
+        'deleteComment',
+        [gone, again],
+        again.status === 404,
+        'status',
+        expected,
+        got,
+        'missing',
+      )
     },
   },
   {
@@ -98,7 +113,8 @@ export const commentCases: readonly Case[] = [
       try {
         const asked = { path: { id: there.id }, body: { ...body, replyTo: id } }
         const request = probe.write('createComment', asked, 'member')
-        await probe.refused('createComment', request, [404], true)
+        const why = 'replyTo is of another archive'
+        await probe.refused('createComment', request, [404], { valid: true, why })
       } finally {
         await probe.ask('deleteComment', { path: { id } })
       }

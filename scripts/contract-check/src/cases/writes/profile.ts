@@ -1,5 +1,4 @@
 import type { components } from '#contract'
-import { show } from '../../judge/fault.ts'
 import type { Case } from '../../run/case.ts'
 import type { Probe } from '../../run/probe.ts'
 import { textsOf } from './texts.ts'
@@ -17,18 +16,25 @@ async function writeAndRead(probe: Probe, before: User, change: Fields): Promise
   const { body: after } = await probe.ask('getCurrentUser')
   const { body: seen } = await probe.ask('getProfile', { path: { id: before.id } })
   for (const name of ['motto', 'pronouns'] as const) {
-    for (const [from, value] of [
-      ['the answer', answered[name]],
-      ['what is read back', after[name]],
-      ['the public profile', seen[name]],
+    const where = `/${name}`
+    // What was not sent, or was cleared, is another fault than a text that was changed.
+    const what =
+      change[name] === undefined
+        ? ', as before'
+        : wanted[name] === null
+          ? ', cleared'
+          : ', as written'
+    for (const [from, read] of [
+      ['in the answer', answered],
+      ['when it is read back', after],
+      ['in the public profile', seen],
     ] as const) {
-      const holds = (value ?? null) === wanted[name]
-      const expected = `${show(wanted[name])} in ${from}`
-      const fault = { where: `/${name}`, expected, got: show(value ?? null) }
-      probe.check('updateProfile', holds, fault)
+      const value = read[name] ?? null
+      const why = `${what} ${from}`
+      probe.equal('updateProfile', [answered, read], where, value, wanted[name], why)
       // What the member sees is right: the page that others see is behind.
-      const told = from === 'the public profile' && (after[name] ?? null) === wanted[name]
-      if (told) probe.check('getProfile', holds, fault)
+      if (read === seen && (after[name] ?? null) === wanted[name])
+        probe.equal('getProfile', [answered, seen], where, value, wanted[name], why)
     }
   }
   return after
@@ -50,7 +56,7 @@ export const profileCases: readonly Case[] = [
       const { body: before } = await probe.ask('getCurrentUser')
       try {
         let now = before
-        for (const change of [
+        const changes: Fields[] = [
           { motto: 'Ne quittez pas l’antenne & « restez » 📺', pronouns: 'Iel/Ael' },
           ...textsOf(100).map((motto) => ({ motto })),
           { pronouns: 'Он/Его' },
@@ -59,9 +65,8 @@ export const profileCases: readonly Case[] = [
           { pronouns: 'Elle/La' },
           { motto: '' },
           { pronouns: '' },
-        ]) {
-          await probe.attempt(async () => void (now = await writeAndRead(probe, now, change)))
-        }
+        ]
+        await probe.each(changes, async (change) => (now = await writeAndRead(probe, now, change)))
       } finally {
         await probe.ask('updateProfile', { body: asForm(before) })
       }

@@ -1,4 +1,3 @@
-import { same, show } from '../../judge/fault.ts'
 import type { Case } from '../../run/case.ts'
 import type { Known } from '../../run/known.ts'
 import type { Probe } from '../../run/probe.ts'
@@ -32,128 +31,120 @@ export const textsOf = (most: number): readonly string[] => [
 const LINES = ['un\ndeux\n\n  trois', '- un\n- deux\t- trois']
 const MOST = 2000
 
-type Written = { id: string; text: string }
+type CommentId = 'createComment' | 'updateComment' | 'listComments'
 
-function holdText(
+const holdText = (
   probe: Probe,
-  operation: 'createComment' | 'updateComment' | 'listComments',
+  id: CommentId,
   due: string,
-  got: string | null | undefined,
-) {
-  const fault = { where: '/text', expected: `${show(due)}, as written`, got: show(got) }
-  probe.check(operation, got === due, fault)
-}
+  said: { text: string | null },
+  evidence: object,
+) => probe.equal(id, evidence, '/text', said.text, due, ', as written')
 
 /** Writes a text, then another over it, and sees both; what was made is left in `made`. */
 async function writeTwice(
   probe: Probe,
   archive: string,
   [first, second]: readonly [string, string],
-  made: Written[],
+  made: string[],
 ) {
   const path = { id: archive }
   const { body } = await probe.ask('createComment', { path, body: { text: first } })
-  const comment = { id: body.id, text: first }
-  made.push(comment)
-  holdText(probe, 'createComment', first, body.text)
+  made.push(body.id)
+  holdText(probe, 'createComment', first, body, body)
+  const list = async () => {
+    const { items } = (await probe.ask('listComments', { path })).body
+    return items.find(({ id }) => id === body.id)
+  }
   const edit = { path: { id: body.id }, body: { text: second } }
   const { body: edited } = await probe.ask('updateComment', edit)
-  comment.text = second
-  holdText(probe, 'updateComment', second, edited.text)
+  holdText(probe, 'updateComment', second, edited, edited)
+  const read = await list()
+  if (read) holdText(probe, 'listComments', second, read, [edited, read])
 }
 
 async function readBack(probe: Probe, known: Known) {
   const { id: archive } = await known.archive()
   const texts = [...textsOf(MOST), ...LINES]
-  const made: Written[] = []
+  const made: string[] = []
   try {
-    for (const [at, text] of texts.entries()) {
+    await probe.each(texts, (text, at) => {
       const pair = [text, texts[(at + 1) % texts.length] ?? text] as const
-      await probe.attempt(() => writeTwice(probe, archive, pair, made))
-      const { items } = (await probe.ask('listComments', { path: { id: archive } })).body
-      const last = made.at(-1)
-      const read = items.find(({ id }) => id === last?.id)
-      if (last && read) holdText(probe, 'listComments', last.text, read.text)
-    }
+      return writeTwice(probe, archive, pair, made)
+    })
   } finally {
-    for (const { id } of made) await probe.ask('deleteComment', { path: { id } })
+    for (const id of made) await probe.ask('deleteComment', { path: { id } })
   }
 }
 
 /** An answer to an answer names it, and whom it answers, and stays in the thread. */
 async function answerAnAnswer(probe: Probe, known: Known) {
   const path = { id: (await known.archive()).id }
-  const chain: string[] = []
+  const chain: { id: string }[] = []
   try {
     for (const text of ['Qui ?', 'Moi.', 'Toi ?', 'Oui.']) {
-      const to = chain.at(-1)
+      const to = chain.at(-1)?.id
       const body = to === undefined ? { text } : { text, replyTo: to }
-      chain.push((await probe.ask('createComment', { path, body })).body.id)
+      chain.push((await probe.ask('createComment', { path, body })).body)
     }
-    const { items } = (await probe.ask('listComments', { path })).body
-    const thread = items.find(({ id }) => id === chain[0])
-    const seen = thread?.replies.map(({ id, replyTo }) => [id, replyTo?.id])
-    const due = chain.slice(1).map((id, at) => [id, chain[at]])
-    const expected = `${show(due)}: each reply, and what it answers`
-    const fault = { where: '/items/0/replies', expected, got: show(seen) }
-    for (const id of ['createComment', 'listComments'] as const) {
-      probe.check(id, same(seen, due), fault)
-    }
+    const { body } = await probe.ask('listComments', { path })
+    const thread = body.items.find(({ id }) => id === chain[0]?.id)
+    const seen = thread?.replies.map(({ id, replyTo }) => ({ id, replyTo: replyTo?.id }))
+    const due = chain.slice(1).map(({ id }, at) => ({ id, replyTo: chain[at]?.id }))
+    for (const id of ['createComment', 'listComments'] as const)
+      probe.equal(id, [...chain, body], '/items/0/replies', seen, due, ', what each answers')
   } finally {
-    for (const id of chain.toReversed()) await probe.ask('deleteComment', { path: { id } })
+    for (const { id } of chain.toReversed()) await probe.ask('deleteComment', { path: { id } })
   }
 }
 
 /** Answers stand by age, whatever they answer; one that is answered itself stays as a tombstone. */
 async function answerInTurns(probe: Probe, known: Known) {
   const path = { id: (await known.archive()).id }
-  const made: string[] = []
+  const made: { id: string }[] = []
   const say = async (text: string, replyTo?: string) => {
     const body = replyTo === undefined ? { text } : { text, replyTo }
-    const { id } = (await probe.ask('createComment', { path, body })).body
-    made.push(id)
-    return id
+    const { body: said } = await probe.ask('createComment', { path, body })
+    made.push(said)
+    return said.id
   }
-  const replies = async (opener: string) => {
-    const { items } = (await probe.ask('listComments', { path })).body
-    return items.find(({ id }) => id === opener)?.replies
+  const where = '/items/0/replies'
+  const read = async (opener: string) => {
+    const { body } = await probe.ask('listComments', { path })
+    return { body, replies: body.items.find(({ id }) => id === opener)?.replies }
   }
+  const drop = (id: string) => probe.ask('deleteComment', { path: { id } })
   try {
     const opener = await say('Qui présentait ?')
     const first = await say('Elle.', opener)
     const second = await say('Lui.', opener)
     const third = await say('Elle, vraiment ?', first)
+    const whole = await read(opener)
     const due = [first, second, third]
-    const seen = (await replies(opener))?.map(({ id }) => id)
-    const order = { where: '/items/0/replies', expected: `${show(due)}: the oldest first` }
-    probe.check('listComments', same(seen, due), { ...order, got: show(seen) })
+    const seen = whole.replies?.map(({ id }) => id)
+    probe.equal('listComments', [...made, whole.body], where, seen, due, ', the oldest first')
 
-    await probe.ask('deleteComment', { path: { id: first } })
-    const left = (await replies(opener))?.map(({ id, deleted }) => [id, deleted])
+    const dropped = await drop(first)
+    const grave = await read(opener)
+    const left = grave.replies?.map(({ id, deleted }) => [id, deleted])
     const stay = [
       [first, true],
       [second, false],
       [third, false],
     ]
-    const grave = {
-      where: '/items/0/replies',
-      expected: `${show(stay)}: a tombstone, as it is answered`,
-    }
-    probe.check('deleteComment', same(left, stay), { ...grave, got: show(left) })
-    await probe.ask('deleteComment', { path: { id: third } })
-    const after = (await replies(opener))?.map(({ id }) => id)
-    const gone = {
-      where: '/items/0/replies',
-      expected: `${show([second])}: nothing answers the other`,
-    }
-    probe.check('deleteComment', same(after, [second]), { ...gone, got: show(after) })
-    await probe.ask('deleteComment', { path: { id: second } })
-    await probe.ask('deleteComment', { path: { id: opener } })
+    const tomb = ': a tombstone (true), as it is answered'
+    probe.equal('deleteComment', [...made, dropped, grave.body], where, left, stay, tomb)
+    const last = await drop(third)
+    const after = await read(opener)
+    const rest = after.replies?.map(({ id }) => id)
+    const why = ': nothing answers the other any more'
+    probe.equal('deleteComment', [...made, dropped, last, after.body], where, rest, [second], why)
+    await drop(second)
+    await drop(opener)
     made.length = 0
   } finally {
-    for (const id of made.toReversed()) {
+    for (const { id } of made.toReversed())
       await probe.raw('deleteComment', probe.write('deleteComment', { path: { id } }, 'member'))
-    }
   }
 }
 

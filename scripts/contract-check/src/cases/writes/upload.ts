@@ -26,76 +26,64 @@ const SENT = {
   resolution: '720x576',
 } as const
 
-/** Every number that an archive more must move by one. */
+/** Every number that an archive more must move by one, with the answer that says it. */
 async function countsOf(probe: Probe, channel: string, category: string, author: string) {
-  const total = async (query: object) =>
-    (await probe.ask('listArchives', { query: { ...query } })).body.total
-  const { stats } = (await probe.ask('getHome')).body
+  const list = async (query: object) =>
+    (await probe.ask('listArchives', { query: { ...query } })).body
+  const home = (await probe.ask('getHome')).body
   const channels = (await probe.ask('listChannels')).body
   const categories = (await probe.ask('listCategories')).body
   const years = (await probe.ask('listArchiveYears')).body
   const query = { month: 12, day: 31, year: SENT.year }
-  const [day] = (await probe.ask('listOnThisDay', { query })).body
+  const days = (await probe.ask('listOnThisDay', { query })).body
   const own = (await probe.ask('getArchivistStats', {}, 'archivist')).body
+  const profile = (await probe.ask('getProfile', { path: { id: author } })).body
+  const added = (await probe.ask('listProfileArchives', { path: { id: author } })).body
   const count = (rows: readonly { id: string; archiveCount: number }[], id: string) =>
     rows.find((row) => row.id === id)?.archiveCount ?? 0
-  const counts: [OperationId, string, number][] = [
-    ['getHome', '/stats/archives', stats.archives],
-    ['listArchives', '/total', await total({})],
-    ['listArchives', '/total (channel)', await total({ channel })],
-    ['listArchives', '/total (decade)', await total({ decade: 1980 })],
-    ['listChannels', '/archiveCount', count(channels, channel)],
-    ['listCategories', '/archiveCount', count(categories, category)],
-    ['listArchiveYears', '/count', years.find(({ year }) => year === SENT.year)?.count ?? 0],
-    ['listOnThisDay', '/count', day?.count ?? 0],
-    [
-      'getProfile',
-      '/archiveCount',
-      (await probe.ask('getProfile', { path: { id: author } })).body.archiveCount,
-    ],
-    [
-      'listProfileArchives',
-      '/total',
-      (await probe.ask('listProfileArchives', { path: { id: author } })).body.total,
-    ],
-    ['getArchivistStats', '/archives', own.archives],
+  const [all, ofChannel, ofDecade] = [
+    await list({}),
+    await list({ channel }),
+    await list({ decade: 1980 }),
+  ]
+  const ofYear = years.find(({ year }) => year === SENT.year)?.count ?? 0
+  const counts: [OperationId, string, number, object][] = [
+    ['getHome', '/stats/archives', home.stats.archives, home],
+    ['listArchives', '/total', all.total, all],
+    ['listArchives', '/total (channel)', ofChannel.total, ofChannel],
+    ['listArchives', '/total (decade)', ofDecade.total, ofDecade],
+    ['listChannels', '/archiveCount', count(channels, channel), channels],
+    ['listCategories', '/archiveCount', count(categories, category), categories],
+    ['listArchiveYears', '/count', ofYear, years],
+    ['listOnThisDay', '/count', days[0]?.count ?? 0, days],
+    ['getProfile', '/archiveCount', profile.archiveCount, profile],
+    ['listProfileArchives', '/total', added.total, added],
+    ['getArchivistStats', '/archives', own.archives, own],
   ]
   return counts
 }
 
-async function shownIn(probe: Probe, { id, title, year, channel }: Archive, author: string) {
-  const { archives } = (await probe.ask('search', { query: { query: title.slice(0, 100) } })).body
+async function shownIn(probe: Probe, made: Archive, author: string) {
+  const { id, title, year, channel } = made
+  const found = (await probe.ask('search', { query: { query: title.slice(0, 100) } })).body
   const query = { query: 'controle', year, channel: channel.id }
-  const { items } = (await probe.ask('listArchives', { query })).body
-  const [latest] = (await probe.ask('listLatestArchives', { query: { limit: 1 } })).body
-  const { latest: shelf } = (await probe.ask('getHome')).body
-  const added = (await probe.ask('listProfileArchives', { path: { id: author } })).body.items
+  const list = (await probe.ask('listArchives', { query })).body
+  const latest = (await probe.ask('listLatestArchives', { query: { limit: 1 } })).body
+  const home = (await probe.ask('getHome')).body
+  const added = (await probe.ask('listProfileArchives', { path: { id: author } })).body
   const similar = (await probe.ask('listSimilarArchives', { path: { id } })).body
   const has = (rows: readonly { id: string }[]) => rows.some((row) => row.id === id)
-  const places: [OperationId, string, boolean][] = [
-    ['search', '/archives', has(archives)],
-    ['listArchives', '/items', has(items)],
-    ['listLatestArchives', '/0/id', latest?.id === id],
-    ['getHome', '/latest/0/id', shelf[0]?.id === id],
-    ['listProfileArchives', '/items/0/id', added[0]?.id === id],
-    ['listSimilarArchives', '/', !has(similar)],
+  const places: [OperationId, string, boolean, object][] = [
+    ['search', '/archives', has(found.archives), found],
+    ['listArchives', '/items', has(list.items), list],
+    ['listLatestArchives', '/0/id', latest[0]?.id === id, latest],
+    ['getHome', '/latest/0/id', home.latest[0]?.id === id, home],
+    ['listProfileArchives', '/items/0/id', added.items[0]?.id === id, added],
+    ['listSimilarArchives', '/', !has(similar), similar],
   ]
-  for (const [operation, where, holds] of places) {
-    const fault = { where, expected: `the new archive ${id} in its place`, got: 'another' }
-    probe.check(operation, holds, fault)
-  }
-}
-
-function holdSent(probe: Probe, made: Archive, read: Archive) {
-  for (const name of Object.keys(SENT) as (keyof typeof SENT)[]) {
-    for (const [from, archive] of [
-      ['the answer', made],
-      ['what is read back', read],
-    ] as const) {
-      const [got, expected] = [show(archive[name]), `${show(SENT[name])} in ${from}`]
-      const fault = { where: `/${name}`, expected, got }
-      probe.check('createArchive', archive[name] === SENT[name], fault)
-    }
+  for (const [operation, where, holds, told] of places) {
+    const expected = `the new archive ${id} in its place`
+    probe.check(operation, [made, told], holds, where, expected, 'another')
   }
 }
 
@@ -109,26 +97,41 @@ async function upload(probe: Probe, known: Known) {
   const file = { name: 'soiree.mp4', type: 'video/mp4', bytes }
   const { body: made } = await probe.ask('createArchive', { body, file }, 'archivist')
   const { body: read } = await probe.ask('getArchive', { path: { id: made.id } })
-  holdSent(probe, made, read)
-  const after = await countsOf(probe, channel.id, category.id, author)
-  for (const [at, [operation, where, was]] of before.entries()) {
-    const is = after[at]?.[2]
-    const expected = `${was + 1} after an archive more`
-    probe.check(operation, is === was + 1, { where, expected, got: String(is) })
+  for (const name of Object.keys(SENT) as (keyof typeof SENT)[]) {
+    probe.equal('createArchive', made, `/${name}`, made[name], SENT[name], ' in the answer')
+    probe.equal(
+      'createArchive',
+      [made, read],
+      `/${name}`,
+      read[name],
+      SENT[name],
+      ' when it is read back',
+    )
   }
-  await shownIn(probe, read, author)
+  const after = await countsOf(probe, channel.id, category.id, author)
+  for (const [at, [operation, where, was, told]] of before.entries()) {
+    const [, , is, now] = after[at] ?? [operation, where, was, told]
+    probe.equal(operation, [told, made, now], where, is, was + 1, ' after an archive more')
+  }
+  await shownIn(probe, made, author)
   // To who added it as to everybody else.
   for (const id of ['getHome', 'listLatestArchives', 'listArchives'] as const)
     await holdSameWith(probe, id, {}, [tokenOf('archivist', probe.options)])
   const played = await probe.ask('getFile', { path: { path: made.video } })
+  const evidence = [made, played]
   const same = played.bytes.equals(bytes)
-  const fault = { where: 'body', expected: 'the bytes that were uploaded', got: 'others' }
-  probe.check('getFile', same, fault)
+  probe.check('getFile', evidence, same, 'body', 'the bytes that were uploaded', 'others')
   const type = played.headers['content-type'] ?? 'nothing'
-  const typed = { where: 'header Content-Type', expected: 'video/mp4', got: type }
-  probe.check('getFile', /^video\/mp4\b/.test(type), typed)
-  const named = { where: '/video', expected: 'a name of the server’s own', got: made.video }
-  probe.check('createArchive', !made.video.includes('soiree'), named)
+  probe.check(
+    'getFile',
+    evidence,
+    /^video\/mp4\b/.test(type),
+    'header Content-Type',
+    'video/mp4',
+    type,
+  )
+  const own = !made.video.includes('soiree')
+  probe.check('createArchive', made, own, '/video', 'a name of the server’s own', made.video)
   // Whatever a file is called, and says that it is.
   const page = { ...file, bytes: Buffer.from('<!doctype html><script>alert(1)</script>') }
   await probe.ask('createArchive', { body, file: page }, 'archivist', [400])
@@ -150,16 +153,15 @@ async function refuseTogether(probe: Probe, known: Known) {
   const file = { name: 'soiree.mp4', type: 'video/mp4', bytes: readFileSync(CLIP) }
   const [{ id: channel }] = await known.channels()
   const [{ id: category }] = await known.categories()
-  for (const [field, fields] of TOGETHER) {
-    await probe.attempt(async () => {
-      const body = { ...SENT, channel, category, music: false, ...fields }
-      const request = probe.write('createArchive', { body, file }, 'archivist')
-      const { errors } = await probe.refused('createArchive', request, [400])
-      const got = errors.map((one) => one.field).join(', ') || 'none'
-      const expected = `a row that names ${field} (${show(fields)})`
-      probe.check('createArchive', names(errors, field), { where: '/errors', expected, got })
-    })
-  }
+  await probe.each(TOGETHER, async ([field, fields]) => {
+    const body = { ...SENT, channel, category, music: false, ...fields }
+    const request = probe.write('createArchive', { body, file }, 'archivist')
+    const why = show(fields)
+    const { errors, answer } = await probe.refused('createArchive', request, [400], { why })
+    const got = errors.map((one) => one.field).join(', ') || 'none'
+    const expected = `a row that names ${field} (${why})`
+    probe.check('createArchive', answer, names(errors, field), '/errors', expected, got)
+  })
 }
 
 export const uploadCases: readonly Case[] = [

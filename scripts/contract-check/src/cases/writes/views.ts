@@ -1,51 +1,65 @@
-import { same, show } from '../../judge/fault.ts'
 import type { OperationId } from '../../contract/operations.ts'
 import type { Case } from '../../run/case.ts'
 import type { Known } from '../../run/known.ts'
 import type { Probe } from '../../run/probe.ts'
 
+type Shown = [operation: OperationId, where: string, views: number | undefined, told: object]
+
+const viewsIn = (rows: readonly { id: string; views: number }[], id: string) =>
+  rows.find((one) => one.id === id)?.views
+
 /** Every place that tells how often an archive was watched, and all of them together. */
-async function countsOf(probe: Probe, known: Known, id: string) {
+async function countsOf(probe: Probe, known: Known, id: string): Promise<Shown[]> {
   const row = (await known.archives()).find((one) => one.id === id)
-  const rows = (await probe.ask('listArchives')).body.items
-  const { views } = (await probe.ask('getArchive', { path: { id } })).body
-  const { stats } = (await probe.ask('getHome')).body
+  const list = (await probe.ask('listArchives')).body
+  const home = (await probe.ask('getHome')).body
   const query = { query: row?.title.slice(0, 100) ?? 'x', limit: 50 }
-  const found = (await probe.ask('search', { query })).body.archives
-  const of = (list: readonly { id: string; views: number }[]) =>
-    list.find((one) => one.id === id)?.views
-  return { getArchive: views, listArchives: of(rows), search: of(found), getHome: stats.views }
+  const found = (await probe.ask('search', { query })).body
+  return [
+    ['listArchives', '/items/0/views', viewsIn(list.items, id), list],
+    ['search', '/archives/0/views', viewsIn(found.archives, id), found],
+    ['getHome', '/stats/views', home.stats.views, home],
+  ]
 }
-
-type Counts = Awaited<ReturnType<typeof countsOf>>
-const WHERE: Record<keyof Counts, string> = {
-  getArchive: '/views',
-  listArchives: '/items/0/views',
-  search: '/archives/0/views',
-  getHome: '/stats/views',
-}
-
-type Shown = [operation: OperationId, where: string, views: number | undefined]
 
 /** What short lists, asked in several ways, tell of an archive's views. */
 async function shownIn(probe: Probe, id: string): Promise<Shown[]> {
-  const of = (rows: readonly { id: string; views: number }[]) =>
-    rows.find((one) => one.id === id)?.views
   const shown: Shown[] = []
   for (const list of ['listPopularArchives', 'listLatestArchives'] as const)
-    for (const limit of [undefined, 7, 50])
-      shown.push([list, '/views', of((await probe.ask(list, { query: { limit } })).body)])
-  const { latest, popular } = (await probe.ask('getHome')).body
-  shown.push(['getHome', '/latest/views', of(latest)], ['getHome', '/popular/views', of(popular)])
-  const { views, postedBy } = (await probe.ask('getArchive', { path: { id } })).body
-  shown.push(['getArchive', '/views', views])
-  if (postedBy) {
-    const asked = { path: { id: postedBy.id } }
-    const { items } = (await probe.ask('listProfileArchives', asked)).body
-    shown.push(['listProfileArchives', '/items/views', of(items)])
-  }
-  return shown
+    for (const limit of [undefined, 7, 50]) {
+      const { body } = await probe.ask(list, { query: { limit } })
+      shown.push([list, '/views', viewsIn(body, id), body])
+    }
+  const home = (await probe.ask('getHome')).body
+  const archive = (await probe.ask('getArchive', { path: { id } })).body
+  shown.push(
+    ['getHome', '/latest/views', viewsIn(home.latest, id), home],
+    ['getHome', '/popular/views', viewsIn(home.popular, id), home],
+    ['getArchive', '/views', archive.views, archive],
+  )
+  if (!archive.postedBy) return shown
+  const own = (await probe.ask('listProfileArchives', { path: { id: archive.postedBy.id } })).body
+  return [...shown, ['listProfileArchives', '/items/views', viewsIn(own.items, id), own]]
 }
+
+/** Each place tells as many more as there were; the most viewed may be others by now. */
+function holdMore(
+  probe: Probe,
+  before: readonly Shown[],
+  after: readonly Shown[],
+  sent: object,
+  more: number,
+  why: string,
+) {
+  for (const [at, [operation, where, was, told]] of before.entries()) {
+    const [, , is, now] = after[at] ?? [operation, where, was, told]
+    if (was !== undefined && is !== undefined)
+      probe.equal(operation, [told, sent, now], where, is, was + more, why)
+  }
+}
+
+const viewsOf = async (probe: Probe, id: string) =>
+  (await probe.ask('getArchive', { path: { id } })).body
 
 export const viewCases: readonly Case[] = [
   {
@@ -56,31 +70,28 @@ export const viewCases: readonly Case[] = [
     writes: true,
     run: async (probe, known) => {
       const [{ id }] = await known.archives()
-      const before = await countsOf(probe, known, id)
-      await probe.ask('recordView', { path: { id } })
-      const after = await countsOf(probe, known, id)
-      await probe.ask('recordView', { path: { id } })
-      const again = await countsOf(probe, known, id)
+      const [places, before] = [await countsOf(probe, known, id), await viewsOf(probe, id)]
+      const sent = await probe.ask('recordView', { path: { id } })
+      const [later, after] = [await countsOf(probe, known, id), await viewsOf(probe, id)]
+      const twice = await probe.ask('recordView', { path: { id } })
+      const again = await viewsOf(probe, id)
       // Others watch a server in use; and the suite may have been here within the half hour.
       const alone = probe.options.profile === 'mock'
-      const counted = alone ? after.getArchive === before.getArchive + 1 : true
-      const once = { where: '/views', expected: `${before.getArchive + 1} views after one more` }
-      probe.check('recordView', counted, { ...once, got: String(after.getArchive) })
-      const unchanged = alone
-        ? again.getArchive === after.getArchive
-        : again.getArchive >= after.getArchive
-      const twice = {
-        where: '/views',
-        expected: `${after.getArchive} after the same visitor again`,
-      }
-      probe.check('recordView', unchanged, { ...twice, got: String(again.getArchive) })
-      const more = after.getArchive - before.getArchive
-      for (const place of ['listArchives', 'search', 'getHome'] as const) {
-        const [was, is] = [before[place], after[place]]
-        const holds = !alone || was === undefined || is === was + more
-        const expected = `${(was ?? 0) + more} after a view, as getArchive tells`
-        probe.check(place, holds, { where: WHERE[place], expected, got: String(is) })
-      }
+      const once = ' views after one more'
+      if (alone)
+        probe.equal(
+          'recordView',
+          [before, sent, after],
+          '/views',
+          after.views,
+          before.views + 1,
+          once,
+        )
+      const same = alone ? again.views === after.views : again.views >= after.views
+      const unchanged = `${after.views} after the same visitor again`
+      probe.check('recordView', [sent, after, twice, again], same, '/views', unchanged, again.views)
+      const more = after.views - before.views
+      if (alone) holdMore(probe, places, later, sent, more, ' after a view, as getArchive tells')
     },
   },
   {
@@ -90,22 +101,15 @@ export const viewCases: readonly Case[] = [
     also: ['listPopularArchives', 'listLatestArchives', 'getHome', 'listProfileArchives'],
     writes: true,
     mockOnly: 'others watch a server in use',
-    run: async (probe) => {
-      for (const list of ['listPopularArchives', 'listLatestArchives'] as const) {
+    run: (probe) =>
+      probe.each(['listPopularArchives', 'listLatestArchives'] as const, async (list) => {
         const [row] = (await probe.ask(list)).body
-        if (!row) continue
+        if (!row) return
         const before = await shownIn(probe, row.id)
-        await probe.ask('recordView', { path: { id: row.id } })
-        const after = await shownIn(probe, row.id)
-        for (const [at, [operation, where, was]] of before.entries()) {
-          const is = after[at]?.[2]
-          // The most viewed may be others by now.
-          const holds = is === undefined || was === undefined || is === was + 1
-          const expected = `${(was ?? 0) + 1} views of ${row.id} after one more`
-          probe.check(operation, holds, { where, expected, got: String(is) })
-        }
-      }
-    },
+        const sent = await probe.ask('recordView', { path: { id: row.id } })
+        const why = ` views of ${row.id} after one more`
+        holdMore(probe, before, await shownIn(probe, row.id), sent, 1, why)
+      }),
   },
   {
     name: 'A visitor who watches one archive after another is counted at each',
@@ -115,22 +119,17 @@ export const viewCases: readonly Case[] = [
     mockOnly: 'others watch a server in use',
     run: async (probe, known) => {
       const some = (await known.archives()).slice(0, 3)
-      const viewsOf = async (id: string) =>
-        (await probe.ask('getArchive', { path: { id } })).body.views
-      for (const { id } of some) {
-        const others = some.filter((one) => one.id !== id)
-        const before = await viewsOf(id)
-        const beside = await Promise.all(others.map((one) => viewsOf(one.id)))
-        await probe.ask('recordView', { path: { id } })
-        const counts = [
-          await viewsOf(id),
-          ...(await Promise.all(others.map((one) => viewsOf(one.id)))),
-        ]
-        const due = [before + 1, ...beside]
-        const expected = `${show(due)}: one more of the first, none of the others`
-        const fault = { where: '/views', expected, got: show(counts) }
-        probe.check('recordView', same(counts, due), fault)
-      }
+      await probe.each(some, async ({ id }) => {
+        const others = some.filter((one) => one.id !== id).map((one) => one.id)
+        const read = () => Promise.all([id, ...others].map((one) => viewsOf(probe, one)))
+        const before = await read()
+        const sent = await probe.ask('recordView', { path: { id } })
+        const after = await read()
+        const due = before.map(({ views }, at) => views + (at === 0 ? 1 : 0))
+        const got = after.map(({ views }) => views)
+        const why = ': one more of the first, none of the others'
+        probe.equal('recordView', [...before, sent, ...after], '/views', got, due, why)
+      })
     },
   },
 ]

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { curlOf } from '../wire/curl.ts'
+import { isRead } from '../wire/wire.ts'
+import type { Exchange } from './exchange.ts'
+import type { Options } from './options.ts'
+
+const SESSION = 'X-Mock-Session'
+
+const isWrite = ({ request }: Exchange) => !isRead(request.method)
+const isDesk = ({ request }: Exchange) => request.path.startsWith('/__mock/')
+
+/** What a write made, as later requests name it: an id, a token, a file. */
+function madeBy({ answer }: Exchange): readonly string[] {
+  if (!answer || answer.status >= 300) return []
+  try {
+    const made = JSON.parse(answer.body.toString()) as Record<string, unknown>
+    return [made.id, made.access_token, made.video].filter((one) => typeof one === 'string')
+  } catch {
+    return []
+  }
+}
+
+const asWhole = (value: string) =>
+  new RegExp(`(?<![\\w-])${value.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\\w-])`)
+
+function names({ request }: Exchange, value: string) {
+  const { path, headers, body } = request
+  const sent = [path, headers.Authorization, typeof body === 'string' ? body : undefined]
+  return sent.some((text) => text !== undefined && asWhole(value).test(text))
+}
+
+const sameRequest = ({ request: a }: Exchange, { request: b }: Exchange) =>
+  a.method === b.method && a.path === b.path && a.headers.Authorization === b.headers.Authorization
+
+/**
+ * What else must be sent for a fresh session to come to the same point: the writes whose ids are named, the scenario
+ * that was set, and what was read before it changed (a stale copy shows only to those who asked before).
+ */
+function whole(evidence: readonly Exchange[], past: readonly Exchange[]): readonly Exchange[] {
+  const all = new Set(evidence)
+  const firstWrite = evidence.find((one) => isWrite(one) && !isDesk(one))?.at ?? -1
+  for (const read of evidence.filter((one) => !isWrite(one) && one.at > firstWrite)) {
+    const earlier = past.findLast((one) => one.at < firstWrite && sameRequest(one, read))
+    if (earlier) all.add(earlier)
+  }
+  // A set is walked to its end, with what is added on the way.
+  for (const one of all) {
+    const before = past.filter((other) => isWrite(other) && other.at < one.at)
+    const scenario = before.findLast(isDesk)
+    if (scenario) all.add(scenario)
+    for (const write of before) {
+      if (madeBy(write).some((value) => names(one, value))) all.add(write)
+    }
+  }
+  return [...all].toSorted((a, b) => a.at - b.at)
+}
+
+/** `page=3`, `page=4`, `page=5` are one line, and so are draws from one address. */
+function runs(exchanges: readonly Exchange[]): readonly (readonly Exchange[])[] {
+  const page = ({ request }: Exchange) => Number(/[?&]page=(\d+)/.exec(request.path)?.[1] ?? 1)
+  const list = ({ request }: Exchange) => request.path.replace(/[?&]page=\d+/, '')
+  const joined: Exchange[][] = []
+  for (const one of exchanges) {
+    const last = joined.at(-1)
+    const [first, before] = [last?.[0], last?.at(-1)]
+    const isRun =
+      before !== undefined &&
+      first !== undefined &&
+      isRead(one.request.method) &&
+      JSON.stringify(one.request.headers) === JSON.stringify(first.request.headers) &&
+      list(one) === list(first) &&
+      (last?.length === 1 ||
+        page(one) - page(before) === page(before) - page(last?.at(-2) ?? before)) &&
+      (page(one) === page(before) + 1 || page(one) === page(before))
+    if (isRun) last?.push(one)
+    else joined.push([one])
+  }
+  return joined
+}
+
+/** Where among the values of its name the one stands that a line must keep. */
+function keepInto(name: string, { answer }: Exchange, value: string) {
+  const text = answer?.body.toString() ?? ''
+  const found = [...text.matchAll(/"(id|access_token|video)"\s*:\s*"([^"]*)"/g)]
+  const field = found.find(([, , given]) => given === value)?.[1] ?? 'id'
+  const at = found
+    .filter(([, given]) => given === field)
+    .findIndex(([, , given]) => given === value)
+  const pattern = `"${field}" *: *"[^"]*"`
+  return (line: string) =>
+    `${name}=$(${line} | tee /dev/stderr | grep -o '${pattern}' | sed -n ${at + 1}p | cut -d'"' -f4)`
+}
+
+/** The lines for a shell that repeat what was found, in the order to be run, in a session of their own. */
+export function linesOf(
+  evidence: readonly Exchange[],
+  past: readonly Exchange[],
+  { token, bodies }: Pick<Options, 'token' | 'bodies'>,
+): readonly string[] {
+  const session = `again-${randomBytes(4).toString('hex')}`
+  const variables = new Map<string, string>(token ? [[token, 'CONTRACT_TOKEN']] : [])
+  const exchanges = whole(evidence, past)
+  return runs(exchanges).map((run) => {
+    const [first] = run
+    const last = run.at(-1)
+    if (!first || !last) return ''
+    const { request, base } = first
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [
+        name,
+        name === SESSION ? session : value,
+      ]),
+    )
+    const line = curlOf(
+      base,
+      { ...request, headers },
+      { variables, bodies, times: run.map(({ request: { path } }) => path) },
+    )
+    const later = exchanges.filter(({ at }) => at > last.at)
+    const kept = madeBy(first).find(
+      (value) => isWrite(first) && !variables.has(value) && later.some((one) => names(one, value)),
+    )
+    if (kept === undefined) return line
+    const name = `ID${variables.size + 1}`
+    variables.set(kept, name)
+    return keepInto(name, first, kept)(line)
+  })
+}
