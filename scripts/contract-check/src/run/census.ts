@@ -1,4 +1,6 @@
 import type { components } from '#contract'
+import type { Schema } from '../contract/operations.ts'
+import { errorsOf } from '../contract/validator.ts'
 import { holdsAll, queryWords, titleKey, wordsOf } from '../contract/words.ts'
 import { faultsOf, type Judged, type PageOf } from './pages.ts'
 import type { Probe } from './probe.ts'
@@ -124,18 +126,12 @@ export function select(
     .toSorted((a, b) => compare(a, b) || byText(a.id, b.id))
 }
 
+const ROW: Schema = { $ref: '#/components/schemas/ArchiveSummary' }
+
 /** Whether a row has what others are compared by. */
-export const isWhole = (row: Row): boolean =>
-  [
-    row.id,
-    row.title,
-    row.channel?.id,
-    row.channel?.name,
-    row.category?.id,
-    row.category?.name,
-  ].every((text) => typeof text === 'string') &&
-  [row.year, row.views, row.duration].every((number) => typeof number === 'number') &&
-  (row.broadcastDate === null || typeof row.broadcastDate === 'string')
+export const isWhole = memo((row) =>
+  errorsOf(ROW, row).every(({ keyword }) => keyword !== 'type' && keyword !== 'required'),
+)
 
 async function readAll(probe: Probe, base: Census['base']): Promise<Census> {
   const read = async (page: number): Promise<PageOf<Row>> =>

@@ -87,10 +87,10 @@ export function probeFor(
 
   /** It happens when it happens: that it is seen once is enough. */
   function holdPatience(id: OperationId, request: WireRequest, busy: WireAnswer) {
-    const exchange = remember(id, request, busy)
+    const sent = remember(id, request, busy)
     const { faults } = judge(operation(id), busy)
-    const lines = () => linesOf([exchange], past, options)
-    const met = { operation: id, rule: 'form', during, decidedBy: exchange.at, lines } as const
+    const lines = () => linesOf([sent], past, options)
+    const met = { operation: id, rule: 'form', during, decidedBy: sent.at, lines } as const
     ledger.checked(id)
     for (const fault of faults) ledger.found({ ...met, ...fault })
   }
@@ -102,10 +102,10 @@ export function probeFor(
   ): Exchange {
     const base = (id === 'getFile' && options.files) || options.target
     const at = context.next()
-    const exchange = { at, operation: id, base, request, answer, broken: new Set<string>() }
-    past.push(exchange)
-    if (answer) sources.record(exchange, answer)
-    return exchange
+    const sent = { at, operation: id, base, request, answer, broken: new Set<string>() }
+    past.push(sent)
+    if (answer) sources.record(sent, answer)
+    return sent
   }
 
   async function exchange(id: OperationId, request: WireRequest, valid: boolean) {
@@ -121,8 +121,8 @@ export function probeFor(
         const expected = `an answer within ${patience / 1000} s`
         note(id, [sent], { rule: 'slow', where: 'time', expected, got: `${Math.round(took)} ms` })
       }
-      const same = tags.see(sent, answer)
-      if (same) note(id, same.evidence, same.fault)
+      const shared = tags.see(sent, answer)
+      if (shared) note(id, shared.evidence, shared.fault)
       return { answer, sent }
     } catch (error) {
       if (!(error instanceof WireError)) throw error

@@ -67,6 +67,7 @@ function runs(exchanges: readonly Exchange[]): readonly (readonly Exchange[])[] 
       before !== undefined &&
       first !== undefined &&
       isRead(one.request.method) &&
+      one.request.method === first.request.method &&
       JSON.stringify(one.request.headers) === JSON.stringify(first.request.headers) &&
       list(one) === list(first) &&
       (last?.length === 1 ||

@@ -28,7 +28,7 @@ function holdHeaders(probe: Probe, id: OperationId, path: string, answer: WireAn
     const expected = `${say} (status ${status})`
     probe.check(id, answer, due.test(String(got ?? '')), `header ${name}`, expected, show(got))
   }
-  const kept = String(headers['cache-control'] ?? '')
+  const kept = headers['cache-control'] ?? ''
   const isStored =
     /(?:max-age|s-maxage)=(?!0\b)|immutable/.test(kept) && !/no-store|no-cache/.test(kept)
   const asks = !path.startsWith('/api/') || !isStored

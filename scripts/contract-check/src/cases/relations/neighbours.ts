@@ -6,7 +6,7 @@ import { STEPS, type Answered, type Step, type World } from './steps.ts'
 import {
   changesBetween,
   snapshot,
-  told,
+  told as inWords,
   viewsOf,
   type Change,
   type Snapshot,

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import type { OperationId } from '../src/contract/operations.ts'
+import { asText } from '../src/report/text.ts'
+import { runSuite, type Report } from '../src/run/suite.ts'
+import { driftingServer, type Answered, type Sent } from './drifting-server/drifting-server.ts'
+import { mockServer } from './mock-server.ts'
+
+const mock = mockServer()
+
+type Change = (given: Answered, sent: Sent) => Answered
+
+/** Checks a server with several faults at once. */
+async function check(changes: readonly Change[], ...only: OperationId[]): Promise<Report> {
+  const server = await driftingServer(mock.url, () => ({
+    answer: (given, sent) => changes.reduce((so, change) => change(so, sent), given),
+  }))
+  const options = { profile: 'real', write: false, seed: 1, rate: 0, timeout: 20_000 } as const
+  const report = await runSuite({ ...options, target: server.url, only: new Set(only) })
+  await server.close()
+  return report
+}
+
+const found = ({ operations }: Report) =>
+  operations.flatMap(({ id, findings }) => findings.map(({ rule }) => `${id} ${rule}`))
+
+const isJson = ({ status, headers }: Answered) =>
+  status === 200 && /json/.test(headers['content-type'] ?? '')
+
+/** Changes the JSON of one address. */
+const at =
+  (path: RegExp, change: (body: Record<string, unknown>) => unknown): Change =>
+  (given, sent) => {
+    if (!path.test(sent.path) || !isJson(given)) return given
+    const body = JSON.parse(given.body.toString()) as Record<string, unknown>
+    return { ...given, body: Buffer.from(JSON.stringify(change(body))) }
+  }
+
+const numberOf = (text: unknown) =>
+  [...String(text)].reduce((sum, one) => sum + one.charCodeAt(0), 0)
+
+/** A change that has reached some of the machines: every ninth archive lacks a field. */
+const rollout = at(/^\/api\/archive\/[^/]+$/, ({ music, ...rest }) =>
+  numberOf(rest.id) % 9 === 0 ? rest : { ...rest, music },
+)
+
+const decomposed = at(/^\/api\/channels/, (rows) =>
+  Object.values(rows).map((row) => {
+    const { name, ...rest } = row as { name: string }
+    return { ...rest, name: name.normalize('NFD') }
+  }),
+)
+
+/** Queries whose word stands only in descriptions find nothing. */
+const cut = at(/^\/api\/archives\?(?=.*query=)(?=.*channel=)/, (page) => ({
+  ...page,
+  items: [],
+  total: 0,
+  pageCount: 0,
+}))
+
+it('what rests on other answers is compared beside one that lacks a field', async () => {
+  const report = await check([rollout, decomposed], 'getArchive', 'listChannels')
+  expect(found(report)).toContain('getArchive form')
+  expect(found(report)).toContain('listChannels agree')
+  const said = asText(report)
+  // The name is another in its code points alone, and is printed so.
+  expect(said).toMatch(/listChannels .*expected "[^"]*é[^"]*" of .*got "[^"]*e\\u0301/)
+  expect(said).toMatch(/getArchive \/music: expected a value: .*\(\d+ of \d+\)/)
+})
+
+it('what only descriptions tell is looked for beside it, too', async () => {
+  const report = await check([rollout, cut], 'getArchive', 'listArchives')
+  expect(found(report)).toContain('getArchive form')
+  expect(asText(report)).toContain('its description says it')
+})
+
+it('what an answer lacks is said once, and what rests on it is not looked at', async () => {
+  const unseen = at(/^\/api\/archives(?:\?|$)/, (page) => ({
+    ...page,
+    items: (page.items as Record<string, unknown>[]).map(({ views, ...row }) =>
+      numberOf(row.id) % 5 === 0 ? row : { ...row, views },
+    ),
+  }))
+  const report = await check([unseen], 'listArchives', 'getHome')
+  expect([...new Set(found(report))]).toEqual(['listArchives form'])
+  expect(report.left.map(({ why }) => why).join()).toMatch(/listArchives/)
+  expect(report.left.some(({ times }) => times > 5)).toBe(true)
+})
