@@ -32,6 +32,12 @@ function names({ request }: Exchange, value: string) {
 const sameRequest = ({ request: a }: Exchange, { request: b }: Exchange) =>
   a.method === b.method && a.path === b.path && a.headers.Authorization === b.headers.Authorization
 
+/** Longer, a sequence is not repeated by hand. */
+const MOST_LINES = 12
+
+const shows = ({ request, answer }: Exchange, value: string) =>
+  isRead(request.method) && (answer?.body.includes(JSON.stringify(value)) ?? false)
+
 /**
  * What else must be sent for a fresh session to come to the same point: the writes whose ids are named, the scenario
  * that was set, and what was read before it changed (a stale copy shows only to those who asked before).
@@ -51,7 +57,19 @@ function whole(evidence: readonly Exchange[], past: readonly Exchange[]): readon
     for (const write of before) {
       if (madeBy(write).some((value) => names(one, value))) all.add(write)
     }
+    // What a change leaves as it was had been changed before.
+    const changed =
+      one.request.method === 'PATCH' && before.findLast((other) => sameRequest(other, one))
+    if (changed) all.add(changed)
   }
+  // What a list shows had been made before: as long as that is a short sequence.
+  const shown = past.filter(
+    (write) =>
+      isWrite(write) &&
+      !all.has(write) &&
+      madeBy(write).some((value) => evidence.some((one) => one.at > write.at && shows(one, value))),
+  )
+  for (const write of all.size + shown.length <= MOST_LINES ? shown : []) all.add(write)
   return [...all].toSorted((a, b) => a.at - b.at)
 }
 

@@ -5,8 +5,8 @@ import type { Probe } from '../../run/probe.ts'
 import { STEPS, type Answered, type Step, type World } from './steps.ts'
 import {
   changesBetween,
+  inWords,
   snapshot,
-  told as inWords,
   viewsOf,
   type Change,
   type Snapshot,
@@ -118,7 +118,7 @@ function tell(
   const expected = `nothing else after ${step.does}`
   // Which of the two is wrong, the change or the reading, cannot be seen from here.
   for (const one of [step.id, view.id])
-    probe.check(one, evidence, false, placeOf(change), expected, told(change))
+    probe.check(one, evidence, false, placeOf(change), expected, inWords(change))
 }
 
 const CHANGING = [...new Set(STEPS.map(({ id }) => id))]

@@ -23,10 +23,6 @@ interface Seen {
 
 export type Snapshot = ReadonlyMap<View, Seen>
 
-/** Accounts that a change may take away. */
-const isGone = (probe: Probe, { id, asked, who }: View) =>
-  probe.raw(id, probe.write(id, asked, who)).then(({ status }) => status === 401 || status === 404)
-
 export interface Change {
   readonly view: View
   /** Rows are named by their ids. */
@@ -88,19 +84,23 @@ export async function viewsOf(probe: Probe, known: Known, here: string, there: s
 
 export async function snapshot(probe: Probe, views: readonly View[]): Promise<Snapshot> {
   const seen = new Map<View, Seen>()
-  for (const one of views) {
-    if (one.name.startsWith('stranger') && (await isGone(probe, one))) continue
-    await probe.attempt(async () => {
-      const told = await probe.ask<View['id']>(one.id, one.asked, one.who)
-      const { body, headers } = told
-      const { etag, 'last-modified': modified } = headers
-      const tags = {
-        ...(etag !== undefined && { 'If-None-Match': etag }),
-        ...(modified !== undefined && { 'If-Modified-Since': modified }),
-      }
-      seen.set(one, { body, told, tags })
-    })
-  }
+  await probe.each(views, async (one) => {
+    const { id, asked, who } = one
+    if (one.name.startsWith('stranger')) {
+      // An account that a change may take away.
+      const answer = await probe.raw(id, probe.write(id, asked, who))
+      const isGone = answer.status === 401 || answer.status === 404
+      if (isGone) seen.set(one, { body: undefined, told: answer, tags: {} })
+      if (isGone) return
+    }
+    const told = await probe.ask<View['id']>(id, asked, who)
+    const { etag, 'last-modified': modified } = told.headers
+    const tags = {
+      ...(etag !== undefined && { 'If-None-Match': etag }),
+      ...(modified !== undefined && { 'If-Modified-Since': modified }),
+    }
+    seen.set(one, { body: told.body, told, tags })
+  })
   return seen
 }
 
@@ -153,9 +153,10 @@ const come = (path: string, row: Row): Leaf => ({
 export const changesBetween = (before: Snapshot, after: Snapshot): readonly Change[] =>
   [...before].flatMap(([one, was]) => {
     const is = after.get(one)
-    if (!is) return [{ view: one, path: '', was: was.body, is: undefined }]
+    if (was.body === undefined) return []
+    if (is?.body === undefined) return [{ view: one, path: '', was: was.body, is: undefined }]
     return differences(was.body, is.body).map((leaf) => ({ view: one, ...leaf }))
   })
 
-export const told = ({ view: { name }, was, is }: Change) =>
+export const inWords = ({ view: { name }, was, is }: Change) =>
   was === undefined ? `${show(is)} in ${name}` : `${show(is)} for ${show(was)} in ${name}`
