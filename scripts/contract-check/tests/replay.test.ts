@@ -77,16 +77,23 @@ async function run(lines: readonly string[], base: string): Promise<readonly Hea
   )
 }
 
-/** What is made anew each time: times of this minute, tokens, names of files. */
-const lasting = (text: string) =>
-  text
-    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) =>
-      Math.abs(Date.parse(time) - Date.now()) < 3_600_000 ? 'now' : time,
-    )
-    .replaceAll(/mock_[\w-]{32}|[\da-f]{8}-[\da-f-]{27}/g, 'new')
+/** What is made anew each time: times of this hour, in their order, tokens, names of files. */
+function lasting() {
+  const times: string[] = []
+  const nameOf = (time: string) => {
+    if (Math.abs(Date.parse(time) - Date.now()) > 3_600_000) return time
+    if (!times.includes(time)) times.push(time)
+    return `time ${times.indexOf(time)}`
+  }
+  return (text: string) =>
+    text
+      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, nameOf)
+      .replaceAll(/mock_[\w-]{32}|[\da-f]{8}-[\da-f-]{27}/g, 'new')
+}
 
 /** What a finding speaks of: a status, a header, or what was said. */
 function spokenOf(heard: readonly Heard[], where: string): string {
+  const last = lasting()
   const header = /^header (.*)$/.exec(where)?.[1]?.toLowerCase()
   return heard
     .map(({ head, body }) => {
@@ -97,7 +104,7 @@ function spokenOf(heard: readonly Heard[], where: string): string {
           first,
           ...headers.filter((one) => one.toLowerCase().startsWith(`${header}:`)),
         ].join()
-      return `${first} ${lasting(body)}`
+      return `${first} ${last(body)}`
     })
     .join('\n')
 }

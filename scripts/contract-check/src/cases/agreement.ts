@@ -72,6 +72,14 @@ function oddOnes(witnesses: readonly Witness[]): Odd[] {
   })
 }
 
+const MOST_NAMES = 3
+
+function namesOf(witnesses: readonly Witness[]) {
+  const names = witnesses.map(({ operation }) => operation)
+  const more = names.length - MOST_NAMES
+  return names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
+
 /** On a server in use: asks again, one after the other, so that nothing changed in between. */
 async function persists(probe: Probe, { witness, name, as }: Odd) {
   const [other] = as
@@ -142,7 +150,7 @@ export const agreementCases: readonly Case[] = [
         await probe.each(oddOnes(all), async (odd) => {
           if (!(await persists(probe, odd))) return
           const { witness, name, expected, as } = odd
-          const others = as.map(({ operation }) => operation).join(', ')
+          const others = namesOf(as)
           const why = ` of ${show(witness.fields.id)}, as ${others}`
           const evidence = [as.slice(0, 1).map(({ thing }) => thing), witness.thing]
           const where = `${witness.frame}/${name}`

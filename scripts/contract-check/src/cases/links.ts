@@ -115,7 +115,7 @@ async function holdPictures(probe: Probe, known: Known) {
   const { rows } = await known.census()
   const some = known.chance.some(
     rows,
-    probe.options.profile === 'mock' || probe.options.deep ? 400 : 60,
+    probe.options.profile === 'mock' || probe.options.deep ? 400 : 120,
   )
   const named = new Map(some.map((row) => [row.thumbnail, row]))
   const files: { path: string; head: WireAnswer }[] = []

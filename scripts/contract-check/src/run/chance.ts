@@ -10,6 +10,10 @@ export function openChance(seed: number) {
   }
 
   return {
+    /** Draws from here on do not depend on those before: each case has its own, each time it is run. */
+    restart(turn: number) {
+      state = (seed + Math.imul(turn + 1, 0x9e3779b1)) >>> 0
+    },
     /** From 0 up to but not 1. */
     next,
     one<T>(list: readonly [T, ...T[]]): T {

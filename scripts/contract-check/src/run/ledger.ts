@@ -10,6 +10,8 @@ export interface Met {
   readonly expected: string
   readonly got: string
   readonly during: string
+  /** Of a fault of one answer: its status, so that it can be said of how many answers. */
+  readonly status?: number | undefined
   /** The answer that decided it, by its place in the run. */
   readonly decidedBy: number
   /** The requests that repeat it, as lines for a shell. */
@@ -17,7 +19,7 @@ export interface Met {
 }
 
 /** One drift of an operation: what broke one rule at one place in one way, however often. */
-export interface Finding extends Omit<Met, 'operation' | 'decidedBy' | 'lines'> {
+export interface Finding extends Omit<Met, 'operation' | 'decidedBy' | 'lines' | 'status'> {
   readonly requests: readonly string[]
   times: number
   /** How often that place was compared. */
@@ -51,6 +53,7 @@ export interface OperationReport {
 interface Noted {
   readonly finding: Finding
   readonly decidedBy: Set<number>
+  readonly status: number | undefined
 }
 
 interface Page {
@@ -62,6 +65,7 @@ interface Page {
   readonly lacking: Set<string>
   readonly findings: Map<string, Noted>
   readonly compared: Map<string, number>
+  readonly judged: Map<number, number>
   readonly notes: Map<string, { readonly why: string; readonly what: string; times: number }>
 }
 
@@ -82,6 +86,7 @@ const blank = (): Page => ({
   lacking: new Set(),
   findings: new Map(),
   compared: new Map(),
+  judged: new Map(),
   notes: new Map(),
 })
 
@@ -93,11 +98,12 @@ const MOST_WAYS = 5
 export const placeOf = ({ rule, where }: Pick<Met, 'rule' | 'where'>) =>
   `${rule} ${where.replace(/\/-?\d+(?=\/|$)/g, '/*')}`
 
-/** What was expected, without the values: two sentences about one place have two causes. */
+/** What was expected, without the values and who says so: two sentences about one place have two causes. */
 const wayOf = ({ expected }: Pick<Met, 'expected'>) =>
   expected
     .replace(/"(?:[^"\\]|\\.)*["…]|\[.*?[\]…]|\{.*?[}…]/g, '"')
     .replace(/[\w-]*\d[\w.:-]*/g, '#')
+    .replace(/, as (?:get|list|search).*/, ', as')
 
 export const nameOf = (met: Met) => `${met.operation} ${placeOf(met)}`
 
@@ -142,6 +148,12 @@ export function openLedger() {
       const key = placeOf(at)
       own.compared.set(key, (own.compared.get(key) ?? 0) + times)
     },
+    /** An answer was held to the form of its status. */
+    judged(id: OperationId, status: number) {
+      const { judged } = page(id)
+      page(id).checks++
+      judged.set(status, (judged.get(status) ?? 0) + 1)
+    },
     /** It succeeded once: it is there. */
     answered: (id: OperationId) => void (page(id).answered = true),
     hasAnswered: (id: OperationId) => page(id).answered,
@@ -152,14 +164,14 @@ export function openLedger() {
       const { lacking, answered } = page(id)
       return answered ? 0 : lacking.add(path).size
     },
-    note(id: OperationId, what: string, why: string, times = 1) {
+    note(id: OperationId, what: string, why: string, times = 0) {
       const { notes } = page(id)
       const key = `${what}: ${why}`
       const known = notes.get(key) ?? { what, why, times: 0 }
       known.times += times
       notes.set(key, known)
     },
-    found({ operation, decidedBy, lines, ...met }: Met) {
+    found({ operation, decidedBy, lines, status, ...met }: Met) {
       const { findings } = page(operation)
       const place = placeOf(met)
       const ways = [...findings.keys()].filter((key) => key.startsWith(`${place}\n`))
@@ -169,7 +181,7 @@ export function openLedger() {
       if (!known) {
         const counts = { times: 1, of: 1, cause: 0, others: [] }
         const finding: Finding = { ...met, requests: lines(), ...counts }
-        findings.set(key, { finding, decidedBy: new Set([decidedBy]) })
+        findings.set(key, { finding, status, decidedBy: new Set([decidedBy]) })
         return
       }
       const { finding } = known
@@ -202,10 +214,11 @@ export function openLedger() {
     rows(): OperationReport[] {
       number([...pages.values()].flatMap(({ findings }) => [...findings.values()]))
       return operations.map(({ id, method, path, origin }) => {
-        const { requests, checks, slowest, findings, compared, notes, answered } = page(id)
+        const { requests, checks, slowest, findings, compared, judged, notes, answered } = page(id)
         const about = { id, method: method.toUpperCase(), path, origin, requests, checks, slowest }
-        const told = [...findings.values()].map(({ finding }) => {
-          finding.of = Math.max(finding.times, compared.get(placeOf(finding)) ?? 0)
+        const told = [...findings.values()].map(({ finding, status }) => {
+          const of = status === undefined ? compared.get(placeOf(finding)) : judged.get(status)
+          finding.of = Math.max(finding.times, of ?? 0)
           return finding
         })
         const learnt = { findings: told, notes: [...notes.keys()] }

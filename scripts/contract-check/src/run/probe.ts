@@ -71,16 +71,16 @@ export function probeFor(
   const { name: during, operation: home } = about
   const past: Exchange[] = []
 
-  function note(id: OperationId, evidence: readonly Exchange[], fault: Fault) {
+  function note(id: OperationId, evidence: readonly Exchange[], fault: Fault, status?: number) {
     const { rule = about.rule, where } = fault
     const [expected, got] = [seen(fault.expected), seen(fault.got)]
     const decidedBy = evidence.at(-1)?.at ?? 0
     const lines = () => linesOf(evidence, past, options)
-    sink({ operation: id, rule, where, expected, got, during, decidedBy, lines })
+    sink({ operation: id, rule, where, expected, got, during, status, decidedBy, lines })
   }
 
   /** Says under 'not looked at' that a comparison rests on a broken answer. */
-  const lose = (why: string) => ledger.note(home, during, why)
+  const lose = (why: string) => ledger.note(home, during, why, 1)
 
   const brokenAnswer = ({ operation: id }: Exchange) =>
     `an answer of ${id} is not what the contract says: what rests on it was not compared`
@@ -167,8 +167,8 @@ export function probeFor(
 
   function hold(id: OperationId, sent: Exchange, answer: WireAnswer, rule: Rule) {
     const { faults, body, readable, broken } = judge(operation(id), answer)
-    ledger.checked(id)
-    for (const fault of faults) note(id, [sent], { rule, ...fault })
+    ledger.judged(id, answer.status)
+    for (const fault of faults) note(id, [sent], { rule, ...fault }, answer.status)
     sent.broken = new Set(broken)
     if (broken.length > 0 || !readable) lastBroken.why = brokenAnswer(sent)
     if (!readable) throw new Abandoned(lastBroken.why)

@@ -1,12 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { operation, type OperationId } from '../contract/operations.ts'
-import { pace } from '../wire/pace.ts'
 import { isRead, openWire, WireError, type WireAnswer, type WireRequest } from '../wire/wire.ts'
 import type { Options } from './options.ts'
 import { NotRun, Unreachable } from './stops.ts'
 
 const PATIENCE_SECONDS = 30
 const TRIES = 3
+
+/** Returns what to await before each request, to spare a server in use; 0: no wait. */
+function pace(perSecond: number): () => Promise<void> {
+  const gap = perSecond > 0 ? 1000 / perSecond : 0
+  let next = 0
+  return async () => {
+    const now = performance.now()
+    const wait = next - now
+    next = Math.max(now, next) + gap
+    if (wait > 0) await sleep(wait)
+  }
+}
 
 /** The one door to the target: read-only unless told otherwise, at the pace asked for, patient with a 429. */
 export function openSender(options: Options) {

@@ -57,10 +57,12 @@ function whole(evidence: readonly Exchange[], past: readonly Exchange[]): readon
     for (const write of before) {
       if (madeBy(write).some((value) => names(one, value))) all.add(write)
     }
-    // What a change leaves as it was had been changed before.
-    const changed =
-      one.request.method === 'PATCH' && before.findLast((other) => sameRequest(other, one))
-    if (changed) all.add(changed)
+    // What a change leaves as it was had been changed before; what is gone had been deleted.
+    const { path, method } = one.request
+    const changed = before.findLast(
+      ({ request: other }) => other.path === path && other.method !== 'POST',
+    )
+    if (changed && isWrite(one) && method !== 'POST') all.add(changed)
   }
   // What a list shows had been made before: as long as that is a short sequence.
   const shown = past.filter(

@@ -36,7 +36,8 @@ function reasonToLeave({ writes, mockOnly }: Case, { write, profile }: Options) 
 }
 
 /** Runs a case once. @returns what it found */
-async function runOnce(one: Case, context: Context, known: Known, session: string) {
+async function runOnce(one: Case, context: Context, known: Known, session: string, turn: number) {
+  known.chance.restart(turn)
   const met: Met[] = []
   const probe = probeFor(context, one, session, (found) => void met.push(found))
   try {
@@ -49,7 +50,7 @@ async function runOnce(one: Case, context: Context, known: Known, session: strin
 }
 
 /** A server in use may change between two requests: there, only what is found twice counts. */
-async function runCase(one: Case, context: Context, known: Known, session: string) {
+async function runCase(one: Case, context: Context, known: Known, session: string, turn: number) {
   const { ledger, options } = context
   const why = reasonToLeave(one, options)
   if (why !== undefined) {
@@ -57,10 +58,10 @@ async function runCase(one: Case, context: Context, known: Known, session: strin
     return
   }
   if (ledger.isAbsent(one.operation)) return
-  let met = await runOnce(one, context, known, session)
+  let met = await runOnce(one, context, known, session, turn)
   if (met.length > 0 && options.profile === 'real' && !one.writes) {
     await known.renew().catch(() => {})
-    const again = new Set((await runOnce(one, context, known, session)).map(nameOf))
+    const again = new Set((await runOnce(one, context, known, session, turn)).map(nameOf))
     // What is lacking is asked for no second time.
     met = met.filter((found) => again.has(nameOf(found)) || ledger.isAbsent(found.operation))
   }
@@ -113,7 +114,7 @@ export async function runSuite(options: Options): Promise<Report> {
     // On the mock server each case has a session, and so a world, of its own: all of it is thrown away.
     for (const [at, one] of chosen.entries()) {
       options.progress?.({ cases: at, of: chosen.length, requests: requests(), name: one.name })
-      await runCase(one, context, known, `${run}-${at}`)
+      await runCase(one, context, known, `${run}-${at}`, cases.indexOf(one))
       if (options.enough?.(rows())) break
     }
   } finally {

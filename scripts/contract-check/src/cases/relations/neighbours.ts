@@ -58,7 +58,7 @@ function allows({ may }: Step, { here, made }: World, { view: { name }, path }: 
 
 /** Where a report says that it is: rows by no id, so that one cause is one finding. */
 const placeOf = ({ path }: Change) =>
-  path
+  (path || '/')
     .replace(/\/[+-][^/]+$/, '/0')
     .replace(/\/(items|replies|archives|latest|popular)\/[^/]+/g, '/$1/0')
 
