@@ -91,6 +91,6 @@ it('what changes something goes over a connection of its own, once', async () =>
 it('a line for a terminal waits for no body of a HEAD, and leaves an address its brackets', () => {
   const request = { method: 'HEAD', path: '/api/search?q=[a]', headers: {} } as const
   expect(curlOf(new URL('https://api.test/v1/'), request)).toBe(
-    `curl -gi --path-as-is --head 'https://api.test/v1/api/search?q=[a]'`,
+    `curl -sig --path-as-is --head 'https://api.test/v1/api/search?q=[a]'`,
   )
 })

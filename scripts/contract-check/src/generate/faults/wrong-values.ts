@@ -1,12 +1,13 @@
 import { resolve } from '../../contract/document.ts'
+import { show } from '../../judge/fault.ts'
 import type { Schema } from '../../contract/operations.ts'
 
 export type WrongValue = readonly [how: string, value: unknown]
 
 const CANDIDATES = ['   ', '!', 'x', '0', 'a/b/c/', '\u0007']
 
-/** Zero-width characters, a soft hyphen, a filler: a text that shows nothing, though no blank is in it. */
-const INVISIBLE = '\u200B\u2060\u00AD\u3164'
+/** Texts that show nothing, though no blank is in them: of zero-width characters, and of a filler. */
+const INVISIBLE = ['\u200B\u2060\u00AD', '\u3164']
 
 function wrongTexts(schema: Schema): WrongValue[] {
   const { minLength, maxLength, pattern } = schema as Record<string, number | undefined> & {
@@ -20,7 +21,8 @@ function wrongTexts(schema: Schema): WrongValue[] {
     pattern && text.length <= (maxLength ?? 99) && !new RegExp(pattern, 'u').test(text)
   const misfit = CANDIDATES.find(isMisfit)
   if (misfit !== undefined) values.push(['another pattern', misfit])
-  if (isMisfit(INVISIBLE)) values.push(['nothing that shows', INVISIBLE])
+  for (const text of INVISIBLE.filter(isMisfit))
+    values.push([`nothing that shows (${show(text)})`, text])
   return values
 }
 
