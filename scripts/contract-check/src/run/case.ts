@@ -1,6 +1,7 @@
 import type { OperationId } from '../contract/operations.ts'
 import type { Known } from './known.ts'
-import type { About, Probe } from './probe.ts'
+import type { About } from './context.ts'
+import type { Probe } from './probe.ts'
 
 /** One thing that is tried. What it finds is noted through its probe. */
 export interface Case extends About {

@@ -1,5 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
-import type { operations } from '#contract'
 import { operation, type OperationId } from '../contract/operations.ts'
 import { judge } from '../judge/answer.ts'
 import { contrast, same, seen, show, type Fault } from '../judge/fault.ts'
@@ -7,41 +5,12 @@ import { markupIn } from '../judge/plain-text.ts'
 import type { Rule } from '../rules.ts'
 import { encode, type Asked } from '../wire/encode.ts'
 import { WireError, type WireAnswer, type WireRequest } from '../wire/wire.ts'
-import type { Evidence, Exchange, Sources } from './exchange.ts'
-import type { Facts } from './facts.ts'
+import type { About, Context, Told } from './context.ts'
+import type { Evidence, Exchange } from './exchange.ts'
 import { tokenOf, type Who } from './identities.ts'
-import type { Ledger, Met } from './ledger.ts'
-import type { Options } from './options.ts'
-import type { Sender } from './sender.ts'
+import type { Met } from './ledger.ts'
 import { linesOf } from './sequence.ts'
 import { Abandoned, Absent, NotRun } from './stops.ts'
-import type { Tags } from './tags.ts'
-
-type Json<R> = R extends { content: { 'application/json': infer B } } ? B : undefined
-type Responses<Op extends OperationId> = operations[Op]['responses']
-type Success = 200 | 201 | 204 | 206
-
-/** A success of an operation, found to be readable. */
-export interface Told<Op extends OperationId> {
-  readonly status: number
-  readonly headers: IncomingHttpHeaders
-  readonly body: Json<Responses<Op>[keyof Responses<Op> & Success]>
-  readonly bytes: Buffer
-  readonly whole: boolean
-}
-
-export interface Context {
-  readonly options: Options
-  readonly sender: Sender
-  readonly ledger: Ledger
-  readonly facts: Facts
-  readonly tags: Tags
-  readonly sources: Sources
-  /** Numbers the exchanges of a run. */
-  readonly next: () => number
-  /** The last answer that lacked something: an error in what reads it has its cause there. */
-  readonly broken: { why: string }
-}
 
 /** How a server says that it has no such operation. */
 const LACKING = new Set([404, 405, 501])
@@ -49,16 +18,6 @@ const LACKING = new Set([404, 405, 501])
 const PATIENCE = 8000
 
 export type Probe = ReturnType<typeof probeFor>
-
-export interface About {
-  /** A sentence that is true of a server that keeps the contract. */
-  readonly name: string
-  /** The rule that its findings break, unless one says another. */
-  readonly rule: Rule
-  readonly operation: OperationId
-  /** Changes something at the target, and takes it back. */
-  readonly writes?: true
-}
 
 /** What a case asks the target with: every answer is judged, and `sink` takes what is found. */
 export function probeFor(

@@ -1,6 +1,7 @@
 import type { Case } from '../../run/case.ts'
 import type { Known } from '../../run/known.ts'
-import type { Probe, Told } from '../../run/probe.ts'
+import type { Told } from '../../run/context.ts'
+import type { Probe } from '../../run/probe.ts'
 import { isAway } from '../reads.ts'
 
 const START = 256
