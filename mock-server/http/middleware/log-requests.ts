@@ -8,15 +8,17 @@ let count = 0
 export const logRequests =
   (mock: Mock): Middleware<AnyLocals> =>
   (req, res, next) => {
-    const { locals } = res
-    locals.mock = mock
-    locals.id = `${START}-${(++count).toString(36)}`
-    locals.started = performance.now()
-    locals.own = ownOrigin(req.headers)
-    locals.outcome = 'ok'
-    locals.detail = undefined
-    locals.formText = undefined
-    locals.sentText = undefined
+    const locals: AnyLocals = {
+      mock,
+      id: `${START}-${(++count).toString(36)}`,
+      started: performance.now(),
+      own: ownOrigin(req.headers),
+      outcome: 'ok',
+      detail: undefined,
+      formText: undefined,
+      sentText: undefined,
+    }
+    res.locals = locals
     res.setHeader('X-Request-Id', locals.id)
     const send = res.send.bind(res)
     res.send = (body) => {

@@ -23,10 +23,12 @@ export const validateParameters =
   (id: OperationId): Middleware<OperationLocals> =>
   (req, res, next) => {
     const { path, query } = planOf(id)
-    const names = Object.keys(path.properties)
-    // A path with slashes comes in pieces.
-    const values = names.map((name) => [name, [req.params[name] ?? ''].flat().join('/')])
-    res.locals.path = checkFields(path, Object.fromEntries(values) as Record<string, string>)
+    const values: Record<string, string> = {}
+    for (const name of Object.keys(path.properties)) {
+      // A path with slashes comes in pieces.
+      values[name] = [req.params[name] ?? ''].flat().join('/')
+    }
+    res.locals.path = checkFields(path, values)
     res.locals.query = readQuery(query, searchOf(req))
     next()
   }
