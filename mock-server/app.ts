@@ -62,12 +62,11 @@ export function createApp(options: AppOptions = {}) {
     .enable('case sensitive routing')
 
   app.use(logRequests(mock))
-  app.use(helmet(HELMET), commonHeaders)
   app.use(closeUnreadBody)
+  app.use(helmet(HELMET), commonHeaders)
   app.use(allowHosts(mock.hosts))
   app.use(allowSites(mock.sites), refuseForeignChanges)
   app.use(cookieParser(), openSession)
-
   app.use(normalizePath)
 
   // One router a tag. Each of their routes: Prefer, scenario and fault, parameters, who asks, body, handler.

@@ -1,7 +1,7 @@
 import type { AnyAnswer } from './operation.ts'
 import { badFields, problem, type FieldProblem } from './answers.ts'
 
-/** Thrown by a layer to end the exchange with a failure; never by a handler. */
+/** Thrown to end a request with a failure. The handler of an operation returns its response instead. */
 export class HttpError extends Error {
   readonly answer: AnyAnswer
   /** Below the contract: an answer that HTTP itself asks for (405, 408, 421), not the operation. */

@@ -27,8 +27,8 @@ const htmlOf = ({ title, address }: Description) => `<!doctype html>
 <title>${title} · +2Télé</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/__mock/reference/style.css">
-<script type="module" src="/__mock/reference/explorer.js"></script>
 <script type="module" src="/__mock/reference/signed-in.js"></script>
+<script type="module" src="/__mock/reference/explorer.js"></script>
 <header>
 <h1><strong><svg viewBox="0 0 28 20" aria-hidden="true">${BARS}</svg>+2Télé</strong> <span>${title}</span></h1>
 <a href="/__mock/">Scenarios</a> <a href="/__mock/reference">The contract</a>
