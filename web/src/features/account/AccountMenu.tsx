@@ -19,7 +19,7 @@ const Settings = icon(drawSettings)
 const Tv = icon(drawTv)
 const User = icon(drawUser)
 
-/** A popover: it closes on Escape and on a click elsewhere by itself, and gives the focus back. */
+/** The popover API closes it on Escape and on an outside click, and restores the focus. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const { user, logout } = useSession()

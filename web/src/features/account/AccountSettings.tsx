@@ -20,15 +20,15 @@ export function AccountSettings() {
   if (user && user !== member) {
     if (user.id !== member?.id) setLeaving(false)
     setMember(user)
-    // That was another account.
+    // Another member signed in: the confirmation was for the former account.
     setDeleted(false)
   }
-  // Their form is gone: it must not come back while the next one signs in.
+  // Drops the form on a deliberate logout: it must not reappear during the next login.
   if (endedByUser && isDirty) setDirty(false)
-  // Where another tab, or the server, ended the session, what was typed stays; saving it says why it cannot be.
-  // Whoever signs in next may be another: nothing of it is seen until that is known.
+  // Keeps the typed text when another tab or the server ended the session; saving explains the
+  // error. Hides it while the next member is being fetched: that may be another account.
   const isTheirs = isDirty && !endedByUser && status !== 'fetching'
-  // So does the question whether to delete the account, while it is open.
+  // Keeps the open deletion dialog in the same cases.
   const shown = user ?? (isTheirs || isLeaving ? member : undefined)
 
   return (

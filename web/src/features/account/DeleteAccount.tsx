@@ -6,7 +6,7 @@ import styles from './account-settings.module.css'
 import { DeleteForm, type DeleteFormProps } from './DeleteForm.tsx'
 
 type DeleteAccountProps = Omit<DeleteFormProps, 'onCancel'> & {
-  /** Told whether the question is open. */
+  /** Called with the state of the dialog. */
   onOpen: (isOpen: boolean) => void
 }
 

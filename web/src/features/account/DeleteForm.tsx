@@ -19,14 +19,14 @@ export type DeleteFormProps = {
   onDeleted: () => void
 }
 
-/** Whose hint is true, where that of the failure's code would not be. */
+/** Returns the key of a hint where the hint for the failure's code would be false here. */
 function hintOf(failure: Failure) {
   if (failure instanceof DeletionOutcomeUnknown) return failure.hint
   if (isForbidden(failure)) return 'accountDeleteRefused'
   return isSignedOut(failure) ? 'accountDeleteSignedOut' : failure.code
 }
 
-/** Ends the account once the member has typed their name. The way out has the focus first. */
+/** Deletes the account once the member has typed their name. Cancel has the focus first. */
 export function DeleteForm({ member, onCancel, onDeleted }: DeleteFormProps) {
   const { t } = useTranslation()
   const { status, logout, dismissSessionNotice } = useSession()
@@ -34,24 +34,24 @@ export function DeleteForm({ member, onCancel, onDeleted }: DeleteFormProps) {
   const isSent = useRef(false)
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
-  /** Whether no other member has come while the server was asked. */
+  /** True if no other member signed in while the request was pending. */
   const isTheirs = () => {
     const now = sessionState.read()
     return now.user ? now.user.id === member.id : now.status === 'anonymous'
   }
   const leave = useMutation({
     ...deleteAccount(member.id),
-    // Here, and not where it is sent: it counts as well once the page has been left.
+    // Set here, not in `mutate()`: those callbacks do not run after the component unmounts.
     onSuccess: () => {
       if (!isTheirs()) return
       onDeleted()
       logout()
-      // A window that was blocked leaves nothing to do: the account's sessions went with it.
+      // Hides the notice about a blocked logout popup: the account's sessions no longer exist.
       dismissSessionNotice()
     },
   })
 
-  /** They have logged in again, as they were told to. */
+  /** True once the member has logged in again after the server reported an ended session. */
   const isBack =
     status === 'authenticated' && leave.error instanceof Failure && isSignedOut(leave.error)
 
@@ -61,11 +61,12 @@ export function DeleteForm({ member, onCancel, onDeleted }: DeleteFormProps) {
 
   useEffect(() => {
     const dialog = form.current?.closest('dialog')
-    // A request under way cannot be called back: closing would say that it can, and hide its failure.
+    // Keeps the dialog open: a pending request cannot be cancelled, and its failure must be
+    // visible.
     const stay = (event: Event) => {
       if (!isSent.current) return
       event.preventDefault()
-      // A browser closes it at a second Escape in a row, whatever a page says.
+      // Browsers close a dialog at a second Escape even if `cancel` is prevented.
       if (!dialog?.open) dialog?.showModal()
     }
     dialog?.addEventListener('cancel', stay)
@@ -78,7 +79,7 @@ export function DeleteForm({ member, onCancel, onDeleted }: DeleteFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The mutation tells of itself a moment later: two quick clicks would both find it idle.
+    // Blocks a double click: `isPending` changes only with the next render.
     if (isSent.current || !isTheirs()) return
     if (!isNameConfirmed(typed, member.username)) return setWrong(true)
     isSent.current = true

@@ -25,12 +25,14 @@ import {
 } from './profile-form-state.ts'
 import { useConfirmUnload } from '../../lib/hooks/use-confirm-unload.ts'
 
-/** The server said yes, and has the member as before; or its answer was cut off with the session. */
+/**
+ * Shown when the server confirms but returns the old values, or when the session ended meanwhile.
+ */
 const unsaved = new Failure('profileUpdateFailed')
 
 type ProfileFormProps = { member: User; onDirty: (isDirty: boolean) => void }
 
-/** Motto and pronouns. What is typed and not saved outlives the page: it is offered back. */
+/** Motto and pronouns. Unsaved text is stored and offered again on the next visit. */
 export function ProfileForm({ member, onDirty }: ProfileFormProps) {
   const { t } = useTranslation()
   const { status } = useSession()
@@ -40,7 +42,7 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
   const [isOffered, setOffered] = useState(Object.keys(typed).length > 0)
   const [isTried, setTried] = useState(false)
   const save = useMutation(updateProfile())
-  /** What was sent, until the member is fetched as changed. */
+  /** The submitted values, until the refetched member differs from the one before. */
   const [sent, setSent] = useState<SubmittedProfile>()
   if (save.isSuccess && sent && sent.before !== member) {
     setSent(undefined)
@@ -66,12 +68,12 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
   const set = (name: keyof typeof values) => (value: string) => {
     setTyped(withDirtyField(typed, { [name]: value }, member))
     setTried(false)
-    // What is on its way is still to be told of.
+    // Keeps the mutation's state while a request is pending: its result is still to be shown.
     if (!save.isPending) save.reset()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The mutation tells of itself a moment later: two quick clicks would both find it idle.
+    // Blocks a double click: `isPending` changes only with the next render.
     if (isSent.current) return
     setOffered(false)
     setTried(true)
@@ -132,7 +134,7 @@ export function ProfileForm({ member, onDirty }: ProfileFormProps) {
         autoCapitalize="words"
         spellCheck={false}
       />
-      {/* What was typed is this member's: it is not sent with a token that may be another's. */}
+      {/* Disabled during `fetching`: the text must not be sent with another member's token. */}
       <Button type="submit" look="solid" busy={save.isPending || status === 'fetching'}>
         {t(save.isPending ? 'account.saving' : 'account.save')}
       </Button>

@@ -5,10 +5,10 @@ import { Button } from '../../ui/forms/Button.tsx'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import styles from './session-notice.module.css'
 
-/** What stands alone: nothing is to be done about it. */
+/** Errors without a button: the member can do nothing about them. */
 const notes = ['logoutPopupBlocked', 'tokenNotStored'] as const
 
-/** Says calmly, below the header, that a session has ended which nobody asked to end, or will end with the page. */
+/** Banner below the header: the session expired, or the token could not be stored. */
 export function SessionNotice() {
   const { t } = useTranslation()
   const { error, wait, login, dismissSessionNotice } = useSession()

@@ -8,24 +8,24 @@ type Changes = { motto?: string | null; pronouns?: string | null }
 
 export const updateProfile = () =>
   mutationOptions({
-    // The contract knows text only; the form sends null as empty text.
+    // The contract allows only strings; the form encoding sends null as an empty string.
     mutationFn: (changes: Changes) =>
       dataOf(api.PATCH('/api/@me', { body: changes as Record<string, string>, ...formEncoded })),
     meta: { refreshes: ['account', 'profiles'] },
   })
 
-/** Whether nobody knows what became of a change: there was no answer, an unreadable one, or only a gateway's. */
+/** True if the response is missing, unreadable or a gateway's: the change may have been applied. */
 export const isOutcomeUnknown = ({ code, status }: Failure) =>
   code !== 'notAuthenticated' && (status < 300 || status === 502 || status === 504)
 
-/** Whether the server does not allow it: trying again changes nothing. */
+/** True for 403: a retry cannot succeed. */
 export const isForbidden = ({ status }: Failure) => status === 403
 
-/** Whether there is no session any more: the next try needs another first. */
+/** True if the session has ended: a retry needs a new login. */
 export const isSignedOut = ({ code, status }: Failure) =>
   status === 401 || code === 'notAuthenticated'
 
-/** The hint, among the texts `hints.…`, that says what became of a profile and what to do. */
+/** Returns the key in `hints.…` for a failed profile update. */
 export function profileHintOf(failure: Failure) {
   if (isOutcomeUnknown(failure)) return 'profileUnconfirmed'
   if (isForbidden(failure)) return 'profileRefused'
@@ -34,10 +34,10 @@ export function profileHintOf(failure: Failure) {
   return failure.status === 409 ? 'profileConflict' : 'profileUpdateFailed'
 }
 
-/** Accounts of which nobody knows whether they were deleted. */
+/** Ids of accounts whose deletion has an unknown outcome. */
 const inDoubt = new Set<string>()
 
-/** A deletion that the server neither confirmed nor refused. `hint`, among the texts `hints.…`, says what is known. */
+/** A deletion that the server neither confirmed nor rejected. `hint` is a key in `hints.…`. */
 export class DeletionOutcomeUnknown extends Failure {
   readonly hint: 'accountDeleteStillThere' | 'unexpectedResponse' | 'accountDeleteUnknown'
   constructor({ code, status, wait }: Failure, hint: DeletionOutcomeUnknown['hint']) {
@@ -47,8 +47,9 @@ export class DeletionOutcomeUnknown extends Failure {
 }
 
 /**
- * Ends a member's account for good. Where an answer does not say whether it did, their public profile is asked, as it
- * is where the session has ended since. Throws DeletionOutcomeUnknown, or the Failure of an account that is still there.
+ * Deletes a member's account. After an ambiguous response, or an ended session, the member's public
+ * profile shows the outcome.
+ * @throws DeletionOutcomeUnknown, or the Failure of an account that still exists
  */
 export const deleteAccount = (id: string) =>
   mutationOptions({
@@ -57,15 +58,16 @@ export const deleteAccount = (id: string) =>
         const answer = (await dataOf(api.DELETE('/api/deleteAccount')).catch(unlessDone)) as
           | { message?: unknown }
           | undefined
-        // Nothing at all (204) confirms nothing.
+        // An empty 204 confirms nothing.
         if (answer?.message !== 'account_deleted') throw new Failure('unexpectedResponse')
       } catch (thrown) {
-        // The session ended meanwhile, in another tab: what was sent may have arrived.
+        // Another tab ended the session and aborted the request, which may have arrived.
         const isCutOff = !(thrown instanceof Failure)
         const hasEnded = isCutOff || isSignedOut(thrown)
         const error = hasEnded ? new Failure('notAuthenticated') : thrown
         if (isCutOff || isOutcomeUnknown(error)) inDoubt.add(id)
-        // The account's sessions go with it: only who never asked before knows that a session ended by itself.
+        // Deletion also ends the session. After an ambiguous attempt, a missing session may
+        // therefore mean success.
         if (!inDoubt.has(id) || !(hasEnded || isOutcomeUnknown(error))) throw error
         const exists = await hasProfile(id)
         if (exists === false) return
@@ -79,18 +81,18 @@ export const deleteAccount = (id: string) =>
     },
   })
 
-/** Undefined where nobody can say: no network, or a server without profiles. */
+/** Returns undefined if unknown: offline, or a server without profiles. */
 async function hasProfile(id: string): Promise<boolean | undefined> {
   try {
     await dataOf(api.GET('/api/profile/{id}', { params: { path: { id } }, cache: 'no-store' }))
-    // Offline, the device answers with what it kept.
+    // Offline, the service worker answers from its cache.
     return navigator.onLine ? true : undefined
   } catch (error) {
     return error instanceof Failure && error.status === 404 && !error.lacking ? false : undefined
   }
 }
 
-/** A 200 that cannot be read, such as a page of some machine in between, may have ended the account. */
+/** Turns an unreadable 2xx response into `unexpectedResponse`: the account may be deleted. */
 function unlessDone(error: unknown): never {
   if (error instanceof Failure && error.status >= 200 && error.status < 300)
     throw new Failure('unexpectedResponse')

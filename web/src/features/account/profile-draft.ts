@@ -1,7 +1,7 @@
 import { draftKey, drafts } from '../../session/drafts.ts'
 import type { DirtyFields } from './profile-form-state.ts'
 
-/** As JSON: what was typed, by field. */
+/** Holds the typed values as JSON, by field. */
 const keyOf = (member: string) => draftKey(member, 'profile')
 
 export function readProfileDraft(member: string): DirtyFields {

@@ -3,13 +3,13 @@ import { isBlank } from '../../lib/is-blank.ts'
 
 const plain = (name: string) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
 
-/** Whether what was typed is that name: however its accents are composed and its blanks are counted. */
+/** True if the typed text is the name, ignoring Unicode composition and repeated blanks. */
 export const isNameConfirmed = (typed: string, name: string) => plain(typed) === plain(name)
 
 export type ProfileValues = { motto: string; pronouns: string }
 type Member = { motto?: string | null; pronouns?: string | null }
 
-/** What is wrong with a value; the texts are `account.{problem}`. */
+/** Error of a field; its text is `account.{problem}`. */
 type ProfileProblem = 'mottoTooLong' | 'pronounsTooLong' | 'pronounsFormat'
 
 const { motto, pronouns } = limits.ProfileUpdate
@@ -17,7 +17,7 @@ const pronounPair = new RegExp(pronouns.pattern, 'u')
 
 export const maxLengths = { motto: motto.maxLength, pronouns: pronouns.maxLength }
 
-/** Characters as the server counts them: code points, an emoji is one or more, never a half. */
+/** Counts code points, as the server does. */
 export const codePointLength = (text: string) => Array.from(text.trim()).length
 
 export const valuesOf = (member: Member): ProfileValues => ({
@@ -36,7 +36,7 @@ export function problemsOf(values: ProfileValues): {
   }
 }
 
-/** What was typed, by field: one that nobody touched follows the member. */
+/** Typed values by field. Untouched fields are absent and follow the member. */
 export type DirtyFields = Partial<ProfileValues>
 
 const names = ['motto', 'pronouns'] as const
@@ -52,7 +52,7 @@ const some = (
     }),
   ) as DirtyFields
 
-/** What was typed, with one field more; one that was typed back to what the member has is untouched again. */
+/** Returns the typed values with `more`, without fields that equal the member's again. */
 export const withDirtyField = (
   typed: DirtyFields,
   more: DirtyFields,
@@ -61,13 +61,13 @@ export const withDirtyField = (
 
 const sentOf = (value: string) => (isBlank(value) ? '' : value.trim())
 
-/** Only what differs from the member. */
+/** Returns only the fields that differ from the member. */
 export function dirtyFieldsOf(typed: DirtyFields, member: Member): DirtyFields {
   const before = valuesOf(member)
   return some(typed, (name, value) => sentOf(value) !== before[name].trim())
 }
 
-/** What is to be sent, as the API takes it: null clears. */
+/** Returns the body of the PATCH request; null clears a field. */
 export const profilePatch = (typed: DirtyFields, member: Member) =>
   Object.fromEntries(
     Object.entries(dirtyFieldsOf(typed, member)).map(([name, value]) => [
@@ -76,10 +76,13 @@ export const profilePatch = (typed: DirtyFields, member: Member) =>
     ]),
   ) as { [Name in keyof ProfileValues]?: string | null }
 
-/** What was sent, and the member as they were then. */
+/** The submitted values and the member at that time. */
 export type SubmittedProfile = { typed: DirtyFields; before: Member }
 
-/** What was typed, after a save: without what was sent and the server has taken, however it spells that. */
+/**
+ * Returns the typed values after a save, without those that the server has applied. The server may
+ * normalise a value, so that any change counts as applied.
+ */
 export function dirtyAfterSave(
   typed: DirtyFields,
   sent: SubmittedProfile,

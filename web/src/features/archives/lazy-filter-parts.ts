@@ -1,4 +1,4 @@
 import { lazyWithTimeout } from '../../api/on-demand/lazy-with-timeout.tsx'
 
-/** What only a narrowed or an empty list needs, in one file that the first load does without. */
+/** Lazy chunk for a filtered or empty list, which the first load does not need. */
 export const Narrowed = lazyWithTimeout(() => import('./filters/FilterParts.tsx'))

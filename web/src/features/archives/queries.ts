@@ -10,10 +10,10 @@ type Signal = { signal: AbortSignal }
 const list = (query: ArchiveFilters & { page: number }, { signal }: Signal) =>
   dataOf(api.GET('/api/archives', { params: { query }, signal }))
 
-/** Whether the server orders by relevance, as far as is known. */
+/** True until the server rejects the order by relevance. */
 export const supportsRelevance = createStore({ known: true })
 
-/** A server that has no order of relevance (400) is asked for its usual one. */
+/** Fetches a page; retries without the order by relevance if the server rejects it (400). */
 const listed = (filters: ArchiveFilters, page: number, signal: Signal) => {
   const asked = toApiQuery(filters)
   return list({ page, ...asked }, signal).catch((error: unknown) => {
@@ -52,7 +52,10 @@ export const archives = {
     }),
 }
 
-/** Counts a view. The server counts at most one in 30 minutes; that it could not is nobody's concern but its own. */
+/**
+ * Records a view; the server counts at most one in 30 minutes. Errors are ignored: the visitor
+ * cannot act on them.
+ */
 export function recordView(id: string) {
   api.POST('/api/archive/{id}/view', { params: { path: { id } } }).catch(() => undefined)
 }

@@ -11,7 +11,7 @@ const Upload = icon(drawUpload)
 
 type SpaceHeadProps = {
   name: string
-  /** Nothing has been added so far: there is nothing to be thanked for. */
+  /** True if the archivist has added no archive: the text then thanks for nothing. */
   isEmpty: boolean
 }
 

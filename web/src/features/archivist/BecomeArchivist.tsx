@@ -11,9 +11,9 @@ const ExternalLink = icon(drawExternalLink)
 const steps = ['find', 'digitise', 'document'] as const
 
 type BecomeArchivistProps = {
-  /** Nobody is signed in: perhaps an archivist at the door. */
+  /** Shows the login button: the visitor may be an archivist. */
   anonymous: boolean
-  /** Address of the chat room where one applies. */
+  /** URL of the chat channel for applications. */
   chat: string | undefined
 }
 

@@ -1,7 +1,7 @@
 const KILO = 1024
 const MEGA = KILO * KILO
 
-/** Bytes → '12,3 Mo', by 1024 as the limit is set. */
+/** Formats bytes as '12,3 Mo'. The unit is 1024-based, as is the contract's limit. */
 export function fileSize(bytes: number, language: string): string {
   const [unit, value] = bytes < MEGA ? ['kilobyte', bytes / KILO] : ['megabyte', bytes / MEGA]
   const maximumFractionDigits = value < 100 ? 1 : 0

@@ -3,7 +3,7 @@ import { api, dataOf } from '../../api/client.ts'
 import { Failure } from '../../api/failures.ts'
 
 export const archivist = {
-  /** What the member who is signed in has added; null where the server does not count it. */
+  /** Statistics of the signed-in archivist; null if the server has none. */
   stats: () =>
     queryOptions({
       queryKey: ['archivist', 'stats'],

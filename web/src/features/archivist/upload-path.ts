@@ -3,5 +3,5 @@ import { routes } from '../../routes.ts'
 
 export const uploadPath = generatePath(routes.archivist.path, { '*': 'upload' })
 
-/** Whether a path leads there: as the router reads the others, a slash at its end changes nothing. */
+/** True if the path is the upload page. The router ignores a trailing slash. */
 export const isUploadPath = (pathname: string) => matchPath(uploadPath, pathname) !== null

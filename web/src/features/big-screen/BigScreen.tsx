@@ -13,9 +13,11 @@ function firstCard() {
   return card && card.getBoundingClientRect().top < innerHeight / 2 ? card : undefined
 }
 
-/** At the end of a film OK goes on, unless somebody is elsewhere on the page by then. */
+/**
+ * Focuses the next archive when a recording ends, unless the focus has moved elsewhere on the page.
+ */
 function offerNext({ target }: Event) {
-  // Zapping goes on by itself, and offers nothing.
+  // Ignores zapping, which continues by itself.
   if (!(target instanceof Element && target.closest('[data-own-keys=inside]'))) return
   const { activeElement: focused } = document
   if (focused !== document.body && !focused?.matches('main h1, [data-own-keys], [data-own-keys] *'))
@@ -24,7 +26,7 @@ function offerNext({ target }: Event) {
   waitForElement(offer, focusOn)
 }
 
-/** The site as it is steered from a sofa: larger, by arrows, the back key and four colours. */
+/** Television mode: a larger layout, controlled by arrows, Back and four colour keys. */
 export function BigScreen() {
   const acts = useColourKeyActions()
   const onColour = useEffectEvent((colour: Colour) => {
@@ -34,10 +36,10 @@ export function BigScreen() {
   })
   useEffect(() => {
     document.documentElement.dataset.tv = ''
-    // A remote control's OK needs something to press: what stands first in sight.
+    // OK on a remote control needs a focused element: the first card in the viewport.
     if (document.activeElement === document.body) waitForElement(firstCard, focusOn)
     const ends = [captureKeys((colour) => onColour(colour)), trackFocusHistory()]
-    // It does not bubble.
+    // `ended` does not bubble.
     addEventListener('ended', offerNext, { capture: true })
     return () => {
       removeEventListener('ended', offerNext, { capture: true })

@@ -3,7 +3,7 @@ import { type Colour, type ColourKeyActions, colours } from '../../lib/colour-ke
 import styles from './legend.module.css'
 import { hasColourKeyLetters, colourKeyLetters } from './remote-keys.ts'
 
-/** What the colour keys do here, at the lower edge; a hand that has no such keys may press it. */
+/** Legend of the colour keys at the lower edge. Its buttons also serve users without such keys. */
 export function Legend({ acts }: { acts: ColourKeyActions }) {
   const { t } = useTranslation()
   const letterOf = (colour: Colour) =>
@@ -16,7 +16,7 @@ export function Legend({ acts }: { acts: ColourKeyActions }) {
           <button
             key={colour}
             type="button"
-            // The key itself is the way to it.
+            // Not in the tab order: the colour key itself triggers it.
             tabIndex={-1}
             data-colour={colour}
             aria-keyshortcuts={letterOf(colour)}

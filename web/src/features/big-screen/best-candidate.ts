@@ -1,9 +1,9 @@
-/** Edges in px, all on one sheet. */
+/** Edges of a box in px, in page coordinates. */
 export type Edges = Readonly<{ left: number; top: number; right: number; bottom: number }>
 
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
-/** A box as seen in the direction one goes: from `near` to `far` ahead, from `low` to `high` across. */
+/** A box relative to a direction: `near` and `far` along it, `low` and `high` across. */
 type Seen = { near: number; far: number; low: number; high: number }
 
 function seen({ left, top, right, bottom }: Edges, direction: Direction): Seen {
@@ -19,7 +19,7 @@ function seen({ left, top, right, bottom }: Edges, direction: Direction): Seen {
   }
 }
 
-/** How much a pixel ahead weighs against one across. */
+/** Weight of the distance along the direction against the distance across. */
 const AHEAD = 13
 
 type Way = { inLine: boolean; ahead: number; whole: number; weight: number }
@@ -36,9 +36,9 @@ function way(from: Seen, to: Seen): Way {
 }
 
 /**
- * The place of the box that an arrow key leads to, by the rule of Android's televisions: up and
- * down, what lies in line comes first, unless what lies aside is passed on the way. Sideways only
- * what lies in line is reached: at the end of a row there is no other row.
+ * Returns the index of the box that an arrow key leads to, by Android TV's focus search. Up and
+ * down, a box in line wins unless one aside is passed on the way. Left and right reach only boxes
+ * in line: the end of a row leads to no other row.
  */
 export function bestCandidate(
   from: Edges,
@@ -52,7 +52,7 @@ export function bestCandidate(
   let best: { at: number; way: Way } | undefined
   for (const [at, box] of boxes.entries()) {
     const end = seen(box, direction)
-    // What begins or ends behind, or is inside, or around, is not ahead.
+    // Skips boxes that start or end behind the origin, lie inside it or contain it.
     if (end.near <= start.near || end.far <= start.far) continue
     const candidate = way(start, end)
     if (isSideways && !candidate.inLine) continue

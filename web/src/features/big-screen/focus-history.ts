@@ -1,24 +1,24 @@
 import { closeTopmostOverlay } from '../../ui/dialogs/overlays.ts'
 
-/** What the router writes into the history: which entry it is, and how many came before it. */
+/** History state of the router: the entry's key and its index. */
 type Written = { key?: string; idx?: number } | null
 
 const written = () => history.state as Written
 const entry = () => `${written()?.key} ${location.pathname}`
 
-/** Home's set: what it shows may be over by the time one is back. */
+/** Home's on-air card: its archive may have changed on return. */
 const theSet = 'main a[data-card]'
 
-/** What is on has its moment in its address. */
+/** Removes the current position from an on-air link. */
 const withoutMoment = (link: Element) => link.getAttribute('href')?.replace(/[?&]t=\d+$/, '')
 
-/** By which link each page of this visit was left, under its entry in the history. */
+/** The followed link of each page, by history entry. */
 const left = new Map<string, { href: string | undefined; isSet: boolean }>()
 let place = 0
 
-/** @returns ends it */
+/** @returns a function that stops the tracking */
 export function trackFocusHistory(): () => void {
-  // Before the router hears of it: the page to be left is still there.
+  // Capture phase: the router's handler would replace the page first.
   const onClick = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('main a[href]') : null
     if (link) left.set(entry(), { href: withoutMoment(link), isSet: link.matches(theSet) })
@@ -27,13 +27,16 @@ export function trackFocusHistory(): () => void {
   return () => removeEventListener('click', onClick, { capture: true })
 }
 
-/** To be asked once a page: finds the link that one has left it by, if one is back on it. */
+/**
+ * Returns a function that finds the link followed from this page, after a step back. Call it once
+ * per page.
+ */
 export function previousFocus(): (() => HTMLElement | null) | undefined {
   const before = place
   place = written()?.idx ?? 0
   const link = place < before ? left.get(entry()) : undefined
   if (!link) return undefined
-  // The programme below the set may lead to what the set has shown.
+  // A programme below the on-air card may link to the archive that the card showed.
   if (link.isSet) return () => document.querySelector<HTMLElement>(theSet)
   return () => {
     const links = [...document.querySelectorAll<HTMLElement>('main a[href]')]

@@ -1,28 +1,28 @@
 import type { Edges, Direction } from './best-candidate.ts'
 
-/** What can take the focus, and the place that it takes on the page. */
+/** A focusable element and its box in page coordinates. */
 export type FocusTarget = { target: HTMLElement; box: Edges }
 
 const FOCUSABLE = 'a[href], button, input, select, summary, [tabindex="0"]'
-// An input of these types takes no text.
+// Input types without text entry.
 const WITHOUT_TEXT =
   'input:is([type=range], [type=radio], [type=checkbox], [type=button], [type=submit])'
-/** Fields of text have a use for every arrow: they are passed over, so that nobody is caught in one. */
+/** Text fields use every arrow key: navigation skips them, so that it cannot get stuck. */
 const TEXT = `textarea, [contenteditable]:not([contenteditable=false]), input:not(${WITHOUT_TEXT})`
 const OWN_KEYS = '[data-own-keys]'
 const GRID = '[role=grid]'
-/** What the player offers at the end: the arrows that it keeps for itself are of no use then. */
+/** End screen of the player; its buttons replace the player's own arrow keys. */
 const NEXT = '[data-next]'
-/** What it offers where no recording comes: there is nothing to steer. */
+/** Player without a recording: it has nothing to control. */
 const OFF_AIR = '[data-own-keys=inside] [data-no-signal]'
 
-/** The part of the page that the arrows stay in: an open dialog or popover, or all of it. */
+/** Returns the scope of the arrow keys: an open dialog or popover, or the document. */
 export const navigationRoot = (focused: Element | null): ParentNode =>
   focused?.closest('[popover]:popover-open') ??
   [...document.querySelectorAll('dialog:modal')].at(-1) ??
   document
 
-/** On the sheet of the page: the header is at its top, however far it is scrolled. */
+/** Returns the box in page coordinates. The sticky header counts as the page's top. */
 function boxOf(element: Element): Edges {
   const { left, top, right, bottom } = element.getBoundingClientRect()
   const by = element.closest('header.bar') && !element.closest('dialog') ? 0 : scrollY
@@ -31,7 +31,7 @@ function boxOf(element: Element): Edges {
 
 const overIn = (element: Element) => element.closest(`dialog, [popover], ${NEXT}, ${OFF_AIR}`)
 
-/** What is seen of it: a link may be stretched over its card, a button of a choice is its label. */
+/** Returns the visible element of a target: the card of a stretched link, the label of an input. */
 export function visibleTargetOf(target: Element): Element {
   if (target instanceof HTMLInputElement && target.labels?.[0]) return target.labels[0]
   const grid = target.closest(GRID)
@@ -43,7 +43,7 @@ export function visibleTargetOf(target: Element): Element {
   return target.closest('[data-card]') ?? ((isStretched && target.offsetParent) || target)
 }
 
-/** The row that an element scrolls sideways in, if it does. */
+/** Returns the nearest horizontally scrolling ancestor. */
 function stripOf(element: Element): Element | undefined {
   for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
     const isWider = one.scrollWidth > one.clientWidth
@@ -52,15 +52,15 @@ function stripOf(element: Element): Element | undefined {
   return undefined
 }
 
-/** The stop of an element, or none where it only is a part of another. */
+/** Returns the focus target of an element; undefined inside a player, except its one target. */
 function targetOf(element: HTMLElement): HTMLElement | undefined {
   const own = element.closest<HTMLElement>(OWN_KEYS)
   if (!own || own.contains(overIn(element))) return element
-  // One way in: what there is to press in the middle, or the picture itself.
+  // A player has one target: its big button, or the player itself.
   return own.querySelector<HTMLElement>('[data-round]') ?? own
 }
 
-/** All that the arrows can reach, each once; beyond the window's sides, only in the row that one is in. */
+/** Returns all focus targets. Targets beyond the viewport's sides count only in the focused row. */
 export function focusTargetsIn(root: ParentNode, focused: Element | null): FocusTarget[] {
   const strip = focused && stripOf(focused)
   const targets = new Set<HTMLElement>()
@@ -79,15 +79,12 @@ export function focusTargetsIn(root: ParentNode, focused: Element | null): Focus
     })
 }
 
-/**
- * Where the next step begins: at what has the focus, at a heading that nobody has left yet, or at the
- * edge of the window that one comes from.
- */
+/** Returns the search origin: the focused element, the main heading, or the viewport edge. */
 export function navigationOrigin(focused: Element | null, direction: Direction): Edges {
   const from = focused === document.body ? document.querySelector('main h1') : focused
   if (from?.checkVisibility()) {
     const box = boxOf(visibleTargetOf(from))
-    // One reads on from where a heading begins.
+    // Starts at the heading's left edge, so that Down finds the first column.
     return from.matches('h1') ? { ...box, right: box.left + 1 } : box
   }
   const edge = scrollY + (direction === 'up' ? innerHeight : 0)
@@ -96,7 +93,7 @@ export function navigationOrigin(focused: Element | null, direction: Direction):
 
 const SLIDING = 'input[type=range], [role=slider], [role=listbox]'
 
-/** Where any arrow leads from a player that is off the air: to the first way on. */
+/** Returns the first action of a focused player without a recording; any arrow leads to it. */
 export const firstActionIn = (focused: Element | null) =>
   focused?.matches(OWN_KEYS)
     ? focused.querySelector<HTMLElement>(`${OFF_AIR} :is(a[href], button)`)
@@ -107,7 +104,7 @@ export function consumesArrowKeys(focused: Element | null, key: string): boolean
   const isVertical = key === 'ArrowUp' || key === 'ArrowDown'
   if (isEmptyOverlayField(focused) && isVertical) return focused.ariaExpanded === 'true'
   if (focused.matches(TEXT) || focused.matches('[role=combobox]')) return true
-  // Where a browser has opened the list of a field, it is the list's.
+  // An open select uses the arrows itself; only newer browsers support `:open`.
   if (focused.matches('select') && CSS.supports('selector(:open)') && focused.matches(':open'))
     return true
   if (focused.matches(SLIDING)) return !isVertical
@@ -117,13 +114,13 @@ export function consumesArrowKeys(focused: Element | null, key: string): boolean
   if (room || focused.closest(`${NEXT}, ${OFF_AIR}`)) return false
   return (
     focused.closest(OWN_KEYS) !== null ||
-    // Zapping takes them wherever nothing else has the focus.
+    // Zapping uses the arrows while nothing else has the focus.
     (document.querySelector('[data-own-keys=page]') !== null &&
       (focused === document.body || focused.matches('h1')))
   )
 }
 
-/** The first and last rows of a grid are the ways out of it. */
+/** True in the first or last row, where an arrow leaves the grid. */
 function isAtEdge(grid: Element, focused: Element, key: string): boolean {
   const row = focused.closest('[role=row]')?.getAttribute('aria-rowindex')
   return row === (key === 'ArrowUp' ? '1' : grid.getAttribute('aria-rowcount'))
@@ -132,6 +129,6 @@ function isAtEdge(grid: Element, focused: Element, key: string): boolean {
 export const isTyping = (focused: Element | null) =>
   focused !== null && (focused.matches(TEXT) || focused.matches('[role=textbox], [role=combobox]'))
 
-/** A field over the page with nothing in it: its caret has nowhere to go, and no key takes anything away. */
+/** True for an empty field in a dialog: arrows and Backspace would do nothing in it. */
 export const isEmptyOverlayField = (focused: Element | null) =>
   focused instanceof HTMLInputElement && focused.value === '' && focused.closest('dialog') !== null

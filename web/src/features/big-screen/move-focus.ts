@@ -15,17 +15,19 @@ const directions: Record<string, Direction> = {
   ArrowDown: 'down',
 }
 
-/** Further than this, in heights of the window, lies text to be read first. */
+/**
+ * Distance in viewport heights from which the page scrolls instead, so that text is not skipped.
+ */
 const FAR = 0.5
 const STEP = 0.6
 
 const behaviour = (isHeld: boolean): ScrollBehavior =>
   isHeld || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 
-/** The last arrows have scrolled, past what has the focus. */
+/** True after an arrow has scrolled instead of moving the focus. */
 let isReading = false
 
-/** Whole, between the header and the legend. */
+/** True if the element is completely between the header and the legend. */
 function isInSight(element: Element): boolean {
   if (element.closest('dialog, [popover]')) return false
   const { top, bottom } = element.getBoundingClientRect()

@@ -12,7 +12,7 @@ const colourOf: Record<string, Colour> = {
   ColorF3Blue: 'blue',
 }
 
-/** For keyboards and remote controls without colours. */
+/** Letters for keyboards and remote controls without colour keys. */
 export const colourKeyLetters: Record<Colour, string> = {
   red: 'r',
   green: 'g',
@@ -20,7 +20,7 @@ export const colourKeyLetters: Record<Colour, string> = {
   blue: 'b',
 }
 
-/** Zapping has letters of its own, and whoever has switched single keys off has none. */
+/** False in zapping, which has its own letters, and with single-key shortcuts switched off. */
 export const hasColourKeyLetters = () =>
   readShortcutsEnabled() && document.querySelector('[data-own-keys=page]') === null
 
@@ -34,13 +34,13 @@ function colourAt(key: string): Colour | undefined {
 
 const PLAYER = '[data-own-keys=inside]'
 
-/** What the OK key does where Enter alone does nothing. True if it was used. */
+/** Handles OK where Enter alone does nothing. True if the key was used. */
 function confirm(focused: Element | null): boolean {
   if (focused instanceof HTMLSelectElement) {
     try {
       focused.showPicker()
     } catch {
-      // It opens at a key of its own.
+      // This select opens by a key of its own.
       return false
     }
     return true
@@ -49,7 +49,7 @@ function confirm(focused: Element | null): boolean {
     focused.click()
     return true
   }
-  // On a page that begins with a player, it is meant from the start.
+  // At the start of a player page, OK addresses the player.
   const isAtStart = focused === document.body || focused?.matches('main h1') === true
   const player = isAtStart ? document.querySelector(PLAYER) : focused
   if (!(player instanceof HTMLElement && player.matches(PLAYER))) return false
@@ -58,7 +58,10 @@ function confirm(focused: Element | null): boolean {
   return true
 }
 
-/** Takes the keys of a remote control before the page does. @returns ends it */
+/**
+ * Handles a remote control's keys before the page does.
+ * @returns a function that stops it
+ */
 export function captureKeys(onColour: (colour: Colour) => boolean): () => void {
   const act = (event: KeyboardEvent): boolean => {
     const { activeElement: focused } = document

@@ -9,16 +9,19 @@ import { previousFocus } from './focus-history.ts'
 
 type Find = () => HTMLElement | null | undefined
 
-/** A new page has given the focus to its heading: from there on it may go further. */
+/** True once a new page has focused its heading; the focus may then move on. */
 const hasArrived = () => document.activeElement?.matches('main h1') === true
 
-/** Goes to a page and gives the focus to something there; back on a page, to the link that one had left it by. */
+/**
+ * Navigates to a page and focuses an element there. After Back, it focuses the link followed
+ * before.
+ */
 function useGoTo() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const wanted = useRef<{ path: string; find: Find }>(undefined)
 
-  // By now the page that was left is gone.
+  // Runs after the former page has unmounted.
   useEffect(() => {
     const { path, find } = wanted.current ?? {}
     wanted.current = undefined
@@ -46,7 +49,7 @@ export function useColourKeyActions(): ColourKeyActions {
   const { pathname } = useLocation()
   const goTo = useGoTo()
   const own = useSyncExternalStore(colourKeys.subscribe, colourKeys.get)
-  /** The list of decades among the filters, by its label. */
+  /** Returns the select of decades, found by its label. */
   const decades = () => {
     const labels = [...document.querySelectorAll<HTMLLabelElement>('main form label')]
     return labels.find(({ textContent }) => textContent === t('filters.decade'))?.control

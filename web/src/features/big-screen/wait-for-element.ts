@@ -1,6 +1,6 @@
 /**
- * Acts as soon as the page holds what is looked for; the visitor's next key or press ends the waiting.
- * It looks before each picture: by then a new page has put the focus on its heading.
+ * Calls `act` once the page contains the element; the next key or pointer press cancels it. Checks
+ * before each frame: a new page has focused its heading by then.
  */
 export function waitForElement(
   find: () => HTMLElement | null | undefined,
@@ -14,7 +14,7 @@ export function waitForElement(
     cancelAnimationFrame(asked)
     asked = requestAnimationFrame(() => {
       const found = signal.aborted ? undefined : find()
-      // React hides what waits for a part of itself.
+      // React hides suspended content.
       if (!found?.checkVisibility()) return
       stop()
       act(found)

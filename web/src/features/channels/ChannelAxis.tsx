@@ -6,7 +6,7 @@ import styles from './channel-guide.module.css'
 type ChannelAxisProps = {
   axis: Axis
   tuned: number | undefined
-  /** How many channels were on the air in that year. */
+  /** Number of channels on air in the tuned year. */
   on: number | undefined
   onTune: (year: number | undefined) => void
 }

@@ -3,10 +3,10 @@ import { decadeOf, isBroadcastYear } from '../../lib/dates/decades.ts'
 
 export type Channel = components['schemas']['Channel']
 
-/** The years that the guide spans: `last` is still inside. */
+/** The years of the guide; `last` is inclusive. */
 export type Axis = { first: number; last: number; decades: number[] }
 
-/** The years a channel was on the air, whole; undefined where the server does not say a year in which it began. */
+/** Returns the whole years on air; undefined if the server gives no first year. */
 export function yearsOnAir({ since, until }: Channel, thisYear: number) {
   if (!isBroadcastYear(since)) return undefined
   const ends = isBroadcastYear(until) ? until : null
@@ -25,11 +25,11 @@ export function axisOf(channels: readonly Channel[], thisYear: number): Axis {
   return { first, last, decades }
 }
 
-/** Where a year begins on the axis, from 0 to 1; the year after the last one is 1. */
+/** Returns the start of a year on the axis, from 0 to 1; the year after the last is 1. */
 export const axisPosition = (year: number, { first, last }: Axis) =>
   (year - first) / (last - first + 1)
 
-/** A life cut at the decades, each part with its place and width on the axis, from 0 to 1. */
+/** Splits the years on air by decade, each with position and width on the axis, from 0 to 1. */
 export function axisSegments({ since, until }: { since: number; until: number }, axis: Axis) {
   const parts: { decade: number; from: number; width: number }[] = []
   for (let year = since; year <= until; year = decadeOf(year) + 10) {

@@ -13,9 +13,9 @@ import { icon } from '../../ui/icon.tsx'
 const Play = icon(drawPlay)
 
 type CollectionHeroProps = {
-  /** Undefined as long as nobody knows it. */
+  /** Undefined while it loads. */
   collection: components['schemas']['CollectionSummary'] | undefined
-  /** Undefined as long as they are on their way. */
+  /** Undefined while they load. */
   archives: components['schemas']['Collection']['archives'] | undefined
 }
 

@@ -80,7 +80,7 @@ export function CollectionPosition({ place }: CollectionPlaceProps) {
   )
 }
 
-/** Its room, as long as it is on its way. */
+/** Reserves the height while the collection loads. */
 export const CollectionPositionSkeleton = () => (
   <div className={`${styles.place} ${styles.bone}`} aria-hidden="true" />
 )

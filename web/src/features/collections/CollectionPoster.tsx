@@ -9,7 +9,7 @@ export type CollectionSummary = components['schemas']['CollectionSummary']
 
 type CollectionPosterProps = {
   collection: CollectionSummary
-  /** Says what it is about, too. */
+  /** Shows the description, too. */
   told?: boolean
   lazy?: boolean
 }

@@ -2,11 +2,11 @@ import { CollectionPoster, type CollectionSummary } from './CollectionPoster.tsx
 import styles from './collection-poster.module.css'
 
 type CollectionRowProps = {
-  /** Undefined: on their way. */
+  /** Undefined while they load. */
   collections: readonly CollectionSummary[] | undefined
 }
 
-/** Posters side by side; on narrow windows they are pushed along. */
+/** A row of posters; it scrolls horizontally in a narrow window. */
 export function CollectionRow({ collections }: CollectionRowProps) {
   return (
     <ul className={styles.row} aria-hidden={!collections}>

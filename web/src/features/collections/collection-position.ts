@@ -6,7 +6,10 @@ import { collections } from './queries.ts'
 
 type Collection = components['schemas']['Collection']
 
-/** From 1, with the ones beside it; undefined: not in it. `all`: one is watched after the other. */
+/**
+ * Returns the position from 1 and the adjacent archives; undefined if the collection lacks the
+ * archive. `all`: autoplay through the collection.
+ */
 export function positionInCollection(collection: Collection, id: string, all = false) {
   const { archives } = collection
   const at = archives.findIndex((one) => one.id === id)
@@ -27,7 +30,7 @@ export function positionInCollection(collection: Collection, id: string, all = f
   }
 }
 
-/** In the collection that an archive was opened from; undefined where there is none to be had. */
+/** Returns the position in the collection of the query string; undefined without one. */
 export function useCollectionPosition(search: URLSearchParams, id: string) {
   const collection = search.get('collection')
   const { data, isLoading } = useQuery({

@@ -15,7 +15,10 @@ const Comments = lazyWithTimeout(async () => ({
   default: (await import('./Comments.tsx')).Comments,
 }))
 
-/** The comments of an archive, their code and data fetched once they are near, cited by the address, or on a page that was left far down. */
+/**
+ * Loads the comments' code and data once they are near the viewport, linked by the hash, or below a
+ * restored scroll position.
+ */
 export function DeferredComments(props: CommentsProps) {
   const location = useLocation()
   const isCited = commentIdFromHash(location.hash) !== undefined

@@ -17,15 +17,18 @@ import { useLinkedComment } from './use-linked-comment.ts'
 import { useDeletion } from './use-deletion.ts'
 
 export type CommentsProps = {
-  /** The archive's id. */
+  /** Id of the archive. */
   id: string
-  /** Seconds that the recording lasts. */
+  /** Duration of the recording in seconds. */
   duration: number
-  /** Shows the recording at a time that a comment cites, in seconds. */
+  /** Seeks the player to a cited time, in seconds. */
   onSeek: (seconds: number) => void
 }
 
-/** What a live region says. The same words twice are told apart by an invisible space, or they would be read once. */
+/**
+ * Text of a live region. A repeated text gets an invisible space: screen readers announce only
+ * changes.
+ */
 function useLiveRegion() {
   const [announcement, setAnnouncement] = useState('')
   return {
@@ -35,7 +38,7 @@ function useLiveRegion() {
   }
 }
 
-/** Moves the focus to a comment, or else to the list, once it is there; the last wish counts. */
+/** Moves the focus to a comment, or to the list, once it is mounted; the last call wins. */
 function useFocusOn(list: RefObject<HTMLElement | null>) {
   const wish = useRef<{ id?: string | undefined }>(undefined)
 
@@ -51,7 +54,7 @@ function useFocusOn(list: RefObject<HTMLElement | null>) {
 
   return (id?: string) => {
     wish.current = { id }
-    // After what the same event changes has been drawn.
+    // After React has rendered the changes of the same event.
     requestAnimationFrame(grant)
   }
 }
@@ -72,7 +75,7 @@ export function Discussion({ id, duration, onSeek, query, pages }: DiscussionPro
   const focusOn = useFocusOn(list)
   const settled = threadsOf(pages)
   const threads = usePendingMutations(id).reduce<typeof settled>(applyOptimistically, settled)
-  // Of a comment on a page that is not there yet nothing is known.
+  // Comments of pages that are not loaded count as existing.
   const isGone = (one: string) =>
     flattenThreads(settled).find((comment) => comment.id === one)?.deleted ?? !query.hasNextPage
   const { cited, isLost } = useLinkedComment(settled, query)

@@ -7,14 +7,13 @@ export type CommentsContextValue = {
   /** Seconds */
   duration: number
   user: User | undefined
-  /** The comment that the address cites. */
+  /** Id of the comment in the URL's hash. */
   cited: string | undefined
-  /** The comment that could not be deleted, and why. */
+  /** The comment whose deletion failed, with the reason. */
   refused: { id: string; why: string } | undefined
-  /** Seconds */
   seek: (seconds: number) => void
   announce: (text: string) => void
-  /** Moves the focus to a comment as soon as it is there; without an id, to the list. */
+  /** Moves the focus to a comment once it is mounted; without an id, to the list. */
   focusOn: (id?: string) => void
   askDelete: (comment: ThreadComment) => void
 }

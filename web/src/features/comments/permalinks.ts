@@ -1,4 +1,4 @@
-/** The id of a comment's element, which its address cites. */
+/** Element id of a comment; its permalink's hash. */
 export const elementId = (id: string) => `comment-${id}`
 
 export const hashOf = (id: string) => `#${encodeURIComponent(elementId(id))}`

@@ -4,10 +4,13 @@ import { comments } from './data/queries.ts'
 import { flattenThreads, threadsOf } from './data/threads.ts'
 import { splitTimeCodes } from './thread/time-codes.ts'
 
-/** Ticks that a bar is given, whoever cites how many times. */
+/** Maximum number of marks, however many times comments cite. */
 const MOST = 200
 
-/** Of the comments that are loaded; `wanted`: whether the first ones are to be fetched for it. */
+/**
+ * Times cited in the loaded comments.
+ * @param wanted fetches the first page of comments
+ */
 export function useCitedTimes(id: string, duration: number, wanted: boolean) {
   const { t } = useTranslation()
   const { data } = useInfiniteQuery({ ...comments.list(id), enabled: wanted })

@@ -7,7 +7,10 @@ import type { CommentsContextValue } from './comments-context.ts'
 import type { ThreadComment, Thread } from './data/threads.ts'
 import { useCommentMutation, changeErrorText } from './data/use-comment-mutation.ts'
 
-/** Deleting a comment: asked first, shown at once, taken back if the server refuses. The question goes with its member. */
+/**
+ * Deletes a comment after a confirmation. The list shows it at once, and restores it on failure.
+ * The dialog closes when the member changes.
+ */
 export function useDeletion(
   archiveId: string,
   threads: readonly Thread[],
@@ -22,7 +25,7 @@ export function useDeletion(
   const [seen, setSeen] = useState(by)
   if (seen !== by) {
     setSeen(by)
-    // Whoever has signed in is not told to, nor what another was refused.
+    // Another member must not see the former one's error.
     if (by !== undefined) setRefused(undefined)
   }
   useEffect(() => {
@@ -44,7 +47,7 @@ export function useDeletion(
       focusOn(focusAfterDelete(threads, id))
       const { done, failure } = await send({ kind: 'delete', id })
       if (done) {
-        // What was to become of it goes with it.
+        // Deletes the draft of an edit with its comment.
         if (asked.by !== undefined)
           drafts.write(draftNames.edit(asked.by, archiveId, id), undefined)
         announce(t('comments.isDeleted'))

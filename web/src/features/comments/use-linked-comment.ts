@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { commentIdFromHash, elementId } from './permalinks.ts'
 import { flattenThreads, type Thread } from './data/threads.ts'
 
-/** Pages to look through for a comment that the address cites. */
+/** Maximum number of pages to search for the linked comment. */
 const FARTHEST = 25
 
 type Query = Pick<
@@ -12,10 +12,10 @@ type Query = Pick<
   'data' | 'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'
 >
 
-/** Brings the comment that the address cites into sight, on whichever page it is. */
+/** Loads pages until the linked comment is found, then scrolls to it. */
 export function useLinkedComment(threads: readonly Thread[], query: Query) {
   const { hash, key } = useLocation()
-  // The visit for which it was done: the same address may be followed twice.
+  // Key of the navigation that was handled: the same link may be followed twice.
   const shown = useRef<string>(undefined)
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
   const cited = commentIdFromHash(hash)

@@ -12,7 +12,7 @@ import { icon } from '../../ui/icon.tsx'
 
 const Languages = icon(drawLanguages)
 
-/** A language by its own name, as it would stand alone: 'Français', 'Deutsch'. */
+/** Returns a language's own name in title case: 'Français', 'Deutsch'. */
 function ownName(language: Language) {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
@@ -33,12 +33,12 @@ export function ThemePicker() {
 
 export function LanguagePicker() {
   const { t, i18n } = useTranslation()
-  // Its texts may take a while: what was pressed is shown meanwhile.
+  // Shows the choice while its texts load.
   const [asked, setAsked] = useState<{ language: Language; failed?: true }>()
   const current = (i18n.resolvedLanguage ?? languages[0]) as Language
   const change = (language: Language) => {
     setAsked({ language })
-    // A later choice may have taken its place.
+    // Ignores the result if another language was chosen meanwhile.
     const settle = (outcome?: { language: Language; failed: true }) =>
       setAsked((now) => (now?.language === language ? outcome : now))
     changeLanguage(language).then(
@@ -62,7 +62,7 @@ export function LanguagePicker() {
   )
 }
 
-/** Large and steered by a remote control, as long as this tab is open. */
+/** Enables the large, remote-controlled layout for this tab. */
 export function BigScreenSwitch() {
   const { t } = useTranslation()
   const checked = useSyncExternalStore(bigScreen.subscribe, bigScreen.read)

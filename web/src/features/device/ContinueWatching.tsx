@@ -6,7 +6,7 @@ import { usePersisted } from '../../device/persisted-store.ts'
 import { watchHistory } from '../../device/watch-history.ts'
 import { PageSection } from '../../ui/PageSection.tsx'
 
-/** Two full rows; what is older is in the history, with how far it was watched. */
+/** Two full rows; older ones are in the history, with their progress. */
 const SHOWN = 10
 
 type ContinueWatchingProps = { grid: ComponentType<{ archives: readonly ArchiveSnapshot[] }> }

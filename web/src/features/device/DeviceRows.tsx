@@ -13,7 +13,10 @@ const SHOWN = 5
 
 type GridProps = { archives: readonly ArchiveSnapshot[] }
 
-/** One row of 'Ma télé': what was begun, then what waits. Read at once, so that nothing jumps; nothing at all for those who have neither. */
+/**
+ * One row of 'Ma télé' on home: begun archives, then those to watch later. Read synchronously to
+ * avoid a layout shift; absent if both are empty.
+ */
 export function DeviceRows({ grid: Grid }: { grid: ComponentType<GridProps> }) {
   const { t } = useTranslation()
   const rows = usePersisted(positions, (value) => value)

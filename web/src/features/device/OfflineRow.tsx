@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/forms/Button.tsx'
 import styles from './this-device.module.css'
 
-/** What opens without a network, where the browser keeps it: how much it is, and the way to be rid of it. */
+/** Number of entries cached for offline use, and a button to clear them. */
 export function OfflineRow({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -72,7 +72,7 @@ function Line({ archive, onRemove }: { archive: DatedSnapshot; onRemove: (id: st
   )
 }
 
-/** The focus would be lost with the line: it goes to the button of a neighbour, or else to the section's heading. */
+/** Moves the focus from a removed row to the button of an adjacent one, or to the heading. */
 function stepAside(button: HTMLButtonElement) {
   const line = button.closest('li')
   const neighbour = line?.nextElementSibling ?? line?.previousElementSibling

@@ -22,7 +22,7 @@ export function StoredDataRow({ name, onClear }: { name: PartName; onClear: () =
       </span>
       <Button
         aria-label={t('device.clearPart', { part })}
-        // Kept in place, and focusable, when there is nothing to clear.
+        // Stays in place and focusable if there is nothing to clear.
         aria-disabled={bytes === 0 || undefined}
         onClick={() => bytes > 0 && onClear()}
       >

@@ -28,7 +28,7 @@ export function ThisDevice({ onChange }: { onChange: () => void }) {
   const [clearings, setClearings] = useState(0)
   const [said, setSaid] = useState('')
   const [keeps] = useState(hasPersistentStorage)
-  // Counts and sizes are read anew whenever one of these changes.
+  // Subscribes, so that counts and sizes update.
   usePersisted(watchLater, (value) => value)
   usePersisted(watchHistory, (value) => value)
   usePersisted(positions, (value) => value)
@@ -42,11 +42,11 @@ export function ThisDevice({ onChange }: { onChange: () => void }) {
     for (const name of partNames) if (!asked || asked === name) storedData[name].clear()
     if (!asked || asked === 'offline') await clearOfflineCache()
     setClearings((count) => count + 1)
-    // What was said since is the news.
+    // Keeps a newer message.
     setSaid((since) => since || t('device.cleared'))
     onChange()
   }
-  // No file holds what is kept for use without a network.
+  // No backup file contains the offline cache.
   const textOf = (part: typeof asked) => {
     if (part === 'offline') return t('device.confirmOffline')
     const what = part
@@ -102,7 +102,7 @@ export function ThisDevice({ onChange }: { onChange: () => void }) {
           {t('device.clearAll')}
         </Button>
       </div>
-      {/* The chat platform’s frame refuses downloads, and tells nobody. */}
+      {/* The chat platform's frame blocks downloads without an error. */}
       {config.isEmbedded && <p className={styles.hint}>{t('device.noExport')}</p>}
       <p className={styles.hint}>{t('device.importHint')}</p>
       <p className={styles.said} role="status">

@@ -15,7 +15,7 @@ const forget = (...keys: string[]) => {
   for (const key of keys) writeStored(key, undefined)
 }
 
-/** What this device keeps, by part: names and texts, how many archives, and how to be rid of it. */
+/** The stored data by category: keys and values, number of archives, and a way to clear it. */
 export const storedData = {
   shelf: {
     held: () => held(deviceKeys.shelf),
@@ -47,7 +47,7 @@ export const storedData = {
     count: () => undefined,
     clear: () => eveningYear.clear(),
   },
-  /** Kept as long as the tab is open. */
+  /** Kept in session storage. */
   drafts: {
     held: () => Object.entries(drafts.all()),
     count: () => undefined,
@@ -83,7 +83,7 @@ export const bytesOf = (name: PartName) =>
 
 const PROBE = 'probe'
 
-/** Whether this browser keeps anything from one visit to the next. */
+/** True if the browser can persist data. */
 export function hasPersistentStorage() {
   const kept = writeStored(PROBE, '1')
   writeStored(PROBE, undefined)

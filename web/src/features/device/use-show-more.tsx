@@ -9,7 +9,10 @@ import styles from './empty-state.module.css'
 
 const SHOWN = 6
 
-/** The first lines of a list, and the button that shows the others; the focus goes on with the first of these. Back shows them again. */
+/**
+ * The first rows of a list, and a button that shows the rest and focuses its first row. Back
+ * restores the full list.
+ */
 export function useShowMore(
   list: string,
   archives: readonly DatedSnapshot[],

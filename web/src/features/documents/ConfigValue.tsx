@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { config } from '../../config.ts'
 import { safeHttpUrl } from '../../lib/safe-http-url.ts'
 
-/** What this installation says of itself: the name, the address or the term that a text leaves open. */
+/** Renders a value of this installation's configuration: a name, an address or a duration. */
 export function ConfigValue({ value = '' }: ComponentProps<'data'>) {
   const { t, i18n } = useTranslation()
   const fact = factOf(String(value))
@@ -19,6 +19,6 @@ export function ConfigValue({ value = '' }: ComponentProps<'data'>) {
   return /^[^\s@]+@[^\s@]+$/.test(fact) ? <a href={`mailto:${fact}`}>{fact}</a> : fact
 }
 
-/** A value of the configuration by its path, such as `publisher.name`. */
+/** Returns a configuration value by its path, such as `publisher.name`. */
 const factOf = (path: string) =>
   path.split('.').reduce<unknown>((found, key) => Reflect.get(Object(found ?? {}), key), config)

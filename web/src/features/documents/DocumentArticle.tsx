@@ -27,7 +27,8 @@ export function DocumentArticle({ name }: { name: DocumentName }) {
   const { text, language } = useDocument(name)
   return (
     <>
-      {/* Called, not mounted: in another language the same elements stay, and the focus with them. */}
+      {/* Called, not mounted: after a change of language React keeps the elements, and the
+          focus with them. */}
       <article className={styles.article} lang={language} data-document={name}>
         {text({ components: name === 'changelog' ? changelogParts : parts })}
       </article>

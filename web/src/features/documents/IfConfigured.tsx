@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { config } from '../../config.ts'
 import { supportsOffline } from '../../lib/supports-offline.ts'
 
-/** What installations may do without, and texts then must not tell of. */
+/** Optional parts of an installation, which texts mention only where they exist. */
 const has: Record<string, boolean> = {
   statsHost: config.statsHost !== '',
   platformClientId: config.platformClientId !== '',
@@ -11,7 +11,7 @@ const has: Record<string, boolean> = {
 
 type OnlyProps = ComponentProps<'template'> & { 'data-if'?: string }
 
-/** A part of a text for installations that have something, `?statsHost`, or that have not, `!statsHost`. */
+/** Renders its children if the installation has a part, `?statsHost`, or lacks it, `!statsHost`. */
 export function IfConfigured({ 'data-if': condition = '', children }: OnlyProps) {
   return has[condition.slice(1)] === condition.startsWith('?') ? children : null
 }

@@ -30,7 +30,10 @@ const parts: MdxComponents = {
   },
 }
 
-/** The product page: each section of the text is a chapter, beside the drawing that has its name. */
+/**
+ * The product page: each section of the text is a chapter next to the illustration of the same
+ * name.
+ */
 export function ProductStory() {
   const { text, language } = useDocument('box')
   return (

@@ -1,4 +1,4 @@
-/** The pages made of words, by the name of their route. */
+/** The text pages, by the name of their route. */
 export const documentNames = ['legal', 'terms', 'community', 'changelog', 'credits', 'box'] as const
 
 export type DocumentName = (typeof documentNames)[number]

@@ -4,14 +4,17 @@ import styles from './product-story.module.css'
 const bars = ['#e9e6df', '#f3d03e', '#2cc4cc', '#2fb457', '#c94bc4', '#e0392f', '#3f63e8']
 const steps = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** A picture on a set: 4:3, 320 by 240, dark in both themes. The text beside it says the same. */
+/**
+ * A 4:3 television picture, 320 × 240, dark in both themes. Hidden from screen readers: the text
+ * says the same.
+ */
 const Screen = ({ children }: { children: ReactNode }) => (
   <svg className={styles.screen} viewBox="0 0 320 240" aria-hidden="true">
     {children}
   </svg>
 )
 
-/** A test card with the clock of a station that is about to begin. */
+/** A test card with a station clock. */
 export const SetDrawing = () => (
   <Screen>
     {bars.map((color, index) => (
@@ -37,11 +40,11 @@ export const SetDrawing = () => (
   </Screen>
 )
 
-/** Snow, a channel number, and the level that follows a key. */
+/** Static, a channel number and a volume bar. */
 const ZappingDrawing = () => (
   <Screen>
     {steps(420).map((n) => {
-      // Spread without chance, so that the drawing is the same each time.
+      // Deterministic pseudo-random positions, so that the illustration never changes.
       const [x, y] = [(n * 97.3) % 316, (n * n * 0.618 + n * 31.7) % 236]
       return (
         <path
@@ -145,7 +148,7 @@ const ShelfDrawing = () => (
   </Screen>
 )
 
-/** Four people around one picture. */
+/** Four people watching one screen. */
 const ActivityDrawing = () => (
   <Screen>
     <rect x="70" y="26" width="180" height="118" rx="10" fill="#1b1b1e" stroke="#4a4a52" />
@@ -161,7 +164,7 @@ const ActivityDrawing = () => (
   </Screen>
 )
 
-/** A file, checked line by line. */
+/** A file with a list of checks. */
 const ArchivistsDrawing = () => (
   <Screen>
     <path fill="none" stroke="#6f6f78" strokeWidth="3" d="M24 24h78l26 26v166H24z" />

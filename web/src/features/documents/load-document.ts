@@ -5,28 +5,29 @@ import { Failure } from '../../api/failures.ts'
 import { languageOf, languages, type Language } from '../../i18n/language.ts'
 import type { DocumentName } from './document-names.ts'
 
-/** What the elements of a text become, where it is not the element itself. */
+/** Components that replace elements of a text. */
 export type MdxComponents = {
   [Tag in keyof JSX.IntrinsicElements]?: ComponentType<ComponentProps<Tag>>
 }
 
-/** A compiled text: a plain function without state, so that it can be called instead of mounted. */
+/** A compiled text: a function without hooks, so that it can be called instead of mounted. */
 type Text = (props: { components: MdxComponents }) => JSX.Element
 
 export type LoadedDocument = { text: Text; language: Language }
 
-/** Every text in a chunk of its own: only the document and the language asked for are fetched. */
+/** One chunk per text: only the requested document and language are fetched. */
 const texts = import.meta.glob<{ default: Text }>('./texts/*/*.md')
 
 const documents = new Map<string, ReturnType<typeof loadWithTimeout<LoadedDocument>>>()
 
 /**
- * A document in a language, or in French where the language lacks it; the same promise each time,
- * as `use` wants it. Ends in `chunkFailed`, or `chunkOffline`, when it cannot be had within 8 s.
+ * Loads a document in a language, or in French if it lacks the language. Returns a stable promise
+ * for `use()`.
+ * @throws Failure `chunkFailed` or `chunkOffline` after 8 s
  */
 export const loadDocument = (name: DocumentName, wanted?: string) => document(name, wanted).load()
 
-/** Fetches a document in the language in use, and gives it as long as that may take. */
+/** Fetches a document in the current language, without a time limit. */
 export const preloadDocument = (name: DocumentName) => document(name).preload()
 
 function document(name: DocumentName, wanted: string | undefined = i18next.resolvedLanguage) {

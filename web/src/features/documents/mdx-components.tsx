@@ -6,15 +6,15 @@ import { usePageMeta } from '../../lib/page-meta.ts'
 import { safeHttpUrl } from '../../lib/safe-http-url.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 
-/** The main heading of a document. It brings the page's title, and the lead as its description. */
+/** The main heading of a document. Sets the page's title, and its description from the lead. */
 export function DocumentTitle({ title, children, ...rest }: ComponentProps<'h1'>) {
-  // The compiler hands the lead over as an attribute that React does not know.
+  // The MDX compiler passes the lead as an attribute unknown to React.
   const { description } = rest as { description?: string }
   usePageMeta(title, description?.replaceAll('{{siteName}}', config.siteName))
   return <PageHeading>{children}</PageHeading>
 }
 
-/** A section's heading is a link to itself: its address is there to be copied. */
+/** A section's heading is a link to itself, so that its URL can be copied. */
 export function SectionHeading({ id, children }: ComponentProps<'h2'>) {
   return (
     <h2 id={id}>
@@ -23,7 +23,7 @@ export function SectionHeading({ id, children }: ComponentProps<'h2'>) {
   )
 }
 
-/** The heading of a version, written `0.1.0 — date` in the text: number and date on lines of their own. */
+/** Heading of a version, `0.1.0 — date` in the text: number and date on separate lines. */
 export function VersionHeading({ id, children }: ComponentProps<'h2'>) {
   const [version, date] = typeof children === 'string' ? children.split(' — ') : [children]
   return (
@@ -35,10 +35,10 @@ export function VersionHeading({ id, children }: ComponentProps<'h2'>) {
   )
 }
 
-/** Stands in a text for the address of the chat server, which every installation says of itself. */
+/** Placeholder in the texts for the URL of this installation's chat server. */
 const CHAT = 'social:chat'
 
-/** A link in a text: to another page of the site, to a section of this one, or out. */
+/** A link in a text: to another page, to a section of this one, or to another site. */
 export function DocumentLink({ href = '', children }: ComponentProps<'a'>) {
   const { t, i18n } = useTranslation()
   if (href.startsWith('/')) return <Link to={href}>{children}</Link>

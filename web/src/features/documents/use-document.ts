@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type { DocumentName } from './document-names.ts'
 import { loadDocument, type LoadedDocument } from './load-document.ts'
 
-/** When the language changes, the former text stays under its own until the new one is here. */
+/** Keeps the former text until the one in the new language has loaded. */
 export function useDocument(name: DocumentName): LoadedDocument {
   const { i18n } = useTranslation()
   const { hash } = useLocation()
@@ -12,7 +12,7 @@ export function useDocument(name: DocumentName): LoadedDocument {
   const loaded = use(loadDocument(name, language))
   useEffect(() => {
     if (!hash) return
-    // Only after the way to the top, which every change of page begins with.
+    // Runs after the scroll to the top that follows every navigation.
     const frame = requestAnimationFrame(() => {
       document.getElementById(hash.slice(1))?.scrollIntoView()
     })

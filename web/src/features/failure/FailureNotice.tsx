@@ -18,7 +18,10 @@ type FailureNoticeProps = {
   page?: boolean | undefined
 }
 
-/** What failed, in the visitor's words, with the ways on. Code that did not load needs a reload, data only another try. */
+/**
+ * Error message with suggested actions. Code that failed to load needs a reload; data needs a
+ * retry.
+ */
 export function FailureNotice({ error, retry, page }: FailureNoticeProps) {
   const { t } = useTranslation()
   const { code } = error instanceof Failure ? error : new Failure('unexpected')

@@ -6,7 +6,7 @@ import { routes } from '../../routes.ts'
 import { buttonClass } from '../../ui/forms/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** The address is a right one, but nothing is there: what is not there, and the ways on. */
+/** A valid URL without content: what is missing, and suggested links. */
 export function NotFound({ title, hint }: { title: string; hint: string }) {
   const { t } = useTranslation()
   usePageMeta(withoutFullStop(title), hint)

@@ -6,11 +6,11 @@ import { FailureNotice } from './FailureNotice.tsx'
 
 type BoundaryProps = {
   children: ReactNode
-  /** Shown when what the address names does not exist (404), or cannot exist (400). */
+  /** Shown if the entity does not exist (404) or its id is invalid (400). */
   missing?: ReactNode
-  /** Shown when the server lacks the operation, as it may. */
+  /** Shown if the server lacks the optional operation. */
   lacking?: ReactNode
-  /** It holds the whole page: what failed is then the page's heading. */
+  /** Renders the error as the page's heading. */
   page?: boolean
 }
 

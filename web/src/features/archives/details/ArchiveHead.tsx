@@ -11,7 +11,7 @@ import styles from './archive-head.module.css'
 
 type ArchiveHeadProps = { archive: components['schemas']['Archive']; children: ReactNode }
 
-/** From this many years on, a recording is shown with a word about its time. */
+/** Recordings of at least this age, in years, show a note about their era. */
 const AGE_OF_AN_ERA = 30
 
 export function ArchiveHead({ archive, children }: ArchiveHeadProps) {

@@ -15,7 +15,7 @@ const OFFERED = 3
 
 type EndScreenProps = { id: string; onAgain: () => void }
 
-/** After the end, where nothing follows by itself: the same again, or one of the closest. */
+/** Shown at the end without autoplay: replay, or one of the most similar archives. */
 export function EndScreen({ id, onAgain }: EndScreenProps) {
   const { t } = useTranslation()
   const { data } = useQuery(archives.similar(id))

@@ -17,9 +17,9 @@ const SECONDS = 8
 
 type NextUpProps = {
   id: string
-  /** What follows in the collection that is being watched. */
+  /** The next archive of the current collection. */
   following: { archive: ArchiveSummary; to: string } | undefined
-  /** Given where it follows by itself, in a few seconds, unless the viewer says no. */
+  /** Set if autoplay counts down; cancels it. */
   onCancel: (() => void) | undefined
 }
 
@@ -34,10 +34,10 @@ export function NextUp({ id, following, onCancel }: NextUpProps) {
 
   useEffect(() => {
     if (!to || !counting) return
-    // In the place of what is over: Back leads to where somebody pressed, however much followed.
+    // Replaces the history entry, so that Back skips autoplayed archives.
     const goOn = () => void navigate(to, { replace: true, state: autoplayedState })
     const timer = setInterval(() => {
-      // The seconds stand still for whoever writes a comment, shares or searches meanwhile.
+      // The countdown pauses while the visitor types or has a dialog open.
       if (isTypingOrInDialog()) return
       if (left > 1) return setLeft(left - 1)
       clearInterval(timer)

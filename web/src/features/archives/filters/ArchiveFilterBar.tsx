@@ -22,7 +22,10 @@ type ArchiveFilterBarProps = {
 
 const named = (list: readonly Named[]) => list.map(({ id, name }) => ({ value: id, label: name }))
 
-/** Channel, kind, decade and order of the list. On a phone they fold away behind a button, so that the list is in sight. */
+/**
+ * Filters by channel, category and decade, and the order. On a phone a button collapses them, so
+ * that the list is visible.
+ */
 export function ArchiveFilterBar(props: ArchiveFilterBarProps) {
   const { filters, channels, categories, decades, onChange } = props
   const { t } = useTranslation()
@@ -34,7 +37,7 @@ export function ArchiveFilterBar(props: ArchiveFilterBarProps) {
     supportsRelevance.get,
     supportsRelevance.get,
   )
-  // Where the best match cannot come first, the list does not say so.
+  // Omits relevance if the server does not support it.
   const first = filters.query && known ? 0 : 1
   const usual = sorts[first]
   const change = (part: { [Name in keyof ArchiveFilters]: ArchiveFilters[Name] | undefined }) => {

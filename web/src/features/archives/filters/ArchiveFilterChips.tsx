@@ -51,7 +51,7 @@ export function ArchiveFilterChips({ filters, names, onChange }: ArchiveFilterCh
           <button
             type="button"
             className={styles.clear}
-            // The order narrows nothing: it stays, and goes by its own chip.
+            // Keeps the order: it is no filter, and has its own chip.
             onClick={() => onChange(sort ? { sort } : {})}
           >
             {t('filters.clear')}

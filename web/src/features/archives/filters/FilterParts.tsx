@@ -3,10 +3,13 @@ import { EmptyList } from '../list/EmptyList.tsx'
 import { ArchiveFilterChips, type ArchiveFilterChipsProps } from './ArchiveFilterChips.tsx'
 import { QueryField } from './QueryField.tsx'
 
-/** All, or only that nothing is under the filters. */
+/** Without `onChange`, only the empty list is rendered. */
 type NarrowedProps = ArchiveFilterChipsProps | { filters: ArchiveFilters; onChange?: undefined }
 
-/** What a list is narrowed to: its words, to be refined in place, and each part to be removed; or the ways on from nothing. */
+/**
+ * Shows the active filters of a list: the editable search terms and removable chips. Without
+ * `onChange` it shows links for an empty list.
+ */
 export default function Narrowed(props: NarrowedProps) {
   const { filters, onChange } = props
   if (!onChange) return <EmptyList filters={filters} />

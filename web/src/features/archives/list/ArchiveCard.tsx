@@ -13,23 +13,23 @@ import styles from './archive-card.module.css'
 
 export type ArchiveSummary = components['schemas']['ArchiveSummary']
 
-/** An answer's archive, or one that this device remembers: it does not know how often it was watched. */
+/** An archive of a response, or a stored snapshot, which has no view count. */
 export type CardArchive = ArchiveSnapshot & { views?: number }
 
 type ArchiveCardProps = {
   archive: CardArchive
-  /** The list's: twenty cards would each ask for them, and subscribe. */
+  /** Passed from the list: otherwise each of twenty cards would subscribe to translations. */
   t: TFunction
   format: Format
-  /** The first row of a page is fetched at once, the rest as it comes near. */
+  /** Loads the image at once, as in the first row of a page; others load lazily. */
   eager?: boolean
   /** Rank, from 1. */
   rank?: number | undefined
-  /** Id of the collection that it is opened from. */
+  /** Id of the collection from which the card links. */
   collection?: string | undefined
 }
 
-/** A single link, named by title then date: the picture and the year would only say it again. */
+/** One link per card, labelled by title and date. Image and year would only repeat it. */
 export function ArchiveCard({
   archive,
   t,

@@ -6,14 +6,14 @@ import styles from './archive-grid.module.css'
 type ArchiveGridProps = {
   archives: readonly CardArchive[]
   label?: string
-  /** How many of the first pictures are fetched at once. */
+  /** Number of first images that load eagerly. */
   eager?: number
   ranked?: boolean
-  /** Id of the collection that they are of. */
+  /** Id of the collection that contains the archives. */
   collection?: string
 }
 
-/** Cards in columns: two on a phone, then four, then five, all of which divide the 20 of a page. */
+/** Card columns: 2 on a phone, then 4, then 5. All divide the 20 archives of a page. */
 export function ArchiveGrid({
   archives,
   label,

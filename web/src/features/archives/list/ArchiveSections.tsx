@@ -5,12 +5,12 @@ import { ArchiveGrid } from './ArchiveGrid.tsx'
 import { Windowed } from './Windowed.tsx'
 
 const FIRST_ROW = 5
-/** Pages in a chapter: about the root of the longest list, so that both levels stay short. */
+/** Pages per chapter: about the square root of the longest list, so that both levels stay short. */
 const CHAPTER = 20
 
 type Page = readonly ArchiveSummary[]
 
-/** Only what is near the window is mounted, however long it grows; find-in-page sees no more. */
+/** Mounts only pages near the viewport, for lists of any length. Find-in-page sees only those. */
 export function ArchiveSections({ pages }: { pages: readonly Page[] }) {
   const chapters = Array.from({ length: Math.ceil(pages.length / CHAPTER) }, (_, chapter) =>
     pages.slice(chapter * CHAPTER, (chapter + 1) * CHAPTER),

@@ -7,7 +7,10 @@ import { routes } from '../../../routes.ts'
 import { buttonClass } from '../../../ui/forms/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 
-/** Other words that the server proposes where it finds nothing; one that cannot is not asked twice. */
+/**
+ * Query for the server's spelling suggestion when a search finds nothing. Disabled without search
+ * terms.
+ */
 const proposal = (query: string) =>
   queryOptions({
     queryKey: ['search', 'proposal', query],

@@ -10,7 +10,9 @@ const Bookmark = icon(drawBookmark)
 type ShelfToggleProps = {
   archive: ArchiveSnapshot
   className: string | undefined
-  /** Its name, where it has no text; the same in both states, which `aria-pressed` tells apart. */
+  /**
+   * Accessible name for an icon button. It stays the same in both states: `aria-pressed` differs.
+   */
   label?: string
   children?: ReactNode
 }

@@ -8,13 +8,16 @@ type Listener = (near: boolean) => void
 const listeners = new WeakMap<Element, Listener>()
 let observer: IntersectionObserver | undefined
 
-/** Tells, now and at each change, whether the element is within 1600 px of the window. One observer serves all. */
+/**
+ * Notifies, now and at each change, whether the element is within 1600 px of the viewport. All
+ * elements share one observer.
+ */
 function observeVisibility(element: Element, listener: Listener): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting)
     },
-    // The document is named: in a frame, a margin around the unnamed root would be cut off with it.
+    // Names the document as root: in a frame, `rootMargin` has no effect on the implicit root.
     { root: document, rootMargin: MARGIN },
   )
   listeners.set(element, listener)
@@ -25,20 +28,20 @@ function observeVisibility(element: Element, listener: Listener): () => void {
   }
 }
 
-/** Heights in px by name: a list that is come back to begins with them, not with all its cards. */
+/** Measured heights in px by name. A restored list starts with them instead of all its cards. */
 const heights = new Map<string, number>()
 const MOST_HEIGHTS = 2000
 
 type WindowedProps = {
-  /** With the level, what its height is remembered by. */
+  /** Key of the measured height, together with `level`. */
   id: string
   level: 'chapter' | 'page'
-  /** It holds its children from the start, whatever is remembered. */
+  /** Renders the children on mount, even if a height is known. */
   first: boolean
   children: () => ReactNode
 }
 
-/** Holds its children only near the window; elsewhere it keeps their height. */
+/** Renders its children only near the viewport; elsewhere it keeps their height. */
 export function Windowed({ id, level, first, children }: WindowedProps) {
   const name = `${level} ${id}`
   const box = useRef<HTMLDivElement>(null)
@@ -48,7 +51,7 @@ export function Windowed({ id, level, first, children }: WindowedProps) {
     const element = box.current
     if (!element) return
     return observeVisibility(element, (near) => {
-      // What holds the focus must not lose it.
+      // An element with the focus must stay mounted.
       if (near || element.contains(document.activeElement)) return setHeight(undefined)
       const { height: now } = element.getBoundingClientRect()
       if (heights.size > MOST_HEIGHTS) heights.clear()

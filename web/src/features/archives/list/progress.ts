@@ -3,7 +3,10 @@ import type { components } from '#contract'
 type ArchivePage = components['schemas']['ArchivePage']
 type ArchiveSummary = components['schemas']['ArchiveSummary']
 
-/** A list may change while it is read: an archive of page 1 may come again on page 2. */
+/**
+ * Removes duplicates: a list may change between requests, so that page 2 repeats an archive of page
+ * 1.
+ */
 export function withoutDuplicates(pages: readonly ArchivePage[]): ArchiveSummary[][] {
   const seen = new Set<string>()
   return pages.map(({ items }) => {
@@ -12,12 +15,15 @@ export function withoutDuplicates(pages: readonly ArchivePage[]): ArchiveSummary
       seen.add(id)
       return true
     })
-    // A page without repeats is itself again, so that nothing of it is drawn anew.
+    // Returns the same array for a page without duplicates, so that React does not render it again.
     return fresh.length === items.length ? items : fresh
   })
 }
 
-/** Never more shown than there are, nor a page beyond the last, whatever the server counted. */
+/**
+ * Returns the progress of a list. Totals are at least what is loaded, even if the server reports
+ * fewer.
+ */
 export function pageProgress(
   pages: readonly ArchivePage[],
   kept: readonly (readonly ArchiveSummary[])[],

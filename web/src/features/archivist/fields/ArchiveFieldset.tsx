@@ -51,7 +51,7 @@ export function ArchiveFieldset(props: ArchiveFieldsetProps) {
         <legend>{t('archivist.upload.broadcast')}</legend>
         <TextField
           {...text('broadcastDate')}
-          // The day tells the year, until somebody types one.
+          // Derives the year from the date until the archivist types a year.
           onValue={(broadcastDate) =>
             onChange({ broadcastDate, ...(!isTyped && { year: yearOfDay(broadcastDate) }) })
           }

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './field.module.css'
 
-/** What ties a control to its label, its help and what is wrong with it. */
+/** Attributes that tie a control to its label, help and error. */
 export type ControlProps = {
   id: string
   'aria-invalid': true | undefined
@@ -12,10 +12,10 @@ export type ControlProps = {
 type FieldProps = {
   label: string
   help?: string | undefined
-  /** What is wrong with it, as a sentence. */
+  /** The error sentence. */
   problem: string | undefined
   optional?: boolean
-  /** How much of the room for it is used. */
+  /** Used and allowed length, such as '90 / 100'. */
   count?: string | undefined
   className?: string | undefined
   children: (wiring: ControlProps) => ReactNode

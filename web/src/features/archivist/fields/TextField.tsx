@@ -9,7 +9,7 @@ type TextFieldProps = FieldHandlers & {
   value: string
   onValue: (value: string) => void
   help?: string
-  /** The most characters; how many are used shows once three quarters are. */
+  /** Maximum length in characters; the count shows from three quarters on. */
   most?: number
   lines?: boolean
   className?: string | undefined

@@ -69,7 +69,7 @@ export function VideoField({ name, label, problem, video, disabled, onChoose }: 
               disabled={disabled}
               onChange={(event) => {
                 const file = event.target.files?.[0]
-                // The same file may be chosen again.
+                // Without this, choosing the same file again fires no `change` event.
                 event.target.value = ''
                 if (file) choose(file)
               }}

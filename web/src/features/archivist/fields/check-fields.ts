@@ -5,7 +5,7 @@ import { safeHttpUrl } from '../../../lib/safe-http-url.ts'
 import type { Draft } from './draft.ts'
 import { isResolution } from './resolutions.ts'
 
-/** The form's fields in the order of the page, which is the order in which they are corrected. */
+/** Field names in page order, which is the order of focus after an invalid submit. */
 export const fieldNames = [
   'video',
   'resolution',
@@ -32,19 +32,21 @@ export type FieldError =
 export type FieldOptions = {
   channels: readonly { id: string }[]
   categories: readonly { id: string }[]
-  /** What the chosen file is stored in; undefined before one is accepted, or where the server disagrees. */
+  /**
+   * Resolution of the chosen file; undefined before validation, or if the server found another one.
+   */
   resolution: string | undefined
-  /** Browsers give no value for part of a day, as for none. */
+  /** True for an incomplete date input, whose `value` is empty in every browser. */
   isDayHalfTyped?: boolean
 }
 
 const bounds = limits.ArchiveUpload
 const years = limits.ArchiveUpload.year
 
-/** Characters as the contract counts them: by code point. */
+/** Counts code points, as the contract does. */
 export const lengthOf = (text: string) => Array.from(text).length
 
-/** What is wrong with each field, by the contract's own limits. The video answers for itself. */
+/** Validates each field by the contract's limits. The video has its own validation. */
 export function checkFields(
   draft: Draft,
   known: FieldOptions,
@@ -91,7 +93,7 @@ function checkYear(year: string): FieldError | undefined {
   return value >= least && value <= most ? undefined : { code: 'year', min: least, max: most }
 }
 
-/** The year of a day, once it is typed to its end: browsers tell of each digit. */
+/** Returns the year of a complete date, otherwise ''. Browsers fire `input` at each digit. */
 export function yearOfDay(day: string): string {
   const year = day.slice(0, 4)
   return isDay(day) && !checkYear(year) ? year : ''

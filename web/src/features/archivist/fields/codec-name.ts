@@ -1,4 +1,4 @@
-/** What archivists call the codecs that they meet; the first that fits. Others are called by their own four letters. */
+/** Common names of codecs by FourCC; the first match counts. Unknown codecs keep their FourCC. */
 const names: readonly (readonly [RegExp, string])[] = [
   [/^(hvc|hev|dvh|dvhe|lhv)/, 'HEVC (H.265)'],
   [/^(vvc|vvi)/, 'VVC (H.266)'],

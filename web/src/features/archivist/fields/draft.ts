@@ -2,7 +2,7 @@ import { draftKey, drafts } from '../../../session/drafts.ts'
 import type { ArchiveFields } from '../upload/upload-archive.ts'
 import { isResolution } from './resolutions.ts'
 
-/** What is written about an archive before it is sent: every field as its control holds it. */
+/** The form's values before upload, as the controls hold them. */
 export type Draft = {
   resolution: string
   title: string
@@ -31,7 +31,7 @@ export const emptyDraft: Draft = {
   musicUrl: '',
 }
 
-/** As JSON: a `Draft`, without the video. */
+/** Holds a `Draft` as JSON, without the video. */
 const keyOf = (member: string) => draftKey(member, 'archive')
 
 export function readDraft(member: string): Draft | undefined {
@@ -44,7 +44,7 @@ export const saveDraft = (member: string, draft: Draft | undefined) =>
 
 const hasWords = (draft: Draft | undefined) => Object.values(draft ?? {}).some(Boolean)
 
-/** A sound draft out of whatever was kept: what has the wrong type is empty. */
+/** Parses a stored draft; a value of the wrong type becomes empty. */
 export function draftOf(text: string | undefined): Draft | undefined {
   const kept = jsonOf(text)
   if (typeof kept !== 'object' || kept === null) return undefined
@@ -64,7 +64,7 @@ function jsonOf(text: string | undefined): unknown {
   }
 }
 
-/** The fields as they are sent, of a draft in which nothing is wrong. */
+/** Returns the request's fields from a valid draft. */
 export function fieldsOf(draft: Draft): ArchiveFields | undefined {
   const { resolution, category, channel, broadcastDate, music } = draft
   if (!isResolution(resolution)) return undefined
@@ -77,7 +77,7 @@ export function fieldsOf(draft: Draft): ArchiveFields | undefined {
     year: Number(draft.year),
     broadcastDate,
     music,
-    // Music that is not named any more stays in the draft, but is not sent.
+    // Hidden music fields stay in the draft, but are not sent.
     musicTitle: music ? draft.musicTitle.trim() : '',
     musicUrl: music ? draft.musicUrl.trim() : '',
     resolution,

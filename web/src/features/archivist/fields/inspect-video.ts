@@ -11,7 +11,7 @@ class TooSlow extends Error {
   override name = 'TooSlow'
 }
 
-/** The server's verdict before anything is sent: the same code reads the file. */
+/** Validates a file before upload with the same code as the mock server. */
 export async function inspectVideo(file: File): Promise<Accepted | VideoError> {
   const reader = await loadOnDemand(() => import('../../../lib/video-file/verdict.ts')).catch(
     () => undefined,
@@ -28,6 +28,6 @@ export async function inspectVideo(file: File): Promise<Accepted | VideoError> {
   }
 }
 
-/** Whether this browser says that it plays the codecs; others may all the same. */
+/** True if this browser reports that it plays the codecs; others may play them anyway. */
 export const playsHere = (codecs: string) =>
   document.createElement('video').canPlayType(`video/mp4; codecs="${codecs}"`) !== ''

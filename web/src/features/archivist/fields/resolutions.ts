@@ -8,5 +8,5 @@ export const resolutions: readonly Resolution[] = limits.ArchiveUpload.resolutio
 export const isResolution = (value: unknown): value is Resolution =>
   resolutions.some((one) => one === value)
 
-/** '720x576' → '720 × 576', unbroken. */
+/** Formats '720x576' as '720 × 576' with no-break spaces. */
 export const formatResolution = (resolution: string) => resolution.replace('x', '\u00a0×\u00a0')

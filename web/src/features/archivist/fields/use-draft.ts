@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { emptyDraft, saveDraft, readDraft, type Draft } from './draft.ts'
 
-/** The form's fields; every change is kept, so that a reload loses nothing. */
+/** The form's values. Every change is stored, so that a reload loses nothing. */
 export function useDraft(member: string) {
   const [kept] = useState(() => readDraft(member))
   const [draft, setDraft] = useState(kept ?? emptyDraft)
@@ -10,7 +10,9 @@ export function useDraft(member: string) {
 
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
 
-  /** Chooses a resolution where nobody has, or where the last choice was only suggested too; '' withdraws that. */
+  /**
+   * Selects a resolution if none was chosen, or if the last one was a suggestion. '' withdraws it.
+   */
   const suggest = (resolution: string) => {
     const open = ['', suggested.current]
     suggested.current = resolution

@@ -18,7 +18,7 @@ export type FieldHandlers = {
 
 const optional: readonly FieldName[] = ['description', 'broadcastDate', 'musicUrl']
 
-/** What the server may find wrong, and this form has words for. */
+/** Server-side errors for which this form has its own text. */
 const ownWords: Record<string, 'date' | 'url' | 'unknown'> = {
   'broadcastDate.format': 'date',
   'musicUrl.format': 'url',
@@ -28,7 +28,10 @@ const ownWords: Record<string, 'date' | 'url' | 'unknown'> = {
 
 type Problems = Partial<Record<FieldName, FieldError>>
 
-/** Shows problems of fields left, all once it was sent, and a refusal until its field changes. */
+/**
+ * Returns the visible errors: of blurred fields, of all fields after a submit, and the server's
+ * until a field changes.
+ */
 export function useFields(problems: Problems, video: Video | undefined, error: unknown) {
   const { t } = useTranslation()
   const spellVideo = useVideoSentence(video?.file)
@@ -79,10 +82,10 @@ export function useFields(problems: Problems, video: Video | undefined, error: u
       onBlur: () => setLeft((now) => new Set(now).add(name)),
     }),
     wrong: fieldNames.filter((name) => sentence(name) !== undefined),
-    /** A field has changed: the server's word on it is of the past. */
+    /** Hides the server's errors of fields that have changed. */
     correct: (names: readonly string[]) =>
       setCorrected((now) => new Set([...now, ...fieldNames.filter((one) => names.includes(one))])),
-    /** From now on every problem shows. */
+    /** Shows the errors of all fields from now on. */
     tryAll: () => {
       setTried(true)
       setCorrected(new Set())

@@ -5,7 +5,7 @@ import { fileSize } from '../file-size.ts'
 import { resolutions, formatResolution } from './resolutions.ts'
 import { videoProblem } from './video-problem.ts'
 
-/** Says what is wrong with a video; undefined where we have no words for it. */
+/** Returns a function that describes an invalid video; undefined if there is no text for it. */
 export function useVideoSentence(file: File | undefined) {
   const { t, i18n } = useTranslation()
   const format = useFormat()

@@ -2,19 +2,22 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { inspectVideo, type VideoError } from './inspect-video.ts'
 import type { Accepted } from '../../../lib/video-file/verdict.ts'
 
-/** The file that was chosen, and what is known of it. `url` is good as long as it stays chosen. */
+/** The chosen file and its validation state. `url` is valid until another file is chosen. */
 export type Video = { file: File; url: string } & (
   | { state: 'validating' }
   | {
       state: 'valid'
       metadata: Accepted
-      /** The server has found another resolution in it. */
+      /** The server found another resolution. */
       isDisputed?: true
     }
   | { state: 'invalid'; error: VideoError }
 )
 
-/** The video of the form, at first the kept one: each choice is inspected, and its object URL lives until the next one. */
+/**
+ * The form's video, initially the stored one. Validates each choice; its object URL lives until the
+ * next choice.
+ */
 export function useVideo(kept: File | undefined, onValid: (facts: Accepted) => void) {
   const [video, setVideo] = useState(() => kept && beingChecked(kept))
   const choice = useRef<AbortController>(undefined)
@@ -46,11 +49,11 @@ export function useVideo(kept: File | undefined, onValid: (facts: Accepted) => v
     }
   }, [])
 
-  /** What was found out later than at the choice. */
+  /** Marks the video invalid after a later error. */
   const refuse = (trouble: VideoError) =>
     setVideo((now) => now && { file: now.file, url: now.url, state: 'invalid', error: trouble })
 
-  /** From now on the server decides which resolution is right. */
+  /** Accepts the server's resolution over the one found here. */
   const dispute = () =>
     setVideo((now) => (now?.state === 'valid' ? { ...now, isDisputed: true } : now))
 

@@ -5,7 +5,7 @@ import { isResolution } from './resolutions.ts'
 import type { VideoError } from './inspect-video.ts'
 
 type Values = Record<string, string | number>
-/** A sentence of `archivist.upload.problems.video`, and what it names. */
+/** Key in `archivist.upload.problems.video`, with its values. */
 export type VideoProblem = { sentence: VideoSentence; values: Values }
 
 type VideoSentence =
@@ -43,14 +43,14 @@ const plain: Partial<Record<FieldProblemCode, VideoSentence>> = {
   header_too_large: 'headerTooLarge',
 }
 
-/** What is as short and as plain as a brand, a codec, a size or an angle. */
+/** True for a short ASCII token, such as a brand, codec, size or angle. */
 const isToken = (found: unknown): found is string =>
   typeof found === 'string' && /^[!-~]{1,40}$/.test(found)
 
 const bounds = limits.ArchiveUpload.video
 const bound = (limit: unknown, own: number) => (Number.isSafeInteger(limit) ? Number(limit) : own)
 
-/** What names something in the file. */
+/** Errors that name something in the file. */
 const named: Partial<Record<FieldProblemCode, (found: string) => VideoProblem | undefined>> = {
   unknown_brand: (found) => ({
     sentence: 'brand',
@@ -70,7 +70,7 @@ const named: Partial<Record<FieldProblemCode, (found: string) => VideoProblem | 
     /^\d+$/.test(found) ? { sentence: 'turned', values: { angle: found } } : undefined,
 }
 
-/** The sentence for what is wrong with a video, whoever says so: this form or the server. */
+/** Returns the text key for an invalid video, whether this form or the server found the error. */
 export function videoProblem(
   trouble: VideoError | { code?: unknown; limit?: unknown; found?: unknown },
 ): VideoProblem | undefined {
@@ -94,6 +94,6 @@ export function videoProblem(
   return isToken(found) ? named[code]?.(found) : undefined
 }
 
-/** The resolution that the server has found in the file. */
+/** Returns the resolution that the server found in the file. */
 export const foundResolution = ({ code, found }: { code?: unknown; found?: unknown }) =>
   code === 'mismatch' && isResolution(found) ? found : undefined

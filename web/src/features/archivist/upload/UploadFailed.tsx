@@ -7,14 +7,14 @@ import { LoginButton } from '../../../session/LoginButton.tsx'
 import { useSession } from '../../../session/use-session.ts'
 import styles from './upload-progress.module.css'
 
-/** What to say where the catalogue's general sentence would not help. */
+/** Codes with a text of their own, more helpful here than the general one. */
 const own = ['conflict', 'forbidden', 'tooLarge', 'wrongType'] as const
 const shared = ['rateLimited', 'unavailable'] as const
 
 const isIn = <Code extends FailureCode>(codes: readonly Code[], code: FailureCode): code is Code =>
   codes.some((one) => one === code)
 
-/** A session that ends in another tab leaves no answer. */
+/** True if another tab ended the session and aborted the request. */
 const isCutOff = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 export function UploadFailed({ error }: { error: unknown }) {
@@ -35,11 +35,11 @@ export function UploadFailed({ error }: { error: unknown }) {
         : t(`archivist.upload.why.${error.why}`)
     }
     if (!(error instanceof Failure)) return t('archivist.upload.why.other')
-    // Only fields of the form are marked in it.
+    // Only these fields are marked in the form.
     if (fieldNames.some((name) => Object.hasOwn(error.fields, name)))
       return t('archivist.upload.why.fields')
     if (isIn(own, error.code)) return t(`archivist.upload.why.${error.code}`)
-    // Where the server says how long, 'in a few minutes' would be another answer.
+    // Prefers the server's Retry-After over the general 'in a few minutes'.
     if (isIn(shared, error.code))
       return retryAfterText('createArchive') || t(`failures.${error.code}`)
     return t('archivist.upload.why.other')
@@ -48,7 +48,7 @@ export function UploadFailed({ error }: { error: unknown }) {
     <div className={styles.failed} role="alert">
       <p className={styles.title}>{t('failures.uploadFailed')}</p>
       <p>{reason()}</p>
-      {/* A file that cannot be read is not there any more. */}
+      {/* No retry hint for an unreadable file: it has been moved or deleted. */}
       {!(error instanceof UploadError && error.why === 'unreadable') && (
         <p className={styles.hint}>{t('archivist.upload.retryHint')}</p>
       )}

@@ -28,7 +28,6 @@ const isHalfTyped = (form: HTMLFormElement | null) => {
 }
 
 export type UploadFormProps = FieldsetOptions & {
-  /** The archivist's id. */
   member: string
 }
 
@@ -68,7 +67,7 @@ export function UploadForm({ member, channels, categories }: UploadFormProps) {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // Drawn before the focus moves, so that what is wrong is read out with the field.
+    // Renders before the focus moves, so that screen readers announce the error with the field.
     flushSync(() => {
       fields.tryAll()
       lookAtDay()
@@ -96,7 +95,7 @@ export function UploadForm({ member, channels, categories }: UploadFormProps) {
             disabled={upload.isSending}
             onChoose={(file) => {
               fields.correct(['video', 'resolution'])
-              // Of the former file.
+              // Withdraws the suggestion for the former file.
               suggest('')
               upload.keep(file)
               void choose(file)
@@ -125,7 +124,7 @@ export function UploadForm({ member, channels, categories }: UploadFormProps) {
         {upload.isSending && upload.progress ? (
           <UploadProgress progress={upload.progress} onCancel={upload.cancel} />
         ) : (
-          // The form is its archivist's: it is not sent with a token that may be another's.
+          // Disabled during `fetching`: the form must not be sent with another member's token.
           <Button type="submit" look="solid" busy={status === 'fetching'}>
             {t('archivist.upload.send')}
           </Button>

@@ -12,7 +12,7 @@ import { UploadForm, type UploadFormProps } from './UploadForm.tsx'
 export function UploadPanel(props: UploadFormProps) {
   const { t } = useTranslation()
   const { archive } = useUploadState()
-  // An outcome was seen once the page is left; what is still on its way goes on.
+  // Clears a finished upload on unmount; a running one continues.
   useEffect(() => upload.forget, [])
   usePageMeta(t('archivist.upload.title'), t('archivist.upload.description'))
   if (archive) return <Uploaded archive={archive} onAnother={upload.forget} />

@@ -9,7 +9,7 @@ import { isUploadPath, uploadPath } from '../upload-path.ts'
 import { upload, useUploadState } from './upload-store.ts'
 import styles from './upload-status.module.css'
 
-/** On every page but the form's own: how far the upload is, or what became of it. */
+/** Upload progress or outcome, on every page except the upload page. */
 export function UploadStatus() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -17,7 +17,7 @@ export function UploadStatus() {
   const { status: session, user } = useSession()
   useConfirmUnload(status === 'sending')
   const shown = status === 'sending' || status === 'done' || status === 'failed'
-  // Whose session has begun is not known yet: it may be another's upload.
+  // Hides the upload until the member is known: it may belong to another one.
   const isUnknown = session === 'fetching' && !user
   if (!shown || isUnknown || isUploadPath(pathname)) return null
   const told = {

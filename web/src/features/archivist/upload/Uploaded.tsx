@@ -12,7 +12,7 @@ type UploadedProps = { archive: components['schemas']['Archive']; onAnother: () 
 
 export function Uploaded({ archive, onAnother }: UploadedProps) {
   const { t } = useTranslation()
-  // It takes the place of a long form, at whose end the visitor stands.
+  // Replaces a long form, at whose end the viewport is.
   useEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' })
   }, [])

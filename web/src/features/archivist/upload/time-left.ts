@@ -1,7 +1,7 @@
-/** Bytes sent by a time in ms. */
+/** Bytes sent until a time in ms. */
 export type ProgressSample = { at: number; sent: number }
 
-/** The latest stretch that tells the speed, in ms. */
+/** Duration of the window for the speed, in ms. */
 const STRETCH_MS = 10_000
 const LEAST_MS = 1000
 
@@ -10,7 +10,9 @@ export const withSample = (
   next: ProgressSample,
 ): ProgressSample[] => [...samples.filter(({ at }) => next.at - at <= STRETCH_MS), next]
 
-/** Seconds until `total` bytes are sent at the speed of late; undefined before a speed shows. */
+/**
+ * Returns the seconds until `total` bytes are sent at the recent speed; undefined without a speed.
+ */
 export function timeLeft(samples: readonly ProgressSample[], total: number): number | undefined {
   const [first, last] = [samples[0], samples.at(-1)]
   if (!first || !last || last.at - first.at < LEAST_MS || last.sent <= first.sent) return undefined

@@ -18,25 +18,25 @@ export class UploadError extends Error {
   }
 }
 
-/** The archive may have been added: all of it was sent, and nothing says what the server made of it. */
+/** True if the archive may have been added: all bytes were sent, but no response confirms it. */
 export function isOutcomeUnknown(error: unknown) {
   if (error instanceof UploadError) return error.why === 'unconfirmed'
   if (!(error instanceof Failure) || error.code !== 'uploadFailed') return false
   const { status } = error
-  // A gateway's failure says nothing about what the server behind it did.
+  // A gateway error leaves open what the server did.
   return status < 400 || status === 502 || status === 504
 }
 
 type Ways = {
-  /** Bytes that are on their way, of all bytes: the fields and the envelope count too. */
+  /** Bytes sent so far and in total, including the fields and the multipart envelope. */
   onProgress: (sent: number, total: number) => void
   signal: AbortSignal
 }
 
 /**
- * Adds an archive: sends its fields and its video once, whatever comes of it. Throws a `Failure`
- * for an answer that is none, `UploadError` when there was no answer, the signal's reason when aborted
- * before all was sent.
+ * Adds an archive. Sends the form once, without a retry.
+ * @throws Failure for an error response, UploadError without a response, the signal's reason if
+ * aborted before all was sent
  */
 export async function sendArchive(
   fields: ArchiveFields,
@@ -50,12 +50,12 @@ export async function sendArchive(
 
   const send = async (request: Request) => {
     try {
-      // Not before the request carries its member's token: the next one may sign in meanwhile.
+      // Checked only after the request has its token: another member may sign in meanwhile.
       if (!(await isReadable(video))) throw new UploadError('unreadable')
       return await sendForm(request, form, onProgress)
     } catch (error) {
       if (error instanceof UploadError) {
-        // A browser stops in the middle when the file is no longer the one that was chosen.
+        // Browsers abort an upload when the file changes on disk.
         notSent = (await isReadable(video)) ? error : new UploadError('unreadable')
       }
       throw error
@@ -65,7 +65,7 @@ export async function sendArchive(
     return await dataOf(
       api.POST('/api/archive', {
         body: { ...fields, video: video.name },
-        // fetch() tells nothing of what it has sent: the form goes by XMLHttpRequest instead.
+        // fetch() has no upload progress: XMLHttpRequest sends the form.
         bodySerializer: () => undefined,
         fetch: send,
         signal,
@@ -100,7 +100,7 @@ function sendForm(
       clearTimeout(idle)
       idle = setTimeout(() => stop(without('stalled')), UPLOAD_IDLE_MS)
     }
-    // Of what has wholly left nobody can say that it was stopped.
+    // After the last byte, an abort may come too late to stop the server.
     const onAbort = () => stop(isSent ? new UploadError('unconfirmed') : signal.reason)
     if (signal.aborted) return reject(signal.reason)
     signal.addEventListener('abort', onAbort, { once: true })
@@ -115,7 +115,7 @@ function sendForm(
       else moved()
     })
     xhr.addEventListener('load', () => {
-      // A redirected call would have carried the token somewhere else.
+      // A redirect would have carried the token to another URL.
       if (xhr.responseURL !== url) reject(new UploadError('unconfirmed'))
       else resolve(answerOf(xhr))
     })
@@ -125,7 +125,7 @@ function sendForm(
       signal.removeEventListener('abort', onAbort)
     })
     xhr.open(method, url)
-    // The browser names the form's own type, with its boundary.
+    // The browser sets the multipart type with its boundary.
     headers.delete('content-type')
     headers.forEach((value, name) => xhr.setRequestHeader(name, value))
     moved()

@@ -10,7 +10,7 @@ export const isFullySent = ({ sent, total }: Progress) => sent >= total
 type UploadState = Readonly<{
   status: 'idle' | 'sending' | 'cancelled' | 'failed' | 'done'
   title: string
-  /** The file that is chosen, kept until it has arrived: the form shows it again. */
+  /** The chosen file until it is uploaded, so that the form can show it again. */
   video: File | undefined
   progress: Progress | undefined
   error: unknown
@@ -28,14 +28,14 @@ const idle: UploadState = {
 
 const store = createStore<UploadState>(idle)
 let running: AbortController | undefined
-/** Whose the chosen file is, and the upload. */
+/** Id of the member of the chosen file and the upload. */
 let owner: string | undefined
 
-/** The one upload of this window: it goes on while its archivist visits other pages. */
+/** The single upload of this window. It continues while the archivist visits other pages. */
 export const upload = {
   read: store.get,
 
-  /** Begins one; undefined while another is under way. */
+  /** Starts an upload; returns undefined while another runs. */
   begin: (member: string, title: string, video: File): AbortController | undefined => {
     if (running) return undefined
     owner = member
@@ -51,21 +51,21 @@ export const upload = {
     store.set({ video })
   },
 
-  /** Tells of the upload that was begun with this controller; what was cancelled is not heard. */
+  /** Updates the upload of this controller; ignores a cancelled one. */
   report: (from: AbortController, change: Partial<UploadState>) => {
     if (from !== running) return
     if (change.status) running = undefined
     store.set(change)
   },
 
-  /** How far it was is kept: what has wholly arrived may be added all the same. */
+  /** Keeps the progress: a fully sent archive may have been added. */
   cancel: () => {
     running?.abort()
     running = undefined
     store.set({ status: 'cancelled' })
   },
 
-  /** Forgets an outcome that was seen, but not a file that has not arrived. */
+  /** Clears a finished outcome, but not a file that was not uploaded. */
   forget: () => {
     if (!running) store.set({ ...idle, video: upload.read().video })
   },

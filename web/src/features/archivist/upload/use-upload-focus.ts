@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Keeps the focus on the button in `row`, which changes between sending and cancelling.
- * @param next goes to what is to be corrected after an upload; false when there is nothing
+ * Keeps the focus on the button in `row`, which changes between send and cancel.
+ * @param focusFirstError focuses the first invalid field after an upload; returns false without one
  */
 export function useSendingFocus(isSending: boolean, next: () => boolean) {
   const row = useRef<HTMLDivElement>(null)

@@ -6,11 +6,11 @@ import { isFullySent, upload, useUploadState } from './upload-store.ts'
 
 type Sent = { fields: ArchiveFields; video: File; controller: AbortController }
 
-/** Sends an archive. Its outcome is told to the store, wherever the archivist is by then. */
+/** Uploads an archive and reports to the store, whichever page the archivist is on. */
 export function useUpload(member: string) {
   const { status, video: kept, progress, error } = useUploadState()
   const client = useQueryClient()
-  /** The archive may be there. */
+  /** Refetches: the archive may have been added. */
   const lookAgain = () => {
     void client.invalidateQueries({ queryKey: ['archives'] })
     void client.invalidateQueries({ queryKey: ['archivist'] })
@@ -52,7 +52,7 @@ export function useUpload(member: string) {
     progress,
     isSending: status === 'sending',
     isCancelled: status === 'cancelled',
-    /** Cancelled after the last byte: nobody knows whether it was added. */
+    /** Cancelled after the last byte: the archive may have been added. */
     isCancelledLate: status === 'cancelled' && isLate,
     error,
   }

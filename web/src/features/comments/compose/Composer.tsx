@@ -24,25 +24,25 @@ function Counter({ id, left }: { id: string; left: number }) {
 }
 
 type ComposerProps = {
-  /** Under which the unsent text is kept. */
+  /** Storage key of the unsent text. */
   draft: DraftKey
   label: string
   placeholder?: string
-  /** What is there already, to be edited. */
+  /** Initial text when editing. */
   start?: string
   action: string
   isSending: boolean
   problem?: string | undefined
-  /** Takes the focus, as it was opened on purpose. */
+  /** Focuses the field: the user opened the form. */
   isOpened?: boolean
-  /** @returns whether it arrived; until then the text stays kept */
+  /** @returns whether the server accepted it; until then the text stays stored */
   onSend: (text: string, hasFocus: () => boolean) => Promise<boolean>
   onCancel?: () => void
-  /** Where Escape does something else than the button beside it. */
+  /** Differs from `onCancel` if Escape must keep the text. */
   onEscape?: () => void
 }
 
-/** Where a comment is written. An unsent text outlives failures and reloads. */
+/** Form of a comment. Unsent text survives failures and reloads. */
 export function Composer(props: ComposerProps) {
   const { draft, label, placeholder, start = '', action, isSending, problem } = props
   const { isOpened = false, onSend, onCancel, onEscape = onCancel } = props
@@ -51,7 +51,7 @@ export function Composer(props: ComposerProps) {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(() => drafts.read(draft) ?? start)
-  // Two presses may come before anything is drawn again.
+  // Blocks a double submit before the next render.
   const isUnderWay = useRef(false)
   const left = remainingCharacters(text)
   const cannotSend = isBlank(text) || left < 0
@@ -102,7 +102,7 @@ export function Composer(props: ComposerProps) {
           dir="auto"
           rows={start || onCancel ? 3 : 4}
           maxLength={MAX_INPUT_TEXT}
-          // Shown as sent; it comes back if it was not.
+          // Empty while sending; a failure restores the text.
           value={isSending ? '' : text}
           readOnly={isSending}
           placeholder={placeholder}

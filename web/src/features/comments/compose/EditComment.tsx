@@ -44,7 +44,7 @@ export function EditComment({ member, comment, onClose }: EditCommentProps) {
       problem={failure ? changeErrorText(t, failure, 'edit') : undefined}
       isOpened
       onCancel={() => close()}
-      // A key that slips loses nothing: what was typed is there when the form is opened again.
+      // Escape keeps the text: reopening the form restores it.
       onEscape={leave}
       onSend={async (text) => {
         if (text === comment.text) {
@@ -54,7 +54,7 @@ export function EditComment({ member, comment, onClose }: EditCommentProps) {
         const { done } = await send({ kind: 'edit', id, text, at: new Date().toISOString() })
         if (!done) return false
         announce(t('comments.isEdited'))
-        // Who went on to something else meanwhile is left there.
+        // Keeps the focus of a user who has moved on.
         close(document.activeElement === document.body)
         return true
       }}

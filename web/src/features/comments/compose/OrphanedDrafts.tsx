@@ -6,7 +6,7 @@ import { useCommentsContext } from '../comments-context.ts'
 import styles from './composer.module.css'
 import { orphanedDrafts, type OrphanedDraft } from './draft-names.ts'
 
-/** What a member wrote to comments that are gone meanwhile: there is no place for it any more, but it can be copied. */
+/** Unsent drafts for deleted comments. They cannot be sent, but copied. */
 export function OrphanedDrafts({ isGone }: { isGone: (id: string) => boolean }) {
   const { archiveId, user } = useCommentsContext()
   const [, drawAgain] = useState(0)

@@ -16,10 +16,15 @@ import styles from './composer.module.css'
 import { draftNames } from './draft-names.ts'
 import { useCloseOnSuccess, useResumedMutation } from './use-resumed-mutation.ts'
 
-/** Texts whose sending a session's end cut off: the form of their member, opened anew, says that they may have arrived. */
+/**
+ * Errors of drafts whose request the end of the session aborted. The reopened form says that they
+ * may have arrived.
+ */
 const cutOff = new Map<DraftKey, unknown>()
 
-/** What a composer needs to send a comment, or a reply: it stands in the list at once, and goes again if it fails. */
+/**
+ * Props of a composer for a comment or reply. The list shows it at once, and drops it on failure.
+ */
 function useWriting(
   member: User,
   draft: DraftKey,
@@ -34,7 +39,7 @@ function useWriting(
     draft,
     (change) => change.kind === 'write' && change.comment.replyTo?.id === replyTo?.id,
   )
-  // Not of a text that was taken back meanwhile.
+  // Ignored if the draft has been deleted since.
   const [cut] = useState(() => (drafts.read(draft) === undefined ? null : cutOff.get(draft)))
   const failure = isIdle ? (before.error ?? cut) : error
   return {
@@ -48,7 +53,7 @@ function useWriting(
       else cutOff.delete(draft)
       if (done?.kind !== 'write') return false
       announce(t('comments.isPublished'))
-      // Who went on to something else meanwhile is left there.
+      // Keeps the focus of a user who has moved on.
       if (hasFocus()) focusOn(done.comment.id)
       onSent?.()
       return true
@@ -67,7 +72,7 @@ export function WriteComment({ isFirst }: { isFirst: boolean }) {
   )
 }
 
-/** As long as its member is signed in: what went wrong before is not told to the next one. */
+/** Keyed by member: another member must not see the former one's errors. */
 function NewThread({ member, isFirst }: { member: User; isFirst: boolean }) {
   const { t } = useTranslation()
   const { archiveId } = useCommentsContext()
@@ -75,7 +80,7 @@ function NewThread({ member, isFirst }: { member: User; isFirst: boolean }) {
   const { isSentBefore, ...writing } = useWriting(member, draft, null)
   return (
     <Composer
-      // Begins anew with the answer: what has arrived is not kept any more.
+      // Remounts with the response: the sent draft is no longer stored.
       key={String(isSentBefore)}
       draft={draft}
       label={t(isFirst ? 'comments.first' : 'comments.write')}

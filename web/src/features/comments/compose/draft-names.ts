@@ -2,7 +2,7 @@ import { draftKey } from '../../../session/drafts.ts'
 
 const all = (archiveId: string) => `comments.${archiveId}`
 
-/** Of the unsent texts: one per archive, and per comment answered or edited. */
+/** Names of the drafts: one per archive, and one per comment replied to or edited. */
 export const draftNames = {
   all,
   comment: (member: string, archiveId: string) => draftKey(member, all(archiveId)),

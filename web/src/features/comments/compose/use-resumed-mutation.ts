@@ -10,8 +10,8 @@ type SentBefore = {
 }
 
 /**
- * What becomes of the latest of these changes, if it was sent before the page was left and its text is still
- * kept: while it has no answer, nothing else is offered; then its form says why it failed.
+ * Returns the state of the latest matching request that was sent before the page was left. Applies
+ * only while its draft is stored: pending blocks the form, an error is shown in it.
  */
 export function useResumedMutation(
   archiveId: string,
@@ -36,7 +36,9 @@ export function useResumedMutation(
   return { isPending: sent?.status === 'pending', error: sent?.error ?? null }
 }
 
-/** Closes a form whose text was sent before the page was left, once it has arrived: then it is not kept any more. */
+/**
+ * Closes the form when a request sent before the page was left succeeds, which deletes its draft.
+ */
 export function useCloseOnSuccess(isSentBefore: boolean, draft: DraftKey, onClose: () => void) {
   const wasSentBefore = useRef(isSentBefore)
   useEffect(() => {

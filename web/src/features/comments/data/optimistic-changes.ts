@@ -1,12 +1,12 @@
 import { flattenThreads, type Comment, type ThreadComment, type Thread } from './threads.ts'
 
-/** What a member does to the comments of an archive; also what the server says was done. */
+/** A change to an archive's comments, as requested or as confirmed by the server. */
 export type CommentChange =
   | { kind: 'write'; comment: Comment }
   | { kind: 'edit'; id: string; text: string; at: string | null }
   | { kind: 'delete'; id: string }
 
-/** The threads after a change. Done twice it changes nothing more; about an unknown comment, nothing at all. */
+/** Returns the threads after a change. Idempotent; an unknown comment changes nothing. */
 export function applyOptimistically(threads: readonly Thread[], change: CommentChange): Thread[] {
   if (change.kind === 'write') return written(threads, change.comment)
   const changed = threads.map((thread) => {
@@ -35,7 +35,10 @@ function written(threads: readonly Thread[], comment: Comment): Thread[] {
   )
 }
 
-/** Without the tombstones that nothing answers, as the server does it. One that goes may leave another unanswered. */
+/**
+ * Removes tombstones without replies, as the server does. One removal may leave another without
+ * replies.
+ */
 function swept(thread: Thread): Thread[] {
   const byId = new Map(thread.replies.map((reply) => [reply.id, reply]))
   const left = new Set<Comment>()
@@ -50,7 +53,7 @@ function swept(thread: Thread): Thread[] {
   return thread.deleted && replies.length === 0 ? [] : [{ ...thread, replies }]
 }
 
-/** The same on pages as the server sent them: a new thread stands on the first. */
+/** Applies the change to pages of the query; a new thread goes to the first. */
 export function applyToPages<Page extends { items: Thread[] }>(
   pages: readonly Page[],
   change: CommentChange,
@@ -63,7 +66,9 @@ export function applyToPages<Page extends { items: Thread[] }>(
   )
 }
 
-/** Where the focus goes when a comment is deleted: to its tombstone, else the next comment, else the one before. */
+/**
+ * Returns the focus after a deletion: the tombstone, else the next comment, else the previous one.
+ */
 export function focusAfterDelete(threads: readonly Thread[], id: string): string | undefined {
   const left = new Set(
     flattenThreads(applyOptimistically(threads, { kind: 'delete', id })).map(

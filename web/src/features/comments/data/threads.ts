@@ -4,7 +4,7 @@ import type { User } from '../../../session/session-state.ts'
 const PREFIX = 'provisional-'
 let written = 0
 
-/** Stands for a comment until the server has answered. */
+/** Stands in for a comment until the server responds. */
 export function optimisticComment(
   archiveId: string,
   text: string,
@@ -26,11 +26,11 @@ export function optimisticComment(
 export const isOptimistic = ({ id }: { id: string }) => id.startsWith(PREFIX)
 
 export type Comment = components['schemas']['Comment']
-/** Without its `replyTo`, which is always null. */
+/** `replyTo` is always null in a thread. */
 export type Thread = Omit<components['schemas']['Thread'], 'replyTo'>
 export type ThreadComment = Comment | Thread
 
-/** What came as one, whatever it is. */
+/** A received value of unknown shape. */
 type Received = { [Name in keyof Thread | 'replyTo']?: unknown }
 type Page = { items?: unknown }
 
@@ -41,11 +41,14 @@ const textOrNull = (value: unknown) => (isString(value) ? value : null)
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   Object(value) as Record<string, unknown>
 
-/** Who wrote the answered comment. Where a name shows nothing an id stands: here the comment's, which is nobody's. */
+/**
+ * Returns the name of the author replied to. A blank name is replaced by an id: here by the
+ * comment's, which names no member.
+ */
 const nameOf = ({ id, username }: Record<string, unknown>) =>
   username === id ? null : textOrNull(username)
 
-/** A comment of which every part can be drawn: what has the wrong type counts as not given. */
+/** Returns a comment that can be rendered: values of the wrong type count as absent. */
 function validComment(given: Received & { id: string }): Comment {
   const { id, username, avatar } = fieldsOf(given.author)
   const replyTo = fieldsOf(given.replyTo)
@@ -63,9 +66,8 @@ function validComment(given: Received & { id: string }): Comment {
 }
 
 /**
- * Flat: a reply stands in its thread, whatever it says to answer: neither cycles nor missing
- * parents matter. Comments move between pages while they are read: each stays where it came first.
- * An unsound one costs no other.
+ * Flattens replies into their thread, so that cycles and missing parents do not matter. Keeps the
+ * first of duplicates: comments move between pages while they load. Drops only invalid comments.
  */
 export function threadsOf(pages: readonly Page[]): Thread[] {
   const seen = new Set<string>()

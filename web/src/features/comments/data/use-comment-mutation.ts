@@ -7,7 +7,7 @@ import { applyToPages, type CommentChange } from './optimistic-changes.ts'
 import { comments } from './queries.ts'
 import { isString } from './threads.ts'
 
-/** What became of a change, and why, in the visitor's words. Never says that it failed when nobody knows. */
+/** Returns the error text of a change. An unknown outcome is never called a failure. */
 export function changeErrorText(t: TFunction, error: unknown, kind: CommentChange['kind']): string {
   if (!(error instanceof Failure) || isOutcomeUnknown(error)) return t(`comments.unknown.${kind}`)
   const { code } = error
@@ -15,7 +15,7 @@ export function changeErrorText(t: TFunction, error: unknown, kind: CommentChang
   if (isGone) return t(`comments.gone.${kind}`)
   if (code === 'forbidden') return t(`comments.forbidden.${kind}`)
   const named = code === 'unexpected' || code === 'notAuthenticated'
-  // Where the server says how long, 'in a few minutes' would be another answer.
+  // Prefers the server's Retry-After over the general 'in a few minutes'.
   const why =
     retryAfterText(operations[kind]) || (named ? t(`hints.${code}`) : t(`failures.${code}`))
   return `${t(`comments.failed.${kind}`)} ${why}`
@@ -27,7 +27,10 @@ const operations = {
   delete: 'deleteComment',
 } as const
 
-/** Sends a change once. @returns what the server made of it */
+/**
+ * Sends a change once.
+ * @returns the change as the server applied it
+ */
 async function sendChange(archiveId: string, change: CommentChange): Promise<CommentChange> {
   if (change.kind === 'write') {
     const { text, replyTo } = change.comment
@@ -37,7 +40,7 @@ async function sendChange(archiveId: string, change: CommentChange): Promise<Com
         body: { text: text ?? '', ...(replyTo && { replyTo: replyTo.id }) },
       }),
     )
-    // Without an id it would not be seen, and nobody would know what became of it.
+    // Without an id, neither the list nor the member could find the comment.
     if (!isString(comment.id)) throw new Failure('outcomeUnknown')
     return {
       kind: 'write',
@@ -59,7 +62,7 @@ async function sendChange(archiveId: string, change: CommentChange): Promise<Com
   return change
 }
 
-/** Somebody else deleted it first: then it is as it should be. */
+/** 404: another member deleted it first, which is the wanted result. */
 function unlessGone(error: unknown) {
   if (!(error instanceof Failure) || error.status !== 404) throw error
 }
@@ -67,8 +70,8 @@ function unlessGone(error: unknown) {
 type Outcome = { done: CommentChange; failure?: never } | { done?: never; failure: unknown }
 
 /**
- * Sent once. Meanwhile the list shows it as done (`usePendingMutations`); the cache only ever holds
- * what the server said, so that a failure has nothing to undo.
+ * Sends a change without retry. Meanwhile the list shows it as applied (`usePendingMutations`). The
+ * cache holds only confirmed data, so that a failure needs no rollback.
  */
 export function useCommentMutation(archiveId: string) {
   const client = useQueryClient()
@@ -77,17 +80,17 @@ export function useCommentMutation(archiveId: string) {
     mutationKey: queryKey,
     mutationFn: (change: CommentChange) => sendChange(archiveId, change),
     onSuccess: async (done) => {
-      // A page under way was asked for before the change, and would undo it here.
+      // A pending page was requested before the change, and would overwrite it.
       await client.cancelQueries({ queryKey })
       client.setQueryData(
         queryKey,
         (data) => data && { ...data, pages: applyToPages(data.pages, done) },
       )
-      // What follows moved up by one: the next page would leave a thread out.
+      // A deletion moves later threads up by one: the next page would skip one.
       if (done.kind === 'delete') void client.invalidateQueries({ queryKey })
     },
     onError: (failure) => {
-      // Somebody else changed it first, or deleted it: then the list says so.
+      // A conflict means that another member changed or deleted it: the list must refetch.
       const isBehind = failure instanceof Failure && failure.code === 'conflict'
       if (isBehind || isOutcomeUnknown(failure)) void client.invalidateQueries({ queryKey })
     },
@@ -95,9 +98,9 @@ export function useCommentMutation(archiveId: string) {
   return {
     isPending,
     error,
-    /** Nothing was sent from here yet. */
+    /** True before the first request from here. */
     isIdle,
-    /** Never throws. Several may be under way; `isPending` and `error` are the latest one's. */
+    /** Never throws. `isPending` and `error` describe the latest of several requests. */
     send: (change: CommentChange): Promise<Outcome> =>
       mutateAsync(change).then(
         (done) => ({ done }),
@@ -106,13 +109,16 @@ export function useCommentMutation(archiveId: string) {
   }
 }
 
-/** Changes on their way to the server, the oldest first. */
+/** Pending changes, oldest first. */
 export const usePendingMutations = (archiveId: string) =>
   useMutationState({
     filters: { mutationKey: comments.list(archiveId).queryKey, status: 'pending' },
     select: ({ state }) => state.variables as CommentChange,
   })
 
-/** A call cut off by the end of the session fails with something else than a `Failure`. */
+/**
+ * True for 'outcomeUnknown', and for other errors: a request that the end of the session aborted
+ * rejects with one.
+ */
 export const isOutcomeUnknown = (error: unknown) =>
   !(error instanceof Failure) || error.code === 'outcomeUnknown'

@@ -11,7 +11,7 @@ type Open = 'reply' | 'edit' | undefined
 type CommentActionsProps = {
   comment: ThreadComment
   open: Open
-  /** What was written here is on its way: until then no other form takes the place of its own. */
+  /** A request of this comment is pending: no other form may replace its own. */
   isSending: boolean
   onOpen: (open: Open) => void
 }
@@ -35,12 +35,12 @@ export function CommentActions({ comment, open, isSending, onOpen }: CommentActi
       setUncopied(undefined)
       announce(t('comments.copied'))
     } catch {
-      // The chat platform’s frame shows no address bar.
+      // The chat platform's frame shows no address bar.
       if (config.isEmbedded) {
         setUncopied(address)
         return announce(t('comments.byHand', { address }))
       }
-      // Where the clipboard is closed to us, the address bar has it.
+      // Without clipboard access, the address bar shows the link.
       await navigate({ search, hash: hashOf(id) })
       announce(t('comments.inAddressBar'))
     }

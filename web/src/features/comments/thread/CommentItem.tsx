@@ -16,7 +16,7 @@ import styles from './comment-item.module.css'
 
 type ReplyToProps = {
   replyTo: Comment['replyTo']
-  /** The comment itself; undefined: gone. */
+  /** The comment replied to; undefined if it does not exist. */
   answers: ThreadComment | undefined
 }
 
@@ -24,7 +24,7 @@ function ReplyTo({ replyTo, answers }: ReplyToProps) {
   const { t } = useTranslation()
   const { search } = useLocation()
   const username = answers?.author?.username ?? replyTo?.username
-  // Without its author, it may still stand there.
+  // A comment without an author may still exist.
   const isGone = !username && (!answers || answers.deleted)
   if (!replyTo || isGone) return <p className={styles.replyTo}>{t('comments.replyToGone')}</p>
   const { id } = replyTo
@@ -40,7 +40,7 @@ function ReplyTo({ replyTo, answers }: ReplyToProps) {
 
 type CommentItemProps = {
   comment: ThreadComment
-  /** Of a reply only. */
+  /** Set for replies only. */
   replyTo?: Comment['replyTo']
   answers?: ThreadComment | undefined
 }
@@ -51,7 +51,7 @@ export function CommentItem({ comment, replyTo, answers }: CommentItemProps) {
   const { archiveId, user, cited, refused } = useCommentsContext()
   const heading = useId()
   const { id, deleted } = comment
-  // A reply that was being written when the page was left, or the session ended, is still being written.
+  // Reopens a reply or edit whose draft is stored.
   const kept = (): Open | undefined => {
     if (!user) return undefined
     if (drafts.read(draftNames.edit(user.id, archiveId, id)) !== undefined) return 'edit'
@@ -61,14 +61,14 @@ export function CommentItem({ comment, replyTo, answers }: CommentItemProps) {
   const [open, setOpen] = useState(kept)
   const [whose, setWhose] = useState(user?.id)
   if (whose !== user?.id) {
-    // What one member had open is not the next one's.
+    // Resets the open form for another member.
     setWhose(user?.id)
     setOpen(kept)
   }
   const isOwn = user !== undefined && comment.author?.id === user.id
   const shown = deleted ? undefined : open
   const close = (which: Open) => setOpen((now) => (now === which ? undefined : now))
-  // Only the form that sent it can say why it failed.
+  // Keeps the form of a pending request: only it can show the error.
   const isSending = usePendingMutations(archiveId).some((change) =>
     change.kind === 'write' ? change.comment.replyTo?.id === id : change.id === id,
   )

@@ -9,10 +9,10 @@ const STEPS = [
   ['minute', 60],
 ] as const
 
-// Intl objects are slow to make, and every comment asks for three.
+// Cached: Intl objects are slow to create, and every comment needs three.
 const formats = new Map<string, ReturnType<typeof createFormats>>()
 const createFormats = (language: string) => ({
-  // Counted: twenty months ago is not always 'last year', nor forty hours 'yesterday'.
+  // Numeric: twenty months ago is not always 'last year', nor forty hours 'yesterday'.
   past: new Intl.RelativeTimeFormat(language),
   present: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
   exact: new Intl.DateTimeFormat(language, {
@@ -28,7 +28,7 @@ function formatsIn(language: string) {
   return known
 }
 
-/** '3 days ago', by the largest unit that fits; a clock that runs ahead says 'now'. Times in ms. */
+/** Formats '3 days ago' in the largest unit that fits; a future time becomes 'now'. Times in ms. */
 export function relativeTime(then: number, now: number, language: string): string {
   const seconds = Math.max(0, (now - then) / 1000)
   const { past, present } = formatsIn(language)
@@ -36,11 +36,11 @@ export function relativeTime(then: number, now: number, language: string): strin
   return step ? past.format(-Math.floor(seconds / step[1]), step[0]) : present.format(0, 'second')
 }
 
-/** By the device's clock as it is now: a format keeps the time zone that it was made in. */
+/** Uses the device's current time zone: an Intl format keeps the one of its creation. */
 export const exactTime = (then: number, language: string): string =>
   formatsIn(language).exact.format(then - new Date(then).getTimezoneOffset() * 60_000)
 
-/** A moment (RFC 3339) in the visitor's language and time zone; undefined when it is none. */
+/** Formats a date-time (RFC 3339) in the visitor's language and time zone; undefined if invalid. */
 export function useDateTime(value: string | null): { ago: string; exact: string } | undefined {
   const { language } = useFormat()
   const then = value ? Date.parse(value) : Number.NaN

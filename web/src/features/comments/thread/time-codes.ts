@@ -1,11 +1,11 @@
 import { readMoment } from '../../../lib/moments/moment.ts'
 
-/** 4:05, 12:34, 1:02:03. Not 12:3, 1:2:3:4, 20:30.5 or a part of something longer. */
+/** Matches 4:05, 12:34, 1:02:03. Not 12:3, 1:2:3:4, 20:30.5 or a part of something longer. */
 const TIME_CODE = /(?<![\d:.,/])(?:\d{1,2}:(?=\d\d:))?\d{1,3}:[0-5]\d(?!\d|:\d|[.,/]\d)/g
 
 type Part = string | { text: string; seconds: number }
 
-/** A text cut at the times it cites; only those within the recording of `duration` seconds. */
+/** Splits a text at the time codes that lie within the recording's `duration` in seconds. */
 export function splitTimeCodes(text: string, duration: number): Part[] {
   const parts: Part[] = []
   let from = 0

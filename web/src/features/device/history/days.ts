@@ -1,11 +1,11 @@
 import type { DatedSnapshot } from '../../../device/archive-snapshot.ts'
 
-/** A day on this device's calendar, `YYYY-MM-DD`, and what was watched on it. */
+/** A local calendar day, `YYYY-MM-DD`, with the archives watched on it. */
 export type Day = { day: string; archives: DatedSnapshot[] }
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** The local day of a time in ms since 1970. */
+/** Returns the local day of a timestamp in ms. */
 export function dayOf(at: number): string {
   const date = new Date(at)
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`

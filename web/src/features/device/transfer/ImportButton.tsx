@@ -61,7 +61,7 @@ export function ImportButton({ onDone }: { onDone: (sentence: string) => void })
           aria-describedby={refused ? problem : undefined}
           onChange={(event) => {
             const file = event.target.files?.[0]
-            // The same file may be chosen again.
+            // Without this, choosing the same file again fires no `change` event.
             event.target.value = ''
             if (file) void take(file)
           }}

@@ -11,16 +11,16 @@ import { MAX_WATCH_LATER } from '../../../device/watch-later.ts'
 import { themes, type Theme } from '../../../device/theme.ts'
 import { MAX_HISTORY } from '../../../device/watch-history.ts'
 
-/** What an exported file holds. Parts that are missing were not on the device. */
+/** Contents of a backup file. Absent parts were not on the device. */
 export type Backup = {
   shelf: DatedSnapshot[]
   history: DatedSnapshot[]
   positions: PositionRow[]
-  /** What was looked for, the newest first. */
+  /** Search terms, newest first. */
   searches: string[]
   birthday?: string | undefined
   eveningYear?: number | undefined
-  /** What a member typed and did not send: whose it is, and the texts by name. */
+  /** Unsent drafts of one member, by name. */
   drafts?: Drafts | undefined
   player?: Partial<Preferences> | undefined
   shortcuts?: 'off' | undefined
@@ -31,13 +31,13 @@ export type Backup = {
 export type Drafts = {
   of: string
   texts: Record<string, string>
-  /** How many a file holds beyond what is taken: too long, or too many. */
+  /** Number of drafts in the file that exceed the limits. */
   left?: number | undefined
 }
 
 const FORMAT = 'plus2tele-device'
 const VERSION = 1
-/** Four times what a full device holds. */
+/** Four times the size of a full device. */
 export const MAX_BACKUP_BYTES = 2_000_000
 const DRAFTS_MOST = 50
 const DRAFT_LENGTH = 20_000
@@ -50,7 +50,7 @@ export const writeBackup = (backup: Backup, now: Date): string =>
     1,
   )
 
-/** The backup in the text of a file, only its sound parts; undefined if the file is none of ours. */
+/** Parses a backup, keeping only valid parts; undefined for another file. */
 export function readBackup(text: string): Backup | undefined {
   const file = objectOf(text)
   if (file?.format !== FORMAT || file.version !== VERSION) return undefined
@@ -87,7 +87,7 @@ function draftsIn(value: unknown): Drafts | undefined {
   }
 }
 
-/** Nothing acceptable is nothing: it must not stand in the way of another file. */
+/** Returns undefined instead of an empty object, which would block a later import. */
 export function playerPreferencesIn(value: unknown) {
   const accepted = acceptedPreferences(value)
   return Object.keys(accepted).length > 0 ? accepted : undefined
@@ -102,7 +102,10 @@ function objectOf(text: string) {
   }
 }
 
-/** A file may come from anyone: a picture elsewhere would tell that site who looks at it, and when. */
+/**
+ * Removes images of other hosts: a file may come from anyone, and such an image would track the
+ * visitor.
+ */
 function withOurPicture(one: DatedSnapshot): DatedSnapshot {
   const base = config.filesHost.replace(/\/+$/, '')
   const isOurs = one.thumbnail !== '' && mediaUrl(one.thumbnail).startsWith(`${base}/`)

@@ -1,10 +1,13 @@
 import { readDatedList, type DatedSnapshot } from '../../../device/archive-snapshot.ts'
 import type { PositionRow } from '../../../device/playback-positions.ts'
 
-/** A list after others were added: how many were, and how many found no room. */
+/** A merged list, with the number of added and of rejected rows. */
 export type MergeResult<Row> = { rows: Row[]; added: number; left: number }
 
-/** Both lists in one, the later date where an archive is in both. Nothing of `own` is given up for `other`. */
+/**
+ * Merges two lists; an archive in both gets the later date. Rows of `own` are never dropped for
+ * `other`.
+ */
 export function mergeDated(
   own: readonly DatedSnapshot[],
   other: readonly DatedSnapshot[],
@@ -21,7 +24,7 @@ export function mergeDated(
   }
 }
 
-/** Both lists in one: where an archive is in both, this device knows better. The latest come last. */
+/** Merges two lists; `own` wins for an archive in both. The latest come last. */
 export function mergePositions(
   own: readonly PositionRow[],
   other: readonly PositionRow[],

@@ -18,7 +18,7 @@ import { playerPreferencesIn, readBackup, writeBackup, type Backup, type Drafts 
 import { mergeDated, mergePositions } from './merge.ts'
 import type { PartName } from '../stored-data.ts'
 
-/** Whether texts are kept that go into no file: nobody knows that it is their member who asks. */
+/** True if drafts of other members are stored: they are not exported. */
 export function hasUnexportedDrafts(): boolean {
   const of = sessionState.read().user?.id
   const theirs = of === undefined ? {} : drafts.of(of)
@@ -54,19 +54,22 @@ function playerOf(text: string | undefined) {
 }
 
 export type ImportResult = {
-  /** By part. */
+  /** Added items by part. */
   added: Record<PartName, number>
-  /** What found no room, by list. */
+  /** Rows beyond the limit, by list. */
   left: Record<'shelf' | 'history' | 'positions', number>
-  /** Drafts that are another account's. */
+  /** Drafts of another account. */
   foreign: number
-  /** Drafts that are too long, or too many. */
+  /** Drafts that are too long or too many. */
   leftDrafts: number
-  /** Whether the browser kept all that was added. */
+  /** True if the browser stored all of it. */
   isKept: boolean
 }
 
-/** Adds what a file holds to what this device keeps, replacing nothing. Undefined, and nothing done, if the file is none of ours. */
+/**
+ * Adds the contents of a backup file without replacing stored data. Returns undefined for another
+ * file.
+ */
 export function importDevice(text: string): ImportResult | undefined {
   const backup = readBackup(text)
   if (!backup) return undefined
@@ -74,7 +77,7 @@ export function importDevice(text: string): ImportResult | undefined {
   const onShelf = mergeDated(watchLater.read(), backup.shelf, MAX_WATCH_LATER)
   const inHistory = mergeDated(watchHistory.read(), backup.history, MAX_HISTORY)
   const underWay = mergePositions(positions.read(), backup.positions, MAX_POSITIONS_STORED)
-  // An empty list is none.
+  // An empty list is not stored.
   if (onShelf.rows.length > 0) watchLater.write(onShelf.rows)
   if (inHistory.rows.length > 0) watchHistory.write(inHistory.rows)
   if (underWay.rows.length > 0) positions.write(underWay.rows)
@@ -127,7 +130,7 @@ function unlessStored<Value>(
   return true
 }
 
-/** Drafts belong to their member: in nobody's name, or another's, none is taken. */
+/** Imports drafts only for their own member. */
 function addDrafts({ of, texts, left = 0 }: Drafts = { of: '', texts: {} }) {
   const all = Object.entries(texts)
   if (of !== sessionState.read().user?.id) return { added: 0, foreign: all.length + left, left: 0 }
