@@ -4,12 +4,15 @@ import { watchBlock } from './watch-block.ts'
 
 type SetGuideProps = {
   channels: ChannelsQuery
-  /** The channel that is on. */
+  /** Id of the current channel. */
   channel: string | undefined
   watch: (channel: { id: string; name: string }, load: ReturnType<typeof watchBlock>) => void
 }
 
-/** The guide of the television set: what is chosen is on at once, and what follows it comes after it. */
+/**
+ * The guide inside zapping: a chosen programme plays at once, followed by the next one of its
+ * channel.
+ */
 export function TelevisionGuide({ channels, channel, watch }: SetGuideProps) {
   const client = useQueryClient()
   return (

@@ -28,18 +28,18 @@ export type ChannelsQuery = UseQueryOptions<Channel[], Error, Channel[], ['chann
 
 type TonightProps = {
   channels: ChannelsQuery
-  /** Where it stands: on home with an evening of the main channels, elsewhere with whole days of all. */
+  /** 'home' shows the evening of the main channels, the others whole days of all channels. */
   at: 'home' | 'channels' | 'set'
-  /** The year that it begins with. */
+  /** Initial year. */
   year?: number | undefined
-  /** The channel that it begins with. */
+  /** Id of the channel whose row is initially visible. */
   channel?: string | undefined
   onYear?: (year: number) => void
   onPick?: (picked: PickedProgramme, day: string) => void
   takesFocus?: boolean
 }
 
-/** Tonight's programme, seen some years back: a computed one, the same for everybody. */
+/** Tonight's computed schedule in another year, the same for every visitor. */
 export function Tonight(props: TonightProps) {
   const { at, onPick, takesFocus = false } = props
   const whole = at !== 'home'
@@ -97,13 +97,14 @@ export function Tonight(props: TonightProps) {
         ) : nothing ? (
           <Message
             title={t('guide.none', { year: settled })}
-            // Where there is no archive at all, no other year has one.
+            // Suggests another year only if any channel has archives.
             hint={all.some(({ archiveCount }) => archiveCount > 0) && t('guide.noneHint')}
           />
         ) : (
           <ScheduleGrid
             key={settled}
-            // A clock that was put right opens it elsewhere. What it asks for is on its way all the same.
+            // Resets the scroll position when the server's time corrects the clock. Pending
+            // requests continue.
             opening={corrections}
             label={t('guide.grid', { date: format.day(day) })}
             channels={shown}
@@ -139,7 +140,10 @@ function KeepYear({ year }: { year: number }) {
   )
 }
 
-/** True if no channel of the year has anything to show. Of many, some always has; the others say so themselves. */
+/**
+ * True if no channel of the year has a programme. Many channels count as having one: each row has
+ * its own message.
+ */
 function useNothing(channels: readonly Channel[], day: string) {
   const asked = channels.slice(0, MAIN_CHANNELS)
   const results = useQueries({ queries: asked.map(({ id }) => guide.recordings(id, day)) })

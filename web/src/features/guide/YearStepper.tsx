@@ -4,7 +4,7 @@ import { decadeOf } from '../../lib/dates/decades.ts'
 import styles from './year-dial.module.css'
 
 type YearDialProps = {
-  /** Whose texts name it. */
+  /** Selects the texts of the labels. */
   of?: 'guide' | 'onThisDay'
   year: number
   first: number

@@ -5,7 +5,7 @@ import { type ScheduleBlock, programmeOf } from './schedule/programme.ts'
 
 export type Channel = components['schemas']['Channel']
 
-/** The channels that broadcast in a year, in the order of their numbers. Where a server says no years, they may have. */
+/** Returns the channels on air in a year, by number. A channel without known years is included. */
 export const channelsOf = (channels: readonly Channel[], year: number) =>
   channels
     .filter(
@@ -18,7 +18,7 @@ export const channelsOf = (channels: readonly Channel[], year: number) =>
 
 export const MAIN_CHANNELS = 3
 
-/** The largest of them, still in the order of their numbers. */
+/** Returns the channels with most archives, by number. */
 export function mainChannelsOf(channels: readonly Channel[], year: number, count = MAIN_CHANNELS) {
   const all = channelsOf(channels, year)
   const largest = all.toSorted((a, b) => b.archiveCount - a.archiveCount).slice(0, count)
@@ -27,7 +27,7 @@ export function mainChannelsOf(channels: readonly Channel[], year: number, count
 
 const made = new WeakMap<readonly ArchiveSummary[], { key: string; blocks: ScheduleBlock[] }>()
 
-/** A channel's day, put together once for the same recordings. */
+/** Returns the schedule of a channel's day, cached by its recordings. */
 export function blocksOf(
   channel: string,
   day: string,

@@ -5,10 +5,13 @@ import type { ScheduleBlock } from './schedule/programme.ts'
 
 const EVENING = 'evening'
 
-/** The day that the player was opened on, as its address says it. */
+/** Returns the day in the player's URL. */
 export const eveningIn = (search: URLSearchParams) => readDay(search.get(EVENING))
 
-/** Joined where it is at that second of the day, if it is on; undefined: from its beginning. */
+/**
+ * Returns a link to the player, at its current position if it is on air at `second`; undefined
+ * starts at the beginning.
+ */
 export function playerLink(
   id: string,
   day: string,
@@ -21,6 +24,6 @@ export function playerLink(
   return `${generatePath(routes.player.path, { id })}?${search}`
 }
 
-/** Whole seconds into what is on at a second of the day; 0 where it is not. */
+/** Returns the whole seconds since the block began; 0 if it is not on air. */
 export const secondsInto = ({ from, to }: ScheduleBlock, second: number) =>
   second >= from && second < to ? Math.floor(second - from) : 0

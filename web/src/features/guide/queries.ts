@@ -6,13 +6,13 @@ import { createServerClock } from '../../lib/dates/server-clock.ts'
 import { yearOf } from './schedule/broadcast-day.ts'
 import type { ArchiveSummary } from './schedule/genres.ts'
 
-// What a channel repeats is not older than that, in years.
+// Channels repeat recordings for at most this many years.
 const KEPT_FOR = 2
-/** Pages that a day is drawn from, whatever a server says it has. */
+/** Maximum number of pages that a day is picked from, whatever `pageCount` says. */
 const MOST_PAGES = 100
 const FRESH_MS = 10 * 60_000
 
-/** The server's time, as its answers tell it. */
+/** The server's time by its Date headers. */
 export const clock = createServerClock()
 
 type Years = { year: number } | { from: number; to: number }
@@ -20,14 +20,17 @@ type Years = { year: number } | { from: number; to: number }
 async function page(channel: string, years: Years, number: number, signal: AbortSignal) {
   const asked = Date.now()
   const query = { channel, ...years, sort: '-broadcastDate' as const, page: number }
-  // The first one unstored, for the sake of its date.
+  // Bypasses the cache on page 1 to read a current Date header.
   const cache = number === 1 ? ('no-store' as const) : ('default' as const)
   const call = await api.GET('/api/archives', { params: { query }, signal, cache })
   if (number === 1) clock.learn({ asked, there: Date.now(), headers: call.response.headers })
   return dataOf(Promise.resolve(call))
 }
 
-/** At most two pages of a channel's list: its latest of those years, and another drawn by the day. */
+/**
+ * Fetches at most two pages of a channel's list: the latest recordings, and a page picked by the
+ * day.
+ */
 async function drawn(channel: string, day: string, years: Years, signal: AbortSignal) {
   const first = await page(channel, years, 1, signal)
   const others = Math.min(Math.trunc(first.pageCount) || 1, MOST_PAGES) - 1
@@ -36,7 +39,7 @@ async function drawn(channel: string, day: string, years: Years, signal: AbortSi
   return [...first.items, ...second.items]
 }
 
-/** Of that year and the two before; of the year alone from a server that does not know ranges. */
+/** Fetches the year and the two before; only the year if the server lacks ranges. */
 async function recordingsFor(channel: string, day: string, signal: AbortSignal) {
   const year = yearOf(day)
   const range = { from: year - KEPT_FOR, to: year }
@@ -50,7 +53,7 @@ async function recordingsFor(channel: string, day: string, signal: AbortSignal) 
 }
 
 export const guide = {
-  /** @param day `YYYY-MM-DD`, in the year that is broadcast */
+  /** @param day `YYYY-MM-DD` in the shown year */
   recordings: (channel: string, day: string) =>
     queryOptions({
       queryKey: ['archives', 'guide', channel, day],

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SETTLE_MS = 250
 
-/** A value once it has rested for a moment: a knob that is turned passes many years. */
+/** Returns a value once it is stable for 250 ms: dragging the slider passes many years. */
 export function useDebouncedValue<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

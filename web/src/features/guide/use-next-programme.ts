@@ -5,7 +5,7 @@ import { playerLink } from './evening-link.ts'
 import { guide } from './queries.ts'
 import { blockAfter } from './schedule/programme.ts'
 
-/** What comes after a recording on its channel, on the day that it is watched as part of. */
+/** Returns the next archive of the channel on the day it is watched in. */
 export function useNextProgramme(
   day: string | undefined,
   { id, channel }: Pick<components['schemas']['Archive'], 'id' | 'channel'>,

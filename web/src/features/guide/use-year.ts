@@ -1,7 +1,7 @@
 import { eveningYear } from '../../device/evening-year.ts'
 import { usePersisted } from '../../device/persisted-store.ts'
 
-/** An evening begins as long ago, wherever nobody has said another year. */
+/** Years between today and the default year. */
 const YEARS_BACK = 30
 
 export function useYear(dialled: number | undefined, thisYear: number) {

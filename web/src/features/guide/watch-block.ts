@@ -10,7 +10,7 @@ import { currentBroadcastTime } from './use-current-time.ts'
 
 type Archive = components['schemas']['Archive']
 
-/** A recording joined where the day has it, and how to come by the one after it. */
+/** An archive joined at its scheduled position, with a loader for the next one. */
 type Programme = { archive: Archive; at: number; next: (signal: AbortSignal) => Load }
 type Load = Promise<Programme | undefined>
 

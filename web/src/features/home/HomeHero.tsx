@@ -12,15 +12,15 @@ import styles from './home-hero.module.css'
 const measures = ['archives', 'channels', 'views'] as const
 
 export type OnAirArchive = components['schemas']['ArchiveSummary'] & {
-  /** Where it is joined, and what is said of that; left out, it is seen from its beginning. */
+  /** Link to its current position, with a label; absent: links to its beginning. */
   to?: string
   live?: ReactNode
 }
 
 type OpeningProps = {
-  /** Undefined as long as it is on its way, or if it has failed to come. */
+  /** Undefined while it loads, or after a failure. */
   stats: components['schemas']['CollectionStats'] | undefined
-  /** What the set in the corner shows: nothing while it waits, a test card if there is nothing. */
+  /** The archive of the on-air card; undefined while loading, or for a test card. */
   onAir: OnAirArchive | undefined
   failed: boolean
 }
@@ -66,7 +66,7 @@ export function HomeHero({ stats, onAir, failed }: OpeningProps) {
         <i className={styles.set} data-blank={failed || !!stats} />
       )}
       {!failed && (
-        // Drawn anew when the numbers are here: nothing then moves.
+        // Remounts when the numbers arrive: updated in place, they would shift.
         <dl key={String(!stats)} className={styles.stats} aria-label={t('home.stats')}>
           {measures.map((name) => (
             <div key={name}>

@@ -16,7 +16,7 @@ function onConnection(listener: () => void) {
   }
 }
 
-/** Says that there is no network and what opens nevertheless, and offers a new version of the site. */
+/** Shows that the device is offline and what still works, and offers a new version of the site. */
 export function InstallationNotices() {
   const { t } = useTranslation()
   const notices = useRef<HTMLDivElement>(null)
@@ -24,7 +24,7 @@ export function InstallationNotices() {
   const [isClosed, setIsClosed] = useState(false)
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine)
   const version = useSyncExternalStore(updatePrompt.subscribe, updatePrompt.read)
-  // Without a service worker nothing opens but the page that is open.
+  // Without a service worker, only the current page works offline.
   const keeps = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
   return (
     <div ref={notices} className={styles.notices} role="status">

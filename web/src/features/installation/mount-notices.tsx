@@ -17,7 +17,7 @@ function linkManifest() {
   document.head.append(link)
 }
 
-// Makes the site installable and useful without a network. Where the browser refuses, it stays as it is.
+// Makes the site installable and available offline, if the browser supports it.
 function start() {
   const place = document.createElement('div')
   document.body.append(place)
@@ -28,5 +28,5 @@ function start() {
   else if (!isSaveDataOn()) register().catch(() => {})
 }
 
-// In the frame of another site there is nothing to install.
+// A framed player is not installable.
 if (!isFramedPlayer()) start()

@@ -14,7 +14,7 @@ export const updatePrompt = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** It will be offered again at the next visit. */
+  /** Hides the prompt until the next visit. */
   putOff: () => offer(undefined),
 }
 
@@ -23,7 +23,7 @@ function offer(version: Waiting | undefined) {
   for (const listener of listeners) listener()
 }
 
-/** The address as the site's policy wants it: the only script address that its code ever makes. */
+/** Returns the worker's URL as a TrustedScriptURL, which the site's CSP requires. */
 function scriptAddress(): string {
   const { trustedTypes } = globalThis as {
     trustedTypes?: {
@@ -37,16 +37,16 @@ function scriptAddress(): string {
   return (policy?.createScriptURL(PATH) ?? PATH) as string
 }
 
-/** Registers the service worker, and offers each new version of it. Rejects where the browser refuses. */
+/** Registers the service worker, and offers each new version. Rejects if the browser blocks it. */
 export async function register(): Promise<void> {
   const { serviceWorker } = navigator
   const registration = await serviceWorker.register(scriptAddress())
 
   const found = (worker: ServiceWorker | null) => {
-    // Without a controller it is the first one: there is nothing to replace.
+    // Without a controller it is the first worker: it replaces none.
     if (!worker || !serviceWorker.controller) return
     const takeOver = () => {
-      // Another tab may have let it: there is nothing to wait for any more.
+      // Another tab may have activated it already.
       if (worker.state !== 'installed') return location.reload()
       serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
       worker.postMessage('take-over', [])
@@ -66,7 +66,7 @@ export async function register(): Promise<void> {
   })
 }
 
-/** Takes back what an earlier release of this installation registered, and what that has kept. */
+/** Removes the service worker and caches of an earlier release. */
 export async function unregister(): Promise<void> {
   const registered = await navigator.serviceWorker.getRegistrations()
   await Promise.all(registered.map((registration) => registration.unregister()))

@@ -5,11 +5,12 @@ import { defaults, readPreferences } from '../../device/player-preferences.ts'
 import { readPosition } from './memory/use-playback-position.ts'
 import { PlayerInstance, type PlayerProps } from './PlayerInstance.tsx'
 
-/** The video player of an archive. Another source, or another segment of it, is another player. */
+/** The video player of an archive. A new source or segment remounts it. */
 export function Player(props: PlayerProps) {
   const { id, src } = props
   const isKnown = useHydrated()
-  // The page's own HTML knows neither this device nor the address: where they have something to say, another player follows.
+  // Prerendered HTML knows neither the stored settings nor the query string. If they differ from
+  // the defaults, the player remounts after hydration.
   const [wasDrawnAhead] = useState(!isKnown)
   const [isRemembered] = useState(() => remembersOf(id))
   const { startAt, endAt } = isKnown ? props : { startAt: undefined, endAt: undefined }

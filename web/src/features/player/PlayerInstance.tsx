@@ -37,52 +37,52 @@ import { RemotePlaybackNotice } from './remote/RemotePlaybackButton.tsx'
 import { useRemotePlayback } from './remote/use-remote-playback.ts'
 import styles from './player.module.css'
 
-/** What a page may ask of the player it shows: comments that cite a time, a segment to cut. */
+/** Methods for the page: time codes in comments seek, and the share dialog reads the time. */
 export type PlayerHandle = {
-  /** Shows the recording at this second, and brings it in sight. */
+  /** Seeks to this second and scrolls the player into view. */
   seek: (seconds: number) => void
   /** Seconds */
   time: () => number
 }
 
 export type PlayerProps = {
-  /** Under which the position is remembered. */
+  /** Id of the archive; key of the saved position. */
   id: string
   src: string
   title: string
-  /** Whose recording: the channel. */
+  /** Name of the channel, for the media session. */
   artist?: string | undefined
   poster?: string | undefined
-  /** Seconds, as known before the recording is. */
+  /** Seconds, from the API. */
   duration: number
   captions?: readonly Captions[]
-  /** Seconds: begins here, whatever is remembered, until it has been played from here. */
+  /** Seconds; overrides the saved position until the archive has played from here. */
   startAt?: number | undefined
-  /** Seconds: stops here, once. */
+  /** Seconds; pauses here once. */
   endAt?: number | undefined
   shape?: '4:3' | '16:9'
   marks?: readonly SeekMark[]
-  /** Over the picture at the end; `cancel`: if it goes on by itself; `again` begins anew. */
+  /** Renders the end screen. `cancel` is set if autoplay counts down; `again` replays. */
   renderNext?: (cancel: (() => void) | undefined, again: () => void) => ReactNode
-  /** Where the recording does not come: a link to what follows, beside another try. */
+  /** Link to the next archive, shown next to Retry if the video fails to load. */
   wayOn?: ReactNode
   beside?: AdjacentActions | undefined
-  /** It plays as soon as it may. */
+  /** Starts as soon as the browser allows. */
   plays?: boolean
-  /** At its end it goes on by itself, as television does. */
+  /** Autoplays the next archive at the end, as television does. */
   goesOn?: boolean
-  /** The picture has first moved: a view to count. */
+  /** Called when playback first starts: counts a view. */
   onFirstPlay?: (() => void) | undefined
   ref?: Ref<PlayerHandle>
 }
 
-// For how long the controls stay after the last sign of a hand.
+// Ms until the controls hide after the last pointer or touch event.
 const CONTROLS_MS = 2500
 
 const noCaptions: readonly Captions[] = []
 const noMarks: readonly SeekMark[] = []
 
-/** One source, or one segment of it, from its first picture to its last. */
+/** Plays one source, or one segment of it. */
 export function PlayerInstance(props: PlayerProps & { isNeutral: boolean }) {
   const { id, src, title, artist = '', poster, captions: given = noCaptions, ref } = props
   const { startAt, endAt, isNeutral, plays = false, goesOn = false, marks = noMarks } = props
@@ -162,7 +162,7 @@ export function PlayerInstance(props: PlayerProps & { isNeutral: boolean }) {
     <section
       ref={player}
       className={styles.player}
-      // Clicked, it holds the focus, and with it the keys that would scroll the page.
+      // A click focuses it, so that its shortcuts win over page scrolling.
       tabIndex={-1}
       data-own-keys="inside"
       data-picture

@@ -4,10 +4,10 @@ import styles from './player.module.css'
 const isFull = () => document.fullscreenElement === document.documentElement
 const aPlayer = () => document.querySelector<HTMLElement>(`.${styles.player}`)
 
-/** What had the focus when the player took it. */
+/** The element that had the focus before the player. */
 let before: Element | null = null
 
-/** What has the focus elsewhere on the page would be pressed behind the picture, unseen. */
+/** Moves the focus into the player: a key would otherwise press a hidden element. */
 function holdFocus() {
   const player = aPlayer()
   const isInside = player?.contains(document.activeElement)
@@ -15,7 +15,7 @@ function holdFocus() {
   if (!isInside) player?.focus({ preventScroll: true })
 }
 
-/** The keys that scroll the page are the page's again. */
+/** Restores the focus, so that keys scroll the page again. */
 function giveFocusBack() {
   const player = aPlayer()
   if (before && document.activeElement === player) {
@@ -27,10 +27,10 @@ function giveFocusBack() {
 
 const moveFocus = () => (isFull() ? holdFocus() : giveFocusBack())
 
-/** The page of a player that fills the screen hands it on to the next one, and gives it back where none follows. */
+/** Keeps fullscreen when the next player page mounts; exits it when no player follows. */
 export function useFullscreenHandover() {
   useEffect(() => {
-    // The heading has the focus on a page that was moved to.
+    // After a navigation the page's heading has the focus.
     if (isFull()) holdFocus()
     document.addEventListener('fullscreenchange', moveFocus)
     return () => {

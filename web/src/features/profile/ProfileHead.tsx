@@ -8,10 +8,10 @@ import styles from './profile-head.module.css'
 type Full = components['schemas']['Profile']
 type Profile = Omit<Full, 'archiveCount'> & Partial<Pick<Full, 'archiveCount'>>
 
-/** Those that have a name; a server may know others. */
+/** Badges with a translated name; a server may send others. */
 const known: readonly Profile['badges'][number][] = ['staff', 'vip', 'archivist']
 
-/** What the member's own account says of them, where the server has no profiles. */
+/** Builds a profile from the account, for a server without profiles. */
 export const profileOf = (user: components['schemas']['User']): Profile => ({
   id: user.id,
   username: user.username,

@@ -18,12 +18,12 @@ import { ProgrammeItem, ProgrammeItemsError } from './ProgrammeItem.tsx'
 export type Archive = components['schemas']['Archive']
 
 const CHANNELS = 3
-/** The evening's main programme, wherever nothing says when it was. */
+/** Prime time in hours, for a recording without a known time. */
 const MAIN_HOUR = 20.75
 
 type ElsewhereProps = { archive: Archive; day: string; channels: ChannelsQuery }
 
-/** What the other channels had at the same time of the same day, as the computed programme has it. */
+/** What the other channels broadcast at the same time of that day, by the computed schedule. */
 export function useOtherChannels({ archive, day, channels }: ElsewhereProps) {
   const moment = useBroadcastTime()
   const own = useQuery({ ...guide.recordings(archive.channel.id, day), enabled: false })
@@ -52,7 +52,7 @@ export function useOtherChannels({ archive, day, channels }: ElsewhereProps) {
     rows,
     day,
     isDaytime: second < EVENING.from,
-    // Where in tonight everybody is.
+    // Current second, if the day is today's date in another year.
     now: isTonight ? moment.second : undefined,
     isWaiting: all.isLoading || results.some(({ isLoading }) => isLoading),
     error: all.error ?? results.find(({ error }) => error)?.error,

@@ -7,12 +7,12 @@ import { ProgrammeItemSkeletons } from './ProgrammeItem.tsx'
 
 type AroundProps = {
   archive: Archive
-  /** The day that it is watched as part of, if it is. */
+  /** The day of the evening that the archive is watched in. */
   evening: string | undefined
   channels: ChannelsQuery
 }
 
-/** With so many neighbours, the room that was kept for them stays as it is. */
+/** Minimum number of rows that keep the reserved height. */
 const FULL = 4
 
 export default function Around({ archive, evening, channels }: AroundProps) {
@@ -23,7 +23,7 @@ export default function Around({ archive, evening, channels }: AroundProps) {
 function Listings({ archive, evening, channels, day }: AroundProps & { day: string }) {
   const onChannel = useSameChannel({ archive, evening })
   const elsewhere = useOtherChannels({ archive, day, channels })
-  // Both at once: one would push the other away.
+  // Waits for both parts: one would push the other down.
   if (onChannel.isWaiting || elsewhere.isWaiting)
     return (
       <div className={styles.around} data-full>

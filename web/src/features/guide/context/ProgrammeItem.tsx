@@ -10,15 +10,15 @@ import styles from './programme-item.module.css'
 
 type StopProps = {
   archive: ArchiveSummary
-  /** Undefined: it is the one that is being watched. */
+  /** Undefined for the archive that is being watched. */
   to?: string
-  /** Title and time, for who hears it. */
+  /** Accessible name: title and time. */
   name?: string
-  /** A time of day, or a day and its year. */
+  /** A time of day, or a date and its year. */
   when: readonly string[]
-  /** What it is to the one that is being watched, or where it is on. */
+  /** Its relation to the watched archive, or its channel. */
   kind: ReactNode
-  /** How much of it is over, from 0 to 1. */
+  /** Progress from 0 to 1. */
   share?: number | undefined
 }
 

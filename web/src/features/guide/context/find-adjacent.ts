@@ -3,14 +3,17 @@ import type { ArchiveSummary } from '../schedule/genres.ts'
 type Page = { items: readonly ArchiveSummary[]; pageCount: number }
 type Dated = Pick<ArchiveSummary, 'id' | 'broadcastDate'>
 
-/** Pages that are asked for, whatever a server says it has. */
+/** Maximum number of pages requested, whatever `pageCount` says. */
 const MOST_ASKED = 6
 const MOST_PAGES = 1000
 
-// As the list sorts: unknown dates last, equal ones by id.
+// Sort key of the list: unknown dates last, equal dates by id.
 const placeOf = ({ broadcastDate, id }: Dated) => `${broadcastDate ?? '9999'}\n${id}`
 
-/** Asks for as few pages of a list by date as it takes: a long one is halved again and again. */
+/**
+ * Finds the adjacent archives in a list by date. A binary search over its pages limits the
+ * requests.
+ */
 export async function findAdjacentByDate(
   ask: (page: number) => Promise<Page>,
   own: Dated,

@@ -19,14 +19,14 @@ const asking = (query: Query, signal: AbortSignal) => (page: number) =>
     }),
   )
 
-/** What a title says before it says which one it is; undefined where it is no part of a series. */
+/** Returns the title without the part that identifies an episode; undefined without a series. */
 export function seriesOf(title: string) {
   const [series = ''] = title.split(/\s?[:–—(«,]|\sdu\s\d|\s-\s/)
   const name = series.trim()
   return name.length < 4 || name === title.trim() ? undefined : cutText(name, 80)
 }
 
-/** The one of the same programme that was broadcast next, that year or the year after. */
+/** Returns the next episode of the series in the same year or the following one. */
 async function episodeAfter(archive: Archive, day: string, signal: AbortSignal) {
   const series = seriesOf(archive.title)
   if (!series) return undefined
@@ -41,12 +41,12 @@ async function episodeAfter(archive: Archive, day: string, signal: AbortSignal) 
 }
 
 export const programmeContext = {
-  /** What its channel showed before and after it, by the dates that are known. */
+  /** The archives before and after it on its channel, by known dates. */
   onChannel: (archive: Archive, day: string) =>
     queryOptions({
       queryKey: ['archives', 'around', archive.id],
       queryFn: ({ signal }) => {
-        // Between two programmes stand no spots, unless it is one itself.
+        // Skips spots, unless the archive is one itself.
         const isWanted = ({ duration, broadcastDate }: ArchiveSummary) =>
           Boolean(broadcastDate) && duration >= Math.min(SHORTEST_PROGRAMME, archive.duration)
         const query = { channel: archive.channel.id, year: yearOf(day) }
@@ -55,7 +55,7 @@ export const programmeContext = {
       staleTime: FRESH_MS,
     }),
 
-  /** Null: there is none. */
+  /** Null if there is no next episode. */
   episode: (archive: Archive, day: string) =>
     queryOptions({
       queryKey: ['archives', 'episode', archive.id],

@@ -10,7 +10,7 @@ import { EARLIEST_DAY } from './evening.ts'
 import { SavedEvening } from './SavedEvening.tsx'
 
 type BirthdayFormProps = {
-  /** `YYYY-MM-DD`: nobody was born later. */
+  /** `YYYY-MM-DD`, the latest date that the form accepts. */
   today: string
   day?: string
 }
@@ -20,7 +20,7 @@ export function BirthdayForm({ today, day = '' }: BirthdayFormProps) {
   const id = useId()
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
-  // A sheet's place in the history is taken by the next one: closing it leads to the page.
+  // Replaces the sheet's history entry, so that closing it leads back to the page.
   const replace = hash !== ''
   const [value, setValue] = useState(day)
   const [wrong, setWrong] = useState(false)

@@ -25,10 +25,10 @@ import { EveningImage } from './EveningImage.tsx'
 import { onThisDay, monthAndDay } from './queries.ts'
 
 type EveningProps = {
-  /** `YYYY-MM-DD`; null: the address names a day that does not exist. */
+  /** `YYYY-MM-DD`; null if the URL names an invalid date. */
   day: string | null
   channels: ChannelsQuery
-  /** How the link to it is passed on. */
+  /** The link to share. */
   children: ReactNode
 }
 
@@ -137,7 +137,7 @@ function Programmes({ day, channels, title, children }: ProgrammesProps) {
   )
 }
 
-/** What is known to have been broadcast that very day. Whoever cannot tell does without. */
+/** Archives broadcast on exactly that day; renders nothing on failure. */
 function Exact({ day }: { day: string }) {
   const { t } = useTranslation()
   const format = useFormat()

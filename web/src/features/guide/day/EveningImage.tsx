@@ -7,11 +7,11 @@ import { openShareSheet, prefersShareSheet, canShareFiles } from '../../../lib/s
 import { drawEvening, type EveningPictureData } from './draw-evening.ts'
 
 type EveningPictureProps = Pick<EveningPictureData, 'title' | 'decade' | 'rows'> & {
-  /** Of the file. */
+  /** File name. */
   name: string
 }
 
-/** Passed on, else saved: the chat platform’s frame allows neither, and does not say so. */
+/** Shares or saves the image. The chat platform's frame blocks both without an error. */
 export function EveningImage({ name, ...what }: EveningPictureProps) {
   const { t } = useTranslation()
   const [outcome, setOutcome] = useState<'drawing' | 'saved' | 'failed'>()
@@ -41,7 +41,7 @@ export function EveningImage({ name, ...what }: EveningPictureProps) {
   )
 }
 
-/** False: the file was saved instead. */
+/** Returns false if the file was saved instead. */
 async function passOn(file: File, title: string): Promise<boolean> {
   const files = [file]
   if (prefersShareSheet() && canShareFiles(files) && (await openShareSheet({ files, title })))

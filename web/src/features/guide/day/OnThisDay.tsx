@@ -17,9 +17,9 @@ import styles from './on-this-day.module.css'
 import { onThisDay, monthAndDay } from './queries.ts'
 import { showYear, nearestYearWithArchives, visibleYear } from './strip-scroll.ts'
 
-/** The year that it begins near. */
+/** Years between today and the initial year. */
 const YEARS_BACK = 30
-/** So long the strip may follow the knob. */
+/** Time during which scrolling does not change the year. */
 const TURNING_MS = 1000
 
 export function OnThisDay() {
@@ -72,18 +72,18 @@ type ReelProps = {
 
 const WHOLE: ScrollIntoViewOptions = { block: 'nearest', inline: 'nearest' }
 
-/** Recordings side by side, the oldest first, and the knob that goes from year to year. */
+/** Archives of this date by year, oldest first, with a year stepper. */
 export function ArchiveStrip({ found, label, begin }: ReelProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const archives = found.flatMap((one) => one.archives)
   const years = [...new Set(archives.map(({ year }) => year))]
   const strip = useRef<HTMLUListElement>(null)
-  // Whoever moves the pictures turns the knob; whoever turns the knob moves the pictures.
+  // Scrolling changes the year, and the stepper scrolls the strip.
   const turned = useRef(0)
   const [start] = useState(() => nearestYearWithArchives(years, undefined, begin))
   const [year, setYear] = useState(start)
-  // Before it is painted: pictures that jump would be the first thing one sees.
+  // Before the first paint, so that the images do not jump.
   useLayoutEffect(() => showYear(strip.current, start, 'instant'), [start])
 
   const turn = (wanted: number) => {
@@ -125,7 +125,7 @@ export function ArchiveStrip({ found, label, begin }: ReelProps) {
                   title,
                   date: format.day(broadcastDate) ?? String(of),
                 })}
-                // A browser is content with a part of what has the focus.
+                // Browsers count a partly visible element as scrolled into view.
                 onFocus={({ currentTarget }) => currentTarget.closest('li')?.scrollIntoView(WHOLE)}
               >
                 <bdi>{title}</bdi>

@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { eveningHash } from '../../../lib/dates/evening-hash.ts'
 import { buttonClass } from '../../../ui/forms/Button.tsx'
 
-/** To the evening of the day kept on this device, unless it is `except`, which is in view. */
+/** Link to the evening of the saved birthday, unless it is `except`, the current day. */
 export function SavedEvening({ except }: { except?: string }) {
   const { t } = useTranslation()
   const format = useFormat()

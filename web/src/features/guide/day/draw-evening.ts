@@ -10,7 +10,7 @@ import { darkTokens, type Tokens } from '../../../ui/canvas/canvas-tokens.ts'
 
 export type EveningPictureData = {
   kicker: string
-  /** The date, in full. */
+  /** Full date. */
   title: string
   decade: number
   rows: readonly {
@@ -24,11 +24,11 @@ const CARD = { width: 1080, height: 1350 }
 const EDGE = 72
 const ROOM = CARD.width - 2 * EDGE
 const TOP = 270
-/** Px from the bottom that the last programme keeps free. */
+/** Px kept free at the bottom. */
 const FOOT = 150
 const LINE = 48
 
-/** Draws it in the site's own letters, as a PNG of 1080 × 1350 px. */
+/** Draws the evening in the site's fonts as a PNG of 1080 × 1350 px. */
 export async function drawEvening(ticket: EveningPictureData): Promise<Blob> {
   const tokens = darkTokens(ticket.decade)
   await fontsLoaded([`600 40px ${tokens.sans}`, `64px ${tokens.grid}`])
@@ -42,7 +42,7 @@ function drawTicket(pen: CanvasRenderingContext2D, ticket: EveningPictureData, t
   for (const [at, colour] of bars.entries())
     fillBox(pen, { x: bar * at, y: 0, width: Math.ceil(bar), height: 28 }, colour)
 
-  /** One line, whose letters stand at y. */
+  /** Draws one line on the baseline y. */
   const text = (
     words: string,
     y: number,

@@ -18,7 +18,7 @@ export type ChannelEvening = { channel: Channel; programmes: readonly EveningPro
 const isOfTheEvening = ({ kind, from, to }: ScheduleBlock) =>
   kind === 'programme' && to > EVENING.from + 3600 && from < EVENING.to
 
-/** What the main channels of the time had on in the evening of a day, as the computed programme has it. */
+/** The evening programmes of the main channels of that time, by the computed schedule. */
 export function useEvening(day: string, channels: ChannelsQuery) {
   const all = useQuery(channels)
   const shown = mainChannelsOf(all.data ?? [], yearOf(day), CHANNELS)

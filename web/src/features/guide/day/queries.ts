@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '../../../api/client.ts'
 import { Failure } from '../../../api/failures.ts'
 
-/** As many of each year as stand side by side. */
+/** Maximum number of archives per year in the strip. */
 const OF_A_YEAR = 3
 
 type Day = { month: number; day: number; year?: number | undefined }
 
 export const onThisDay = {
-  /** What was broadcast on a day of the year; null where the server has no such list. */
+  /** Archives broadcast on a day of the year, by year; null if the server lacks the operation. */
   of: (asked: Day) =>
     queryOptions({
       queryKey: ['archives', 'on this day', asked],
@@ -24,7 +24,7 @@ export const onThisDay = {
     }),
 }
 
-/** The month and day of `YYYY-MM-DD`. */
+/** Splits `YYYY-MM-DD` into numbers. */
 export function monthAndDay(date: string) {
   const [year = 1, month = 1, day = 1] = date.split('-').map(Number)
   return { year, month, day }

@@ -1,4 +1,6 @@
-/** By a step, the next year that has something; else the nearest to the wanted. `years` ascend. */
+/**
+ * Returns the next year with archives after a single step, else the nearest one. `years` ascend.
+ */
 export function nearestYearWithArchives(
   years: readonly number[],
   from: number | undefined,
@@ -14,8 +16,8 @@ export function nearestYearWithArchives(
   )
 }
 
-// What is looked at wanders from the strip's left edge to its right one as it is scrolled, so that
-// the first and the last card have their turn too.
+// The measured point moves from the strip's left edge to its right edge as it scrolls, so that the
+// first and the last card can be current too.
 
 export function visibleYear(strip: HTMLElement): number | undefined {
   const room = strip.scrollWidth - strip.clientWidth

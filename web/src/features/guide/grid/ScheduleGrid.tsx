@@ -32,24 +32,27 @@ import { measureGrid, useVisibleRange } from './use-visible-range.ts'
 type ScheduleGridProps = {
   label: string
   channels: readonly Channel[]
-  /** `YYYY-MM-DD`, in the year that is broadcast. */
+  /** `YYYY-MM-DD` in the shown year. */
   day: string
   span: TimeRange
-  /** What time it is on that day. */
+  /** Current second of that day. */
   second: number
-  /** What a press does, where it does not open the player. */
+  /** Replaces the link to the player. */
   onPick?: (picked: PickedProgramme) => void
-  /** The row that the focus begins in. */
+  /** Index of the row that is active first. */
   firstRow?: number
   takesFocus?: boolean
-  /** It opens anew each time this changes. */
+  /** Resets the scroll position when it changes. */
   opening: number
 }
 
 const HOUR = 3600
 const noBlocks = { failed: false, blocks: undefined }
 
-/** The days of channels side by side: a grid of one tab stop, of which only what is in sight is fetched and drawn. */
+/**
+ * Schedules of channels as an ARIA grid with one tab stop. Only visible rows and hours are fetched
+ * and rendered.
+ */
 export function ScheduleGrid(props: ScheduleGridProps) {
   const { label, channels, day, span, second, onPick, firstRow = 0, opening } = props
   const { language } = useFormat()
@@ -113,7 +116,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     reveal(next, cellsIn(next.row))
   }
 
-  // It opens where one comes in: at what is on, a little earlier.
+  // Scrolls to the current programme, slightly earlier.
   const open = useEffectEvent((at: ActiveCell) => {
     const element = scroller.current
     if (!element) return
@@ -124,19 +127,19 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   })
   useLayoutEffect(() => open(start.at), [start])
 
-  // With the drawing itself: later, a key pressed meanwhile would be taken for the place before it.
+  // A layout effect: a key pressed before a later effect would act on the former cell.
   useLayoutEffect(() => {
     const element = scroller.current
-    // A cell that had the focus may be gone by now.
+    // The focused cell may have unmounted.
     const isLost = hasFocus.current && !element?.contains(document.activeElement)
     if (!wantsFocus.current && !isLost) return
     const cell = element?.querySelector<HTMLElement>('[data-active]')
     cell?.focus({ preventScroll: true })
-    // A row that is on its way gives the focus on to what it becomes.
+    // The cell of a loading row passes the focus to its successor.
     if (cell?.dataset.second !== undefined) wantsFocus.current = false
   })
 
-  // The same one from drawing to drawing: a row is only drawn again when something of it has changed.
+  // Stable identity: a memoised row renders only when its props change.
   const pick = useCallback(
     (event: MouseEvent, picked: PickedProgramme) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

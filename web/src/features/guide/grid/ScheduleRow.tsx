@@ -17,28 +17,28 @@ export type RowProps = {
   index: number
   channel: Channel
   day: string
-  /** Undefined as long as it is on its way. */
+  /** Undefined while they load. */
   blocks: readonly ScheduleBlock[] | undefined
   failed: boolean
   span: TimeRange
-  /** What of the span is worth drawing. */
+  /** The rendered part of the span. */
   from: number
   to: number
-  /** What time it is, on the day that is shown. */
+  /** Current second of the shown day. */
   second: number | undefined
-  /** The second that the focus is at, in the row that has it. */
+  /** Second of the active cell, in its row. */
   active: number | undefined
   timeOf: (second: number) => string
   onPick: (event: MouseEvent, picked: PickedProgramme) => void
 }
 
-// Narrower cells have no room for a picture.
+// Seconds: narrower cells show no image.
 const PICTURED = 20 * 60
-/** What ends so soon has no room for a picture in sight, where the grid opens: seconds. */
+/** Seconds: a programme about to end is too narrow for an image at the initial scroll position. */
 const ENDING = 900
 const NAMED = 15 * 60
 
-/** A channel's day in a guide: only the cells that are in sight, and the one that has the focus. */
+/** A channel's day: renders only visible cells and the active one. */
 export const ScheduleRow = memo(function ScheduleRow(props: RowProps) {
   const { index, channel, blocks, failed, span, from, to, active, day, timeOf, onPick } = props
   const { t } = useTranslation()
@@ -117,7 +117,7 @@ type ProgrammeProps = Pick<
   'channel' | 'day' | 'second' | 'timeOf' | 'onPick' | 'isActive'
 > & { block: ScheduleBlock }
 
-/** Drawn once however far the row is scrolled: it knows nothing of what is in sight. */
+/** Memoised without scroll props, so that scrolling does not render it again. */
 const Programme = memo(function Programme(props: ProgrammeProps) {
   const { block, channel, day, second, isActive, timeOf, onPick } = props
   const { t } = useTranslation()

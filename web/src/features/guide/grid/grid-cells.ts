@@ -2,28 +2,28 @@ import { yearOf } from '../schedule/broadcast-day.ts'
 import { EVENING_NEWS, broadcastHours } from '../schedule/eras.ts'
 import type { ScheduleBlock } from '../schedule/programme.ts'
 
-/** Seconds of the day, from where to where a guide shows it. */
+/** Seconds of the day that a guide shows. */
 export type TimeRange = { from: number; to: number }
 
-/** What a row offers to the focus; a row that is on its way, or has failed, is one cell. */
+/** A focusable cell. A row that is loading or has failed is one cell. */
 export type Cell = Pick<ScheduleBlock, 'from' | 'to'> & Partial<ScheduleBlock>
 
-/** Where the focus is. The second stays when it goes up and down, as far as cells allow. */
+/** The active cell. Vertical moves keep the second where cells allow. */
 export type ActiveCell = { row: number; second: number }
 
 const PAGE = 5
 
-/** How much earlier than what is on a guide opens: seconds. */
+/** Seconds shown before the current programme. */
 export const LEAD_IN_SECONDS = 900
 
-/** The second that a guide opens at: now, or the evening's news while the stations are closed. */
+/** Returns the second to scroll to: now, or the evening news outside broadcast hours. */
 export function initialSecond(day: string, now: number, span: TimeRange): number {
   const { opens, closes } = broadcastHours(yearOf(day))
   const isOpen = now >= Math.max(span.from, opens) && now < Math.min(span.to, closes)
   return isOpen ? now : Math.max(span.from, Math.min(EVENING_NEWS, span.to - 1))
 }
 
-/** The cells of a day within a span: interludes are too short to stop at. */
+/** Returns the cells within a span, without interludes: those are too short for focus. */
 export function cellsOf(
   blocks: readonly ScheduleBlock[] | undefined,
   span: TimeRange,
@@ -34,13 +34,13 @@ export function cellsOf(
   return cells?.length ? cells : [span]
 }
 
-/** The cell that a second is in; in an interlude the one before. */
+/** Returns the cell at a second; for an interlude, the one before. */
 export const cellAt = (cells: readonly Cell[], second: number) =>
   cells.findLast(({ from }) => from <= second) ?? cells[0]
 
 type Press = { key: string; ctrlKey: boolean }
 
-/** Where a key leads; undefined where it is none of a grid's. */
+/** Returns the cell that a key leads to; undefined for other keys. */
 export function moveActiveCell(
   { key, ctrlKey }: Press,
   { row, second }: ActiveCell,

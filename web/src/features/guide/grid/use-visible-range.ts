@@ -1,22 +1,22 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react'
 import type { ActiveCell, TimeRange } from './grid-cells.ts'
 
-/** The part of a grid that is in sight, and a little around it. */
+/** The visible part of the grid and a margin. */
 export type VisibleRange = TimeRange & { first: number; last: number }
 
 const HOUR = 3600
-// So many rows, and hours, come and go together: fewer drawings while it scrolls.
+// Rows and hours change in steps, so that scrolling renders less often.
 const STEP = 2
 const HOURS = HOUR
 
 type Sizes = { rows: number; span: TimeRange }
 
-/** Seconds that are drawn before anything has been measured, around where it opens. */
+/** Seconds rendered around the initial position before anything is measured. */
 const [BEFORE, AFTER] = [2 * HOUR, 6 * HOUR]
 
 const stepsUp = (row: number) => Math.max(0, Math.floor(row / STEP) * STEP)
 
-/** What of a scrolled grid is worth drawing; it changes by whole hours, and by a few rows. */
+/** Returns the rows and hours to render, in steps of whole hours and a few rows. */
 export function useVisibleRange(
   scroller: RefObject<HTMLElement | null>,
   { rows, span }: Sizes,
@@ -31,7 +31,7 @@ export function useVisibleRange(
 
   const look = () => {
     const element = scroller.current
-    // While it is hidden, what was seen last is what will be seen again.
+    // Keeps the last range while the grid is hidden.
     if (!element?.clientHeight) return
     const { row, second } = measureGrid(element, { rows, span })
     const { scrollTop, scrollLeft, clientHeight, clientWidth } = element
@@ -42,13 +42,14 @@ export function useVisibleRange(
       from: Math.max(span.from, Math.floor(steps(scrollLeft, -HOUR)) * HOURS),
       to: Math.min(span.to, Math.ceil(steps(scrollLeft + clientWidth, HOUR)) * HOURS),
     }
-    // In pieces between frames: what comes into sight is drawn an hour and some rows ahead.
+    // A transition: the margin of an hour and some rows gives React time between frames.
     startTransition(() => setSeen((before) => (isSame(before, next) ? before : next)))
   }
 
   const lookAgain = useEffectEvent(look)
   useEffect(() => {
-    // It tells of the first size too. Where nothing is drawn yet, in WebKit, measuring would draw it.
+    // The observer also reports the initial size. Measuring before layout would force a layout in
+    // WebKit.
     const observer = new ResizeObserver((entries) => {
       if (entries.some(({ contentRect }) => contentRect.width > 0)) lookAgain()
     })
@@ -62,7 +63,9 @@ export function useVisibleRange(
 const isSame = (a: VisibleRange, b: VisibleRange) =>
   a.first === b.first && a.last === b.last && a.from === b.from && a.to === b.to
 
-/** Pixels that a row is high and a second is wide, and those of the column of channels and the row of hours. */
+/**
+ * Returns sizes in px: height of a row, width of a second, and those of the header column and row.
+ */
 export function measureGrid(element: HTMLElement, { rows, span }: Sizes) {
   const body = element.querySelector<HTMLElement>('[data-rows]')
   const track = element.querySelector<HTMLElement>('[data-hours]')

@@ -8,8 +8,8 @@ type Row = { channel: Channel; blocks: readonly ScheduleBlock[] }
 export type NowPlaying = { channel: Channel; block: ScheduleBlock; archive: ArchiveSummary }
 
 /**
- * In the evening what the first channel that broadcasts has on; by day, which nobody planned around
- * a main programme, what draws people most. Undefined where all show a test card.
+ * Returns what home shows as on air. In the evening that is the first channel's programme; by day,
+ * without a main programme, the genre with the largest audience. Undefined if all show a test card.
  */
 export function nowPlaying(rows: readonly Row[], second: number): NowPlaying | undefined {
   const all = rows.flatMap(({ channel, blocks }) => {

@@ -21,12 +21,15 @@ export type OnAir = ArchiveSummary & { to: string; live: ReactNode }
 
 type OnAirQuestion = {
   channels: ChannelsQuery
-  /** The year that is dialled, if one is. */
+  /** The selected year, if any. */
   year: number | undefined
   show: (onAir: OnAir | undefined) => void
 }
 
-/** Tells what the main channels have on, a few times a minute, and of a programme only once its picture is here. */
+/**
+ * Reports the programme on air of the main channels several times a minute, once its image has
+ * loaded.
+ */
 export function useOnAir({ channels, year: dialled, show }: OnAirQuestion) {
   const moment = useBroadcastTime()
   const year = useDebouncedValue(useYear(dialled, yearOf(moment.day)))
@@ -41,7 +44,7 @@ export function useOnAir({ channels, year: dialled, show }: OnAirQuestion) {
     return { channel, blocks: recordings ? blocksOf(channel.id, day, recordings) : [] }
   })
   const { second } = moment
-  // Meanwhile it stays as it is.
+  // Keeps the former programme while one loads.
   const isWaiting = results.some(({ isLoading }) => isLoading)
   const found = nowPlaying(rows, second)
   const picture = found && mediaUrl(found.archive.thumbnail)
@@ -64,7 +67,7 @@ export function useOnAir({ channels, year: dialled, show }: OnAirQuestion) {
   }, [id, isSeen, isWaiting, day, second, timeOf])
 }
 
-/** Whether a picture is here, or is known not to come. */
+/** True once the image has loaded or failed. */
 function useIsSeen(src: string | undefined) {
   const [seen, setSeen] = useState<string>()
   useEffect(() => {
@@ -85,7 +88,7 @@ function useIsSeen(src: string | undefined) {
 
 const STATIC_MS = 150
 
-/** Over the picture: what makes it television, and for a moment the static of a channel change. */
+/** Overlay of the image: end time, progress, and briefly the static of a channel change. */
 function Live({ until, share }: { until: string; share: number }) {
   const { t } = useTranslation()
   const [isTuning, setTuning] = useState(true)

@@ -1,18 +1,18 @@
 import { isDay } from '../../../lib/dates/calendar-day.ts'
 
-/** A day of television begins at six and ends at six; seconds are counted from its midnight. */
+/** A broadcast day lasts from 6:00 to 6:00. Seconds count from its midnight. */
 export const DAY = { from: 6 * 3600, to: 30 * 3600 }
 
 export const EVENING = { from: 18 * 3600, to: 25 * 3600 }
 
 export type BroadcastTime = {
-  /** `YYYY-MM-DD`: until six in the morning, still the day before. */
+  /** `YYYY-MM-DD`; until 6:00 the day before. */
   day: string
   /** Seconds since that day's midnight. */
   second: number
 }
 
-// One clock for everybody, that of the stations; where a device is does not matter.
+// Always the stations' time zone, whatever the device's.
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Paris',
   hourCycle: 'h23',
@@ -36,7 +36,7 @@ export function broadcastTimeAt(time: number): BroadcastTime {
   return { day: date.toISOString().slice(0, 10), second: isNight ? past + 24 * 3600 : past }
 }
 
-/** The same day in another year. The 29th of February is only in some. */
+/** Returns the same date in another year; 29 February becomes the 28th where needed. */
 export function sameDayInYear(year: number, day: string): string {
   const then = `${String(year).padStart(4, '0')}${day.slice(4)}`
   return isDay(then) ? then : then.replace(/-29$/, '-28')

@@ -2,7 +2,7 @@ import type { Genre } from './genres.ts'
 
 const at = (hour: number, minute = 0) => hour * 3600 + minute * 60
 
-/** When the stations of a time began and ended their day, in seconds since its midnight. */
+/** Broadcast hours by era, in seconds since midnight. */
 const eras = [
   { until: 1958, opens: at(18), closes: at(23) },
   { until: 1967, opens: at(12), closes: at(23, 30) },
@@ -17,12 +17,12 @@ export const broadcastHours = (year: number) =>
 export const MIDDAY_NEWS = at(13)
 export const EVENING_NEWS = at(20)
 
-/** Seconds: what the main programme of an evening lasts at least. */
+/** Minimum duration of an evening's main programme, in seconds. */
 export const MAIN_LENGTH = 45 * 60
 
 type Wish = { from: number; wants: readonly Genre[]; main?: true }
 
-// From Sunday on: a film closes the week, a show opens its end.
+// By weekday from Sunday, best genre first.
 const mainOf: readonly (readonly Genre[])[] = [
   ['film', 'event', 'show'],
   ['film', 'stage', 'show'],
@@ -33,7 +33,10 @@ const mainOf: readonly (readonly Genre[])[] = [
   ['show', 'event', 'film'],
 ]
 
-/** What is wanted from when on, on a day of the week (0: Sunday). */
+/**
+ * Returns the preferred genres by time of day.
+ * @param weekday 0 for Sunday
+ */
 export const slotRules = (weekday: number): readonly Wish[] => [
   { from: at(6), wants: ['youth', 'magazine', 'documentary'] },
   { from: at(11, 30), wants: ['game', 'show', 'magazine'] },

@@ -17,10 +17,10 @@ export type Genre =
   | 'magazine'
   | 'spot'
 
-/** Seconds; what is shorter fills the time between programmes. */
+/** Seconds; a shorter recording is a spot, which fills the time between programmes. */
 export const SHORTEST_PROGRAMME = 6 * 60
 
-// Categories are the server's own, so that their words decide; the first that fits.
+// Categories differ by server: their names decide. The first match counts.
 const words: readonly [Genre, RegExp][] = [
   ['spot', /publicit|advert|habillage|ident|meteo|weather|generique|bande annonce|trailer/],
   ['news', /journal|actualit|news|information/],
@@ -58,14 +58,14 @@ const hours: readonly [number, RegExp][] = [
   [24, /\bminuit\b|\bnuits?\b/],
 ]
 
-/** The hour of day that a title speaks of, if it does: nobody shows the one o’clock news at eight. */
+/** Returns the hour that a title names, so that the one o'clock news is not scheduled at eight. */
 export const hourInTitle = (title: string) => hours.find(([, said]) => said.test(plain(title)))?.[0]
 
-/** A feast of the year’s end is not for other days. */
+/** True for a Christmas or New Year programme on other days. */
 export const isOutOfSeason = (title: string, day: string) =>
   /\b(noel|sylvestre|reveillon|nouvel an)\b/.test(plain(title)) && !/-12-(2[0-9]|3[01])$/.test(day)
 
-/** The programme that a title names before a colon, a dash, a date or what is quoted. */
+/** Returns the series in a title: the part before a colon, a dash, a date or a quotation. */
 export const seriesInTitle = (title: string) =>
   plain(title)
     .split(/ ?[:–—(«,]| du \d| - /)
@@ -74,7 +74,7 @@ export const seriesInTitle = (title: string) =>
 
 const DRAWS: readonly Genre[] = ['event', 'film', 'sport', 'music', 'show', 'stage', 'youth']
 
-/** How much people want to see of a genre at first sight: 0 is most. */
+/** Returns the popularity of a genre; 0 is the highest. */
 export const audienceRank = (genre: Genre) => {
   const place = DRAWS.indexOf(genre)
   return place < 0 ? DRAWS.length : place

@@ -10,12 +10,12 @@ import {
   seriesInTitle,
 } from './genres.ts'
 
-/** What a channel has from one moment to another, in seconds since the day's midnight. */
+/** A part of a channel's day, in seconds since midnight. */
 export type ScheduleBlock = {
   kind: 'programme' | 'interlude' | 'testCard'
   from: number
   to: number
-  /** Always there in a programme; in an interlude where a spot fits into it. */
+  /** Always set in a programme; in an interlude if a spot fits. */
   archive?: ArchiveSummary
 }
 
@@ -24,30 +24,30 @@ type Entry = {
   genre: Genre
   /** Seconds */
   length: number
-  /** What speaks against it on any day, and by chance on this one. */
+  /** Costs on any day, plus a random part for this day. */
   cost: number
   hour: number | undefined
   series: string
 }
 
 const FIVE_MINUTES = 5 * 60
-/** Seconds by which the last programme may run over the end of service. */
+/** Seconds by which the last programme may exceed broadcast hours. */
 const OVERTIME = 30 * 60
-/** Seconds: so long an edition of the news is at most. */
+/** Maximum duration of a news edition, in seconds. */
 const LONGEST_NEWS = 50 * 60
-/** Seconds: what takes longer than that to the next programme is no interlude. */
+/** Maximum duration of an interlude, in seconds; a longer gap is a test card. */
 const LONGEST_INTERLUDE = 45 * 60
-/** Hours: so far at most is a programme from the one that its title names. */
+/** Maximum distance in hours from the hour that a title names. */
 const FURTHEST_FROM_NAMED = 3
 const LOTS = 2 ** 32
 
 const onTheFive = (time: number) => Math.ceil(time / FIVE_MINUTES) * FIVE_MINUTES
 
 /**
- * A channel's day, from six to six without a gap, put together from its recordings as a programmer of
- * the time would: the news at eight, then the evening's main programme, culture late, and a test card
- * when service is over. Whoever knows the day, the channel and the recordings has the same one.
- * @param day `YYYY-MM-DD`, in the year that is broadcast
+ * Computes a channel's day from its recordings, from 6:00 to 6:00 without gaps. It follows a
+ * programmer's rules: news at eight, the main programme, culture late, then a test card. The result
+ * depends only on channel, day and recordings.
+ * @param day `YYYY-MM-DD` in the shown year
  */
 export function programmeOf(
   channel: string,
@@ -72,7 +72,7 @@ export function programmeOf(
         (onAgain.has(series) ? 25 : 0) +
         (wish?.main && length < MAIN_LENGTH ? 40 : 0) +
         hoursOff(hour, start) * 6 +
-        // What would leave a hole that no programme fills.
+        // Leaves a gap too short for another programme.
         (left > FIVE_MINUTES && left < 20 * 60 ? 15 : 0)
       )
     }
@@ -100,7 +100,7 @@ export function programmeOf(
     return entry
   }
 
-  /** One programme after the other, each begun on a full five minutes before `end` and over by `limit`. */
+  /** Schedules programmes at full five minutes that start before `end` and end by `limit`. */
   function filled(from: number, end: number, limit = end): ScheduleBlock[] {
     const blocks: ScheduleBlock[] = []
     let start = onTheFive(from)
@@ -117,7 +117,7 @@ export function programmeOf(
   const midday = takeNews(MIDDAY_NEWS)
   const main = filled(EVENING_NEWS + (news?.length ?? 0), closes, closes + OVERTIME)
   const early = filled(Math.max(opens, EVENING.from), EVENING_NEWS)
-  // The day has what the evening leaves.
+  // Filled last: the evening has the first choice.
   const afternoon = filled(Math.max(opens, MIDDAY_NEWS + (midday?.length ?? 0)), EVENING.from)
   const blocks = [
     ...filled(opens, MIDDAY_NEWS),
@@ -171,7 +171,9 @@ function lowest(entries: readonly Entry[], cost: (entry: Entry) => number): Entr
   return best
 }
 
-/** Between two programmes an interlude, with a spot where one fits; before the first and after the last a test card. */
+/**
+ * Fills gaps: an interlude between programmes, with a spot if one fits; a test card at both ends.
+ */
 function withoutGaps(blocks: readonly ScheduleBlock[], shelf: readonly Entry[]): ScheduleBlock[] {
   const spots = shelf.filter(({ genre }) => genre === 'spot')
   const all: ScheduleBlock[] = []
@@ -195,7 +197,7 @@ function withoutGaps(blocks: readonly ScheduleBlock[], shelf: readonly Entry[]):
 export const blockAt = (blocks: readonly ScheduleBlock[], second: number) =>
   blocks.find(({ from, to }) => second >= from && second < to)
 
-/** The recording that follows another one on the same day; undefined where service ends with it. */
+/** Returns the next block with an archive on the same day; undefined after the last. */
 export function blockAfter(blocks: readonly ScheduleBlock[], id: string) {
   const place = blocks.findIndex(({ archive }) => archive?.id === id)
   return place < 0 ? undefined : blocks.slice(place + 1).find(({ archive }) => archive)
@@ -206,6 +208,6 @@ export function blockBefore(blocks: readonly ScheduleBlock[], id: string) {
   return blocks.slice(0, Math.max(place, 0)).findLast(({ kind }) => kind === 'programme')
 }
 
-/** The programme that is on at a second of the day, or the next one. */
+/** Returns the programme at a second of the day, or the next one. */
 export const programmeFrom = (blocks: readonly ScheduleBlock[], second: number) =>
   blocks.find(({ kind, to }) => kind === 'programme' && to > second)

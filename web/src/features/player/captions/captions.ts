@@ -1,9 +1,9 @@
 export type Captions = { language: string; src: string }
 
-/** Captions as the viewer chooses them: one of the archive's, or a file of the viewer's. */
+/** A selectable caption track: of the archive, or from the viewer's file. */
 export type CaptionTrack = Captions & { id: string; label: string }
 
-/** 'fr' → 'français', in the language of the site; a tag that means nothing stays as it is. */
+/** Returns the name of 'fr', 'français', in the site's language; an invalid tag stays as it is. */
 export function languageName(tag: string, inLanguage: string): string {
   try {
     return new Intl.DisplayNames([inLanguage], { type: 'language' }).of(tag) ?? tag

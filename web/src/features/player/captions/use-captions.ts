@@ -5,10 +5,10 @@ import { offsetCaptions } from '../../../lib/playback/caption-offset.ts'
 import type { Preferences } from '../../../device/player-preferences.ts'
 import { type Captions, type CaptionTrack, chosenTrack, languageName } from './captions.ts'
 
-/** The controls stay for the pointer and for the focus, too. */
+/** Events that show or hide the controls. */
 const staying = ['pointerover', 'pointerout', 'focusin', 'focusout']
 
-/** Captions step over the controls, and come down again when these rest: also where style cannot move them. */
+/** Moves the captions above the visible controls, also in browsers where CSS cannot. */
 export function useCaptionOffset(player: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const section = player.current
@@ -17,7 +17,7 @@ export function useCaptionOffset(player: RefObject<HTMLElement | null>) {
     const lift = () => offsetCaptions(video)
     const resting = new MutationObserver(lift)
     resting.observe(section, { attributeFilter: ['data-resting'] })
-    // A track's events go by on their way down only.
+    // Capture phase: events of a track do not bubble.
     const changes = ['load', 'cuechange', ...staying]
     for (const name of changes) section.addEventListener(name, lift, true)
     return () => {
@@ -31,7 +31,7 @@ type OwnFile = { name: string; url: string }
 
 const MAX_VIDEO_BYTES = 1_048_576
 
-/** @param tell what became of captions, in words */
+/** @param announce shows a message about captions */
 export function useCaptions(
   captions: readonly Captions[],
   preferences: Preferences,
@@ -64,7 +64,7 @@ export function useCaptions(
   const theirSrc = track && track.id !== ownId ? track.src : undefined
 
   const onLost = useEffectEvent((reason: unknown) => {
-    // Another choice, or the same again, tries anew.
+    // Choosing a track again retries.
     setLost(wanted)
     tell(t(`playerControls.${reason instanceof NoCues ? 'captionsUnreadable' : 'captionsLost'}`))
   })
@@ -86,24 +86,24 @@ export function useCaptions(
   return {
     tracks,
     shown,
-    /** What the picture shows of it, once it is there. */
+    /** The track for the video element, once it has loaded. */
     drawn:
       theirSrc === undefined
         ? track
         : track && fetched?.src === theirSrc
           ? { ...track, src: fetched.url }
           : undefined,
-    /** The one to show when captions are switched on. */
+    /** Track to show when captions are switched on. */
     preferred: own ? ownId : theirChoice,
     show: (id: string | undefined) => {
       setLost(undefined)
       setOwnShown(id === ownId)
       if (id === ownId) return
       const chosen = theirs.find((other) => other.id === id)
-      // The viewer's own file is no taste for captions everywhere: only theirs is remembered.
+      // Stores the choice only for the archive's tracks: a viewer's file is no general preference.
       change(chosen ? { captions: true, captionLanguage: chosen.language } : { captions: false })
     },
-    /** A file of the viewer's, which is then shown. */
+    /** Adds the viewer's file and shows it. */
     add: async (file: File) => {
       try {
         if (file.size > MAX_VIDEO_BYTES) return tell(t('playerControls.captionsTooLarge'))
@@ -113,7 +113,7 @@ export function useCaptions(
         setOwnShown(true)
         tell(t('playerControls.captionsAdded', { count: read.cues }))
       } catch (reason) {
-        // Moved or taken away before it was read, or its reader does not come.
+        // The file was moved or deleted, or the parser's chunk failed to load.
         const why = reason instanceof NoCues ? 'captionsRefused' : 'captionsNotRead'
         tell(t(`playerControls.${why}`))
       }

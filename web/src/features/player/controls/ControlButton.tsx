@@ -5,7 +5,7 @@ import styles from './controls.module.css'
 type ControlButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: Icon
   label: string
-  /** Its single-key shortcut, if shortcuts are on. */
+  /** Single-key shortcut, if enabled. */
   shortcut?: string | undefined
   pressed?: boolean
 }

@@ -25,7 +25,7 @@ import { PlayerSettings } from './Settings.tsx'
 import { Volume } from './Volume.tsx'
 import styles from './controls.module.css'
 
-/** '4:05 / 28:00'. The seek bar says the same aloud. */
+/** '4:05 / 28:00', hidden from screen readers: the seek bar announces it. */
 function Clock({ playback, duration }: { playback: Playback; duration: number }) {
   const format = useFormat()
   const seconds = usePlaybackState(playback, ({ time }) => Math.floor(time))

@@ -20,14 +20,14 @@ type SeekBarProps = {
   playback: Playback
   /** Seconds */
   duration: number
-  /** The part that the page asked for, drawn on the bar. */
+  /** The requested segment, shown on the bar. */
   segment?: Segment | undefined
   marks: readonly SeekMark[]
 }
 
-/** Pixels between two ticks, so that each can be pointed at. */
+/** Minimum distance of two marks in px, so that a pointer can hit each. */
 const APART = 24
-/** Pixels from a tick within which it is meant. */
+/** Maximum distance in px from a mark to the pointer. */
 const NEAR = 8
 
 const steps: Record<string, number> = {
@@ -41,14 +41,14 @@ const steps: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 }
 
-/** A native range under drawn bars: the only slider that a phone's screen reader can move. */
+/** A native range input below custom bars: mobile screen readers can move no other slider. */
 export function SeekBar({ playback, duration, segment, marks }: SeekBarProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const time = usePlaybackState(playback, (state) => state.time)
   const buffered = usePlaybackState(playback, (state) => state.buffered)
   const [pressed, setPressed] = useState(false)
-  /** Where a press has drawn it to. */
+  /** Position in seconds during a drag. */
   const [dragged, setDragged] = useState<number>()
   const [pointed, setPointed] = useState<number>()
   const [focused, setFocused] = useState<MarkGroup>()
@@ -117,7 +117,7 @@ export function SeekBar({ playback, duration, segment, marks }: SeekBarProps) {
         onPointerDown={(event) => setPressed(pressed || beginsDrag(event))}
         onChange={(event) => {
           const seconds = Number(event.target.value)
-          // A screen reader's gesture moves the value with no pointer on it.
+          // Screen readers change the value without pointer events.
           if (!pressed) return playback.seek(seconds)
           setDragged(seconds)
           playback.scrub(seconds)
@@ -148,7 +148,7 @@ export function SeekBar({ playback, duration, segment, marks }: SeekBarProps) {
       {pointed !== undefined && !isTold && (
         <output
           className={styles.tip}
-          // Whole at both ends of the bar.
+          // Stays inside both ends of the bar.
           style={{ left: `clamp(1.6rem, ${percent(pointed)}, 100% - 1.6rem)` }}
           aria-hidden="true"
         >
@@ -159,7 +159,7 @@ export function SeekBar({ playback, duration, segment, marks }: SeekBarProps) {
   )
 }
 
-/** Pixels that an element is wide; 0 as long as nobody knows. */
+/** Returns an element's width in px; 0 before it is measured. */
 function useWidth(element: RefObject<HTMLElement | null>) {
   const [width, setWidth] = useState(0)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { shortened } from '../../../lib/text/cut-text.ts'
 import type { MarkGroup } from './marks.ts'
 import styles from './seek-marks.module.css'
 
-/** Quotes of a group that are told. */
+/** Maximum number of quotes shown for one mark. */
 const TOLD = 3
 const LONGEST = 140
 
@@ -16,7 +16,7 @@ type SeekMarksProps = {
   onSeek: (seconds: number) => void
 }
 
-/** Moments that comments cite, as ticks: one stop of the Tab key, and arrows from one to the next. */
+/** Times cited in comments, as marks on the bar: one tab stop, arrows move between them. */
 export function SeekMarks({ groups, percent, onFocus, onSeek }: SeekMarksProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -74,7 +74,7 @@ export function SeekMarks({ groups, percent, onFocus, onSeek }: SeekMarksProps) 
 
 type QuotesProps = { group: MarkGroup; left: string; onClose: () => void }
 
-/** What was said of a moment, over its tick: it stays under the pointer, and Escape closes it. */
+/** Quotes above a mark; they stay under the pointer, and Escape closes them (WCAG 1.4.13). */
 export function Quotes({ group, left, onClose }: QuotesProps) {
   const { t } = useTranslation()
   const format = useFormat()

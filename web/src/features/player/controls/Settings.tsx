@@ -37,7 +37,10 @@ type SettingsProps = {
 
 const OFF = 'off'
 
-/** The rest of the controls. A popover: the browser closes it on Escape and outside, and gives the focus back. */
+/**
+ * Further settings. The popover API closes it on Escape and on an outside click, and restores the
+ * focus.
+ */
 export function PlayerSettings(props: SettingsProps) {
   const { playback, preferences, change, tracks, shownTrack, onTrack, onFile, run, onOpen } = props
   const { t } = useTranslation()
@@ -107,7 +110,7 @@ export function PlayerSettings(props: SettingsProps) {
               accept=".vtt,.srt,.ass,.ssa,.sbv,.txt"
               onChange={(event) => {
                 const file = event.target.files?.[0]
-                // The same file may be chosen again once it is put right.
+                // Without this, choosing a corrected file again fires no `change` event.
                 event.target.value = ''
                 if (file) onFile(file)
               }}

@@ -18,7 +18,7 @@ type VolumeProps = {
   shortcut: string | undefined
 }
 
-/** Mute, and the volume beside it where there is a mouse; a phone has its own keys for that. */
+/** Mute button, and a slider with a mouse; phones have volume keys. */
 export function Volume({ playback, run, shortcut }: VolumeProps) {
   const { t } = useTranslation()
   const volume = usePlaybackState(playback, (state) => state.volume)

@@ -1,4 +1,4 @@
-/** A moment of the recording that somebody speaks of. */
+/** A time in the recording that a comment cites. */
 export type SeekMark = {
   /** Seconds */
   at: number
@@ -8,7 +8,7 @@ export type SeekMark = {
 
 export type MarkGroup = { at: number; marks: readonly SeekMark[] }
 
-/** Marks in their order; those that would stand too close to be told apart stand together, at the first of them. */
+/** Sorts the marks, and groups those closer than `apart` seconds at the first one's time. */
 export function groupMarks(marks: readonly SeekMark[], apart: number): MarkGroup[] {
   const groups: { at: number; marks: SeekMark[] }[] = []
   for (const mark of marks.toSorted((a, b) => a.at - b.at)) {

@@ -4,15 +4,18 @@ import { isOfInputMethod } from '../../../lib/text/composing.ts'
 
 type Shortcut = {
   keys: readonly string[]
-  /** Its line in the list of keys: `playerControls.keys.<name>`. */
+  /** Its text in the list of keys: `playerControls.keys.<name>`. */
   name: string
   command: PlayerCommand
-  /** Keys that scroll the page are only taken while the focus is in the player. */
+  /** For keys that scroll the page: used only with the focus in the player. */
   onlyInside?: true
   repeats?: true
 }
 
-/** Every single-key shortcut, in the order of the list. Matched on `event.key`: the letter, wherever a layout puts it. */
+/**
+ * Single-key shortcuts, in the order of the list. Matched on `event.key`, so that the layout
+ * decides.
+ */
 export const playerShortcuts = [
   { name: 'toggle', keys: ['k', ' '], command: { do: 'toggle' } },
   { name: 'back10', keys: ['j'], command: { do: 'seekBy', seconds: -10 }, repeats: true },
@@ -52,7 +55,7 @@ export type KeyPress = Pick<
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'
 >
 
-/** The key as the table writes it: lower case, and by its place on a keyboard without Latin letters. */
+/** Returns the key's name in the table: lower case, and by `code` on a non-Latin layout. */
 function nameOf({ key, code }: KeyPress): string {
   const isLetterElsewhere = key.length === 1 && key > '\u024f'
   const place = /^Key([A-Z])$/.exec(code)?.[1]
@@ -60,7 +63,10 @@ function nameOf({ key, code }: KeyPress): string {
   return name.length === 1 ? name.toLowerCase() : name
 }
 
-/** The command behind a press, or undefined. `inside`: the focus is in the player, or the player fills the screen. */
+/**
+ * Returns the command of a key press.
+ * @param inside true with the focus in the player, or in fullscreen
+ */
 export function playerCommandFor(press: KeyPress, inside: boolean): PlayerCommand | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey || isOfInputMethod(press)) return undefined
   const digit = digitFromKey(press)

@@ -18,7 +18,7 @@ type CommandContext = {
   change: (changed: Partial<Preferences>) => void
   show: (message: OsdMessage) => void
   wake: () => void
-  /** Seconds, known before the recording is. */
+  /** Seconds, from the API. */
   duration: number
 }
 
@@ -81,7 +81,7 @@ export function usePlayerCommands(context: CommandContext): (command: PlayerComm
       case 'theatre':
         return change({ theatre: !preferences.theatre })
       case 'fullScreen':
-        // The page stays when another recording follows: a player that goes would give the screen back.
+        // Makes the document fullscreen, not the player: the next player can then take it over.
         return void toggleFullscreen(
           isFramedPlayer() ? player.current : document.documentElement,
           playback.element(),

@@ -9,13 +9,13 @@ import type { Playback } from '../playback/playback.ts'
 import { usePlaybackChange } from '../playback/use-playback.ts'
 import { savePreferences } from '../../../device/player-preferences.ts'
 
-/** Where a viewer stopped, and of how much, in seconds. */
+/** A stopped position and the duration, in seconds. */
 type Position = { seconds: number; duration: number }
 
 const FIRST_SECONDS = 5
 const LAST_SECONDS = 20
 
-/** Neither barely begun nor at the closing credits. */
+/** False near the start and in the closing credits. */
 const isWorthResuming = ({ seconds, duration }: Position) =>
   seconds >= FIRST_SECONDS && duration - seconds > LAST_SECONDS
 
@@ -25,7 +25,7 @@ export function readPosition(id: string): Position | undefined {
   return position && isWorthResuming(position) ? position : undefined
 }
 
-/** Remembers where an archive was left, or forgets it where there is nothing to go back to. */
+/** Saves the position of an archive, or removes it if resuming is not worthwhile. */
 export function savePosition(id: string, position: Position) {
   const others = positions.read().filter(([stored]) => stored !== id)
   const seconds = Math.floor(position.seconds)
@@ -38,21 +38,21 @@ export function savePosition(id: string, position: Position) {
 const PLAYED = 'played'
 const entry = () => Object(history.state) as Record<string, unknown>
 
-/** Whether the recording has been played at this place of the tab's history: also once the page is loaded anew. */
+/** True if the archive was played in this history entry, also after a reload. */
 export const hasPlayedInHistoryEntry = (id: string) => entry()[PLAYED] === id
 
-/** Beside what the router writes there, which a change of page begins anew. */
+/** Keeps the router's data in the state; a navigation replaces it. */
 export function markPlayedInHistoryEntry(id: string) {
   if (!hasPlayedInHistoryEntry(id)) history.replaceState({ ...entry(), [PLAYED]: id }, '')
 }
 
 const EVERY_SECONDS = 5
 
-/** Remembers on this device how far the archive was watched: every 5 s, at each pause, and on leaving. */
+/** Saves the position on this device: every 5 s, at each pause, and on leaving. */
 export function useSavedPosition(playback: Playback, id: string, known: number) {
   const keep = () => {
     const { time: seconds, duration, started } = playback.state()
-    // On another site nothing is kept.
+    // A framed player stores nothing.
     if (started && !isFramedPlayer()) savePosition(id, { seconds, duration: duration || known })
   }
   const leave = useEffectEvent(keep)
@@ -65,7 +65,7 @@ export function useSavedPosition(playback: Playback, id: string, known: number) 
   })
   useEffect(() => {
     const onHide = () => leave()
-    // The last event that a phone is sure to send.
+    // The last event that phones fire reliably.
     window.addEventListener('pagehide', onHide)
     return () => {
       window.removeEventListener('pagehide', onHide)

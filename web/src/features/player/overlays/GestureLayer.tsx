@@ -9,7 +9,7 @@ type Tap = 'single' | 'back' | 'forward'
 export const horizontalThird = (share: number): Third =>
   share < 1 / 3 ? 'left' : share > 2 / 3 ? 'right' : 'middle'
 
-/** The first tap is single at once, so that nothing waits; a second one on the same side skips. */
+/** Reports the first tap at once as single; a second one on the same third skips. */
 export function createTapRecognizer() {
   let last: { third: Third; time: number } | undefined
   return (share: number, time: number): Tap => {
@@ -29,7 +29,10 @@ type SurfaceProps = {
   onDoubleClick: () => void
 }
 
-/** The picture under the hand: a finger wakes the controls and skips, a mouse plays and fills the screen. */
+/**
+ * Receives gestures over the video: touch shows the controls and skips; a mouse plays and toggles
+ * fullscreen.
+ */
 export function GestureLayer({ onTap, onClick, onDoubleClick }: SurfaceProps) {
   const [read] = useState(createTapRecognizer)
   const [down, setDown] = useState<{ x: number; y: number }>()
@@ -44,7 +47,7 @@ export function GestureLayer({ onTap, onClick, onDoubleClick }: SurfaceProps) {
     <div
       role="presentation"
       className={styles.surface}
-      // A second finger makes a gesture of it, which is no tap.
+      // A second finger starts another gesture, not a tap.
       onPointerDown={({ clientX: x, clientY: y, pointerType, isPrimary }) =>
         setDown(pointerType === 'touch' && isPrimary ? { x, y } : undefined)
       }
@@ -60,7 +63,10 @@ export function GestureLayer({ onTap, onClick, onDoubleClick }: SurfaceProps) {
   )
 }
 
-/** Whether a click came from a finger. Older Safari does not say: there, a device with no mouse at all. */
+/**
+ * True if a finger clicked. Older Safari has no `pointerType` on clicks: there, any device without
+ * hover.
+ */
 const isTouch = (event: MouseEvent) =>
   'pointerType' in event && event.pointerType !== ''
     ? event.pointerType === 'touch'

@@ -2,7 +2,7 @@ import styles from './overlays.module.css'
 import type { OsdMessage } from './use-osd.ts'
 
 const BARS = 10
-// Letters that fit in the large face on a phone.
+// Maximum length for the large font on a phone.
 const SHORT = 24
 
 type OsdProps = { message: (OsdMessage & { id: number }) | undefined; said: string }

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 
 const SHOWN_MS = 900
-// Slow readers take 15 letters a second.
+// Slow readers read 15 letters per second.
 const MS_A_LETTER = 66
 const SAID_AFTER_MS = 400
 
 export type OsdMessage = {
-  /** Seen; '' is only said. */
+  /** Visible text; '' is only announced. */
   text: string
-  /** 0–1, drawn as bars. */
+  /** 0–1, rendered as bars. */
   level?: number
   side?: 'back' | 'forward'
-  /** Read aloud instead of `text`; '' says nothing. */
+  /** Announced instead of `text`; '' announces nothing. */
   say?: string
 }
 
-/** The on-screen display: one message at a time, seen at once, said once the key is let go. */
+/** On-screen display: one message at a time, visible at once, announced after key repeat ends. */
 export function useOsd() {
   const [message, setMessage] = useState<OsdMessage & { id: number }>()
   const [said, setSaid] = useState('')

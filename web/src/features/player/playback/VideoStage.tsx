@@ -37,7 +37,7 @@ type VideoStageProps = {
   children?: ReactNode
 }
 
-/** Whether the poster does not come: a video element does not tell. */
+/** True if the poster fails to load: a video element fires no event for it. */
 function useMissing(poster: string | undefined) {
   const [missing, setMissing] = useState<string>()
   useEffect(() => {
@@ -51,7 +51,7 @@ function useMissing(poster: string | undefined) {
   return poster === missing
 }
 
-/** The picture on its mat: video, spinner, NO SIGNAL. No controls: whoever uses it brings their own. */
+/** Video, spinner and error card, without controls: player and zapping add their own. */
 export function VideoStage(props: VideoStageProps) {
   const { playback, title, poster, aspect = 'recorded', children } = props
   const { captions, wayOn } = props
@@ -67,7 +67,7 @@ export function VideoStage(props: VideoStageProps) {
 
   const isMissing = useMissing(poster)
 
-  // The track that this commit has drawn is already in the element's list.
+  // Runs after the commit, when the element's text tracks contain the new one.
   const shown = captions?.src
   useEffect(() => showCaptions(shown !== undefined), [showCaptions, shown])
 

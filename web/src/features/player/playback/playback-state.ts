@@ -1,26 +1,26 @@
-/** A stretch of the recording, in seconds. */
+/** A part of the recording, in seconds. */
 export type Segment = { from: number; to: number }
 
 export type PlaybackState = Readonly<{
   paused: boolean
-  /** It has played, or been asked to: the big button has done its work. */
+  /** Playback has started or was requested; the big play button is gone. */
   started: boolean
-  /** The picture has moved. */
+  /** At least one frame has played. */
   played: boolean
   ended: boolean
-  /** Nothing has come for a while: worth a spinner. */
+  /** Stalled long enough to show the spinner. */
   waiting: boolean
-  /** Missing, undecodable or cut off. */
+  /** Missing, undecodable or interrupted. */
   offAir: boolean
-  /** The recording is there, and this browser cannot show it: off the air until somebody tries again. */
+  /** This browser cannot play the recording: no automatic retry. */
   unplayable: boolean
-  /** It plays, and has no picture to be shown. */
+  /** Audio plays, but there is no video to show. */
   soundOnly: boolean
-  /** Stopped at the end of the segment, and the viewer may want the rest. */
+  /** Paused at the segment's end; the viewer may continue. */
   segmentOver: boolean
   /** Seconds */
   time: number
-  /** Seconds; 0 until the recording says. */
+  /** Seconds; 0 until the metadata has loaded. */
   duration: number
   buffered: readonly Segment[]
   /** 0–1 */
@@ -49,7 +49,7 @@ export const initialPlaybackState: PlaybackState = {
   pictureInPicture: false,
 }
 
-/** Seconds; 0 while unknown or without end. */
+/** Returns seconds; 0 if unknown or infinite. */
 export const durationOf = ({ duration }: HTMLVideoElement) =>
   Number.isFinite(duration) ? duration : 0
 

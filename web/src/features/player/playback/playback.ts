@@ -15,46 +15,46 @@ import { createSpinnerDelay } from '../../../lib/playback/spinner-delay.ts'
 
 const SPINNER_AFTER_MS = 400
 
-/** Seconds that play without a picture before it is asked whether there is one. */
+/** Seconds of audio without video before the recording is inspected. */
 const WITHOUT_PICTURE_S = 0.5
 
 export type Source = {
   src: string
-  /** Seconds: where to begin. */
+  /** Start in seconds. */
   at?: number | undefined
-  /** Seconds: where to stop, once. */
+  /** End in seconds; pauses there once. */
   endAt?: number | undefined
 }
 
-// French television is 25 frames a second, in every system it has used since 1949.
+// French television has 25 frames per second, in every system since 1949.
 const FRAME_SECONDS = 1 / 25
 
 function letGo(element: HTMLVideoElement) {
   element.pause()
   element.removeAttribute('src')
-  // Without this the browser goes on fetching, and keeps what it has decoded.
+  // Otherwise the browser continues to download, and keeps its decoded data.
   element.load()
 }
 
-/** On another screen, which has a connection and a picture of its own. */
+/** True during remote playback: the remote device has its own connection and picture. */
 const isElsewhere = (element: HTMLVideoElement) =>
   'remote' in element && element.remote.state === 'connected'
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
 /**
- * One video element as a store: events in, one state out, actions that never throw. It knows nothing
- * of React: `attach` is the element's ref, `open` gives it a source and answers how to close it.
+ * A video element as a store: DOM events change one state, and actions never throw. Independent of
+ * React: `attach` is the element's ref; `open` sets a source and returns a function that closes it.
  */
 export function createPlayback(first: Partial<PlaybackState>, host: RecordingHost) {
   const { get, set, subscribe } = createStore<PlaybackState>({ ...initialPlaybackState, ...first })
   let video: HTMLVideoElement | undefined
   let source: Source | undefined
-  /** Where to go once the recording is known: at opening, or after a cut. */
+  /** Position to seek to once the metadata has loaded, initially or after an interruption. */
   let pending: number | undefined
   let wanted = false
   let segmentDone = false
-  /** The earliest place, in seconds, that was heard and not seen. */
+  /** Earliest time, in seconds, that played without video. */
   let heardFrom: number | undefined
   let judge = createJudge(host)
 
@@ -81,7 +81,7 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
   function start() {
     if (video && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) patience.start()
     video?.play().catch((reason: unknown) => {
-      // Refused without a gesture: the big button comes back. Any other reason has its own event.
+      // Autoplay was rejected: shows the big play button. Other errors fire their own event.
       if (!(reason instanceof DOMException) || reason.name !== 'NotAllowedError') return
       wanted = false
       stopWaiting()
@@ -99,7 +99,10 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
     if (wanted) start()
   }
 
-  /** Tries again from where it was lost. Off the air until the picture is back: the card neither blinks nor speaks twice. */
+  /**
+   * Retries at the last position. Stays off air until video arrives, so that the error card neither
+   * blinks nor is announced twice.
+   */
   function retry() {
     if (!get().offAir) return
     set({ unplayable: false })
@@ -141,7 +144,7 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
     if (verdict === 'unplayable' && source === lost && get().offAir) refuse()
   }
 
-  /** It is heard, and not seen. */
+  /** Audio plays without video. */
   async function explainSound() {
     const heard = source
     if (!heard || get().soundOnly) return
@@ -151,7 +154,7 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
     else set({ soundOnly: true })
   }
 
-  /** Nothing comes any more. */
+  /** The stall timeout has expired. */
   function giveUp() {
     if (!video || isElsewhere(video)) return
     lose()
@@ -176,7 +179,7 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
     if (pending !== undefined || get().offAir) return
     const { currentTime: time, seeking } = element
     const endAt = source?.endAt
-    // What moves is not awaited: not every browser has an event for it.
+    // Progress ends waiting: some browsers fire no event after a stall.
     if (!seeking && time > get().time) stopWaiting()
     if (!seeking && element.videoWidth === 0 && !isElsewhere(element)) {
       heardFrom = Math.min(heardFrom ?? time, time)
@@ -225,18 +228,18 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
     on(['durationchange'], () => set({ duration: durationOf(element) }))
     on(['volumechange'], () => readSound(element))
     on(['ratechange'], () => {
-      // Without a recording the rate is nobody's choice.
+      // Without a source, the browser resets the rate.
       if (element.readyState > 0) set({ speed: element.playbackRate })
     })
     on(['progress', 'loadeddata', 'seeked'], () => set({ buffered: bufferedOf(element) }))
     on(['play'], () => {
-      // Paused before the event came: the end of a stretch, or a second press.
+      // Paused before the event: by the segment's end or a second click.
       if (element.paused) return
       wanted = true
       if (!get().offAir) set({ paused: false, started: true, ended: false, segmentOver: false })
     })
     on(['pause'], () => {
-      // Started again before the event came.
+      // Started again before the event.
       if (!element.paused) return
       if (!get().offAir && element.error === null) wanted = false
       set({ paused: true })
@@ -262,7 +265,7 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
     subscribe,
     state: get,
 
-    /** The ref of the video element. Its removal takes the source away. */
+    /** Ref of the video element; its cleanup removes the source. */
     attach: (element: HTMLVideoElement) => {
       const listening = new AbortController()
       video = element
@@ -291,11 +294,14 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
 
     play,
     pause,
-    /** By the element, which knows at once: a double click comes before the event of the first. */
+    /**
+     * Reads the element, not the state: the second click of a double click precedes the first one's
+     * event.
+     */
     toggle: () => (get().offAir || (video?.paused ?? true) ? play() : pause()),
     seek,
     retry: backOnline,
-    /** A seek under the finger: one at a time, so that a slow network is not asked for every pixel. */
+    /** Seeks during a drag: one at a time, so that a slow network is not flooded. */
     scrub: (seconds: number) => {
       if (video?.seeking) set({ time: seconds })
       else seek(seconds)
@@ -307,7 +313,7 @@ export function createPlayback(first: Partial<PlaybackState>, host: RecordingHos
     showCaptions: (shown: boolean) => {
       if (video) showCaptions(video, shown)
     },
-    /** For what only the element can do: picture in picture, the full screen of an iPhone. */
+    /** For element methods: picture-in-picture, fullscreen on iPhones. */
     element: () => video,
   }
 }

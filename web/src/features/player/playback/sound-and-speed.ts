@@ -1,15 +1,15 @@
 import type { Store } from '../../../lib/store.ts'
 import type { PlaybackState } from './playback-state.ts'
 
-/** How loud and how fast an element plays, whatever it plays. */
+/** Volume and speed of the element, across sources. */
 export function createSoundAndSpeed(
   { get, set }: Pick<Store<PlaybackState>, 'get' | 'set'>,
   video: () => HTMLVideoElement | undefined,
 ) {
-  /** At once, not at the event: a key held down comes again before it. */
+  /** Updates the state at once: a repeated key precedes the event. */
   const readSound = ({ volume, muted }: HTMLVideoElement) => set({ volume, muted })
 
-  /** As the default too: loading would put it back to 1. */
+  /** Sets the default rate, too: loading resets the rate to it. */
   function keepSpeed(element: HTMLVideoElement) {
     element.defaultPlaybackRate = get().speed
     element.playbackRate = get().speed
@@ -29,7 +29,7 @@ export function createSoundAndSpeed(
       const element = video()
       if (!element) return
       element.muted = muted
-      // Unmuting silence would look broken.
+      // Unmuting at volume 0 would have no effect.
       if (!muted && element.volume === 0) element.volume = 0.5
       readSound(element)
     },

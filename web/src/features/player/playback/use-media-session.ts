@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Playback } from './playback.ts'
 
-/** The recordings beside this one, for the keys that lead there. */
+/** Actions for the previous and next archive. */
 export type AdjacentActions = {
   previous?: (() => void) | undefined
   next?: (() => void) | undefined
@@ -15,11 +15,11 @@ function take(action: MediaSessionAction, handler: MediaSessionActionHandler | n
   try {
     navigator.mediaSession.setActionHandler(action, handler)
   } catch {
-    // An action that this browser does not know.
+    // This browser does not know the action.
   }
 }
 
-/** Says what plays on the lock screen, the keyboard and the headset, and takes their orders. From the first play on. */
+/** Sets metadata and actions of the Media Session, from the first play on. */
 export function useMediaSession(
   playback: Playback,
   active: boolean,

@@ -3,7 +3,7 @@ import type { PlaybackState } from './playback-state.ts'
 import type { RecordingHost } from '../../../lib/playback/judge.ts'
 import { createPlayback, type Playback, type Source } from './playback.ts'
 
-/** Tells of each change of state, with what it was before; draws nothing again. */
+/** Calls `onChange` with each new state and the one before, without rendering. */
 export function usePlaybackChange(
   playback: Playback,
   onChange: (now: PlaybackState, before: PlaybackState) => void,
@@ -20,7 +20,9 @@ export function usePlaybackChange(
   }, [playback])
 }
 
-/** A playback for as long as the component lives, open on this source. Give it to a `VideoStage`. */
+/**
+ * Creates a playback for the component's lifetime and opens the source. Pass it to a `VideoStage`.
+ */
 export function usePlayback(
   source: Source,
   first: Partial<PlaybackState>,
@@ -32,7 +34,7 @@ export function usePlayback(
   return playback
 }
 
-/** One part of the state; the component is only drawn again when that part changes. */
+/** Selects a part of the state; the component renders only when that part changes. */
 export const usePlaybackState = <Part>(
   playback: Playback,
   select: (state: PlaybackState) => Part,

@@ -26,7 +26,7 @@ export function RemotePlaybackButton({ screen, choose }: RemotePlaybackHandle) {
   )
 }
 
-/** In place of the picture, which plays elsewhere. */
+/** Replaces the video during remote playback. */
 export function RemotePlaybackNotice({ screen }: Pick<RemotePlaybackHandle, 'screen'>) {
   const { t } = useTranslation()
   if (screen !== 'connected') return null

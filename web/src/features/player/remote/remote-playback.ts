@@ -1,10 +1,10 @@
-/** Where the picture plays: `none` is near, `idle` could be asked. */
+/** Remote playback: `none` without a device, `idle` with one available. */
 export type RemotePlaybackState = 'none' | 'idle' | 'connecting' | 'connected'
 
-/** What came of a choice of screen; `dismissed` is the visitor's own word. */
+/** Result of the browser's prompt; `dismissed` if the visitor closed it. */
 export type PromptOutcome = 'asked' | 'dismissed' | 'missing' | 'unsupported' | 'failed'
 
-/** What Safari has had before, and beside, the Remote Playback API. */
+/** Safari's AirPlay API, older than the Remote Playback API. */
 type AirPlayVideo = HTMLVideoElement & {
   webkitShowPlaybackTargetPicker?: () => void
   readonly webkitCurrentPlaybackTargetIsWireless?: boolean
@@ -14,7 +14,10 @@ const hasRemote = (video: HTMLVideoElement) => 'remote' in video && Boolean(vide
 
 export const isAirPlay = (video: object) => 'webkitShowPlaybackTargetPicker' in video
 
-/** Tells at each change whether another screen is near and what it does; answers how to end it. */
+/**
+ * Reports availability and state at each change.
+ * @returns a function that stops watching
+ */
 export function watchRemotePlayback(
   video: AirPlayVideo,
   tell: (screen: RemotePlaybackState) => void,
@@ -28,7 +31,7 @@ export function watchRemotePlayback(
   }
   const look = () => {
     const now = state()
-    // A screen that is in use may no longer be offered: the way back from it stays.
+    // A connected device may no longer be available: its button must stay.
     if (!signal.aborted) tell(now !== 'disconnected' ? now : isNear ? 'idle' : 'none')
   }
   const onNear = (near: boolean) => {
@@ -41,7 +44,7 @@ export function watchRemotePlayback(
     for (const name of ['connecting', 'connect', 'disconnect'] as const)
       remote.addEventListener(name, look, { signal })
     const watch = remote.watchAvailability(onNear)
-    // Refused where the browser does not look around by itself: then nothing is offered.
+    // Rejects if the browser cannot monitor availability: the button stays hidden.
     watch.catch(() => {})
     signal.addEventListener('abort', () => {
       watch.then((id) => remote.cancelWatchAvailability(id)).catch(() => {})
@@ -57,14 +60,14 @@ export function watchRemotePlayback(
 }
 
 const choices: Record<string, PromptOutcome> = {
-  // The browser's list was closed, or is open already.
+  // The prompt was closed, or is already open.
   NotAllowedError: 'dismissed',
   OperationError: 'dismissed',
   NotFoundError: 'missing',
   NotSupportedError: 'unsupported',
 }
 
-/** Opens the browser's own list of screens, which also ends a connection. */
+/** Opens the browser's prompt for a device, which also disconnects. */
 export async function promptRemotePlayback(video: AirPlayVideo): Promise<PromptOutcome> {
   try {
     if (hasRemote(video)) await video.remote.prompt()

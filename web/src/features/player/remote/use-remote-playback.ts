@@ -14,7 +14,7 @@ export function useRemotePlayback(playback: Playback, show: (message: OsdMessage
   const change = useEffectEvent((now: RemotePlaybackState, before: RemotePlaybackState) => {
     setScreen(now)
     if (now === 'connecting') show({ text: t('playerControls.remoteConnecting') })
-    // Seen in place of the picture.
+    // RemotePlaybackNotice shows it.
     else if (now === 'connected') show({ text: '', say: t('playerControls.remoteOn') })
     else if (before === 'connected') show({ text: t('playerControls.remoteOff') })
     else if (before === 'connecting') show({ text: t('playerControls.remoteFailed') })

@@ -5,16 +5,16 @@ import { routes } from '../../../routes.ts'
 import { drawStatic } from '../../../ui/screen/StaticNoise.tsx'
 import { readPreferences } from '../../../device/player-preferences.ts'
 
-/** As the styles know it. */
+/** `view-transition-name` in the stylesheet. */
 const NAME = 'picture'
 
-/** As loud as the player is: nothing while it is muted, and nothing unless it was asked for. */
+/** The player's volume; 0 if muted or without the setting `ownSounds`. */
 function soundLevel() {
   const { ownSounds, muted, volume } = readPreferences()
   return ownSounds && !muted ? volume : 0
 }
 
-/** Nothing of it is loaded while it is not to be heard. */
+/** Loads the sound only if it is audible. */
 const loadSound = async () =>
   soundLevel() > 0
     ? loadOnDemand(() => import('../../../lib/television-sound/television-sound.ts')).catch(
@@ -42,7 +42,7 @@ function pictureOf(link: Element): HTMLImageElement | undefined {
   return img?.complete && img.naturalWidth > 0 ? img : undefined
 }
 
-/** Holds a picture, whose page has just gone, where it was seen. */
+/** Keeps the card's image at its position after its page has unmounted. */
 function hold(picture: HTMLImageElement, { left, top, width, height }: DOMRect) {
   picture.className = 'channel-change'
   Object.assign(picture.style, {
@@ -55,7 +55,7 @@ function hold(picture: HTMLImageElement, { left, top, width, height }: DOMRect) 
   document.body.append(picture)
 }
 
-/** Once what has just been changed is on the screen. */
+/** Resolves after the next paint. */
 const painted = () =>
   new Promise<void>((done) => {
     requestAnimationFrame(() => {
@@ -66,15 +66,15 @@ const painted = () =>
     })
   })
 
-/** The picture grows into the set: the new page is there already, and only this is on its way. */
+/** Animates the image into the player. The new page is already rendered. */
 async function grow(picture: HTMLImageElement, from: DOMRect, set: HTMLElement) {
   hold(picture, from)
-  // Dark until its picture arrives: else it would be seen twice for a frame.
+  // Black until the image arrives: otherwise it would be visible twice for one frame.
   const screen = document.createElement('canvas')
   screen.className = 'channel-change'
   screen.setAttribute('aria-hidden', 'true')
   set.append(screen)
-  // A browser draws nothing while it prepares a transition: not even the page.
+  // Browsers paint nothing while they prepare a transition, not even the page.
   await painted()
   if (!set.isConnected) return picture.remove()
   let stop = () => {}
@@ -83,7 +83,7 @@ async function grow(picture: HTMLImageElement, from: DOMRect, set: HTMLElement) 
     set.style.viewTransitionName = NAME
     stop = drawStatic(screen)
   })
-  // One that the next cuts short, or a window out of sight, is not ready, but over all the same.
+  // `ready` rejects if another transition or a hidden page skips it; `finished` still resolves.
   ready.catch(() => {})
   void finished.finally(() => {
     stop()
@@ -94,11 +94,11 @@ async function grow(picture: HTMLImageElement, from: DOMRect, set: HTMLElement) 
 }
 
 /**
- * From a card to its player the picture grows through the static of a channel change: where the browser
- * can, where motion is welcome, and into a player that the page begins with. The page waits for none of it.
+ * On a click from a card to a player, animates the image through static. Requires View Transitions,
+ * allowed motion, and a player in the new page's first render. The navigation never waits for it.
  */
 export function startTransitionOnClick() {
-  // Pages that are drawn ahead have no window.
+  // Prerendering has no DOM.
   if (!('document' in globalThis && 'startViewTransition' in document)) return
   const main = document.getElementById('main')
   if (!main) return
@@ -115,12 +115,13 @@ export function startTransitionOnClick() {
         link && picture && !motionless.matches
           ? { picture, from: picture.getBoundingClientRect(), pathname: link.pathname }
           : undefined
-      // On its way with the page: the change itself is too short to wait for it.
+      // Loads with the page: the transition is too short to wait for it.
       if (pressed) void loadSound()
     },
     { capture: true },
   )
-  // Told between React's changes and the next paint. A page that is not ready begins with a spinner.
+  // Runs between React's commit and the next paint. A page that is still loading has no player, so
+  // there is no transition.
   new MutationObserver(() => {
     const [press, set] = [pressed, main.querySelector('video')?.closest('section')]
     pressed = undefined
