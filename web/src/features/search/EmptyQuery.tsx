@@ -12,7 +12,7 @@ import { icon } from '../../ui/icon.tsx'
 
 const Zap = icon(drawZap)
 
-/** Before anything is typed: what was looked for last, and ways in that need no words. */
+/** Shown for an empty query: recent searches, and links to decades and to zapping. */
 export function EmptyQuery() {
   const { t } = useTranslation()
   const heading = useId()

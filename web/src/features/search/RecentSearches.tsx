@@ -20,7 +20,8 @@ export function RecentSearches() {
   const forget = (query?: string) => {
     const left = forgetQuery(query)
     setQueries(left)
-    // The button pressed goes with its row: the focus stays near, in the list or in the box.
+    // The pressed button unmounts with its row: the focus moves to the list's heading, or to the
+    // field.
     const near = left.length > 0 ? section.current : section.current?.closest('dialog')
     near?.querySelector<HTMLElement>('h2, input')?.focus()
   }

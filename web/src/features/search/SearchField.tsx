@@ -18,21 +18,25 @@ const X = icon(drawX)
 
 type SearchFieldProps = {
   text: string
-  /** Somebody is typing already: what comes next goes on from the text, and does not replace it. */
+  /**
+   * True if the field starts with typed text: the caret goes to its end instead of selecting it.
+   */
   isBegun: boolean
   onChange: (text: string) => void
   onComposing: (composing: boolean) => void
-  /** True when the key was for the list, and not for the text. */
+  /** Returns true if the key was for the list. */
   onKey: (key: string) => boolean
   onSubmit: (event: SubmitEvent) => void
   onClose: () => void
-  /** Id of the list, while there is one. */
+  /** Id of the list, if there is one. */
   listbox: string | undefined
-  /** Id of the row that Enter would open. */
+  /** Id of the active row, which Enter opens. */
   active: string | undefined
 }
 
-/** The box to type in: a combobox, whose list the arrows go through while the focus stays here. */
+/**
+ * The search field, a combobox (ARIA APG): arrows move through its list while the focus stays here.
+ */
 export function SearchField(props: SearchFieldProps) {
   const { text, isBegun, onChange, onComposing, onKey, onSubmit, onClose, listbox, active } = props
   const { t } = useTranslation()
@@ -41,7 +45,7 @@ export function SearchField(props: SearchFieldProps) {
     input.current?.focus()
     input.current?.setSelectionRange(isBegun ? text.length : 0, text.length)
   })
-  // Before the next key.
+  // Runs before the next key event.
   useLayoutEffect(() => enter(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (isOfInputMethod(event.nativeEvent)) return

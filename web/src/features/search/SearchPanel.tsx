@@ -19,7 +19,7 @@ import styles from './search-panel.module.css'
 import { Suggestions } from './suggestions/Suggestions.tsx'
 import { useSuggestions } from './suggestions/use-suggestions.ts'
 
-/** The query that the archives page shows, where it is the page behind. */
+/** Returns the query of the archives page, if that is the current page. */
 function useShownQuery() {
   const { pathname, search } = useLocation()
   if (pathname !== routes.archives.path) return ''
@@ -27,7 +27,7 @@ function useShownQuery() {
 }
 
 type SearchPanelProps = {
-  /** What was typed while this code was still on its way; a line that is over was sent off with Enter. */
+  /** Text typed while this chunk loaded; a line break means that Enter was pressed. */
   typed: RefObject<string>
   onClose: () => void
 }
@@ -47,7 +47,7 @@ export function SearchPanel({ typed, onClose }: SearchPanelProps) {
   const query = normalizeQuery(text)
   const suggestions = useSuggestions(query, !composing)
 
-  // Genres are an answer less where they cannot be had, and nothing else.
+  // Optional: a failure only omits the genres.
   const { data: genres = [] } = useQuery({ ...asked.genres(), enabled: query !== '' })
 
   const { found, stale } = suggestions
@@ -55,7 +55,7 @@ export function SearchPanel({ typed, onClose }: SearchPanelProps) {
   const rows = options ? flattenOptions(options) : []
   const addresses = rows.map(({ to }) => to)
   if (options?.archives.length) addresses.push(resultsPath(query))
-  // An answer may have taken the chosen row away.
+  // A new response may not contain the active row.
   const chosen = active !== undefined && addresses.includes(active) ? active : undefined
   const idOf = (to: string) => `${listbox}-${addresses.indexOf(to)}`
 
@@ -68,7 +68,7 @@ export function SearchPanel({ typed, onClose }: SearchPanelProps) {
     if (next === null) return false
     setActive(next)
     if (next) document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' })
-    // The caret moves on its own.
+    // These keys also move the caret.
     return !['ArrowLeft', 'ArrowRight'].includes(key)
   }
   const listAll = () => {
@@ -78,7 +78,7 @@ export function SearchPanel({ typed, onClose }: SearchPanelProps) {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // A click, so that the row does what it does under the pointer.
+    // A click, so that Enter acts exactly as the pointer does.
     if (chosen) return document.getElementById(idOf(chosen))?.click()
     listAll()
   }

@@ -4,7 +4,9 @@ import { api, dataOf } from '../../api/client.ts'
 const OF_EACH_KIND = 5
 
 export const search = {
-  /** The best few of each kind. `query` is a `cleanQuery`; an empty one is never asked. */
+  /**
+   * Fetches the best few of each kind. `query` is normalised; an empty one disables the request.
+   */
   suggestions: (query: string) =>
     queryOptions({
       queryKey: ['search', 'suggestions', query],
@@ -15,7 +17,7 @@ export const search = {
       enabled: query !== '',
     }),
 
-  /** Every genre; the archives page asks the same, and one answer serves both. */
+  /** All genres. Shares the key, and so the response, with the archives page. */
   genres: () =>
     queryOptions({
       queryKey: ['categories', 'all'],

@@ -9,7 +9,7 @@ type Press = Pick<
   'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing' | 'defaultPrevented'
 >
 
-/** Shift may be held: layouts put signs behind it (AZERTY: `/` is Shift and `:`). */
+/** Allows Shift: layouts need it for symbols (`/` is Shift and `:` on AZERTY). */
 function isSingleKey(press: Press, target: EventTarget | null): boolean {
   if (press.ctrlKey || press.metaKey || press.altKey) return false
   if (press.repeat || press.isComposing || press.defaultPrevented) return false
@@ -17,15 +17,15 @@ function isSingleKey(press: Press, target: EventTarget | null): boolean {
   return !(target instanceof HTMLElement && (target.isContentEditable || target.closest(TEXT)))
 }
 
-/** Runs `open` when `/` is pressed anywhere, by the sign and not by its place on the keyboard. */
+/** Runs `open` when `/` is pressed anywhere. Matched by symbol, not by position. */
 export function useSearchShortcut(open: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== '/' || !isSingleKey(event, event.target)) return
-    // Firefox would open its own quick find.
+    // Prevents Firefox's quick find.
     event.preventDefault()
     open()
   })
-  // As soon as the page is seen: whoever presses the key at once is heard.
+  // A layout effect, so that a key pressed right after the first paint works.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', onKeyDown)

@@ -17,17 +17,20 @@ import { openShareSheet, canShareFiles } from '../../lib/share-sheet.ts'
 type PostcardMakerProps = {
   archive: components['schemas']['Archive']
   link: string
-  /** The stretch that the link plays; empty for the whole. */
+  /** Time range of the link; empty for the whole recording. */
   stretch: string
 }
 
-/** Asked about before there is a card, so that nothing moves when it comes. */
+/**
+ * Checks support for sharing files before the card exists, so that the button does not appear
+ * later.
+ */
 const SAMPLE = new File([], 'card.png', { type: 'image/png' })
 
 type Card = { of: string; url: string; file: File }
 type Outcome = 'failed' | 'refused'
 
-/** The chat platform’s frame lets nobody save or pass on a file, and does not say so. */
+/** Absent in the chat platform's frame, which blocks downloads and sharing without an error. */
 export function PostcardMaker({ archive, link, stretch }: PostcardMakerProps) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
@@ -35,7 +38,7 @@ export function PostcardMaker({ archive, link, stretch }: PostcardMakerProps) {
   const [tries, setTries] = useState(0)
   const [card, setCard] = useState<Card>()
   const [outcome, setOutcome] = useState<Outcome>()
-  /** Its code did not come. */
+  /** Set if the chunk failed to load. */
   const [lost, setLost] = useState<Failure>()
   const { title, channel, year, broadcastDate, thumbnail } = archive
   const date = format.day(broadcastDate)
@@ -110,7 +113,7 @@ export function PostcardMaker({ archive, link, stretch }: PostcardMakerProps) {
         </div>
       )}
       <div className={styles.ways}>
-        {/* One button, so that the focus stays where it was. */}
+        {/* Shares a key, so that the focus stays. */}
         {tries === 0 || outcome === 'failed' ? (
           <Button key="own" onClick={ask}>
             {t(tries === 0 ? 'sharing.postcard.make' : 'sharing.postcard.again')}

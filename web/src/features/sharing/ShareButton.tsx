@@ -23,7 +23,10 @@ const ShareDialog = lazyWithTimeout(async () => ({
 
 type ShareButtonProps = { archive: components['schemas']['Archive']; time: () => number }
 
-/** On phones the system's sheet; elsewhere, or refused, the dialog, whose code comes when a hand or the focus does. */
+/**
+ * Opens the system's share sheet on phones, else or on failure the dialog. The dialog's chunk loads
+ * on pointer enter or focus.
+ */
 export function ShareButton({ archive, time }: ShareButtonProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

@@ -19,7 +19,7 @@ import { TimeField } from './TimeField.tsx'
 
 type ShareDialogProps = {
   archive: components['schemas']['Archive']
-  /** Where the player is now, in seconds. */
+  /** Current playback position in seconds. */
   time: () => number
   onClose: () => void
 }
@@ -29,7 +29,7 @@ const wholeSeconds = (text: string) => {
   return seconds && Math.floor(seconds)
 }
 
-/** Cut and cite: a link to a moment or a stretch of the recording, and a citation to go with it. */
+/** Builds a link to a time or segment of the recording, with a matching citation. */
 export function ShareDialog({ archive, time, onClose }: ShareDialogProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -47,7 +47,7 @@ export function ShareDialog({ archive, time, onClose }: ShareDialogProps) {
   const fromProblem = start === undefined || start >= duration ? t('sharing.badTime') : undefined
   const badEnd = to.trim() !== '' && (end === undefined || end <= (start ?? 0) || end > duration)
   const path = generatePath(routes.player.path, { id })
-  // The citation says what its link shows: all of it, as long as the stretch is none.
+  // Invalid times fall back to the whole recording, also in the citation.
   const cut = fromProblem || badEnd ? {} : { start, end }
   const link = shareLink(config.siteUrl, path, cut)
   const stretch = [cut.start ?? 0, ...(cut.end === undefined ? [] : [cut.end])].map(format.clock)
@@ -56,7 +56,7 @@ export function ShareDialog({ archive, time, onClose }: ShareDialogProps) {
     title,
     channel: channel.name,
     date: format.day(broadcastDate) ?? year,
-    // A full stop follows.
+    // The text adds a full stop.
     credit: copyright.trim().replace(/\.$/, ''),
     time: stretch.join('–'),
     link,

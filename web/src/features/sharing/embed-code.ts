@@ -1,4 +1,4 @@
-/** Whether this installation lets other sites show its player in a frame (`playerFrames` of its configuration). */
+/** True if other sites may embed the player (`playerFrames` of the configuration). */
 export function isEmbeddingAllowed(): boolean {
   const { playerFrames } = Object(globalThis.appConfig ?? {}) as { playerFrames?: unknown }
   return Array.isArray(playerFrames) && playerFrames.length > 0

@@ -1,11 +1,11 @@
 export type Segment = {
-  /** Whole seconds; undefined: from the beginning. */
+  /** Whole seconds; undefined for the beginning. */
   start?: number | undefined
-  /** Whole seconds; undefined: to the end. */
+  /** Whole seconds; undefined for the end. */
   end?: number | undefined
 }
 
-/** The address of a recording, or of a stretch of it: `?t=` and `?end=` in whole seconds. */
+/** Returns the URL of a recording or of a segment: `?t=` and `?end=` in whole seconds. */
 export function shareLink(base: string, path: string, { start, end }: Segment): string {
   const url = new URL(path, base)
   if (start) url.searchParams.set('t', String(start))

@@ -20,7 +20,7 @@ type BrushBarsProps = {
   onChoose: (span: YearSelection | undefined) => void
 }
 
-/** Bars and decades as one list of choices: a single stop of the tab key, arrow keys inside. */
+/** Bars and decades as an ARIA listbox: one tab stop, arrow keys inside. */
 export function BrushBars({ decades, chosen, preview, onPreview, onChoose }: BrushBarsProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -20,12 +20,12 @@ type BrushReadoutProps = {
   decades: readonly Decade[]
   chosen: YearSelection | undefined
   preview: YearSelection | undefined
-  /** False while the counts are on their way. */
+  /** False while the counts load. */
   known: boolean
   onChoose: (span: YearSelection) => void
 }
 
-/** What is under the pointer or the arrow keys, else what is chosen, with steps to its neighbours. */
+/** Shows the preview, else the selection with steps to adjacent values. */
 export function BrushReadout({ decades, chosen, preview, known, onChoose }: BrushReadoutProps) {
   const { t } = useTranslation()
   const nameOf = (span: YearSelection) => {
@@ -38,7 +38,7 @@ export function BrushReadout({ decades, chosen, preview, known, onChoose }: Brus
     : decades.reduce((sum, decade) => sum + decade.count, 0)
 
   const neighbour = (direction: -1 | 1) => {
-    // A range has no neighbours: it is drawn anew.
+    // A range has no adjacent values.
     if (!chosen || isRange(chosen)) return undefined
     const start = (span: YearSelection) => toYearRange(span).from
     const by = isSingleYear(chosen) ? 1 : 10
@@ -74,7 +74,7 @@ export function BrushReadout({ decades, chosen, preview, known, onChoose }: Brus
         <b data-year={shown !== undefined && !('decade' in shown)}>
           {shown ? nameOf(shown) : t('timeline.allYears')}
         </b>
-        {/* Its line is kept: what stands above would move when the number comes. */}
+        {/* Reserves the line, so that nothing above moves when the number loads. */}
         <span>{known ? t('timeline.found', { count }) : '\u00A0'}</span>
       </p>
       <p className="hidden" role="status">

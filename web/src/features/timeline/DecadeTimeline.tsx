@@ -8,7 +8,7 @@ import { timeline } from './queries.ts'
 import styles from './timeline.module.css'
 import { maxCount, YearBars } from './YearBars.tsx'
 
-/** The shape of the whole collection, a bar a year; each decade is a way in. Hidden where the server cannot count years. */
+/** Number of archives by year; each decade links to its archives. Hidden without year counts. */
 export function DecadeTimeline() {
   const { t } = useTranslation()
   const format = useFormat()

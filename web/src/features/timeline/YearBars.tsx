@@ -4,13 +4,13 @@ import styles from './timeline.module.css'
 
 type YearBarsProps = {
   years: Decade['years']
-  /** The count that fills the whole height. */
+  /** The count at full height. */
   most: number
-  /** What else a year's bar is, where it is more than a drawing. */
+  /** Props of an interactive bar. */
   barProps?: (year: number, count: number) => ComponentProps<'i'>
 }
 
-/** The ten years of a decade, a bar each: painted, not sized, so that new counts move nothing. */
+/** The ten years of a decade as bars. Scaled by paint, so that new counts cause no layout. */
 export function YearBars({ years, most, barProps }: YearBarsProps) {
   return years.map(({ year, count }) => (
     <i

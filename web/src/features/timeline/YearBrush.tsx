@@ -21,7 +21,10 @@ export type YearBrushProps = {
   onChange: (filters: ArchiveFilters, instead?: boolean) => void
 }
 
-/** The axis stays the same under every filter. Hidden where the server has no years to count. */
+/**
+ * Year filter of the archives page. The axis is the same under every filter. Hidden without year
+ * counts.
+ */
 export function YearBrush({ filters, onChange }: YearBrushProps) {
   const { t } = useTranslation()
   const [preview, setPreview] = useState<YearSelection>()
@@ -29,7 +32,7 @@ export function YearBrush({ filters, onChange }: YearBrushProps) {
   const client = useQueryClient()
   const chosen = selectionFromFilters(filters)
   const choose = (span: YearSelection | undefined) => onChange(withSelection(filters, span))
-  /** A server without ranges is asked for the decade that holds most of one. */
+  /** Selects a range, or its main decade if the server lacks ranges. */
   const draw = async (span: YearSelection | undefined) => {
     const lacks = span && isRange(span) && !(await supportsYearRanges(client, span))
     choose(lacks ? decadeIn(span) : span)
@@ -38,7 +41,7 @@ export function YearBrush({ filters, onChange }: YearBrushProps) {
   const giveUp = useEffectEvent((range: YearRange) =>
     onChange(withSelection(filters, decadeIn(range)), true),
   )
-  // A link may name a range, too.
+  // A URL may contain a range, too.
   useEffect(() => {
     if (from === undefined || to === undefined) return
     void supportsYearRanges(client, { from, to }).then((taken) => taken || giveUp({ from, to }))

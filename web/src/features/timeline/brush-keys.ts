@@ -9,13 +9,13 @@ import {
 import { decadeOf } from '../../lib/dates/decades.ts'
 import type { Decade } from '../../lib/dates/group-by-decade.ts'
 
-/** Where an arrow, a page key, Home or End leads on the timeline; undefined for any other key. */
+/** Returns the selection for an arrow, Page, Home or End key; undefined for other keys. */
 export function selectionForKey(
   key: string,
   from: YearSelection,
   decades: readonly Decade[],
 ): YearSelection | undefined {
-  // From a range, one goes on year by year.
+  // From a range, steps are single years.
   const byYears = isSingleYear(from) || isRange(from)
   const stops = selectableValues(decades, byYears)
   const one = byYears ? 1 : 10

@@ -1,7 +1,7 @@
 import { decadeOf } from '../../lib/dates/decades.ts'
 import type { Decade } from '../../lib/dates/group-by-decade.ts'
 
-/** What can be chosen on the timeline: a year, a decade, or the years from one to another. */
+/** A selection on the timeline: a year, a decade or a range of years. */
 export type YearSelection = { year: number } | { decade: number } | YearRange
 export type YearRange = { from: number; to: number }
 
@@ -31,14 +31,16 @@ export function countOf(span: YearSelection, decades: readonly Decade[]) {
     .reduce((sum, { year, count }) => (year >= from && year <= to ? sum + count : sum), 0)
 }
 
-/** The year under a place on the bars, from 0 (left) to 1 (right); places outside mean the first and the last. */
+/** Returns the year at a position from 0 (left) to 1 (right), clamped to the first and last. */
 export function yearAtPosition(place: number, decades: readonly Decade[]) {
   const years = decades.length * 10
   const position = Math.min(years - 1, Math.max(0, Math.floor(place * years)))
   return (decades[0]?.decade ?? 0) + position
 }
 
-/** The years from one span to another, both included; a year or a decade where they are just that. */
+/**
+ * Returns the inclusive range between two selections; a single year or a whole decade stays one.
+ */
 export function selectionBetween(start: YearSelection, end: YearSelection): YearSelection {
   const [a, b] = [toYearRange(start), toYearRange(end)]
   const [from, to] = [Math.min(a.from, b.from), Math.max(a.to, b.to)]
@@ -46,7 +48,7 @@ export function selectionBetween(start: YearSelection, end: YearSelection): Year
   return from % 10 === 0 && to === from + 9 ? { decade: from } : { from, to }
 }
 
-/** The decade that holds most of a range, the later one of two that hold as much: for a server without ranges. */
+/** Returns the decade with most years of a range, the later one of equals. */
 export function decadeIn({ from, to }: YearRange): YearSelection {
   const share = (decade: number) => Math.min(to, decade + 9) - Math.max(from, decade)
   let best = decadeOf(to)
@@ -55,7 +57,7 @@ export function decadeIn({ from, to }: YearRange): YearSelection {
   return { decade: best }
 }
 
-/** Years, or decades, that have archives, oldest first: where the arrow keys stop. */
+/** Returns the years or decades with archives in ascending order, for the arrow keys. */
 export const selectableValues = (decades: readonly Decade[], years: boolean): YearSelection[] =>
   years
     ? decades.flatMap((one) =>
@@ -63,7 +65,7 @@ export const selectableValues = (decades: readonly Decade[], years: boolean): Ye
       )
     : decades.filter(({ count }) => count > 0).map(({ decade }) => ({ decade }))
 
-/** The next stop in a direction, at least `by` years away; the outermost one if there is none. */
+/** Returns the next value in a direction, at least `by` years away, or the outermost one. */
 export function stepSelection(
   span: YearSelection,
   direction: -1 | 1,
@@ -78,7 +80,7 @@ export function stepSelection(
     : (stops.findLast((stop) => startOf(stop) <= goal) ?? stops[0])
 }
 
-/** The other lane of the timeline: from a year to its decade, and back to the decade's first year with archives. */
+/** Switches from a year to its decade, or from a decade to its first year with archives. */
 export function switchLane(
   span: YearSelection,
   decades: readonly Decade[],

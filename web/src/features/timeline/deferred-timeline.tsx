@@ -7,7 +7,7 @@ const YearBrush = lazyWithTimeout(async () => ({
   default: (await import('./YearBrush.tsx')).YearBrush,
 }))
 
-/** The year brush: the list's first cards come before it. */
+/** Loads the year brush when the page is idle, after the first cards. */
 export const DeferredYearBrush = (props: YearBrushProps) => (
   <LazyOnIdle room={<div className={styles.room} />}>
     <YearBrush {...props} />

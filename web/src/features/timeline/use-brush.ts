@@ -22,22 +22,21 @@ type Brush = {
   onChoose: (span: YearSelection | undefined) => void
 }
 
-/** The numbers under the bars: a press that begins on one is about decades until it ends. */
+/** Labels of the decades: a press that starts on one selects decades. */
 const DECADES = '[data-span^="d"]'
 
-/** A finger that has moved less than this, in px, has not moved. */
+/** Pointer movement in px that still counts as none. */
 const SLOP = 10
 
 /**
- * Hands for the timeline. A mouse previews what it is over; pressed and drawn over several years it
- * takes these. A finger draws over decades; too broad for one bar, it slides along the years until the
- * right one shows and lifts. Choosing what is chosen already gives all years back.
+ * Pointer and key handlers of the timeline. Hover previews; a mouse drag selects a range. A touch
+ * drag selects decades, or the bar where it ends. Selecting the selection again clears it.
  */
 export function useBrush({ decades, chosen, preview, onPreview, onChoose }: Brush) {
   const pressed = useRef<{ span: YearSelection; x: number; forget: () => void } | undefined>(
     undefined,
   )
-  /** Where a range began that the keyboard draws, and where it has come to: years both, or decades. */
+  /** Anchor and end of a range extended by keyboard: both years or both decades. */
   const drawn = useRef<{ anchor: YearSelection; end: YearSelection } | undefined>(undefined)
 
   const choose = (span: YearSelection | undefined) => {
@@ -56,7 +55,7 @@ export function useBrush({ decades, chosen, preview, onPreview, onChoose }: Brus
     if (!onDecades) return here
     return Math.abs(clientX - x) < SLOP ? start : selectionBetween(start, here)
   }
-  /** The stop that the keyboard draws a range to, from where it began. */
+  /** Extends a range from its anchor by a key. */
   const draw = (key: string, from: YearSelection): YearSelection | undefined => {
     const { current } = drawn
     const ends = isRange(from)
@@ -79,7 +78,7 @@ export function useBrush({ decades, chosen, preview, onPreview, onChoose }: Brus
           pressed.current = undefined
           onPreview(undefined)
         }),
-        // With Shift, from what is chosen already to here, without drawing.
+        // Shift extends the selection from its start to here.
         span: event.shiftKey && chosen ? { year: toYearRange(chosen).from } : span,
         x: event.clientX,
       }
@@ -96,7 +95,7 @@ export function useBrush({ decades, chosen, preview, onPreview, onChoose }: Brus
       choose(span)
     },
     onPointerLeave: () => pressed.current === undefined && onPreview(undefined),
-    // A screen reader's own click has no pointer.
+    // A screen reader's click has no pointer events.
     onClick({ detail, target }: MouseEvent) {
       const name = target instanceof Element ? target.closest('[data-span]') : null
       const text = name?.getAttribute('data-span')

@@ -33,27 +33,27 @@ const LivingRoomSign = lazyWithTimeout(async () => ({
 }))
 
 type ZappingProps = {
-  /** Several people watch together: everyone with the same name sees the same. */
+  /** Id of the activity's instance: its members watch the same. */
   instanceId?: string | undefined
   channelList: readonly TunedChannel[]
   viewer: ViewerSettings
   keep: (changed: Partial<ViewerSettings>) => void
-  /** Whether single-key shortcuts are on, and the switch. */
+  /** State and setter of single-key shortcuts. */
   shortcuts: readonly [boolean, (on: boolean) => void]
-  /** The programme of the evening, on a screen of its own; `watch` tunes what is chosen there. */
+  /** Content of the guide dialog; `watch` tunes a programme. */
   guide: ComponentType<{ watch: Television['watch']; channel: string | undefined }>
-  /** It was watched, not just zapped through. */
+  /** Called once an archive has been watched, not just zapped through. */
   onWatched: (archive: Archive) => void
 }
 
-// For how long the display and the buttons stay after the last sign of a hand.
+// Ms until the display and buttons hide after the last pointer or key event.
 const SHOWN_MS = 4000
 
-// Beside a wide picture, and below one held upright, there is room for it.
+// A wide window has space beside the video, a portrait one below it.
 const hasRoomForRemote = () =>
   matchMedia('(min-width: 64rem) and (min-height: 40rem), (max-aspect-ratio: 4/5)').matches
 
-/** A television set: a random archive plays at once, and keys, fingers and the remote change the channel. */
+/** A television: plays a random archive at once; keys, swipes and the remote change the channel. */
 export function Zapping(props: ZappingProps) {
   const { instanceId, channelList, viewer, keep, shortcuts, onWatched, guide: Guide } = props
   const { t } = useTranslation()
@@ -104,7 +104,7 @@ export function Zapping(props: ZappingProps) {
   }
   useZapShortcuts({ set, enabled: shortcutsOn, run, digit, wake })
   useMediaKeys(television)
-  // As on the remote control beside the picture.
+  // The same colours as on the remote control.
   useColourKey('red', () => run('pause'), t('zap.do.pause'))
   useColourKey('green', () => run('fullScreen'), t('zap.do.fullScreen'))
   useColourKey('yellow', () => run('captions'), t('zap.do.captions'))
@@ -116,7 +116,7 @@ export function Zapping(props: ZappingProps) {
     <section
       ref={set}
       className={styles.set}
-      // Clicked, it holds the focus, and with it the keys that would scroll the page.
+      // A click focuses it, so that its shortcuts win over page scrolling.
       tabIndex={-1}
       data-own-keys="page"
       aria-label={t('zap.region')}

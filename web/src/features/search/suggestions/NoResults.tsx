@@ -13,7 +13,7 @@ export function DidYouMean({ other, onRespell }: RespellProps) {
       look="solid"
       className={styles.other}
       onClick={({ currentTarget }) => {
-        // The button goes with what it proposes.
+        // The button unmounts with its suggestion.
         currentTarget.closest('dialog')?.querySelector('input')?.focus()
         onRespell(other)
       }}
@@ -25,7 +25,7 @@ export function DidYouMean({ other, onRespell }: RespellProps) {
 
 type NothingFoundProps = Omit<RespellProps, 'other'> & { other: string | undefined }
 
-/** Nothing under these words, and the ways on: other words first. The panel's own status says it aloud. */
+/** No results, with a corrected query or other links. The panel's status announces it. */
 export function NoResults({ other, onRespell }: NothingFoundProps) {
   const { t } = useTranslation()
   return (

@@ -40,12 +40,12 @@ type SuggestionsProps = {
   retry: () => void
   stale: boolean
   listbox: string
-  /** Address of the chosen row. */
+  /** Path of the active row. */
   active: string | undefined
   idOf: (to: string) => string
   onChoose: () => void
   onRespell: (query: string) => void
-  /** Other words that the server proposes, where it found nothing. */
+  /** Spelling suggestion of the server, if it found nothing. */
   found: { didYouMean?: string } | undefined
 }
 
@@ -70,7 +70,7 @@ export function Suggestions(props: SuggestionsProps) {
   const all = resultsPath(query)
   return (
     <>
-      {/* Genres and years may answer a part of what found nothing. */}
+      {/* Genres and years may match part of a query that found nothing. */}
       {found?.didYouMean && (
         <div className={styles.respell}>
           <DidYouMean other={found.didYouMean} onRespell={onRespell} />
@@ -126,7 +126,7 @@ function Failed({ error, retry }: { error: Error; retry: () => void }) {
   )
 }
 
-/** Rows on their way: the same boxes, so that nothing jumps. */
+/** Skeleton rows in the same boxes, so that nothing shifts. */
 const Ghosts = () => (
   <div className={styles.ghosts} aria-hidden="true">
     {Array.from({ length: 5 }, (_, position) => (

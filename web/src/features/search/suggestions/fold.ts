@@ -1,4 +1,4 @@
-// Letters that stay whole under NFD, though nobody types the stroke or the tie.
+// Letters that NFD does not decompose, but that users type without stroke or ligature.
 const plain: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
@@ -20,16 +20,19 @@ const foldOne = (character: string) =>
     .map((letter) => plain[letter] ?? letter)
     .join('')
 
-/** A text without case and accents, and where each of its units stood in the original. */
+/** A text without case and diacritics, with the original offset of each UTF-16 unit. */
 export type Folded = {
   text: string
-  /** Offset in the original where the character behind a unit begins. */
+  /** Original offset of the unit's character. */
   starts: number[]
-  /** Offset after that character and the marks that it carries. */
+  /** Original offset after that character and its combining marks. */
   ends: number[]
 }
 
-/** Folds character by character, as lengths change: 'Œ' is two letters, an accent of its own none. */
+/**
+ * Folds each character separately, as lengths change: 'Œ' becomes two letters, a combining mark
+ * none.
+ */
 export function fold(original: string): Folded {
   const folded: Folded = { text: '', starts: [], ends: [] }
   let at = 0
@@ -40,7 +43,7 @@ export function fold(original: string): Folded {
       folded.starts.push(at)
       folded.ends.push(end)
     }
-    // A mark belongs to all units of the letter before it.
+    // A combining mark extends all units of the letter before it.
     if (!letters)
       for (let unit = folded.ends.length; folded.ends[--unit] === at;) folded.ends[unit] = end
     folded.text += letters

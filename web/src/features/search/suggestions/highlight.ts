@@ -4,14 +4,17 @@ export type HighlightPart = { text: string; hit: boolean }
 
 const WORD = /[\p{L}\p{N}]+/gu
 
-/** The words to look for. Single letters are elided articles (« l’heure »), unless there is nothing else. */
+/**
+ * Returns the search terms. Ignores single letters, elided articles (« l'heure »), unless there are
+ * no others.
+ */
 function queryWords(query: string): string[] {
   const words = fold(query).text.match(WORD) ?? []
   const long = words.filter((word) => word.length > 1)
   return long.length > 0 ? long : words
 }
 
-/** The text cut where words of the query begin a word of it; joined again, the parts are the text. */
+/** Splits a text where its words start with a search term. The joined parts equal the text. */
 export function highlightParts(text: string, query: string): HighlightPart[] {
   const looked = queryWords(query)
   const folded = fold(text)

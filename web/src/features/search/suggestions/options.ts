@@ -6,9 +6,9 @@ import { routes } from '../../../routes.ts'
 import { fold } from './fold.ts'
 
 /**
- * The option that a key leads to, undefined for 'back in the text', or null when the key is the
- * text's own. Arrows go round through the text; Home and End are the list's once it is entered.
- * @param options addresses, in order
+ * Returns the option that a key leads to, undefined for the text field, or null if the key edits
+ * the text. Arrows wrap through the text field; Home and End apply once an option is active.
+ * @param options paths in order
  */
 export function nextActiveDescendant(
   key: string,
@@ -37,7 +37,7 @@ const MOST_GENRES = 3
 
 const words = (text: string) => fold(text).text.match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Genres whose name holds every word of the query, the last one perhaps unfinished. */
+/** Returns genres whose name contains every word of the query; the last word may be incomplete. */
 function genresFor(query: string, genres: readonly Genre[]) {
   const wanted = words(query)
   if (wanted.length === 0) return []
@@ -49,7 +49,7 @@ function genresFor(query: string, genres: readonly Genre[]) {
     .slice(0, MOST_GENRES)
 }
 
-/** The years and decades that a query names: 1974, 1970, and 70, as people write decades. */
+/** Returns the years and decades named in a query: 1974, 1970, and 70 for the decade. */
 function spansFor(query: string): YearOption[] {
   const numbers = new Set(query.match(/(?<![\p{L}\p{N}])(?:\d{4}|\d0)(?!\d)/gu)?.map(Number))
   const decades = new Set(allDecades())
@@ -66,7 +66,7 @@ function spansFor(query: string): YearOption[] {
 const rowsOf = <Item extends { id: string }>(items: Item[], to: (id: string) => string) =>
   items.map((item) => ({ item, to: to(item.id) }))
 
-/** What was found as rows to choose from, each with its address. A channel's page is its archives. */
+/** Builds the rows of a search result with their paths. A channel links to its archives. */
 export const optionsOf = (
   { archives, channels, collections }: Found,
   query: string,
@@ -81,7 +81,7 @@ export const optionsOf = (
 
 export type Options = ReturnType<typeof optionsOf>
 
-/** Every row, in the order in which the arrows go through them. */
+/** Returns all rows in the order of the arrow keys. */
 export const flattenOptions = ({ archives, channels, genres, years, collections }: Options) => [
   ...archives,
   ...channels,

@@ -4,14 +4,14 @@ import { search } from '../queries.ts'
 
 const PAUSE_MS = 150
 
-/** One continues the other: what is found for it stays in sight until the answer comes. */
+/** True if one text continues the other: the former results stay visible meanwhile. */
 const continues = (a: unknown, b: string) =>
   typeof a === 'string' && a !== '' && (a.startsWith(b) || b.startsWith(a))
 
 /**
- * Once typing rests. A late answer for an older query is neither shown nor awaited: it is aborted.
- * @param query a `cleanQuery`
- * @param resting false while an input method composes
+ * Fetches suggestions once typing pauses. Requests for older queries are aborted.
+ * @param query a normalised query
+ * @param resting false during IME composition
  */
 export function useSuggestions(query: string, resting: boolean) {
   const [asked, setAsked] = useState(query)
@@ -28,7 +28,7 @@ export function useSuggestions(query: string, resting: boolean) {
   return {
     found: data,
     error: behind ? null : error,
-    /** What is shown belongs to an older query. */
+    /** The results belong to an older query. */
     stale: behind || isPlaceholderData,
     retry: () => void refetch(),
   }

@@ -11,11 +11,11 @@ import type { Tokens } from '../../../ui/canvas/canvas-tokens.ts'
 export type PostcardTexts = {
   title: string
   channel: string
-  /** As the channel's pages say it; undefined where it is unknown. */
+  /** Date as formatted on the site; undefined if unknown. */
   date: string | undefined
   year: string
   decade: string
-  /** The stretch that the link plays, if it is not the whole. */
+  /** Time range of the link; empty for the whole recording. */
   stretch: string
   site: string
   link: string
@@ -26,7 +26,7 @@ const EDGE = 60
 const INNER = CARD.width - 2 * EDGE
 const PICTURE: Box = { x: EDGE, y: 262, width: INNER, height: 720 }
 const CODE: Box = { x: CARD.width - EDGE - 276, y: 1014, width: 276, height: 276 }
-/** What readers of the code want left white around it, in modules. */
+/** White border that QR readers require, in modules. */
 const QUIET = 4
 
 export function drawPostcard(
@@ -101,7 +101,7 @@ export function drawPostcard(
     height: number,
     type: TextStyle,
   ) => drawText(pen, parts.filter(Boolean).join(' · '), { x: EDGE, y, width, height }, type)
-  // The date first: a long channel's name is cut, and stands above as well.
+  // The date first: a long channel name is truncated, and also stands above.
   line([words.date, words.channel], bottom - 100, 46, {
     weight: 500,
     family: sans,
@@ -119,7 +119,7 @@ export function drawPostcard(
   drawCode(pen, words.link)
 }
 
-/** Where there is no picture: bars in the colours of the decades, and who is on the air. */
+/** Placeholder image: bars in the colours of the decades, with the channel. */
 function drawTestCard(pen: CanvasRenderingContext2D, words: PostcardTexts, tokens: Tokens) {
   const { x, y, width, height } = PICTURE
   const bar = width / tokens.bars.length
@@ -155,7 +155,7 @@ function drawTestCard(pen: CanvasRenderingContext2D, words: PostcardTexts, token
   )
 }
 
-/** The code is as large as whole pixels a module allow, in the middle of a white square. */
+/** Whole pixels per module, centred on a white square. */
 function drawCode(pen: CanvasRenderingContext2D, link: string) {
   const rows = encodeQr(link, 'raw', { ecc: 'medium', border: QUIET })
   const module = Math.floor(CODE.width / rows.length)

@@ -3,7 +3,7 @@ import { CARD, drawPostcard, type PostcardTexts } from './draw-postcard.ts'
 import { drawImage, fontsLoaded } from '../../../ui/canvas/draw-image.ts'
 import { darkTokens } from '../../../ui/canvas/canvas-tokens.ts'
 
-/** The picture, where its host lets it be read; a card does without one that does not come. */
+/** Loads the image with CORS; undefined if it fails. */
 async function readablePicture(src: string): Promise<HTMLImageElement | undefined> {
   const picture = new Image()
   picture.crossOrigin = 'anonymous'
@@ -13,11 +13,11 @@ async function readablePicture(src: string): Promise<HTMLImageElement | undefine
   } catch {
     return undefined
   }
-  // A drawing may have no size of its own.
+  // An SVG may have no intrinsic size.
   return picture.naturalWidth && picture.naturalHeight ? picture : undefined
 }
 
-/** Draws the card, 1080 × 1350, as a PNG. Nothing but the recording's own picture is asked for. */
+/** Draws the postcard as a PNG, 1080 × 1350. Only the recording's image is requested. */
 export async function makePostcard(
   words: PostcardTexts,
   decade: number,
@@ -32,7 +32,7 @@ export async function makePostcard(
     try {
       return await card(picture)
     } catch {
-      // It may be shown but not read: without it, then.
+      // A tainted canvas cannot be exported: retries without the image.
     }
   return card()
 }

@@ -9,13 +9,13 @@ type BarButtonProps = {
   run: (command: ZapCommand) => void
   shortcutsOn: boolean
   icon: Icon
-  /** Where what it does depends. */
+  /** Overrides the command's label. */
   label?: string | undefined
   pressed?: boolean
   disabled?: boolean
-  /** With its name in letters. */
+  /** Shows the label. */
   wide?: boolean
-  /** Of no use without a keyboard. */
+  /** Hidden without a keyboard. */
   keyboard?: boolean
 }
 

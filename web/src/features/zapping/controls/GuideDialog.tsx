@@ -8,7 +8,7 @@ const X = icon(drawX)
 
 type GuideDialogProps = { ref: Ref<HTMLDialogElement>; onClose: () => void; children: ReactNode }
 
-/** The guide over the picture, which goes on meanwhile; the key that opens it closes it. */
+/** The guide above the running video. The key that opens it also closes it. */
 export function GuideDialog({ ref, onClose, children }: GuideDialogProps) {
   const { t } = useTranslation()
   return (
@@ -17,12 +17,12 @@ export function GuideDialog({ ref, onClose, children }: GuideDialogProps) {
       className={styles.guide}
       aria-label={t('guide.dialogTitle')}
       closedby="any"
-      // The event comes later than the closing: it may have been opened again.
+      // The event is asynchronous: the dialog may be open again.
       onClose={({ currentTarget }) => !currentTarget.open && onClose()}
       onKeyDown={(event) => {
         const { key, ctrlKey, metaKey, altKey, currentTarget } = event
         if (key.toLowerCase() !== 'g' || ctrlKey || metaKey || altKey) return
-        // Or the set would take the same press for one more.
+        // Keeps zapping from handling the same key press.
         event.preventDefault()
         currentTarget.close()
       }}

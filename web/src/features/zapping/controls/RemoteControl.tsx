@@ -24,7 +24,7 @@ const Zap = icon(drawZap)
 
 type RemoteProps = { run: (command: ZapCommand) => void; digit: (digit: number) => void }
 
-// The coloured keys that teletext sets have, from left to right.
+// The coloured keys of teletext remotes, from left to right.
 const coloured = ['pause', 'fullScreen', 'captions', 'guide'] as const
 
 export function RemoteControl({ run, digit }: RemoteProps) {

@@ -21,15 +21,18 @@ export type ZapCommand =
   | 'keys'
 
 type Shortcut = {
-  /** As `event.key` gives them; the first one is shown on buttons. */
+  /** Values of `event.key`; buttons show the first one. */
   keys: readonly string[]
   command: ZapCommand
-  /** Would scroll the page, go to a link: only taken while the focus is not elsewhere on the page. */
+  /**
+   * For keys that scroll the page or follow a link: used only with the focus on the television or
+   * on no control.
+   */
   near?: true
   repeats?: true
 }
 
-/** Every key of the set, in the order of the list that `?` shows. */
+/** All shortcuts, in the order of the list that `?` shows. */
 export const zapShortcuts = [
   { command: 'up', keys: ['PageUp', 'ArrowUp'], near: true, repeats: true },
   { command: 'down', keys: ['PageDown', 'ArrowDown'], near: true, repeats: true },
@@ -50,7 +53,7 @@ export const zapShortcuts = [
   { command: 'keys', keys: ['?'] },
 ] as const satisfies readonly Shortcut[]
 
-/** Keys of remote controls and keyboards that say what they do: neither listed nor shown on buttons. */
+/** Dedicated keys of remote controls and keyboards: neither listed nor shown on buttons. */
 const named: readonly Shortcut[] = [
   { command: 'up', keys: ['ChannelUp'], repeats: true },
   { command: 'down', keys: ['ChannelDown'], repeats: true },
@@ -62,14 +65,17 @@ type Press = Pick<
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'
 >
 
-/** The key as the table writes it: lower case, and by its place on a keyboard without Latin letters. */
+/** Returns the key's name in the table: lower case, and by `code` on a non-Latin layout. */
 function nameOf({ key, code }: Press): string {
   const place = /^Key([A-Z])$/.exec(code)?.[1]
   const name = key.length === 1 && key > '\u024f' && place ? place : key
   return name.length === 1 ? name.toLowerCase() : name
 }
 
-/** What a press asks of the set: a command, a digit, or nothing. `near`: the focus is on the set, or nowhere. */
+/**
+ * Returns the command or digit of a key press.
+ * @param near true with the focus on the television or on no control
+ */
 export function zapCommandFor(
   press: Press,
   near: boolean,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** What the language calls the keys that are no letter or sign, by `event.key`. */
+/** Localised names of keys without a printable symbol, by `event.key`. */
 export function useKeyNames(): Readonly<Record<string, string>> {
   const { t } = useTranslation()
   return {

@@ -3,7 +3,7 @@ import { mediaUrl } from '../../../api/media-url.ts'
 import type { Television } from '../television/television.ts'
 import { useTelevisionState } from '../television/use-television.ts'
 
-/** Says on the lock screen what is on; the keys of a headset or a keyboard change the channel. */
+/** Sets metadata and actions of the Media Session: previous and next change the channel. */
 export function useMediaKeys(television: Television) {
   const archive = useTelevisionState(television, (state) => state.programme?.archive)
   useEffect(() => {

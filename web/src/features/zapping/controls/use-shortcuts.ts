@@ -7,7 +7,7 @@ type ShortcutOptions = {
   enabled: boolean
   run: (command: ZapCommand) => void
   digit: (digit: number) => void
-  /** Any key at all, whosever it is. */
+  /** Called for every key. */
   wake: () => void
 }
 

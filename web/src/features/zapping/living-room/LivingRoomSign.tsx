@@ -16,7 +16,7 @@ type LivingRoomSignProps = {
   onJoin: () => void
 }
 
-/** In the living room: that everyone sees the same, and what is next. Elsewhere: the way back to it. */
+/** Inside the living room: what is next. Outside: a button to return. */
 export function LivingRoomSign({ television, load, onJoin }: LivingRoomSignProps) {
   const { t } = useTranslation()
   const { language } = useFormat()

@@ -7,24 +7,24 @@ import {
 } from './schedule.ts'
 
 type Page = { items: readonly ArchiveSummary[]; pageCount: number }
-/** Asks for a page of the whole collection, always in one order. */
+/** Fetches a page of all archives, always in the same order. */
 export type FetchPage = (page: number, signal: AbortSignal) => Promise<Page>
 
-/** A slot's programme, and who steps in where a recording is missing, first choice first. */
+/** Schedule of a slot, and the substitutes for a missing recording in order of preference. */
 export type Slot = { showings: readonly ScheduledArchive[]; queue: readonly ArchiveSummary[] }
 
 const KEPT = 3
-// The collection may grow between two answers, but hardly more often than this.
+// `pageCount` may change between requests, but rarely more often.
 const MOST_QUESTIONS = 4
-/** Pages that a slot is drawn from, whatever a server says it has: each of them has a lot. */
+/** Maximum number of pages for the random choice, whatever `pageCount` says. */
 const MOST_PAGES = 100_000
 
-/** A room's programme, slot by slot: one page of the collection fills a slot. */
+/** Computes an instance's schedule: one page of the collection fills one slot. */
 export function createGuide(room: string, ask: FetchPage) {
   const slots = new Map<number, Slot>()
   let pageCount = 1
 
-  /** The page that the collection, as large as it is now, has for the slot. */
+  /** Fetches the slot's page; repeats if the response changes `pageCount`. */
   async function pageFor(slot: number, signal: AbortSignal) {
     for (let questions = 1; ; questions++) {
       const number = pageForSlot(room, slot, pageCount)
@@ -39,7 +39,7 @@ export function createGuide(room: string, ask: FetchPage) {
     if (known) return known
     const queue = playOrder(room, slot, (await pageFor(slot, signal)).items)
     const found = { showings: scheduleSlot(slot, queue), queue }
-    // Without any archive it is asked again: there may be one by then.
+    // Not cached without archives: the next request may find some.
     if (queue.length > 0) slots.set(slot, found)
     for (const old of slots.keys()) if (old <= slot - KEPT) slots.delete(old)
     return found

@@ -17,7 +17,8 @@ function sourcesOf(instanceId: string): LivingRoomSources {
     clock,
     guide: createGuide(instanceId, async (page, signal) => {
       const asked = Date.now()
-      // The oldest first: what is added lately moves little of it. Unstored, for the sake of its date.
+      // Oldest first: new archives shift few pages. Bypasses the cache to read a current Date
+      // header.
       const params = { query: { page, sort: 'broadcastDate' as const } }
       const call = await api.GET('/api/archives', { params, signal, cache: 'no-store' })
       clock.learn({ asked, there: Date.now(), headers: call.response.headers })

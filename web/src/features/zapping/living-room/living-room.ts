@@ -13,22 +13,22 @@ export type LivingRoomSources = {
 const MOST_LOST = 3
 
 /**
- * A programme that everyone in a room has at the same second. Nobody sends it: each set works it out
- * from the room's name, the collection and the time.
+ * A schedule that all members of an instance see in sync. Each client computes it from the
+ * instance's id, the collection and the server's time.
  */
 export function createLivingRoom({ guide, archive, clock }: LivingRoomSources) {
-  // Of what is on now: the next one gets another chance, as what failed may be this set's network.
+  // Cleared with the next archive: the failure may be this client's network.
   const missing = new Set<string>()
   let [onSince, lost] = [0, 0]
 
-  /** What is on at a time; undefined where the collection is empty. */
+  /** Returns the scheduled archive at a time; undefined for an empty collection. */
   async function showingAt(time: number, signal: AbortSignal) {
     const slot = await guide(slotAt(time), signal)
     const showing = slot.showings.find(({ to }) => to > time)
     return showing && { slot, showing }
   }
 
-  /** The recording, or the same stand-in for everyone who lacks it. */
+  /** Returns the archive, or the first available substitute, the same for all members. */
   const pickAvailable = ({ queue }: Slot, showing: ScheduledArchive) =>
     [showing.archive, ...queue].find(({ id }) => !missing.has(id))
 
@@ -46,7 +46,7 @@ export function createLivingRoom({ guide, archive, clock }: LivingRoomSources) {
     const { from, to } = found.showing
     try {
       const whole = await archive(cast.id, signal)
-      // Answers take their time, and may tell what time it really is.
+      // The request takes time, and its Date header may correct the clock.
       if (!isShowingAt(found.showing, clock.now())) return await now(signal)
       const at = positionIn({ from }, clock.now(), whole.duration)
       return { archive: whole, at, showing: { from, to } }
@@ -58,9 +58,11 @@ export function createLivingRoom({ guide, archive, clock }: LivingRoomSources) {
   }
 
   return {
-    /** What is on now, joined where it is; undefined where there is nothing. */
+    /** Returns the current archive at its position; undefined without one. */
     now,
-    /** Everyone goes on to the same stand-in; false after so many that no recording can be had. */
+    /**
+     * Marks a recording as missing, so that the substitute follows. Returns false after too many.
+     */
     markMissing: ({ archive: { id } }: TunedProgramme) => {
       missing.add(id)
       lost += 1
@@ -68,9 +70,9 @@ export function createLivingRoom({ guide, archive, clock }: LivingRoomSources) {
       forget(onSince)
       return false
     },
-    /** What begins at a time, which is the end of something else. */
+    /** Returns the archive that starts at a time, the end of another. */
     next: async (time: number, signal: AbortSignal) => (await showingAt(time, signal))?.showing,
-    /** ms since 1970, by the server's clock where this device's is wrong. */
+    /** Ms since 1970 by the server's clock. */
     time: clock.now,
   }
 }

@@ -3,16 +3,16 @@ import { seededPick, seededShuffle } from '../../../lib/seeded-random.ts'
 
 export type ArchiveSummary = components['schemas']['ArchiveSummary']
 
-/** A slot of the living room's programme: two hours, from midnight UTC on. */
+/** A slot of the schedule: two hours, counted from midnight UTC. */
 export const SLOT_MS = 2 * 60 * 60 * 1000
 
-/** What is on from one moment to another, both in ms since 1970; the recording may be longer or shorter. */
+/** A scheduled archive, in ms since 1970. The recording may be longer or shorter. */
 export type ScheduledArchive = { archive: ArchiveSummary; from: number; to: number }
 
 export const isShowingAt = ({ from, to }: Pick<ScheduledArchive, 'from' | 'to'>, time: number) =>
   time >= from && time < to
 
-/** The number of the slot that a time (ms since 1970) is in. */
+/** Returns the slot's number at a time in ms since 1970. */
 export const slotAt = (time: number) => Math.floor(time / SLOT_MS)
 
 const seedOf = (room: string, slot: number) => `${room}\n${slot}`
@@ -20,7 +20,7 @@ const seedOf = (room: string, slot: number) => `${room}\n${slot}`
 export const pageForSlot = (room: string, slot: number, pageCount: number) =>
   seededPick(seedOf(room, slot), pageCount)
 
-/** The archives of a page in the order of their turns. Without a length there is no turn. */
+/** Returns a page's archives in playing order, without those of unknown duration. */
 export function playOrder(
   room: string,
   slot: number,
@@ -31,9 +31,8 @@ export function playOrder(
 }
 
 /**
- * Fills a slot without a gap: each archive in its turn, as long as it lasts. What would not be over by
- * the end waits; only where nothing fits is the shortest cut off. When all have had their turn, it goes
- * round again.
+ * Fills a slot without gaps, in playing order. An archive that would exceed the slot is postponed;
+ * if none fits, the shortest is cut. The order repeats after the last.
  */
 export function scheduleSlot(slot: number, turns: readonly ArchiveSummary[]): ScheduledArchive[] {
   const end = (slot + 1) * SLOT_MS
@@ -54,7 +53,7 @@ export function scheduleSlot(slot: number, turns: readonly ArchiveSummary[]): Sc
 const shortest = (archives: readonly ArchiveSummary[]) =>
   archives.toSorted((a, b) => a.duration - b.duration)[0]
 
-/** Seconds into a recording of that many seconds, at a time. One that is over early begins again. */
+/** Returns the position in seconds at a time; a recording that ends early restarts. */
 export const positionIn = (
   { from }: Pick<ScheduledArchive, 'from'>,
   time: number,

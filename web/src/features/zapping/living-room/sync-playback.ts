@@ -2,7 +2,7 @@ import type { Television } from '../television/television.ts'
 import type { LivingRoom } from './living-room.ts'
 import { isShowingAt, positionIn } from './schedule.ts'
 
-// A recording may be over a moment before its time is: not worth beginning it again.
+// A recording that ends just before its scheduled end is not restarted.
 const END_MS = 2000
 
 export function syncPlayback(television: Television, room: Pick<LivingRoom, 'time'>) {

@@ -8,7 +8,7 @@ import type { ScheduledArchive } from './schedule.ts'
 const EVERY_MS = 500
 const AGAIN_MS = 5000
 
-/** Keeps the set in step with the room; answers what comes next there, once that is known. */
+/** Keeps playback in sync with the living room. Returns the next scheduled archive once known. */
 export function useLivingRoom(television: Television, load: () => Promise<LivingRoom>) {
   const [room, setRoom] = useState<LivingRoom>()
   const until = useTelevisionState(television, (state) => state.programme?.showing?.to)
@@ -16,7 +16,7 @@ export function useLivingRoom(television: Television, load: () => Promise<Living
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    // Without its code the set says so itself, and tries again. So does this.
+    // The television shows a failed chunk and retries it; so does this.
     const attempt = () => {
       load().then(setRoom, () => (timer = setTimeout(attempt, AGAIN_MS)))
     }
@@ -28,7 +28,7 @@ export function useLivingRoom(television: Television, load: () => Promise<Living
     if (!room) return
     const step = () => {
       const { muted, silenced } = television.state()
-      // What nobody sees or hears is caught up with when the page is back.
+      // A muted, hidden page syncs when it is visible again.
       if (!document.hidden || !(muted || silenced)) syncPlayback(television, room)
     }
     const timer = setInterval(step, EVERY_MS)

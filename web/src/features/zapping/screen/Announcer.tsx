@@ -4,7 +4,7 @@ import { channelWithId, type TunedChannel } from '../television/channel-list.ts'
 import type { Television } from '../television/television.ts'
 import { useTelevisionState } from '../television/use-television.ts'
 
-// While keys follow each other faster than this, nothing is read aloud.
+// Announces nothing while keys repeat faster than this.
 const SAID_AFTER_MS = 700
 
 type AnnouncerProps = { television: Television; channelList: readonly TunedChannel[] }

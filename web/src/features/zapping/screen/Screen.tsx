@@ -57,7 +57,7 @@ type ScreenProps = {
   onTap: () => void
 }
 
-/** The two slots on their mat, one of them in sight, and whatever lies over the picture. */
+/** Both video slots, of which one is visible, and the overlays. */
 export function Screen({ television, channelList, videos, run, onTap }: ScreenProps) {
   const { t } = useTranslation()
   const hand = useSwipe({ onFlick: run, onTap })

@@ -17,14 +17,14 @@ export function swipeDirection(from: Point, to: Point): Gesture {
 
 type Hand = {
   onFlick: (direction: 'up' | 'down') => void
-  /** On the picture itself: what lies over it has its own use for a tap. */
+  /** On the video itself: overlays handle taps themselves. */
   onTap: () => void
 }
 
 const isPicture = (target: EventTarget) =>
   target instanceof Element && target.hasAttribute('data-surface')
 
-/** For the screen: a flick changes the channel, wherever on it, and a tap shows the display. */
+/** A vertical swipe anywhere on the screen changes the channel; a tap toggles the display. */
 export function useSwipe({ onFlick, onTap }: Hand) {
   const [down, setDown] = useState<Point>()
   return {

@@ -5,7 +5,7 @@ import type { Archive } from './programme.ts'
 
 export type CaptionsProblem = 'captionsLost' | 'captionsUnreadable'
 
-/** The captions of what a slot is loaded with, fetched once they are to be shown. */
+/** Captions of a slot's archive, fetched when first shown. */
 export function createSlotCaptions(
   video: HTMLVideoElement,
   language: string,

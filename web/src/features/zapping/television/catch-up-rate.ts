@@ -1,12 +1,12 @@
 const LEAP_SECONDS = 1
 const UNNOTICED_SECONDS = 0.06
 const MOST = 0.05
-// What is behind by a second has caught up after twenty.
+// A lag of one second is caught up in twenty.
 const PER_SECOND = 0.05
 
 /**
- * By a leap where catching up would take too long, else by a speed that nobody hears.
- * @param ahead seconds; negative: it is behind where it should be
+ * Returns the playback rate, too small a change to hear, or a seek for a large lag.
+ * @param ahead seconds; negative if behind
  */
 export function catchUpRate(ahead: number): { leap: boolean; rate: number } {
   if (Math.abs(ahead) < UNNOTICED_SECONDS) return { leap: false, rate: 1 }

@@ -1,13 +1,16 @@
 import type { TelevisionState } from './television-state.ts'
 
-/** The signature: between these two, in milliseconds, snow is seen when the channel changes. */
+/** Minimum and maximum duration of the static at a channel change, in ms. */
 const [LEAST_MS, MOST_MS] = [120, 200]
 
 type Cover = TelevisionState['cover']
 
 const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** At most 200 ms of snow, then the dark; for less motion the old picture, as long, and a cut. */
+/**
+ * At most 200 ms of static, then black. With reduced motion the former picture stays as long, then
+ * cuts.
+ */
 export function createChannelChangeCover(
   show: (cover: Cover) => void,
   isStill: () => boolean = wantsLessMotion,

@@ -2,10 +2,10 @@ import type { components } from '#contract'
 
 type Channel = components['schemas']['Channel']
 
-/** A channel as the set has it tuned. */
+/** A channel with its number. */
 export type TunedChannel = { id: string; name: string; number: number; empty: boolean }
 
-/** A server may number none, or some twice: those without their own get the lowest left over. */
+/** Numbers the channels: those without a unique number get the lowest free one. */
 export function channelListOf(channels: readonly Channel[]): TunedChannel[] {
   const taken = new Set<number>()
   const own = channels.map(({ number }) => {
@@ -29,7 +29,7 @@ export function channelListOf(channels: readonly Channel[]): TunedChannel[] {
     .toSorted((a, b) => a.number - b.number)
 }
 
-/** Round and round, past channels that never broadcast, as on a set that has tuned itself. */
+/** Returns the next channel with archives, wrapping around. */
 export function adjacentChannel(
   channelList: readonly TunedChannel[],
   id: string | undefined,
@@ -47,6 +47,6 @@ export function adjacentChannel(
 export const channelWithId = (channelList: readonly TunedChannel[], id: string | undefined) =>
   channelList.find((station) => station.id === id)
 
-/** How many digits the highest number has: as many can be typed. */
+/** Returns the digits of the highest number, which limit the entry. */
 export const digitsOf = (channelList: readonly TunedChannel[]) =>
   String(channelList.at(-1)?.number ?? 0).length

@@ -1,18 +1,18 @@
 const COMMIT_MS = 1500
-// Nothing can follow: only long enough to be read.
+// Shows a complete number just long enough to read.
 const FULL_MS = 450
 
-/** '1-' while another digit may follow, then '12'. */
+/** Formats '1-' while another digit may follow, then '12'. */
 export const entryText = (digits: string, most: number) => digits.padEnd(most, '-')
 
 type EntryEvents = {
-  /** How many digits a number may have. */
+  /** Maximum number of digits. */
   most: () => number
   show: (digits: string) => void
   commit: (number: number) => void
 }
 
-/** A channel's number as it is typed: it goes in 1.5 s after the last digit, or at once when it is whole. */
+/** Number entry: tunes 1.5 s after the last digit, or soon after a complete number. */
 export function createNumberEntry({ most, show, commit }: EntryEvents) {
   let digits = ''
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -36,7 +36,7 @@ export function createNumberEntry({ most, show, commit }: EntryEvents) {
       put(digits.slice(0, -1))
       if (digits) timer = setTimeout(finish, COMMIT_MS)
     },
-    /** Enter: now. */
+    /** Tunes at once, for Enter. */
     finish: () => {
       if (digits) finish()
     },

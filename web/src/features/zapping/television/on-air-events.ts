@@ -9,14 +9,14 @@ type OnAirOptions = {
   slot: () => VideoSlot | undefined
   spinnerDelay: SpinnerDelay
   patience: StallTimeout
-  /** @param seconds left of what is on */
+  /** @param seconds left of the programme */
   nearEnd: (seconds: number) => void
   over: () => void
   lost: () => void
   captions: (problem: CaptionsProblem) => void
 }
 
-/** What to try, to have back what is on. */
+/** Returns the request that retries the current programme. */
 export const retryRequest = ({
   programme,
   channel,
@@ -25,7 +25,7 @@ export const retryRequest = ({
 }: TelevisionState): TuneRequest =>
   together ? { room: true } : { channel, programme: programme && { ...programme, at: time } }
 
-/** What follows from the events of a slot, while it is the one that is on the air. */
+/** Handles a slot's events while it is on air. */
 export function handleOnAirEvents({ get, set }: Store<TelevisionState>, options: OnAirOptions) {
   const { slot, spinnerDelay, patience, nearEnd, over, lost, captions } = options
   return (index: 0 | 1): VideoSlotEvents => {
@@ -36,10 +36,10 @@ export function handleOnAirEvents({ get, set }: Store<TelevisionState>, options:
     return {
       time: whileOnAir(() => {
         const [time, duration] = [slot()?.time() ?? 0, slot()?.duration() ?? 0]
-        // The event comes of what stands still, too.
+        // `timeupdate` also fires while playback is stalled.
         if (time !== get().time) spinnerDelay.stop()
         set({ time, duration })
-        // In the living room it is known what comes next, and when.
+        // The living room's schedule starts the next one.
         if (!get().together) nearEnd(duration - time)
       }),
       waiting: whileOnAir(() => {
@@ -47,7 +47,7 @@ export function handleOnAirEvents({ get, set }: Store<TelevisionState>, options:
         patience.start()
       }),
       more: whileOnAir(patience.renew),
-      // By the element, since it may have been started again before the event came.
+      // Reads the element: it may play again before the event.
       moved: whileOnAir(() => set({ paused: !get().suspended && slot()?.isPaused() === true })),
       ended: whileOnAir(() => {
         if (!get().together) over()

@@ -1,6 +1,6 @@
 import { type Archive, joinAt, type TunedProgramme } from './programme.ts'
 
-/** Asks for an archive at random, of one channel or of any; null when there is none. */
+/** Fetches a random archive of a channel or of any; null without one. */
 export type FetchRandomArchive = (
   channel: string | undefined,
   exclude: string[],
@@ -9,7 +9,9 @@ export type FetchRandomArchive = (
 
 const REMEMBERED = 40
 
-/** One drawn ahead a channel, one for any; what was on lately only where there is nothing else. */
+/**
+ * Prefetches one archive per channel, and one for any. Recent archives repeat only without others.
+ */
 export function createPrefetchQueue(draw: FetchRandomArchive, chance: () => number = Math.random) {
   type Drawn = { programme: Promise<TunedProgramme | undefined>; cut: AbortController }
   const queue = new Map<string | undefined, Drawn>()
@@ -29,7 +31,7 @@ export function createPrefetchQueue(draw: FetchRandomArchive, chance: () => numb
     const programme = drawn(channel, cut.signal)
     const entry = { programme, cut }
     queue.set(channel, entry)
-    // A failure is told to whoever waits for it now, and not kept for later.
+    // A failure reaches the current caller, but is not cached.
     programme.catch(() => {
       if (queue.get(channel) === entry) queue.delete(channel)
     })
@@ -46,7 +48,10 @@ export function createPrefetchQueue(draw: FetchRandomArchive, chance: () => numb
 
   return {
     prefetch,
-    /** The programme drawn ahead, or one drawn now; it leaves the queue. Undefined: there is none. */
+    /**
+     * Returns the prefetched programme or fetches one, and removes it from the queue. Undefined
+     * without one.
+     */
     take: (channel: string | undefined, signal: AbortSignal) => {
       const programme = prefetch(channel)
       const cut = queue.get(channel)?.cut
@@ -55,9 +60,9 @@ export function createPrefetchQueue(draw: FetchRandomArchive, chance: () => numb
       return programme
     },
     drop: (channel: string | undefined) => void queue.delete(channel),
-    /** Lets go of everything drawn for other channels, and stops what is still being asked. */
+    /** Drops the programmes of other channels, and aborts their requests. */
     keepOnly,
-    /** It has been on: not again soon. */
+    /** Excludes an archive that was on from the next ones. */
     remember: (id: string) => {
       recent = [...recent.filter((other) => other !== id), id].slice(-REMEMBERED)
     },

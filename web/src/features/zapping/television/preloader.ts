@@ -3,16 +3,16 @@ import { adjacentChannel, type TunedChannel } from './channel-list.ts'
 import type { PrefetchQueue } from './prefetch-queue.ts'
 import type { VideoSlot } from './video-slot.ts'
 
-// Long enough that quick zapping asks for nothing in vain.
+// Ms: fast zapping must not start useless requests.
 const AFTER_MS = 150
 const END_SECONDS = 15
 
 type Expected = 1 | -1 | 'any'
 
 /**
- * Keeps the spare slot on what the viewer is likely to want next: whatever the last key would bring
- * again, at first the channel above; towards the end of a recording, the surprise that follows it. The
- * next surprise is always drawn, too. Videos are not fetched for those who save data.
+ * Preloads into the spare slot what the viewer will likely want: the result of the last key again,
+ * initially the next channel, and near the end a random archive. A random archive is always
+ * prefetched. Save-Data disables the video preload.
  */
 export function createPreloader(prefetchQueue: PrefetchQueue, spare: () => VideoSlot | undefined) {
   let expected: Expected = 1
@@ -29,7 +29,7 @@ export function createPreloader(prefetchQueue: PrefetchQueue, spare: () => Video
         if (turn === mine) prefetchQueue.drop(channel)
       })
     } catch {
-      // Asked again when it is wanted.
+      // Retried when the viewer requests it.
     }
   }
 
@@ -39,11 +39,11 @@ export function createPreloader(prefetchQueue: PrefetchQueue, spare: () => Video
   }
 
   return {
-    /** The key pressed last. */
+    /** Sets the direction of the last key. */
     expect: (next: Expected) => {
       expected = next
     },
-    /** What is on has settled: prepares what may come next. */
+    /** Prepares likely programmes once the current one plays. */
     preload: (channelList: readonly TunedChannel[], id: string) => {
       cancel()
       nearEnd = false
@@ -55,14 +55,14 @@ export function createPreloader(prefetchQueue: PrefetchQueue, spare: () => Video
         if (next !== undefined) prefetchQueue.prefetch(undefined).catch(() => undefined)
       }, AFTER_MS)
     },
-    /** @param seconds left of what is on */
+    /** @param seconds left of the programme */
     nearEnd: (seconds: number) => {
       if (nearEnd || seconds > END_SECONDS) return
       nearEnd = true
       cancel()
       void fill(undefined, turn)
     },
-    /** The channel is changing: leaves the spare slot alone. */
+    /** Leaves the spare slot to a channel change. */
     cancel,
     drop: () => {
       cancel()

@@ -5,7 +5,7 @@ import type { VideoSlot } from './video-slot.ts'
 
 const MOST = 50
 
-/** A programme from where it is; what has come to its end begins again. */
+/** Returns a programme at its current position; an ended one restarts. */
 export function resumeProgramme({ archive }: TunedProgramme, slot: VideoSlot): TunedProgramme {
   const time = slot.time()
   return { archive, at: time >= slot.duration() - 1 ? 0 : time }
@@ -22,7 +22,7 @@ export function createHistory() {
   }
 }
 
-/** Where programmes come from: a request that names one, the living room, or what is drawn. */
+/** Loads a requested programme, the living room's current one, or a random one. */
 export const createProgrammeSource = (
   prefetchQueue: PrefetchQueue,
   room: TelevisionOptions['room'],
@@ -35,13 +35,13 @@ export const createProgrammeSource = (
       ? (await room()).now(signal)
       : prefetchQueue.take(request.channel?.id, signal)
   },
-  /** Whether there is another one to be asked for, because the recording of this one has no picture. */
+  /** True if the living room has a substitute for an unplayable recording. */
   hasAnother: async (
     request: TuneRequest,
     programme: TunedProgramme | undefined,
     reason: unknown,
   ) => {
-    // Without a network nothing has a picture.
+    // Offline, every recording fails.
     if (!request.room || !programme || !(reason instanceof PlaybackError) || !navigator.onLine)
       return false
     return (await room?.())?.markMissing(programme) ?? false

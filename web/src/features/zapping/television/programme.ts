@@ -2,13 +2,13 @@ import type { components } from '#contract'
 
 export type Archive = components['schemas']['Archive']
 
-/** A recording and where the set joins it, in seconds. */
+/** An archive and the joining position in seconds. */
 export type TunedProgramme = {
   archive: Archive
   at: number
-  /** In the living room: from when to when it is on for everybody, in ms since 1970. */
+  /** Scheduled time in the living room, in ms since 1970. */
   showing?: { from: number; to: number }
-  /** What comes after it, where that is known; else another is drawn. */
+  /** Loads the next programme; absent for a random one. */
   next?: LoadProgramme | undefined
 }
 
@@ -18,9 +18,8 @@ const [EARLIEST, LATEST] = [0.05, 0.6]
 const CREDITS_SECONDS = 60
 
 /**
- * Where a set that is switched on finds a recording, in whole seconds: in progress, between 5 % and
- * 60 %, never in its last minute. What is too short for that is seen from its beginning.
- * @param chance 0–1, drawn once a programme
+ * Returns the joining position in whole seconds: between 5 % and 60 %, never in the last minute. A
+ * short recording starts at 0.
  */
 export function joinAt(duration: number, chance: number): number {
   const last = Math.min(duration * LATEST, duration - CREDITS_SECONDS)
@@ -28,8 +27,8 @@ export function joinAt(duration: number, chance: number): number {
   return last > first ? Math.floor(first + (last - first) * chance) : 0
 }
 
-/** A recording itself cannot be had, or not be shown. */
+/** The recording is missing or broken. */
 export class PlaybackError extends Error {}
 
-/** This browser cannot play it. */
+/** This browser cannot play the recording. */
 export class Unplayable extends PlaybackError {}

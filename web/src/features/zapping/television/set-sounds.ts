@@ -1,7 +1,7 @@
 import { createTelevisionSound } from '../../../lib/television-sound/television-sound.ts'
 import type { Television } from './television.ts'
 
-/** Makes the sounds of a set: one that is switched on, and static for as long as snow is seen. */
+/** Plays the television's sound effects: the switch-on sound, and noise with the static. */
 export function startOwnSounds(television: Television) {
   const { state, subscribe } = television
   const made = createTelevisionSound(() => {
@@ -22,12 +22,12 @@ export function startOwnSounds(television: Television) {
   follow()
   const forget = subscribe(follow)
   return {
-    /** The set goes: it is heard. */
+    /** Plays the switch-off sound. */
     switchOff: () => {
       forget()
       made.switchOff()
     },
-    /** The set stays, without a sound. */
+    /** Stops all effects; the television stays on. */
     silence: () => {
       forget()
       made.close()

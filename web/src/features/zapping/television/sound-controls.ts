@@ -4,7 +4,7 @@ import type { VideoSlot } from './video-slot.ts'
 
 const SHOWN_MS = 2500
 
-/** The set's short answers, one at a time. */
+/** Messages of the on-screen display, one at a time. */
 export function createTelevisionMessages({ set }: Store<TelevisionState>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(timer)
@@ -35,7 +35,7 @@ export function createSoundControls(
     const slot = onAir()
     const programme = slot?.programme()
     set({ paused: false })
-    // What is lost by now is told by the slot's own event.
+    // The slot's error event reports failures.
     const start = await slot?.play(sound()).catch(() => undefined)
     if (onAir() !== slot || slot?.programme() !== programme) return
     if (start === 'refused' && !get().offAir) set({ paused: slot?.isPaused() === true })
@@ -51,7 +51,7 @@ export function createSoundControls(
     controls: {
       togglePause: () => (get().paused ? void play() : pause()),
       setMuted: (muted: boolean) =>
-        // Unmuting silence would look broken.
+        // Unmuting at volume 0 would have no effect.
         apply({ muted, volume: !muted && get().volume === 0 ? 0.5 : get().volume }),
       setVolume: (volume: number) => apply({ volume, muted: volume === 0 }),
       setCaptions: (captions: boolean) => {

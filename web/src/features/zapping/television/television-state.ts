@@ -5,19 +5,22 @@ import type { FetchRandomArchive } from './prefetch-queue.ts'
 import { type LoadProgramme, type TunedProgramme, Unplayable } from './programme.ts'
 import type { VideoSlot, VideoSlotEvents } from './video-slot.ts'
 
-/** Why there is no picture: nothing to draw, no answer, an answer that brings none, no network, no file, one that this browser cannot play. */
+/**
+ * Reason for the error card: no archive, no response, an error response, offline, media error,
+ * unplayable here.
+ */
 export type OffAir = 'nothing' | 'unreachable' | 'refused' | 'offline' | 'file' | 'unplayable'
 
-/** @param reason what was thrown instead of a picture */
+/** @param reason the thrown value */
 export function offAirFor(reason: unknown): OffAir {
-  // The answer may be kept for such a time; no recording is.
+  // A response may be cached offline; a recording never is.
   if (!navigator.onLine) return 'offline'
   if (reason instanceof Unplayable) return 'unplayable'
   if (!(reason instanceof Failure)) return 'file'
   return reason.status ? 'refused' : 'unreachable'
 }
 
-/** What the set answers to a key that changes no channel. */
+/** Message after a key that changes no channel. */
 export type TelevisionMessage =
   | { say: 'unknown' | 'empty'; number: number }
   | { say: 'first' }
@@ -26,37 +29,37 @@ export type TelevisionMessage =
   | { say: CaptionsProblem }
 
 export type TelevisionState = Readonly<{
-  /** Which of the two slots is on the air. */
+  /** Index of the slot on air. */
   live: 0 | 1
-  /** The channel that is on, or on its way; undefined while it is still to be drawn. */
+  /** The current or requested channel; undefined until a random archive is known. */
   channel: { id: string; name: string } | undefined
-  /** Tuned to what everyone in the room sees. */
+  /** True in the living room. */
   together: boolean
-  /** What is on; undefined between two programmes. */
+  /** Undefined during a channel change. */
   programme: TunedProgramme | undefined
   changing: boolean
-  /** What hides the old picture while the channel changes. */
+  /** Hides the former picture during a channel change. */
   cover: 'none' | 'snow' | 'dark'
-  /** Digits typed so far. */
+  /** Typed digits. */
   entry: string
   notice: TelevisionMessage | undefined
   offAir: OffAir | undefined
-  /** What is on has no picture to be shown. */
+  /** The recording has no video track to show. */
   soundOnly: boolean
-  /** Seconds that the server asks to be left alone; 0: no longer than a moment. */
+  /** Seconds of the server's Retry-After; 0 without one. */
   wait: number
-  /** Nothing has come for a while: worth a spinner. */
+  /** Stalled long enough to show the spinner. */
   waiting: boolean
   paused: boolean
-  /** Nobody sees or hears it: it stands still until somebody does, and counts as playing. */
+  /** Paused because the page is hidden and muted; counts as playing. */
   suspended: boolean
   muted: boolean
   /** 0–1 */
   volume: number
-  /** The browser wants a gesture before it lets the sound through. */
+  /** Autoplay with sound was rejected: unmuting needs a user gesture. */
   silenced: boolean
   captions: boolean
-  /** The click, the static and the thump of the set itself are heard. */
+  /** Sound effects of the television are on. */
   ownSounds: boolean
   /** Seconds */
   time: number
@@ -88,14 +91,14 @@ export const initialTelevisionState: TelevisionState = {
   duration: 0,
 }
 
-/** Where to go: a programme, a channel, or anywhere. */
+/** What to tune: a programme, a channel or any. */
 export type TuneRequest = {
   channel?: { id: string; name: string } | undefined
   programme?: TunedProgramme | undefined
   load?: LoadProgramme | undefined
-  /** Whatever is on in the living room. */
+  /** The living room's current programme. */
   room?: boolean | undefined
-  /** Came by the up or down key: an empty channel is passed over in the same direction. */
+  /** Direction of the up or down key, in which empty channels are skipped. */
   by?: 1 | -1
   passed?: number
 }
@@ -106,7 +109,7 @@ export type CreateVideoSlots = (
 
 export type TelevisionOptions = {
   draw: FetchRandomArchive
-  /** Where several people watch together, what they watch: the set begins with it. */
+  /** Living room of the activity, with which zapping starts. */
   room?: (() => Promise<LivingRoom>) | undefined
   first: Pick<TelevisionState, 'muted' | 'volume' | 'captions' | 'ownSounds'>
 }

@@ -21,7 +21,7 @@ import { createPreloader } from './preloader.ts'
 
 const SPINNER_AFTER_MS = 700
 
-/** As a store without React: two video slots, of which one is on the air and the other preloads. */
+/** A television as a store without React: one video slot is on air, the other preloads. */
 export function createTelevision({ draw, room, first }: TelevisionOptions) {
   const store = createStore<TelevisionState>({ ...initialTelevisionState, ...first })
   const { get, set, subscribe } = store
@@ -95,7 +95,7 @@ export function createTelevision({ draw, room, first }: TelevisionOptions) {
     change({ room: true })
   }
 
-  /** Tunes what a guide has chosen. */
+  /** Tunes a programme of the guide. */
   function watch(channel: { id: string; name: string }, load: LoadProgramme) {
     leave()
     change({ channel, load })
@@ -133,7 +133,7 @@ export function createTelevision({ draw, room, first }: TelevisionOptions) {
     setChannelList: (stations: readonly TunedChannel[]) => {
       channelList = stations
     },
-    /** What is on, to be taken up where it is; not what everyone in a room sees. */
+    /** Returns the programme to resume after Back; undefined in the living room. */
     left: (): TunedProgramme | undefined => {
       const { programme, offAir, together } = get()
       const slot = onAir()
@@ -141,8 +141,9 @@ export function createTelevision({ draw, room, first }: TelevisionOptions) {
       return { ...resumeProgramme(programme, slot), next: programme.next }
     },
     /**
-     * Switches the set on; answers how to switch it off.
-     * @param resumed what to go on with, instead of what is drawn
+     * Switches the television on.
+     * @param resumed programme to resume instead of a random one
+     * @returns a function that switches it off
      */
     switchOn: (createSlots: CreateVideoSlots, resumed?: TunedProgramme) => {
       const { nearEnd } = preloader
@@ -170,21 +171,21 @@ export function createTelevision({ draw, room, first }: TelevisionOptions) {
       }
     },
     step,
-    /** Goes to the living room, or back into step with it. */
+    /** Tunes or re-syncs the living room. */
     join,
-    /** @param seconds where everybody else is in what is on */
+    /** @param seconds position of the other members */
     follow: (seconds: number) => onAir()?.follow(seconds),
     surprise,
     watch,
     back,
     retry,
     digit: numberEntry.type,
-    /** Tunes the number typed so far; false when none is. */
+    /** Tunes the typed number; returns false without one. */
     enter: () => numberEntry.isOpen() && (numberEntry.finish(), true),
-    /** Seconds into what is on. */
+    /** Returns the position in seconds. */
     time: () => onAir()?.time() ?? 0,
     ...controls,
-    /** Out of sight for long: nothing is fetched ahead, and what is not heard either stops. */
+    /** Hidden for long: drops the preload, and pauses muted playback. */
     doze: () => {
       if (!get().changing) preloader.drop()
       if (!sound().muted || get().paused) return

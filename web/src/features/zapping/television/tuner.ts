@@ -20,7 +20,7 @@ import {
 } from './television-state.ts'
 import type { VolumeState, VideoSlot } from './video-slot.ts'
 
-// A key held down repeats every 30 ms or so: numbers run, and only the last channel is tuned.
+// A held key repeats about every 30 ms: only the last channel is tuned.
 const [HURRY_MS, SETTLE_MS] = [250, 180]
 const PASSED_MOST = 5
 
@@ -41,7 +41,7 @@ type TunerParts = {
   sound: () => VolumeState
 }
 
-/** Carries out tune requests, and only the last of several quick ones. */
+/** Executes tune requests, of several quick ones only the last. */
 export function createTuner(parts: TunerParts) {
   const { store, onAir, spare, clearSlots, channels, source, prefetchQueue, preloader } = parts
   const { cover, spinnerDelay, history, notices, numberEntry, sound } = parts
@@ -103,7 +103,7 @@ export function createTuner(parts: TunerParts) {
     const soundOnly = slot.isSoundOnly()
     set({ paused: false, soundOnly, time: at, duration: slot.duration() })
     slot.showCaptions(get().captions)
-    // What hangs after its first picture is waited for no longer than that one.
+    // Playback after the first frame has the same time limit.
     const start = await withTimeLimit(begin(slot), MEDIA_TIMEOUT_MS)
     if (over()) return
     if (start === 'refused') set({ paused: true })
@@ -123,7 +123,7 @@ export function createTuner(parts: TunerParts) {
     return start
   }
 
-  /** A channel typed by number that has nothing is told, and the set stays where it was. */
+  /** Shows a message for an empty channel typed by number, and keeps the current one. */
   function nothingFor({ channel, by, passed = 0 }: TuneRequest) {
     if (channel && by && passed < PASSED_MOST) {
       const next = adjacentChannel(channels(), channel.id, by)
@@ -134,7 +134,7 @@ export function createTuner(parts: TunerParts) {
     if (number !== undefined) notices.tell({ say: 'empty', number })
   }
 
-  /** Back to what is still in the slot; false when there is nothing. */
+  /** Restores the slot's programme; returns false without one. */
   function stay() {
     const programme = onAir()?.programme()
     if (!programme || get().offAir) return false

@@ -5,8 +5,8 @@ import type { Television } from './television.ts'
 import { useTelevisionState } from './use-television.ts'
 
 /**
- * The set's own sounds, while they are on: nothing of them is loaded before.
- * @returns what to say when they were turned on and do not come; the set is silent meanwhile
+ * Loads and plays the sound effects while they are on.
+ * @returns the error of a chunk that failed after the viewer switched them on
  */
 export function useOwnSounds(television: Television) {
   const on = useTelevisionState(television, ({ ownSounds }) => ownSounds)

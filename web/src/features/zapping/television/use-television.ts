@@ -10,20 +10,20 @@ import { recordings } from '../../../api/files/recordings.ts'
 import { createJudge } from '../../../lib/playback/judge.ts'
 import { createVideoSlot } from './video-slot.ts'
 
-/** What the viewer has chosen in the player, and where to keep what changes. */
+/** Preferences of the viewer, shared with the player. */
 export type ViewerSettings = {
   muted: boolean
   /** 0–1 */
   volume: number
   captions: boolean
   ownSounds: boolean
-  /** BCP 47 tag; '' when none was chosen. */
+  /** BCP 47 tag; '' without a choice. */
   captionLanguage: string
 }
 
 type Videos = readonly [RefObject<HTMLVideoElement | null>, RefObject<HTMLVideoElement | null>]
 
-/** What was on when the set was last left: Back leads there again. */
+/** Programme of the last visit, which Back resumes. */
 let lastOn: TunedProgramme | undefined
 
 export function useTelevision(
@@ -73,7 +73,7 @@ export function useTelevision(
   return television
 }
 
-/** One part of the state; the component is only drawn again when that part changes. */
+/** Selects a part of the state; the component renders only when that part changes. */
 export const useTelevisionState = <Part>(
   television: Television,
   select: (state: TelevisionState) => Part,
@@ -82,12 +82,12 @@ export const useTelevisionState = <Part>(
 const LONG_MS = 30_000
 
 type AwayEvents = {
-  /** Out of sight for half a minute. */
+  /** Hidden for half a minute. */
   left: () => void
   returned: () => void
 }
 
-/** People listen behind other windows; what is neither seen nor heard is not worth fetching. */
+/** Viewers listen in background tabs; only hidden and muted playback is not worth its data. */
 function watchPageVisibility({ left, returned }: AwayEvents): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let away = false
@@ -112,7 +112,7 @@ function watchPageVisibility({ left, returned }: AwayEvents): () => void {
 
 const WATCHED_MS = 10_000
 
-/** Tells of an archive once it has been on for 10 s: zapping through is not watching. */
+/** Reports an archive after 10 s of playback: zapping through is not watching. */
 export function useWatchedLongEnough(
   television: Television,
   onWatched: (archive: Archive) => void,
@@ -129,7 +129,7 @@ export function useWatchedLongEnough(
 }
 
 const drawArchive: FetchRandomArchive = async (channel, exclude, signal) => {
-  // Only what is asked for: the very first question is the same for everybody.
+  // Omits absent parameters, so that the first request has the same URL for every visitor.
   const query = { ...(channel && { channel }), ...(exclude.length > 0 && { exclude }) }
   const { archive } = await dataOf(api.GET('/api/zapping', { params: { query }, signal }))
   return archive

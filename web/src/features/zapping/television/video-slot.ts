@@ -9,23 +9,23 @@ import { PlaybackError, type TunedProgramme, Unplayable } from './programme.ts'
 export type VolumeState = { muted: boolean; volume: number }
 type Start = 'played' | 'muted' | 'refused'
 
-/** Told by the picture that is on the air. */
+/** Events of the video element. */
 export type VideoSlotEvents = {
   time: () => void
   waiting: () => void
-  /** More of the recording has come. */
+  /** More data has arrived. */
   more: () => void
-  /** It plays or stands still, whoever asked for it: the system, a headset and a call do, too. */
+  /** Play or pause, also by the system, a headset or a phone call. */
   moved: () => void
   ended: () => void
   lost: () => void
   captions: (problem: CaptionsProblem) => void
 }
 
-// A slow network needs some time after each leap to get going again.
+// Ms between seeks: a slow network needs time to recover.
 const BETWEEN_LEAPS_MS = 5000
 
-/** One video element as a picture slot: it warms up on a programme in silence, and plays when it is its turn. */
+/** A video element as a slot: it preloads a muted programme, and plays it when on air. */
 export function createVideoSlot(
   video: HTMLVideoElement,
   events: VideoSlotEvents,
@@ -52,11 +52,14 @@ export function createVideoSlot(
     if (!video.hasAttribute('src')) return
     captions.attach([])
     video.removeAttribute('src')
-    // Without this the browser goes on fetching, and keeps what it has decoded.
+    // Otherwise the browser continues to download, and keeps its decoded data.
     video.load()
   }
 
-  /** Resolves once the picture at the programme's time is there; rejects when it cannot come, or must make room. */
+  /**
+   * Resolves once the frame at the programme's position is decoded; rejects on failure or
+   * replacement.
+   */
   function load(next: TunedProgramme): Promise<void> {
     if (next === programme && ready) return ready
     clear()
@@ -94,24 +97,27 @@ export function createVideoSlot(
     on('pause', events.moved)
     on('ended', events.ended)
     on('error', events.lost)
-    // A track's events go by on their way down only.
+    // Capture phase: events of a track do not bubble.
     for (const name of ['load', 'cuechange'])
       video.addEventListener(name, () => offsetCaptions(video), { signal, capture: true })
-    // Who warms a slot in vain does not care; who waits for it has its own handle.
+    // A useless preload may fail silently; callers handle the promise themselves.
     ready.catch(() => undefined)
     captions.attach(archive.captions)
     video.muted = true
     video.preload = 'auto'
     const start = () => {
       video.src = address
-      // Before anything is known of the recording, this is where it begins.
+      // Before the metadata has loaded, this sets the start position.
       video.currentTime = at
     }
     start()
     return ready
   }
 
-  /** The browser wants a gesture; what is broken by now has no picture after one either. */
+  /**
+   * Autoplay was rejected (NotAllowedError). A media error takes precedence: a click would not fix
+   * it.
+   */
   function refused(): Start {
     isWanted = false
     if (video.error) throw new PlaybackError()
@@ -136,7 +142,7 @@ export function createVideoSlot(
         return 'refused'
       }
       if (isStopped || signal.aborted || video.muted) return refused()
-      // Sound needs a gesture; a picture alone mostly does not.
+      // Sound needs a user gesture; muted autoplay is mostly allowed.
       video.muted = true
       return video.play().then(() => {
         keepPlaying()
@@ -145,7 +151,10 @@ export function createVideoSlot(
     }
   }
 
-  /** Resolves once the first picture is on the screen. A page out of sight shows none: there, once it plays. */
+  /**
+   * Resolves once the first frame is painted. A hidden page paints none: there, once playback
+   * advances.
+   */
   const firstFrame = () =>
     new Promise<void>((resolve) => {
       const { signal } = listening
@@ -160,12 +169,15 @@ export function createVideoSlot(
     clear,
     programme: () => programme,
     time: () => video.currentTime,
-    /** Seconds; what the record says until the recording does. */
+    /** Returns seconds; the API's value until the metadata has loaded. */
     duration: () => {
       const { duration } = video
       return Number.isFinite(duration) ? duration : (programme?.archive.duration ?? 0)
     },
-    /** Back in step with where everybody else is, in seconds: at once, or little by little. */
+    /**
+     * Syncs with the other members by playback rate or a seek.
+     * @param seconds their position
+     */
     follow: (seconds: number) => {
       const stalls = video.seeking || video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA
       if (!video.ended && (stalls || video.paused)) return
@@ -179,9 +191,9 @@ export function createVideoSlot(
       if (again) void video.play().catch(() => undefined)
     },
     pause,
-    /** Of what is loaded, whether there is nothing to be seen. */
+    /** True if the loaded recording has no visible video. */
     isSoundOnly: () => video.videoWidth === 0,
-    /** Whether it stands still, and not because it is over. */
+    /** True if paused, but not ended. */
     isPaused: () => video.paused && !video.ended,
     setSound: ({ muted, volume }: VolumeState) => {
       video.muted = muted
